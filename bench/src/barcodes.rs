@@ -1,4 +1,4 @@
-//! Encoding, and encoding with SVG, beside libzint in the same run.
+//! Encoding, and encoding with SVG, compared with libzint in the same run.
 
 use std::{hint::black_box, num::NonZeroU8};
 
@@ -12,10 +12,10 @@ use crate::{
     table::{Bar, Figure},
 };
 
-/// How many times faster than zint encoding and SVG together have to be.
+/// How many times faster than zint encoding with SVG must be.
 const SVG_BAR: f64 = 20.0;
 
-/// The machine may be slow for seconds at a time: each figure is the least of so many rounds through the list.
+/// The machine may be slow for seconds at a time: each figure is the minimum of this many rounds through the list.
 const ROUNDS: usize = 4;
 
 /// Figures of the cases whose symbology's id contains the filter.
@@ -26,7 +26,7 @@ pub(crate) fn figures(filter: &str) -> Vec<Figure> {
     for _ in 0..ROUNDS {
         for (case, (our_least, their_least)) in cases.iter().zip(&mut figures) {
             *our_least = least(*our_least, ours(case));
-            let theirs = zint::time(&case.zint()).expect("zint takes every value of the list");
+            let theirs = zint::time(&case.zint()).expect("zint accepts every value of the list");
             *their_least = least(*their_least, theirs);
         }
     }
@@ -64,10 +64,10 @@ fn least(a: zint::Speed, b: zint::Speed) -> zint::Speed {
 }
 
 fn ours(case: &Case) -> zint::Speed {
-    // Everything by reference: to move a barcode or a symbol would be a copy that nobody needs.
+    // Everything by reference: moving a barcode or a symbol would be a needless copy.
     let (symbology, value) = (case.symbology, case.value.as_str());
-    assert!(Barcode::parse(symbology, value).is_ok(), "every value of the list is right");
-    // What zint draws by itself: two pixels to a module, a readable line.
+    assert!(Barcode::parse(symbology, value).is_ok(), "every value of the list is valid");
+    // The same as zint draws by default: two pixels per module, a readable line.
     let look = Look {
         scale: NonZeroU8::new(2).unwrap_or(NonZeroU8::MIN),
         bar_height: 100,

@@ -1,4 +1,4 @@
-//! The values both sides encode: for each symbology of the contract a short and a long one.
+//! The values that both sides encode: a short and a long one for each symbology of the contract.
 
 use oracle::zint;
 use symbology::Symbology;
@@ -9,9 +9,9 @@ pub(crate) struct Case {
     pub(crate) symbology: Symbology,
     pub(crate) name: &'static str,
     pub(crate) value: String,
-    /// How many times faster than zint encoding has to be.
+    /// How many times faster than zint encoding must be.
     pub(crate) bar: f64,
-    /// Number and options of the same in `zint.h`.
+    /// Number and options of the symbology in `zint.h`.
     zint: (u16, u16, [i32; 3]),
 }
 
@@ -28,7 +28,7 @@ pub(crate) fn all() -> Vec<Case> {
         Aztec, Codabar, Code39, Code93, Code128, DataMatrix, Ean8, Ean13, Gs1128, Interleaved2of5,
         Itf14, Msi, Pdf417, QrCode, UpcA, UpcE,
     };
-    // Linear codes and QR have to be five times as fast, the other matrix codes three times.
+    // Linear codes and QR must be five times as fast, the other matrix codes three times.
     let plain = |symbology, name, number, value: &str| Case {
         symbology,
         name,

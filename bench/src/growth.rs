@@ -1,4 +1,4 @@
-//! How cost grows: with elements, with rows and with the length of a value. Flat columns are what is hoped for.
+//! How cost grows with elements, with rows and with the length of a value. The cost per unit should be constant.
 
 #![expect(clippy::cast_precision_loss, reason = "figures for people")]
 
@@ -49,7 +49,7 @@ pub(crate) fn figures() -> Vec<Figure> {
             let value: String = "Abcdef 12345 ".chars().cycle().take(length).collect();
             let encode = clock::least(|| {
                 let barcode = Barcode::parse(symbology, black_box(&value));
-                black_box(&barcode.expect("the value is right").symbol());
+                black_box(&barcode.expect("the value is valid").symbol());
             });
             figures.push(Figure::shown(
                 format!("{} of {length} letters, each letter", symbology.id()),
@@ -61,7 +61,7 @@ pub(crate) fn figures() -> Vec<Figure> {
     figures
 }
 
-/// Texts and barcodes in turns.
+/// Texts and barcodes alternating.
 fn labels(elements: usize) -> (RenderRequest, String) {
     let element = |index: usize| {
         let y = 0.01 * index as f64;
@@ -78,7 +78,7 @@ fn labels(elements: usize) -> (RenderRequest, String) {
         r#"{{"size":{{"preset":"zebra-4x6"}},"elements":[{}],"data":{{"row":"17"}}}}"#,
         elements.join(",")
     );
-    let request = RenderRequest::read(body.as_bytes(), Limits::DEFAULT).expect("the spec is right");
+    let request = RenderRequest::read(body.as_bytes(), Limits::DEFAULT).expect("the spec is valid");
     (request, body)
 }
 

@@ -1,5 +1,5 @@
-//! Labels as ZPL: how long one takes in jobs of different sizes, beside the npm package jszpl, and how much memory
-//! a large job needs.
+//! Labels as ZPL: the time per label in jobs of different sizes, compared with the npm package jszpl, and the memory of
+//! a large job.
 
 #![expect(clippy::cast_precision_loss, reason = "figures for people")]
 
@@ -14,14 +14,14 @@ use crate::{
     table::{Bar, Figure},
 };
 
-/// Sizes of the jobs.
+/// Rows of the jobs.
 const ROWS: [usize; 4] = [1, 10, 100, 1000];
 
-/// The machine may be slow for seconds at a time: each figure is the least of so many rounds.
+/// The machine may be slow for seconds at a time: each figure is the minimum of this many rounds.
 const ROUNDS: usize = 4;
 
-/// What the bars of this page are: 1000 rows within so many milliseconds, so many times the peer, and no more memory
-/// than the output and this.
+/// The bars of this page: the maximum time for 1000 rows in milliseconds, the factor over the peer, the spread between
+/// jobs, and the maximum memory beyond the output.
 const THOUSAND_ROWS_MILLISECONDS: f64 = 15.0;
 const TIMES_THE_PEER: f64 = 50.0;
 const SPREAD: f64 = 0.2;
@@ -37,8 +37,8 @@ pub(crate) fn figures() -> Vec<Figure> {
         }
     }
     let [one, ten, hundred, thousand] = costs;
-    let dearest = ten.max(hundred).max(thousand);
-    let cheapest = ten.min(hundred).min(thousand);
+    let slowest = ten.max(hundred).max(thousand);
+    let fastest = ten.min(hundred).min(thousand);
     let peers = (0..ROUNDS).map(|_| peer().expect("node runs bench/peers/jszpl.mjs after npm ci"));
     let peer = peers.fold(f64::INFINITY, f64::min);
     let (peak, output) = peak();
@@ -53,17 +53,17 @@ pub(crate) fn figures() -> Vec<Figure> {
         },
         Figure::most("1000 rows of 20 elements", "ms", thousand / 1e3, THOUSAND_ROWS_MILLISECONDS),
         Figure::most(
-            "dearest over cheapest row, 10 to 1000",
+            "slowest over fastest row, 10 to 1000",
             "times",
-            dearest / cheapest,
+            slowest / fastest,
             1.0 + SPREAD,
         ),
         Figure::most("memory of 1000 rows beyond the output", "MiB", spare, SPARE_MEBIBYTES),
     ]
 }
 
-/// In a process of its own: prints by how many bytes the job of 1000 rows raised the peak, and how many it wrote.
-#[expect(clippy::print_stdout, reason = "for the process that asked")]
+/// Runs in a separate process: prints by how many bytes the job of 1000 rows raised peak memory, and how many it wrote.
+#[expect(clippy::print_stdout, reason = "the parent process reads it")]
 pub(crate) fn print_peak() {
     let (request, rows) = job(1000);
     let before = peak_of_this_process();
@@ -87,14 +87,14 @@ fn peak_of_this_process() -> u64 {
     kibibytes.unwrap_or(0) * 1024
 }
 
-/// Nanoseconds a label takes with jszpl.
+/// Nanoseconds per label with jszpl.
 fn peer() -> Option<f64> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/peers");
     let output = Command::new("node").arg("jszpl.mjs").current_dir(folder).output().ok()?;
     String::from_utf8_lossy(&output.stdout).trim().parse().ok()
 }
 
-/// Renders one label or one for each row; gives the bytes of the document.
+/// Renders one label or one for each row; returns the size of the document in bytes.
 pub(crate) fn run(request: &RenderRequest, rows: Option<&[Row]>) -> usize {
     let job = Job {
         spec: &request.spec,
@@ -104,18 +104,18 @@ pub(crate) fn run(request: &RenderRequest, rows: Option<&[Row]>) -> usize {
         budget: usize::MAX,
     };
     let rendered = render::job(black_box(&job), |_| std::ops::ControlFlow::Continue(()));
-    rendered.expect("the label is right").zpl.len()
+    rendered.expect("the label is valid").zpl.len()
 }
 
 /// The label of `peers/jszpl.mjs`, as a spec.
 fn job(count: usize) -> (RenderRequest, Vec<Row>) {
     let spec = format!("{}}}", spec());
-    let request = RenderRequest::read(spec.as_bytes(), Limits::DEFAULT).expect("the spec is right");
+    let request = RenderRequest::read(spec.as_bytes(), Limits::DEFAULT).expect("the spec is valid");
     let row = |row: usize| std::iter::once((Box::from("row"), row.to_string().into())).collect();
     (request, (0..count).map(row).collect())
 }
 
-/// A request for one label, for those who send it.
+/// A request for one label, for the HTTP load.
 pub(crate) fn one_label() -> String {
     format!(r#"{},"data":{{"row":"17"}}}}"#, spec())
 }

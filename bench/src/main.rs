@@ -1,4 +1,4 @@
-//! How fast we are beside our peers, in one run: `scripts/bench`.
+//! Measures our speed and that of our peers in one run: `scripts/bench`.
 
 mod barcodes;
 mod cases;
@@ -11,7 +11,7 @@ mod table;
 
 use std::{io, path::Path, process::ExitCode};
 
-/// Where figures are kept until the table is printed, and where those that were accepted are.
+/// The files of measured figures, until the table is printed, and of accepted ones.
 const KEPT: [&str; 2] = [
     concat!(env!("CARGO_MANIFEST_DIR"), "/../target/bench/core.tsv"),
     concat!(env!("CARGO_MANIFEST_DIR"), "/../target/bench/service.tsv"),
@@ -21,7 +21,7 @@ const ACCEPTED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/accepted.tsv");
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    // Parts of a measurement need a process of their own.
+    // Parts of a measurement need a separate process.
     let missed = match words[..] {
         ["peak"] => {
             labels::print_peak();
@@ -44,7 +44,7 @@ fn main() -> ExitCode {
     if missed.expect("figures can be kept") == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// What one core is enough for.
+/// Measurements that need only one core.
 fn core(filter: &str) -> Vec<table::Figure> {
     let is_wanted = |name: &str| filter.is_empty() || filter == name;
     let mut figures = Vec::new();
@@ -63,7 +63,7 @@ fn core(filter: &str) -> Vec<table::Figure> {
     figures
 }
 
-/// The figures of the last run are what later ones are compared with; those that it did not measure stay.
+/// Accepts the figures of the last run for later comparisons; accepted figures that it did not measure are kept.
 fn accept() -> io::Result<()> {
     let mut lines = Vec::new();
     for file in KEPT.iter().chain([&ACCEPTED]) {

@@ -1,4 +1,4 @@
-//! A full label from its ZPL to a PNG, beside the crate labelize.
+//! A full label from its ZPL to a PNG, compared with the crate labelize.
 
 use std::{hint::black_box, path::PathBuf, process::Command};
 
@@ -12,15 +12,15 @@ use crate::{
     table::{Bar, Figure},
 };
 
-/// A 4x6 label at 203 dots to an inch: text, three barcodes, a QR code, boxes and lines. Made by `labelwright render
+/// A 4x6 label at 203 dpi: text, three barcodes, a QR code, boxes and lines. Made by `labelwright render
 /// bench/label.json > bench/label.zpl`.
 const DOCUMENT: &[u8] = include_bytes!("../label.zpl");
 const SPEC: &[u8] = include_bytes!("../label.json");
 
-/// The machine may be slow for seconds at a time: each figure is the least of so many rounds.
+/// The machine may be slow for seconds at a time: each figure is the minimum of this many rounds.
 const ROUNDS: usize = 4;
 
-/// A picture within so many microseconds, and so many times faster than the peer.
+/// The maximum time of a picture in microseconds, and the factor over the peer.
 const MOST_MICROSECONDS: f64 = 500.0;
 const TIMES_THE_PEER: f64 = 10.0;
 
@@ -43,10 +43,10 @@ pub(crate) fn figures() -> Vec<Figure> {
             peer: Some(("labelize", theirs / 1e3)),
             bar: Bar::Times(TIMES_THE_PEER),
         },
-        Figure::most("the same, by itself", "µs", whole, MOST_MICROSECONDS),
-        Figure::shown("of it: ZPL read and laid out in shapes", "µs", shapes),
-        Figure::shown("of it: shapes marked as dots", "µs", dots - shapes),
-        Figure::shown("of it: dots packed as PNG", "µs", whole - dots),
+        Figure::most("ZPL to PNG, total", "µs", whole, MOST_MICROSECONDS),
+        Figure::shown("ZPL to PNG: reading and layout as shapes", "µs", shapes),
+        Figure::shown("ZPL to PNG: shapes to dots", "µs", dots - shapes),
+        Figure::shown("ZPL to PNG: dots to PNG", "µs", whole - dots),
     ]
 }
 
@@ -59,7 +59,7 @@ fn times() -> [f64; 3] {
     ]
 }
 
-/// A printer that has just been switched on.
+/// A printer in its initial state.
 fn page(document: &[u8]) -> Page {
     let mut printer = VirtualPrinter::new(Media::default());
     let (mut pages, report) = printer.pages(document, &preview::Limits::default());
@@ -67,9 +67,9 @@ fn page(document: &[u8]) -> Page {
     pages.pop().expect("the document has a label")
 }
 
-/// The document is what its spec says, and everything on it is drawn.
+/// Checks that the document matches its spec, and that everything on it is drawn.
 fn check() {
-    let request = RenderRequest::read(SPEC, Limits::DEFAULT).expect("the spec is right");
+    let request = RenderRequest::read(SPEC, Limits::DEFAULT).expect("the spec is valid");
     let job = Job {
         spec: &request.spec,
         printer: request.printer(),
@@ -78,14 +78,14 @@ fn check() {
         budget: usize::MAX,
     };
     let rendered = render::job(&job, |_| std::ops::ControlFlow::Continue(()));
-    let rendered = rendered.expect("the label is right");
-    assert!(rendered.zpl == DOCUMENT, "bench/label.zpl is not what bench/label.json gives");
+    let rendered = rendered.expect("the label is valid");
+    assert!(rendered.zpl == DOCUMENT, "bench/label.zpl does not match bench/label.json");
     let page = page(DOCUMENT);
     assert_eq!((page.width(), page.height()), (812, 1218));
     assert_eq!(page.symbols().len(), 4, "three barcodes and a QR code");
 }
 
-/// Nanoseconds a picture takes with labelize.
+/// Nanoseconds per picture with labelize.
 fn peer() -> Option<f64> {
     let root = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let program = root.join("target/peers/release/labelize-peer");

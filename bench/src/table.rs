@@ -1,4 +1,4 @@
-//! What was measured, as one table: ours, the peer's or the ceiling, the bar, and what changed since it was last accepted.
+//! The table of figures: ours, the peer's or the ceiling, the bar, and the change since the last accepted run.
 
 use std::{collections::BTreeMap, fs, io, path::Path};
 
@@ -8,38 +8,38 @@ pub(crate) struct Figure {
     pub(crate) name: String,
     pub(crate) unit: &'static str,
     pub(crate) ours: f64,
-    /// Somebody else's in the same run.
+    /// The figure of a peer in the same run.
     pub(crate) peer: Option<(&'static str, f64)>,
     pub(crate) bar: Bar,
 }
 
-/// What has to hold.
+/// The bar that a figure must meet.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Bar {
-    /// Nothing: it is shown for what it is.
+    /// None: the figure is only shown.
     None,
-    /// No more than this.
+    /// At most this.
     Most(f64),
-    /// The peer takes at least so many times as much.
+    /// The peer takes at least this many times as much.
     Times(f64),
     /// At least this share of the peer's: more is better.
     Share(f64),
-    /// At most so many times the peer's.
+    /// At most this many times the peer's.
     Within(f64),
 }
 
 impl Figure {
-    /// A figure without a peer that must not be more.
+    /// A figure without a peer, with a maximum.
     pub(crate) fn most(name: impl Into<String>, unit: &'static str, ours: f64, most: f64) -> Self {
         Self { name: name.into(), unit, ours, peer: None, bar: Bar::Most(most) }
     }
 
-    /// A figure that tells how something grows.
+    /// A figure without a bar.
     pub(crate) fn shown(name: impl Into<String>, unit: &'static str, ours: f64) -> Self {
         Self { name: name.into(), unit, ours, peer: None, bar: Bar::None }
     }
 
-    /// How it stands to the peer, more being better; `None` without one.
+    /// The ratio to the peer, where more is better; `None` without a peer.
     fn ratio(&self) -> Option<f64> {
         let (_, peer) = self.peer?;
         Some(if matches!(self.bar, Bar::Share(_)) { self.ours / peer } else { peer / self.ours })
@@ -55,12 +55,13 @@ impl Figure {
         }
     }
 
-    /// What a later run is compared by, less being better: machines differ, and what they do to the peer they do to us.
+    /// The measure for comparisons with later runs, where less is better: relative to the peer if there is one, because
+    /// machines differ.
     fn measure(&self) -> f64 {
         self.ratio().map_or(self.ours, f64::recip)
     }
 
-    /// Its line in a file: what a later run needs of it, and what it looks like.
+    /// Its line in a file: the measure for comparisons, and its row in the table.
     fn line(&self) -> String {
         format!("{}\t{:.4}\t{}", self.name, self.measure(), self.row())
     }
@@ -86,7 +87,7 @@ impl Figure {
     }
 }
 
-/// Three digits or so.
+/// About three digits.
 fn short(number: f64) -> String {
     match number {
         _ if number >= 100.0 => format!("{number:.0}"),
@@ -95,7 +96,7 @@ fn short(number: f64) -> String {
     }
 }
 
-/// Keeps figures for the table; returns how many bars were missed.
+/// Writes figures to a file for the table; returns the number of missed bars.
 pub(crate) fn keep(file: &Path, figures: &[Figure]) -> io::Result<usize> {
     let lines: Vec<String> = figures.iter().map(Figure::line).collect();
     fs::create_dir_all(file.parent().unwrap_or(file))?;
@@ -103,10 +104,10 @@ pub(crate) fn keep(file: &Path, figures: &[Figure]) -> io::Result<usize> {
     Ok(figures.iter().filter(|figure| !figure.is_met()).count())
 }
 
-/// A change that is worth a look; less is noise on a machine that others use.
+/// The minimum change to report; less is noise on a shared machine.
 const WORTH: f64 = 1.10;
 
-/// Prints all that was kept as one table, and beside each line how it changed.
+/// Prints all kept figures as one table, with the change of each.
 #[expect(clippy::print_stdout, reason = "a table for people")]
 pub(crate) fn print(kept: &[&Path], accepted: &Path) -> io::Result<()> {
     let accepted = fs::read_to_string(accepted).unwrap_or_default();
@@ -132,7 +133,7 @@ pub(crate) fn print(kept: &[&Path], accepted: &Path) -> io::Result<()> {
             println!("{row} {told} |");
         }
     }
-    println!("\n{} slower by more than 10 % than what was accepted", slower.len());
+    println!("\n{} slower than accepted by more than 10 %", slower.len());
     for line in slower {
         println!("* {line}");
     }
@@ -169,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn slower_is_more_whatever_is_measured() {
+    fn slower_is_always_more() {
         assert!(
             figure(10.0, 100.0, Bar::Times(10.0)).measure()
                 < figure(12.0, 100.0, Bar::Times(10.0)).measure()
@@ -182,14 +183,14 @@ mod tests {
             figure(10.0, 10.0, Bar::Within(2.0)).measure()
                 < figure(12.0, 10.0, Bar::Within(2.0)).measure()
         );
-        // A machine that is half as fast is so to both.
+        // A machine that is half as fast slows down both.
         let (quick, slow) =
             (figure(10.0, 100.0, Bar::Times(10.0)), figure(20.0, 200.0, Bar::Times(10.0)));
         assert!((quick.measure() - slow.measure()).abs() < 1e-9);
     }
 
     #[test]
-    fn a_line_is_read_again() {
+    fn a_line_is_read_back() {
         let line = figure(10.0, 100.0, Bar::Times(10.0)).line();
         assert_eq!(
             parts(&line),

@@ -1,8 +1,8 @@
-//! Designs: documents, and beside each what becomes of it.
+//! Golden designs: documents, with the expected output beside each.
 //!
-//! `designs/NAME.json` is a document of one topic. `NAME.spec` is the spec that it is converted to, an element in a line;
-//! `NAME.notes` has the refusals and the warnings, one in a line, and is there only if there are any. `NAME.zpl` and
-//! `NAME.png` are the label, printed with the sample data; where a barcode is refused there is none.
+//! `designs/NAME.json` is a document about one topic. `NAME.spec` is its converted spec, one element per line;
+//! `NAME.notes` has its refusals and warnings, one per line, if there are any. `NAME.zpl` and `NAME.png` are the label,
+//! printed with the sample data, unless a barcode is refused.
 
 use std::{
     fmt::Write,
@@ -19,12 +19,12 @@ use wire::{Problems, SpecAnswer, Warnings};
 
 use crate::{Goldens, pictures};
 
-/// Where the designs are.
+/// The folder of designs.
 pub fn designs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("designs")
 }
 
-/// Where the templates are that the editor starts from.
+/// The folder of the editor's templates.
 pub fn templates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/server/templates")
 }
@@ -32,17 +32,17 @@ pub fn templates() -> PathBuf {
 /// A design, converted and printed with its sample data.
 #[derive(Debug)]
 pub struct PrintedDesign {
-    /// What was drawn.
+    /// The design.
     pub document: Document,
-    /// What becomes of it.
+    /// Its conversion.
     pub conversion: Conversion,
-    /// Refusals and warnings, one in a line.
+    /// Refusals and warnings, one per line.
     pub notes: String,
-    /// The document for the printer; empty if a barcode was refused.
+    /// The ZPL; empty if a barcode was refused.
     pub zpl: Vec<u8>,
-    /// The barcodes that were asked for.
+    /// The requested barcodes.
     pub asked: Vec<Barcode>,
-    /// The label; none if a barcode was refused.
+    /// The label; `None` if a barcode was refused.
     pub pages: Vec<Page>,
 }
 
@@ -118,7 +118,7 @@ impl Goldens {
     }
 }
 
-/// The spec with a line for each element.
+/// The spec with one line per element.
 fn spec(conversion: &Conversion) -> String {
     let json = wire::to_json(&SpecAnswer::from(&conversion.spec));
     json.replace("{\"type\"", "\n  {\"type\"") + "\n"

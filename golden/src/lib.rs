@@ -1,9 +1,9 @@
-//! Goldens: labels as requests, and beside each the exact document that is answered.
+//! Golden labels: requests, with the exact expected output beside each.
 //!
-//! `labels/NAME.json` is a request of one topic. `NAME.zpl` is the document, byte for byte; `NAME.notes` has the warnings, one
-//! in a line, and is there only if there are any. `NAME.png` is what the virtual printer marks, dot for dot, with
-//! `NAME-2.png` for a second label and so on. `cargo test -p golden` holds them against what is rendered and drawn;
-//! `cargo run -p golden` accepts what is rendered and drawn now, to be reviewed as a diff.
+//! `labels/NAME.json` is a request about one topic. `NAME.zpl` is the document, byte for byte; `NAME.notes` has the
+//! warnings, one per line, if there are any. `NAME.png` is the output of the virtual printer, dot for dot, with
+//! `NAME-2.png` for a second label and so on. `cargo test -p golden` compares them with the current output; `cargo run
+//! -p golden` accepts the current output, to be reviewed as a diff.
 
 mod designs;
 mod pictures;
@@ -25,22 +25,22 @@ pub use designs::{PrintedDesign, designs, templates};
 pub use pictures::pictures;
 pub use printed::Printed;
 
-/// Where the labels are.
+/// The folder of labels.
 pub fn labels() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("labels")
 }
 
-/// Contents of files by their names.
+/// Contents of files by name.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// The requests of a folder, all other files of it, and what the latter should be.
+/// The requests of a folder, its other files, and the expected ones.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Goldens {
-    /// How many requests there are.
+    /// The number of requests.
     pub requests: usize,
-    /// Files that are there.
+    /// The existing files.
     pub found: Files,
-    /// Files that should be there.
+    /// The expected files.
     pub expected: Files,
 }
 
@@ -50,7 +50,7 @@ impl Goldens {
         Self::expecting(folder, Self::expect)
     }
 
-    /// Reads a folder; `expect` tells of each request what should be there.
+    /// Reads a folder; `expect` adds the expected files of each request.
     fn expecting(
         folder: &Path,
         expect: impl Fn(&mut Self, &str, &[u8]) -> Result<()>,
@@ -80,7 +80,7 @@ impl Goldens {
         pictures::add(stem, &printed.pages, pictures::MOST_OF_A_LABEL, &mut self.expected)
     }
 
-    /// What differs, file by file.
+    /// The differences, file by file.
     pub fn differences(&self) -> Vec<String> {
         let missing = self.expected.keys().filter(|name| !self.found.contains_key(*name));
         let orphans = self.found.keys().filter(|name| !self.expected.contains_key(*name));
@@ -94,7 +94,7 @@ impl Goldens {
         missing.chain(orphans).chain(changed).collect()
     }
 
-    /// Makes the folder what it should be; gives the names of the files that were written or removed.
+    /// Writes the expected files to the folder; returns the names of the files that were written or removed.
     pub fn accept(&self, folder: &Path) -> Result<Vec<String>> {
         let mut changed = Vec::new();
         for (name, bytes) in &self.expected {
@@ -116,7 +116,7 @@ impl Goldens {
 pub struct Rendered {
     /// The document.
     pub zpl: Vec<u8>,
-    /// The warnings, one in a line.
+    /// The warnings, one per line.
     pub notes: String,
 }
 
@@ -144,7 +144,7 @@ impl Rendered {
     }
 }
 
-/// Pictures are the same when their dots are, however they are compressed.
+/// Pictures are equal if their dots are, whatever their compression.
 fn same(name: &str, found: &[u8], expected: &[u8]) -> bool {
     found == expected || is_picture(name) && pictures::same_picture(found, expected)
 }
@@ -167,7 +167,7 @@ fn first_difference(found: &[u8], expected: &[u8]) -> String {
     for number in 1.. {
         let (found, expected) = (found.next(), expected.next());
         if found != expected || found.is_none() {
-            return format!("line {number} is {found:?}, rendered is {expected:?}");
+            return format!("line {number} is {found:?}, but {expected:?} is rendered");
         }
     }
     String::new()

@@ -1,4 +1,4 @@
-//! Accepts what is rendered now as golden: `cargo run -p golden`, then review the diff.
+//! Accepts the current output as golden: `cargo run -p golden`, then review the diff.
 
 use std::io::{self, Write};
 

@@ -1,7 +1,7 @@
-//! Pictures: documents, and beside each what the virtual printer marks, dot for dot.
+//! Golden pictures: documents, with the output of the virtual printer beside each, dot for dot.
 //!
-//! `pictures/TOPIC/NAME.zpl` is a document. `NAME.png` is its label, `NAME-2.png` its second one and so on; `NAME.notes` has what
-//! the printer tells about it, one in a line, and is there only if there is anything.
+//! `pictures/TOPIC/NAME.zpl` is a document. `NAME.png` is its label, `NAME-2.png` its second one and so on;
+//! `NAME.notes` has the notes of the printer, one per line, if there are any.
 
 use std::{
     fmt::Write,
@@ -59,9 +59,9 @@ fn draw(stem: &str, document: &[u8], files: &mut Files) -> Result<()> {
     add(stem, &pages, MOST_OF_A_PICTURE, files)
 }
 
-/// Bytes that a picture may have.
+/// Maximum size of a golden picture in bytes.
 const MOST_OF_A_PICTURE: usize = 20 << 10;
-/// Labels are as large as they are.
+/// Maximum size of a picture of a golden label in bytes.
 pub(crate) const MOST_OF_A_LABEL: usize = 64 << 10;
 
 /// Adds the pictures of a document's labels.
@@ -86,13 +86,16 @@ pub(crate) fn same_picture(one: &[u8], other: &[u8]) -> bool {
     }
 }
 
-/// How two PNG files differ, in words.
+/// Describes how two PNG files differ.
 pub(crate) fn difference(found: &[u8], expected: &[u8]) -> String {
     let (Ok(found), Ok(expected)) = (pixels(found), pixels(expected)) else {
-        return "is no picture".to_owned();
+        return "is not a picture".to_owned();
     };
     if (found.0, found.1) != (expected.0, expected.1) {
-        return format!("is {} x {}, drawn is {} x {}", found.0, found.1, expected.0, expected.1);
+        return format!(
+            "is {} x {}, but {} x {} is drawn",
+            found.0, found.1, expected.0, expected.1
+        );
     }
     let differing =
         found.2.iter().zip(&expected.2).map(|(found, drawn)| (found ^ drawn).count_ones());

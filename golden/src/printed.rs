@@ -1,4 +1,4 @@
-//! A request printed: what was asked for, label by label, and what the virtual printer makes of the document.
+//! A printed request: its barcodes, label by label, and the output of the virtual printer.
 
 use anyhow::{Result, anyhow};
 use label::Limits;
@@ -13,11 +13,11 @@ use crate::Rendered;
 pub struct Printed {
     /// The document and the warnings.
     pub rendered: Rendered,
-    /// The barcodes that were asked for on each label, in the order of the document.
+    /// The requested barcodes of each label, in the order of the document.
     pub asked: Vec<Vec<Barcode>>,
     /// The labels.
     pub pages: Vec<Page>,
-    /// What the printer tells.
+    /// The report of the printer.
     pub report: Report,
 }
 

@@ -1,9 +1,9 @@
-//! Generates the table of `docs/zpl-coverage.md` from the code: the meaning of each command from the comment of its type,
-//! whether the virtual printer knows it by running it, and whether our labels use it by searching them.
+//! Generates the table in `docs/zpl-coverage.md` from the code: the meaning of each command from the comment of its
+//! type, whether the virtual printer supports it by running it, and whether our labels use it by searching them.
 //!
 //! `UPDATE_EXPECT=1` writes the table.
 
-// For clippy: helpers of tests are tests, too.
+// Makes clippy treat helper functions as test code.
 #![cfg(test)]
 
 use std::{
@@ -33,7 +33,7 @@ fn files(folder: &str, extension: &str) -> Vec<String> {
         .collect()
 }
 
-/// Comments of the form "`^LH`: where the origin of all fields lies."
+/// Comments of the form "`^LH`: the origin of all fields."
 fn meanings() -> BTreeMap<String, String> {
     let mut meanings = BTreeMap::new();
     for source in files("crates/zpl/src/command", "rs") {
@@ -61,7 +61,7 @@ fn first_sentence(text: &str) -> &str {
     text.split_once(". ").map_or(text, |(first, _)| first).trim_end_matches('.')
 }
 
-/// What the virtual printer says of a command by itself.
+/// Whether the virtual printer knows a command.
 enum Known {
     Yes,
     WithoutEffect,
@@ -69,7 +69,7 @@ enum Known {
 }
 
 fn ask(name: &str) -> Known {
-    // The name of a font's command goes on with the font's.
+    // The name of a font is part of the command's name.
     let font = if name == "^A" { "0" } else { "" };
     let document = format!("^XA{name}{font}^XZ");
     let (_, report) =
@@ -84,7 +84,7 @@ fn ask(name: &str) -> Known {
     }
 }
 
-/// Commands that our own labels have.
+/// The commands in our own labels.
 fn written() -> BTreeSet<String> {
     let mut written = BTreeSet::new();
     for zpl in files("golden/labels", "zpl").iter().chain(&files("golden/designs", "zpl")) {
@@ -116,7 +116,7 @@ fn table() -> String {
         writeln!(table, "| `{name}` | {meaning} | {drawn} | {ours} |").unwrap();
     }
     let unknown: Vec<_> = written.iter().filter(|name| !meanings.contains_key(*name)).collect();
-    assert!(unknown.is_empty(), "in our labels, and without a comment: {unknown:?}");
+    assert!(unknown.is_empty(), "in our labels, but without a comment: {unknown:?}");
     let letters = || ('A'..='Z').chain('0'..='9');
     let mut without = Vec::new();
     for prefix in ['^', '~'] {
@@ -135,7 +135,7 @@ fn table() -> String {
 }
 
 #[test]
-fn the_table_of_commands_is_what_the_code_does() {
+fn the_table_of_commands_matches_the_code() {
     let path = root().join("docs/zpl-coverage.md");
     let page = fs::read_to_string(&path).unwrap();
     let (before, rest) = page.split_once(START).expect("the page has a start of the table");
@@ -144,6 +144,6 @@ fn the_table_of_commands_is_what_the_code_does() {
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         fs::write(&path, format!("{before}{START}{expected}{END}{after}")).unwrap();
     } else {
-        assert_eq!(found, expected, "UPDATE_EXPECT=1 writes it anew");
+        assert_eq!(found, expected, "UPDATE_EXPECT=1 rewrites it");
     }
 }

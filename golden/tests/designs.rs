@@ -1,4 +1,4 @@
-//! Every golden design becomes what was accepted; every template prints as it was drawn.
+//! Every golden design gives the accepted output; every template prints without a warning.
 #![cfg(test)]
 
 use std::{collections::BTreeSet, fs};
@@ -20,7 +20,7 @@ fn every_design_is_converted_as_accepted() {
 }
 
 #[test]
-fn every_symbology_and_every_kind_of_element_is_among_the_designs() {
+fn the_designs_cover_every_symbology_and_every_kind_of_element() {
     let (mut symbologies, mut kinds) = (BTreeSet::new(), BTreeSet::new());
     for entry in fs::read_dir(designs()).unwrap() {
         let path = entry.unwrap().path();
@@ -87,7 +87,7 @@ fn every_template_prints_without_a_warning() {
     assert_eq!(names, expected);
 }
 
-/// Every placeholder has sample data.
+/// Checks that every placeholder has sample data.
 fn assert_all_data(document: &Document) {
     for name in document.placeholders() {
         assert!(document.sample.value(name).is_some_and(|value| !value.is_empty()), "{name}");

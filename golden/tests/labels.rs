@@ -1,4 +1,4 @@
-//! Every golden label is rendered to the byte.
+//! Every golden label is rendered exactly as accepted.
 #![cfg(test)]
 
 use golden::{Goldens, labels};
@@ -16,7 +16,7 @@ fn every_label_is_rendered_as_accepted() {
 }
 
 #[test]
-fn orphans_and_missing_files_are_told() {
+fn orphans_and_missing_files_are_reported() {
     let mut goldens = Goldens::read(&labels()).unwrap();
     goldens.found.insert("nobody.zpl".into(), Vec::new());
     let (name, bytes) = goldens.found.pop_first().unwrap();

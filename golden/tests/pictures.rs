@@ -1,4 +1,4 @@
-//! Every golden document is drawn to the dot.
+//! Every golden document is drawn exactly as accepted.
 #![cfg(test)]
 
 use golden::{Goldens, pictures};

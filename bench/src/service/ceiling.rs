@@ -1,9 +1,9 @@
-//! The ceiling: axum with nothing around it.
+//! The ceiling: a bare axum handler.
 
 use axum::{Router, body::Bytes, http::StatusCode, routing::post};
 
-/// Serves on a port of its own, which it prints, until it is ended.
-#[expect(clippy::print_stdout, reason = "whoever started it waits for the address")]
+/// Serves on a free port, whose address it prints, until it is killed.
+#[expect(clippy::print_stdout, reason = "the parent process reads the address")]
 pub(crate) fn serve(answer: usize) {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.expect("a runtime").block_on(async move {

@@ -1,4 +1,4 @@
-//! The load: connections that ask again as soon as they are answered.
+//! The load: connections that send the next request as soon as they have an answer.
 
 use std::{
     io::{Read, Write},
@@ -10,7 +10,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 use super::SECONDS;
 
-/// What to ask, and whom.
+/// The request and its address.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Load<'l> {
     pub(super) address: SocketAddr,
@@ -30,7 +30,7 @@ impl Load<'_> {
     }
 }
 
-/// Where an answer's body starts and how long it is, once its head is there.
+/// Start and length of an answer's body, once its head is complete.
 fn head(answer: &[u8]) -> Option<(usize, usize)> {
     let end = answer.windows(4).position(|window| window == b"\r\n\r\n")?;
     let head = std::str::from_utf8(&answer[..end]).ok()?;
@@ -40,7 +40,7 @@ fn head(answer: &[u8]) -> Option<(usize, usize)> {
     Some((end + 4, length.trim().parse().ok()?))
 }
 
-/// Bytes in the body of one answer.
+/// Size of the body of one answer in bytes.
 pub(super) fn length_of_one_answer(load: &Load<'_>) -> usize {
     let mut stream = TcpStream::connect(load.address).expect("it listens");
     stream.write_all(load.request().as_bytes()).expect("it reads");
@@ -54,8 +54,8 @@ pub(super) fn length_of_one_answer(load: &Load<'_>) -> usize {
     }
 }
 
-/// Loads a service for some seconds; prints answers a second, and p50 and p99 in nanoseconds.
-#[expect(clippy::print_stdout, reason = "whoever started it waits for the figures")]
+/// Loads a service for some seconds; prints answers per second, and p50 and p99 in nanoseconds.
+#[expect(clippy::print_stdout, reason = "the parent process reads the figures")]
 pub(crate) fn run(arguments: &[String]) {
     let [connections, address, path, key, body] = arguments else {
         return println!("load needs connections, an address, a path, a key and a body");
@@ -73,7 +73,7 @@ pub(crate) fn run(arguments: &[String]) {
 
 async fn ask(connections: usize, address: SocketAddr, request: String) -> Vec<Duration> {
     let start = Instant::now();
-    // The first second is for warming up.
+    // The first second is warm-up.
     let (from, until) = (start + Duration::from_secs(1), start + Duration::from_secs(1 + SECONDS));
     let tasks: Vec<_> = (0..connections)
         .map(|_| tokio::spawn(connection(address, request.clone(), from, until)))

@@ -1,5 +1,5 @@
-//! The whole service over HTTP, beside a bare axum handler that parses the same JSON and answers as many bytes: the most
-//! that a service on this machine could do. Both take turns, each loaded from another process.
+//! The whole service over HTTP, compared with a bare axum handler that parses the same JSON and answers as many bytes:
+//! the maximum for a service on this machine. Both take turns, each loaded from another process.
 
 mod ceiling;
 mod load;
@@ -11,13 +11,13 @@ pub(crate) use self::{ceiling::serve as serve_ceiling, load::run as run_load};
 use self::{load::Load, process::Service};
 use crate::table::{Bar, Figure};
 
-/// The machine may be slow for seconds at a time: each figure is the best of so many rounds.
+/// The machine may be slow for seconds at a time: each figure is the best of this many rounds.
 const ROUNDS: usize = 3;
 
 const CONNECTIONS: usize = 64;
 const SECONDS: u64 = 4;
 
-/// The bars: of the ceiling's requests a second, of its slowest hundredth, of memory, and of the first answer.
+/// The bars: share of the ceiling's requests per second, factor over its p99, memory, and time to the first answer.
 const LEAST_SHARE: f64 = 0.7;
 const MOST_TIMES_P99: f64 = 2.0;
 const MOST_MEBIBYTES: f64 = 40.0;
@@ -29,7 +29,7 @@ struct Case {
     body: String,
 }
 
-/// What was measured of one side.
+/// The measurements of one side.
 #[derive(Clone, Copy)]
 struct Side {
     per_second: f64,
@@ -80,7 +80,7 @@ pub(crate) fn figures() -> Vec<Figure> {
     figures
 }
 
-/// What a request costs beside more and more others.
+/// The cost of a request with a growing number of connections.
 fn growth(service: &Service) -> Vec<Figure> {
     let [case, _] = cases();
     let load =

@@ -11,7 +11,7 @@ use std::{
 
 use super::{Side, load::Load};
 
-/// Our service in a folder of its own.
+/// Our service with a temporary data folder.
 pub(super) struct Service {
     child: Child,
     folder: PathBuf,
@@ -20,7 +20,7 @@ pub(super) struct Service {
 }
 
 impl Service {
-    /// The first start, and how long it takes to the first answer.
+    /// Starts it for the first time; returns the time to the first answer.
     pub(super) fn start() -> (Self, Duration) {
         let folder = std::env::temp_dir().join(format!("labelwright-bench-{}", std::process::id()));
         let program = std::env::current_exe().expect("this program").with_file_name("labelwright");
@@ -43,14 +43,14 @@ impl Service {
         (Self { child, folder, address, key: key.expect("a first start") }, start)
     }
 
-    /// Memory that it holds.
+    /// Its memory in use.
     pub(super) fn mebibytes(&self) -> f64 {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()));
         let status = status.unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let kibibytes =
             line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<f64>().ok());
-        kibibytes.expect("Linux tells") / 1024.0
+        kibibytes.expect("Linux reports it") / 1024.0
     }
 }
 
@@ -84,7 +84,7 @@ impl Drop for Ceiling {
     }
 }
 
-/// Loads a service from another process, over so many connections.
+/// Loads a service from another process, over this many connections.
 pub(super) fn run_load(load: &Load<'_>, connections: usize) -> Side {
     let Load { address, path, key, body } = load;
     let output = own()
@@ -112,7 +112,7 @@ fn lines(child: &mut Child) -> impl Iterator<Item = String> + use<> {
 /// The address in the first line that has one.
 fn address(lines: &mut impl Iterator<Item = String>) -> SocketAddr {
     let found = lines.find_map(|line| line.split_once("http://")?.1.trim().parse().ok());
-    found.expect("it tells where it listens")
+    found.expect("it prints its address")
 }
 
 /// Waits until it answers.

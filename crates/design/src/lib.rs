@@ -1,8 +1,9 @@
-//! Saved designs: the document that people draw, its conversion to a spec, and its printing, row by row.
+//! Saved designs: the document that users draw, its conversion to a spec, and its printing, row by row.
 //!
-//! A [`Document`] is drawn in boxes: every element has an area of the label and stands in it. A [`Spec`](label::Spec)
-//! speaks of places and modules. [`convert()`] goes from one to the other, measuring as the printer does; [`print()`] prints
-//! a document with its rows; [`Sketch`] prints what can be printed of one that is being drawn. Nothing here knows of JSON.
+//! A [`Document`] consists of boxes: every element fills an area of the label. A [`Spec`](label::Spec) has positions
+//! and module widths. [`convert()`] turns one into the other with the printer's measurements; [`print()`] prints a
+//! document with its rows; [`Sketch`] prints the valid part of a document that is being drawn. This crate knows nothing
+//! of JSON.
 
 mod convert;
 mod document;

@@ -1,6 +1,6 @@
 //! Printing a design, row by row.
 //!
-//! Each row is converted with its own values, so that every barcode fits the box that was drawn for it.
+//! Each row is converted with its own values, so every barcode fits the box that was drawn for it.
 
 use std::ops::ControlFlow;
 
@@ -9,56 +9,56 @@ use render::{Gathered, JobError, Printer, Progress, Rendered, RowError, each_row
 
 use crate::{Conversion, Document, Note, convert};
 
-/// What to print.
+/// A print job.
 #[derive(Debug, Clone, Copy)]
 pub struct PrintJob<'a> {
     /// The design.
     pub document: &'a Document,
-    /// What prints it.
+    /// The printer.
     pub printer: Printer,
     /// Values for its placeholders.
     pub data: &'a Row,
-    /// One label for each, laid over the data; without rows it is one label.
+    /// One label for each row, merged with the data; without rows, one label.
     pub rows: Option<&'a [Row]>,
-    /// How often each label is printed.
+    /// Copies of each label.
     pub copies: Copies,
-    /// How many bytes the answer may have.
+    /// Maximum size of the output in bytes.
     pub budget: usize,
 }
 
-/// Labels of a design.
+/// The labels of a design.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PrintedDesign {
-    /// The labels, and what prints differently from what the converted specs ask for.
+    /// The labels, and findings about differences from the converted specs.
     pub rendered: Rendered,
-    /// What prints differently from what was drawn.
+    /// Differences between the print and the drawing.
     pub notes: Notes,
-    /// For each element of the specs, the id of the design's element that it came from.
+    /// For each element of the specs, the id of the design's element that it comes from.
     pub origins: Vec<Box<str>>,
 }
 
-/// Why there are no labels.
+/// Why a design is not printed.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PrintError {
     /// Values that cannot be printed.
     Problems {
-        /// What is wrong, by the elements of the specs.
+        /// The problems, by the elements of the specs.
         found: Gathered<Problem>,
-        /// For each element of the specs, the id of the design's element that it came from.
+        /// For each element of the specs, the id of the design's element that it comes from.
         origins: Vec<Box<str>>,
     },
-    /// A barcode cannot be printed, which makes the whole label useless.
+    /// A barcode cannot be printed, so the whole label is unusable.
     Unrepresentable(Box<Conversion>),
-    /// Nothing of the design can be printed.
+    /// No element of the design can be printed.
     NothingToDraw(Box<Conversion>),
-    /// The labels would be larger than the budget.
+    /// The labels exceed the budget.
     OverBudget {
         /// The budget.
         budget: usize,
-        /// How many labels fit into it.
+        /// How many labels fit into the budget.
         labels: usize,
     },
-    /// The progress callback stopped it.
+    /// The progress callback stopped the work.
     Stopped,
 }
 
@@ -104,7 +104,7 @@ fn append(
     render::label(&label, job.printer, zpl, findings)
 }
 
-/// Refuses a design that loses a barcode, or prints nothing at all.
+/// Refuses a design that loses a barcode or prints nothing.
 fn refuse(conversion: &Conversion) -> Result<(), PrintError> {
     if !conversion.refusals.is_empty() {
         return Err(PrintError::Unrepresentable(Box::new(conversion.clone())));
@@ -115,7 +115,7 @@ fn refuse(conversion: &Conversion) -> Result<(), PrintError> {
     Ok(())
 }
 
-/// What prints differently from what was drawn, each once with the first row that has it.
+/// Differences between the print and the drawing, without duplicates, each with its first row.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Notes {
     list: Vec<(Note, Option<usize>)>,
@@ -123,15 +123,15 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// Different ones that are kept; nobody reads more.
+    /// Maximum number of kept notes.
     const MOST: usize = 200;
 
-    /// Each, with the first row that has it, in the order in which they were found.
+    /// The notes, each with its first row, in the order in which they were found.
     pub fn iter(&self) -> impl Iterator<Item = (&Note, Option<usize>)> {
         self.list.iter().map(|(note, row)| (note, *row))
     }
 
-    /// How many more there were than are kept.
+    /// How many notes are not kept.
     pub fn left_out(&self) -> usize {
         self.left_out
     }

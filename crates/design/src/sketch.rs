@@ -1,4 +1,4 @@
-//! A design that is being drawn, as it prints: with everything on it that can be printed, and what is wrong with the rest.
+//! Prints a design that is being drawn: all valid elements, and the problems of the others.
 
 use std::collections::BTreeSet;
 
@@ -7,12 +7,12 @@ use render::{Printer, Span, SpannedLabel};
 
 use crate::Conversion;
 
-/// A label with everything on it that can be printed. All elements are those of the whole spec.
+/// A label with all elements that can be printed. Element indices refer to the whole spec.
 #[derive(Debug, Default)]
 pub struct Sketch {
     /// The label; empty if nothing can be printed.
     pub label: SpannedLabel,
-    /// What prints differently from what was asked.
+    /// Differences between the print and the spec.
     pub findings: Vec<Finding>,
     /// Why elements were left out.
     pub problems: Vec<Problem>,
@@ -23,7 +23,7 @@ impl Sketch {
     pub fn new(conversion: &Conversion, values: &Row, printer: Printer) -> Self {
         let mut kept: Vec<usize> = (0..conversion.spec.elements.len()).collect();
         let mut sketch = Self::default();
-        // Values are checked before layout, and layout before the commands: each may leave something out.
+        // Values are checked before layout, and layout before the commands: each step may drop elements.
         for _ in 0..3 {
             let spec = part(&conversion.spec, &kept);
             let mut findings = Vec::new();
@@ -52,7 +52,7 @@ impl Sketch {
                 found.iter().filter_map(|problem| problem.place.element).collect();
             let is_wrong = |element: Option<usize>| element.is_some_and(|it| wrong.contains(&it));
             sketch.problems.append(&mut found);
-            // Findings about the other elements are found again in the next round.
+            // The next round finds the findings about the other elements again.
             sketch.findings.extend(findings.into_iter().filter(|it| is_wrong(it.place.element)));
             kept.retain(|&index| !is_wrong(Some(index)));
         }
@@ -68,7 +68,7 @@ impl Sketch {
         self.label.spans.iter().filter(move |span| conversion.is_origin(span.element, id))
     }
 
-    /// The label with nothing on it but an element of the design; `None` if that draws nothing.
+    /// A label with only this element of the design; `None` if it draws nothing.
     pub fn only(&self, conversion: &Conversion, id: &str) -> Option<Vec<u8>> {
         self.label.only(|element| conversion.is_origin(element, id))
     }

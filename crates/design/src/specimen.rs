@@ -1,11 +1,11 @@
-//! A value of usual length for every symbology: what a barcode is measured with whose value is not known yet.
+//! A specimen value of typical length for every symbology, to measure barcodes whose value is not known yet.
 
 use symbology::Symbology;
 
-/// A lawful value of usual length.
+/// A valid value of typical length.
 ///
-/// A placeholder without a value says nothing about the width of a code. Codes of one length are right by it; of others
-/// it is what most people print with them.
+/// A placeholder without a value does not determine the width of a barcode. For symbologies of fixed length the
+/// specimen has the right width; for others, it is a typical one.
 pub const fn specimen(symbology: Symbology) -> &'static str {
     match symbology {
         Symbology::Code128 | Symbology::Code93 => "ABC-12345",
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_specimen_is_lawful() {
+    fn every_specimen_is_valid() {
         for symbology in Symbology::ALL {
             if let Err(error) = Barcode::parse(symbology, specimen(symbology)) {
                 panic!("{error}");

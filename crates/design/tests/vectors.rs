@@ -1,5 +1,5 @@
-//! The files from which the browser's editor sets text before the service has drawn it: the printer's widths, and designs
-//! with the place of every letter. They are written here and tested on both sides; `UPDATE_EXPECT=1` accepts new ones.
+//! Writes the files with which the browser's editor sets text before the service has drawn it: the printer's character
+//! widths, and designs with the position of every letter. Both sides test them; `UPDATE_EXPECT=1` accepts new ones.
 
 #![cfg(test)]
 
@@ -27,7 +27,7 @@ fn check(name: &str, found: &Value) {
         fs::write(&path, &found).unwrap();
     }
     let kept = fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == found, "{name} is not what the code says; UPDATE_EXPECT=1 writes it anew");
+    assert!(kept == found, "{name} differs from the code; UPDATE_EXPECT=1 rewrites it");
 }
 
 fn inches(inches: f64) -> Inches {
@@ -59,13 +59,13 @@ fn plain_text(text: &str) -> Text {
     }
 }
 
-/// Thousandths of the type's height.
+/// In thousandths of the font height.
 fn advance(character: char) -> u32 {
     let block = TextBlock { height: 1000, width: None, most: 1 };
     Printer::zpl(Dpi::DEFAULT).lines(&character.to_string(), block).widest
 }
 
-/// Those of some characters that the printer's font lacks.
+/// Characters that the printer's font lacks.
 fn missing(characters: &[char]) -> Vec<char> {
     let words: String = characters.iter().collect();
     let document = document(Kind::Text(plain_text(&words)), 203);
@@ -90,7 +90,7 @@ fn the_editor_has_the_printers_widths() {
         .collect();
     let all: Vec<char> = (0x20..0x2_0000).filter_map(char::from_u32).collect();
     let printable: Vec<char> = all.into_iter().filter(|it| !it.is_control()).collect();
-    // Messages name twenty of them at most.
+    // Messages name at most twenty of them.
     let glyphs: Vec<char> = printable
         .chunks(16)
         .flat_map(|some| {
@@ -116,7 +116,7 @@ fn the_editor_has_the_printers_widths() {
     );
 }
 
-/// Dots of the type that shapes of letters are drawn in.
+/// Font height in dots for the shapes of letters.
 const SHAPE_HEIGHT: u32 = 100;
 
 #[test]
@@ -143,14 +143,14 @@ fn the_editor_has_the_shapes_of_letters() {
     check("shapes.json", &json!({ "height": SHAPE_HEIGHT, "shapes": shapes }));
 }
 
-/// A character as bytes that no command begins with.
+/// A character as escaped bytes, which cannot start a command.
 fn hex(character: char) -> String {
     let mut room = [0; 4];
     let bytes = character.encode_utf8(&mut room).bytes();
     bytes.map(|byte| format!("_{byte:02X}")).collect::<Vec<_>>().concat()
 }
 
-/// An element as a design has it, with the place of every letter that is printed.
+/// An element of a design, with the position of every printed letter.
 fn vector(kind: Kind, dpi: u16) -> Value {
     let design = described(&kind);
     let document = document(kind, dpi);
@@ -168,7 +168,7 @@ fn vector(kind: Kind, dpi: u16) -> Value {
     json!({ "dpi": dpi, "element": design, "height": height, "letters": letters(&svg) })
 }
 
-/// The origin of each letter that has an outline, in the order of drawing.
+/// The origin of each letter that has an outline, in drawing order.
 fn letters(svg: &str) -> Vec<(i32, i32)> {
     let mut letters = Vec::new();
     for group in svg.split("<g ").skip(1) {
@@ -189,7 +189,7 @@ fn letters(svg: &str) -> Vec<(i32, i32)> {
 }
 
 fn whole(dots: f64) -> i32 {
-    assert!(dots.fract() == 0.0, "{dots} are no whole dots");
+    assert!(dots.fract() == 0.0, "{dots} is not a whole number of dots");
     #[expect(clippy::cast_possible_truncation, reason = "dots of a label of some inches")]
     let dots = dots as i32;
     dots
@@ -292,7 +292,7 @@ fn boxed(words: &str, width: f64, height: f64) -> TextBox {
 
 const WORDS: &str = "The quick brown fox jumps over the lazy dog, 0123456789 times; W-M@x.";
 
-/// What is easily got wrong.
+/// Edge cases.
 const HOSTILE: [&str; 24] = [
     "",
     " ",

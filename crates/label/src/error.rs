@@ -1,6 +1,6 @@
-//! What is wrong with a label, and what prints differently from what was asked.
+//! Problems of a label, and differences between the request and the print.
 //!
-//! One vocabulary for all who speak of labels: places by element and field, rules by a stable name.
+//! All crates use this vocabulary: places by element and field, rules by a stable name.
 
 use std::fmt;
 
@@ -36,7 +36,7 @@ pub enum Field {
 }
 
 impl Field {
-    /// All of them, in their order.
+    /// All fields, in declaration order.
     pub const ALL: [Self; 22] = [
         Self::Whole,
         Self::X,
@@ -63,12 +63,12 @@ impl Field {
     ];
 }
 
-/// Where in a spec.
+/// A place in a spec.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
-    /// Which element, counted from 0; `None` for the spec itself.
+    /// Index of the element; `None` for the spec itself.
     pub element: Option<usize>,
-    /// Which of its fields.
+    /// Field of the element.
     pub field: Field,
 }
 
@@ -82,67 +82,67 @@ impl Place {
 /// Why a label cannot be printed.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Problem {
-    /// Where.
+    /// The place.
     pub place: Place,
     /// The rule and what was found.
     pub message: Message,
 }
 
-/// Something that prints differently from what was asked.
+/// Something that prints differently from the request.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Finding {
-    /// Where.
+    /// The place.
     pub place: Place,
-    /// Which rule noticed it.
+    /// The rule that produced it.
     pub rule: Rule,
-    /// What happens.
+    /// The message.
     pub message: Message,
 }
 
-/// Why something prints differently from what was asked. The names are stable: programs may depend on them.
+/// Why something prints differently from the request. The names are stable: programs may depend on them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Rule {
-    /// The request has a field that nobody knows.
+    /// The request has an unknown field.
     UnknownField,
-    /// A placeholder has no value and became empty.
+    /// A placeholder has no value and is left empty.
     UnfilledPlaceholder,
     /// Text had more lines than allowed; the rest is not printed.
     TextCut,
     /// The printer's font lacks a character, which prints as a blank.
     MissingGlyph,
-    /// A control character in text was replaced by a blank.
+    /// A control character in text was replaced by a space.
     ControlCharacter,
     /// A word is wider than the line and was broken.
     WordBroken,
-    /// An element reaches over the edge of the label.
+    /// An element extends beyond the edge of the label.
     OutsideLabel,
-    /// The type is smaller than the printer can set and is printed larger.
+    /// The font size is smaller than the printer's minimum and is printed larger.
     FontTooSmall,
     /// An odd number of digits got a leading zero.
     LeadingZero,
-    /// A QR code was asked for in a rotation that printers do not have.
+    /// A QR code was requested with a rotation, which printers do not support.
     QrRotation,
-    /// The ratio is not one that the printer's commands or whole dots can show.
+    /// The printer's commands or whole dots cannot express the ratio.
     RatioRounded,
-    /// The code has a height of its own.
+    /// The code has a fixed height.
     FixedHeight,
-    /// The code needs wider modules than asked for, and is printed with them.
+    /// The code needs wider modules than requested, and is printed with them.
     ModuleTooSmall,
-    /// The code holds characters without saying in which character set; scanners may show others.
+    /// The code has characters without naming their character set; scanners may show others.
     UnannouncedCharacterSet,
-    /// Some printers leave a code of so short a value out.
+    /// Some printers do not print a code with such a short value.
     ValueTooShort,
-    /// The modules are wider than a barcode command can say; the barcode is drawn with boxes.
+    /// The modules are wider than a barcode command supports; the barcode is drawn with boxes.
     DrawnWithBoxes,
     /// A field has no effect on this element.
     NoEffect,
     /// Printers have no command for a picture of a design; it is left out.
     ImageSkipped,
-    /// A barcode of a design is printed smaller or larger than it was drawn.
+    /// A barcode of a design is printed smaller or larger than drawn.
     SizeDiffers,
     /// The modules of a barcode are narrower than its standard allows.
     ModuleBelowMinimum,
-    /// An element of a design lies where no printer command reaches; it is moved, cut off or left out.
+    /// An element of a design is out of reach of printer commands; it is moved, cut off or left out.
     OutOfReach,
 }
 
@@ -186,7 +186,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_field_is_listed_in_its_place() {
+    fn every_field_is_listed_at_its_index() {
         for (place, field) in Field::ALL.into_iter().enumerate() {
             assert_eq!(field as usize, place);
         }

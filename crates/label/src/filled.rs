@@ -1,4 +1,4 @@
-//! A label as it will be printed: every text final, every barcode checked.
+//! A label as printed: every text is final, and every barcode is checked.
 
 use std::{borrow::Cow, collections::BTreeSet};
 
@@ -11,23 +11,23 @@ use crate::{
     limits::LONGEST_FILLED,
 };
 
-/// A label ready to be laid out.
+/// A label that can be laid out.
 ///
-/// *Guarantees:* no placeholder is left; every barcode's value is one that its symbology can hold.
+/// *Guarantees:* no placeholder is left; every symbology can encode its barcode's value.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label<'a> {
     /// Its size.
     pub size: Size,
-    /// What is on it, in the order of drawing; the same order as in the spec.
+    /// Its elements in drawing order, which is their order in the spec.
     pub elements: Vec<LabelElement<'a>>,
-    /// How often the printer prints it.
+    /// Number of copies.
     pub copies: Copies,
-    /// How dark, where the printer's own setting will not do.
+    /// Darkness, if it is not the printer's own setting.
     pub darkness: Option<Darkness>,
 }
 
 impl Label<'_> {
-    /// Its barcodes and QR codes, each with the place of its element.
+    /// Its barcodes and QR codes, each with the index of its element.
     pub fn barcodes(&self) -> impl Iterator<Item = (usize, &Barcode)> {
         self.elements.iter().enumerate().filter_map(|(index, element)| match element {
             LabelElement::Barcode(element) => Some((index, &element.value)),
@@ -49,8 +49,8 @@ pub enum LabelElement<'a> {
 }
 
 impl Spec {
-    /// Fills the placeholders from a row laid over the data: the row wins. Findings are added, all problems returned
-    /// at once.
+    /// Fills the placeholders from the data and a row; the row takes precedence. Adds findings, and returns all
+    /// problems at once.
     pub fn fill<'a>(
         &'a self,
         data: &'a Row,
@@ -125,7 +125,7 @@ impl<'a, F: Fn(&str) -> Option<&'a str>> Filler<'_, F> {
             }
             Err(error) => {
                 let mut message = error.message();
-                // The cause is worth more than the symptom.
+                // The cause says more than the symptom.
                 let missing = template.placeholders().find(|name| (self.value)(name).is_none());
                 if let Some(name) = missing {
                     message = message!(
@@ -141,21 +141,21 @@ impl<'a, F: Fn(&str) -> Option<&'a str>> Filler<'_, F> {
         }
     }
 
-    /// `None` where it would be longer than anything that can be printed, which is looked at before it is made.
+    /// `None` if the text would exceed the limit, which is checked before the text is built.
     fn fill(&mut self, template: &'a Template, field: Field) -> Option<Cow<'a, str>> {
         let place = Place::new(self.element, field);
         let length = template.length(&self.value);
         if length > LONGEST_FILLED {
             let message = message!(
                 "too-long-with-values",
-                "with its values it may have {most} bytes, found {found}",
+                "filled with its values, it may have at most {most} bytes, found {found}",
                 most = LONGEST_FILLED,
                 found = length
             );
             self.problems.push(Problem { place, message });
             return None;
         }
-        // Told once, however often it is there; a set, for there may be as many names as the request has room for.
+        // Reported once for each name. A set, because there may be as many names as fit into the request.
         let mut told = BTreeSet::new();
         Some(template.fill(&self.value, |name| {
             if told.insert(name.to_owned()) {
@@ -170,7 +170,7 @@ impl<'a, F: Fn(&str) -> Option<&'a str>> Filler<'_, F> {
     }
 }
 
-/// As it is written in a text.
+/// The placeholder as written in a text.
 fn placeholder(name: &str) -> String {
     format!("{{{{{name}}}}}")
 }
@@ -218,7 +218,7 @@ mod tests {
         pairs.iter().map(|&(name, value)| (name.into(), value.into())).collect()
     }
 
-    /// One line for each element, problem or finding of a label with `data` a=1 b=2 and the row b=3.
+    /// One line for each element, problem or finding of a label with the data a=1 b=2 and the row b=3.
     #[track_caller]
     fn check(element: Element, expected: &[&str]) {
         let side = Inches::new(2.0).unwrap();
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn the_row_is_laid_over_the_data() {
+    fn the_row_overrides_the_data() {
         check(text("{{a}} {{b}}"), &["1 3"]);
         check(barcode(Symbology::DataMatrix, "{{a}}-{{b}}"), &["1-3"]);
         let qr = QrElement {
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn a_placeholder_that_is_missing_twice_is_told_once() {
+    fn a_repeated_missing_placeholder_is_reported_once() {
         check(
             text("{{c}}, {{c}} and {{d}}"),
             &[
@@ -280,8 +280,8 @@ mod tests {
     }
 
     #[test]
-    fn any_number_of_missing_placeholders_is_told_in_no_time() {
-        // Looked for among each other, these would take minutes.
+    fn any_number_of_missing_placeholders_is_reported_quickly() {
+        // A quadratic search would take minutes.
         let names: Vec<String> = (0..200_000).map(|name: u32| name.to_string()).collect();
         let many = format!("{{{{{}}}}}", names.join("}}{{"));
         let side = Inches::new(2.0).unwrap();
@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn what_grows_beyond_all_printing_is_refused_before_it_is_made() {
+    fn values_that_are_too_long_are_refused_before_they_are_built() {
         let most = "{{b}}".repeat(1 << 16);
         let side = Inches::new(2.0).unwrap();
         let size = Size::new(side, side, Dpi::DEFAULT).unwrap();
@@ -308,15 +308,15 @@ mod tests {
         assert_eq!(
             told,
             [
-                "with its values it may have 65536 bytes, found 65537",
-                "with its values it may have 65536 bytes, found 200000000000",
-                "with its values it may have 65536 bytes, found 1000000",
+                "filled with its values, it may have at most 65536 bytes, found 65537",
+                "filled with its values, it may have at most 65536 bytes, found 200000000000",
+                "filled with its values, it may have at most 65536 bytes, found 1000000",
             ]
         );
     }
 
     #[test]
-    fn a_barcode_that_its_symbology_cannot_hold_is_refused() {
+    fn a_value_that_the_symbology_cannot_encode_is_refused() {
         check(
             barcode(Symbology::Ean13, "590123412345{{b}}"),
             &["ean13 has the wrong check digit: it must be \"7\", found \"3\" at character 13"],

@@ -1,7 +1,7 @@
-//! What is on a label, in inches: its size, its elements, the placeholders in them.
+//! The content of a label, in inches: its size, its elements, and their placeholders.
 //!
-//! A [`Spec`] may still hold `{{placeholders}}`; [`Spec::fill`] makes a [`Label`] of it, in which every text is final and
-//! every barcode is one that its symbology can hold. Nothing here knows of printer commands or of JSON.
+//! A [`Spec`] may contain `{{placeholders}}`; [`Spec::fill`] turns it into a [`Label`], in which every text is final
+//! and every symbology can encode its barcode's value. This crate knows nothing of printer commands or of JSON.
 
 pub mod element;
 mod error;

@@ -5,7 +5,7 @@ use crate::{
     units::{Dots, Dpi, Inches},
 };
 
-/// Width, height and the resolution it is printed with.
+/// Width, height and resolution.
 ///
 /// *Guarantees:* each side is 0.1 to 24 inches.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -16,23 +16,23 @@ pub struct Size {
 }
 
 impl Size {
-    /// The shortest side a label may have, in inches.
+    /// The minimum length of a side, in inches.
     pub const LEAST: f64 = 0.1;
-    /// The longest side a label may have, in inches.
+    /// The maximum length of a side, in inches.
     pub const MOST: f64 = 24.0;
 
-    /// A side, if it is neither too short nor too long.
+    /// The length of a side; `None` if it is out of range.
     pub fn side(inches: f64) -> Option<Inches> {
         Inches::new(inches).filter(|side| (Self::LEAST..=Self::MOST).contains(&side.get()))
     }
 
-    /// A size of one's own; `None` when a side is too short or too long.
+    /// A size in inches; `None` if a side is out of range.
     pub fn new(width: Inches, height: Inches, dpi: Dpi) -> Option<Self> {
         let sides = Self::side(width.get()).zip(Self::side(height.get()));
         sides.map(|(width, height)| Self { width, height, dpi })
     }
 
-    /// A size from the catalog, at its own resolution or at another.
+    /// A size from the catalog, at its own resolution or another.
     pub fn preset(preset: &Preset, dpi: Option<Dpi>) -> Self {
         Self { width: preset.width, height: preset.height, dpi: dpi.unwrap_or(preset.dpi) }
     }

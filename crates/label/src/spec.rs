@@ -1,30 +1,30 @@
-//! A label as asked for: placeholders still open.
+//! A label as requested, with its placeholders.
 
 use std::ops::RangeInclusive;
 
 use crate::{Size, element::Element};
 
-/// A label whose texts and values may hold placeholders.
+/// A label whose texts and values may contain placeholders.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Spec {
     /// Its size.
     pub size: Size,
-    /// What is on it, in the order of drawing.
+    /// Its elements, in drawing order.
     pub elements: Vec<Element>,
-    /// How often the printer prints each label.
+    /// Number of copies of each label.
     pub copies: Copies,
-    /// How dark, where the printer's own setting will not do.
+    /// Darkness, if it is not the printer's own setting.
     pub darkness: Option<Darkness>,
 }
 
-/// Copies that the printer makes of a label.
+/// Number of copies of a label.
 ///
 /// *Guarantees:* 1 to 10,000.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Copies(u16);
 
 impl Copies {
-    /// What is allowed.
+    /// The allowed range.
     pub const RANGE: RangeInclusive<u16> = 1..=10_000;
 
     /// 1 to 10,000 copies.
@@ -45,14 +45,14 @@ impl Default for Copies {
     }
 }
 
-/// Darkness of the print, as the printer's front panel counts it.
+/// Print darkness, on the scale of the printer's front panel.
 ///
 /// *Guarantees:* 0 to 30.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Darkness(u8);
 
 impl Darkness {
-    /// What is allowed.
+    /// The allowed range.
     pub const RANGE: RangeInclusive<u8> = 0..=30;
 
     /// 0 to 30.
@@ -68,7 +68,7 @@ impl Darkness {
 
 /// Values for placeholders.
 ///
-/// *Guarantees:* sorted by name, each name once.
+/// *Guarantees:* sorted by name, without duplicates.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Row(Vec<(Box<str>, Box<str>)>);
 
@@ -81,12 +81,12 @@ impl Row {
 }
 
 impl Row {
-    /// Bytes of all values.
+    /// Total size of all values in bytes.
     pub fn length(&self) -> usize {
         self.0.iter().map(|(_, value)| value.len()).sum()
     }
 
-    /// These values laid over others: these win.
+    /// These values merged with others; these take precedence.
     #[must_use]
     pub fn over(&self, others: &Self) -> Self {
         others.0.iter().chain(&self.0).cloned().collect()
@@ -94,10 +94,10 @@ impl Row {
 }
 
 impl FromIterator<(Box<str>, Box<str>)> for Row {
-    /// Of a name that occurs twice the last value counts.
+    /// The last value of a repeated name is used.
     fn from_iter<I: IntoIterator<Item = (Box<str>, Box<str>)>>(values: I) -> Self {
         let mut values: Vec<_> = values.into_iter().collect();
-        // A stable sort keeps the order of equal names; from the back, the first of them is the last given.
+        // A stable sort keeps the order of equal names, so the first one in reverse order is the last one given.
         values.reverse();
         values.sort_by(|(a, _), (b, _)| a.cmp(b));
         values.dedup_by(|(later, _), (kept, _)| later == kept);
@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_last_value_of_a_name_counts() {
+    fn the_last_value_of_a_name_is_used() {
         let pairs = [("b", "1"), ("a", "2"), ("b", "3")];
         let row: Row = pairs.into_iter().map(|(name, value)| (name.into(), value.into())).collect();
         assert_eq!(row.value("a"), Some("2"));

@@ -1,16 +1,18 @@
-//! Tables: RFC 4180, and what spreadsheets make of it. Values stay as they are written, leading zeros included.
+//! Tables as RFC 4180 defines them, with the variants that spreadsheets write. Values are kept as written, including
+//! leading zeros.
 //!
-//! The first line has the names. Fields are separated by commas, or by semicolons or tabs where the first line has more of
-//! those. Empty lines and columns without a name are passed over. Why it is our own: `docs/decisions/0005-csv-reader.md`.
+//! The first line has the column names. Fields are separated by commas, or by semicolons or tabs if the first line has
+//! more of those. Empty lines and columns without a name are skipped. `docs/decisions/0005-csv-reader.md` explains why
+//! this reader exists.
 
 use crate::Row;
 
-/// Rows, and the lines on which they stand, counted from 1, where they come from a table.
+/// Rows, and their line numbers, counted from 1, if they come from a table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Table {
-    /// The values, a label each.
+    /// The values, one row for each label.
     pub rows: Vec<Row>,
-    /// Where each stands; empty where the rows come from elsewhere.
+    /// The line of each row; empty if the rows come from elsewhere.
     pub lines: Vec<usize>,
 }
 
@@ -21,7 +23,7 @@ impl From<Vec<Row>> for Table {
 }
 
 impl Table {
-    /// Reads a table, or says what is wrong, a line for each fault.
+    /// Reads a table; the error has one line for each fault.
     pub fn parse(text: &str) -> Result<Self, Vec<String>> {
         parse(text)
     }
@@ -33,7 +35,11 @@ fn parse(text: &str) -> Result<Table, Vec<String>> {
     let (line, header) = match records.next() {
         Some(Ok(record)) => record,
         Some(Err(fault)) => return Err(vec![fault]),
-        None => return Err(vec!["the table is empty; its first line has the names".to_owned()]),
+        None => {
+            return Err(vec![
+                "the table is empty; its first line must have the column names".to_owned(),
+            ]);
+        }
     };
     let names: Vec<_> = header.iter().map(|name| name.trim()).collect();
     let mut faults = twice(&names, line);
@@ -47,7 +53,7 @@ fn parse(text: &str) -> Result<Table, Vec<String>> {
                 table.lines.push(line);
             }
             Ok((line, fields)) => faults.push(format!(
-                "line {line} has {} fields, the first line has {} names",
+                "line {line} has {} fields, but the first line has {} names",
                 fields.len(),
                 names.len()
             )),
@@ -58,31 +64,31 @@ fn parse(text: &str) -> Result<Table, Vec<String>> {
         }
     }
     if table.rows.is_empty() && faults.is_empty() {
-        faults.push("the table has names but no rows".to_owned());
+        faults.push("the table has column names but no rows".to_owned());
     }
     if faults.is_empty() { Ok(table) } else { Err(faults) }
 }
 
-/// Nobody reads more.
+/// Maximum number of reported faults.
 const MOST_FAULTS: usize = 20;
 
 fn twice(names: &[&str], line: usize) -> Vec<String> {
     let mut sorted: Vec<_> = names.iter().filter(|name| !name.is_empty()).collect();
     sorted.sort_unstable();
     let pairs = sorted.windows(2).filter(|pair| matches!(pair, [a, b] if a == b));
-    pairs.map(|pair| format!("line {line}: the name {:?} is there twice", pair[0])).collect()
+    pairs.map(|pair| format!("line {line}: duplicate column name {:?}", pair[0])).collect()
 }
 
-/// Of comma, semicolon and tab the one that the first line has most of; the comma if there is none.
+/// The most frequent separator in the first line: comma, semicolon or tab; the comma if there is none.
 fn separator(text: &str) -> char {
-    // A lone carriage return ends a line as well.
+    // A single carriage return also ends a line.
     let first = text.split(['\r', '\n']).find(|line| !line.is_empty()).unwrap_or_default();
     let count = |separator| first.chars().filter(|&character| character == separator).count();
-    // Of equals the last counts.
+    // `max_by_key` returns the last of several maxima.
     ['\t', ';', ','].into_iter().max_by_key(|&separator| count(separator)).unwrap_or(',')
 }
 
-/// The records of a table with the line on which each starts.
+/// The records of a table, each with the line on which it starts.
 struct Records<'t> {
     rest: &'t str,
     line: usize,
@@ -110,14 +116,14 @@ impl Iterator for Records<'_> {
             if self.rest.is_empty() || self.ends_line() {
                 return Some(Ok((line, fields)));
             }
-            // Fields end at a line's end or at a separator.
+            // A field ends at a line end or at a separator.
             self.rest = self.rest.strip_prefix(self.separator).unwrap_or(self.rest);
         }
     }
 }
 
 impl Records<'_> {
-    /// Passes over a line end, if one stands next.
+    /// Skips a line end if it is next.
     fn ends_line(&mut self) -> bool {
         let after = ["\r\n", "\n", "\r"].iter().find_map(|end| self.rest.strip_prefix(end));
         if let Some(after) = after {
@@ -127,7 +133,7 @@ impl Records<'_> {
         after.is_some()
     }
 
-    /// Takes a field, up to its separator or the line's end.
+    /// Reads a field, up to its separator or the line end.
     fn field(&mut self) -> Result<String, String> {
         if let Some(quoted) = self.rest.strip_prefix('"') {
             return self.quoted(quoted);
@@ -138,13 +144,13 @@ impl Records<'_> {
         Ok(field.to_owned())
     }
 
-    /// Takes the rest of a field in quotes; two quotes in it stand for one.
+    /// Reads the rest of a quoted field; two quotes in it are an escaped quote.
     fn quoted(&mut self, mut rest: &str) -> Result<String, String> {
         let start = self.line;
         let mut field = String::new();
         loop {
             let Some((before, after)) = rest.split_once('"') else {
-                return Err(format!("line {start}: a quoted field has no end"));
+                return Err(format!("line {start}: a quoted field has no closing quote"));
             };
             field.push_str(before);
             rest = after;
@@ -191,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn values_stay_as_they_are_written() {
+    fn values_are_kept_as_written() {
         check(
             "sku,n\n007,1.50\n 1 ,\n",
             &["sku", "n"],
@@ -203,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn quotes_hold_separators_line_ends_and_quotes() {
+    fn quoted_fields_may_contain_separators_line_ends_and_quotes() {
         check(
             "a,b\n\"x, \"\"y\"\"\",\"1\r\n2\n3\"\n\"\",z\"z\n",
             &["a", "b"],
@@ -212,35 +218,35 @@ mod tests {
     }
 
     #[test]
-    fn semicolons_and_tabs_are_understood() {
+    fn semicolons_and_tabs_are_accepted() {
         check("a;b\n1,5;2\n", &["a", "b"], &[(2, &["1,5", "2"])]);
         check("a\tb\n1\t2;3\n", &["a", "b"], &[(2, &["1", "2;3"])]);
         check("a\n1;2\n", &["a"], &[(2, &["1;2"])]);
     }
 
     #[test]
-    fn columns_without_a_name_are_passed_over() {
+    fn columns_without_a_name_are_skipped() {
         check("a,,b,\n1,2,3,\n", &["a", "b", ""], &[(2, &["1", "3", "(none)"])]);
     }
 
     #[test]
-    fn faults_are_told_by_line() {
-        refuses("", &["the table is empty; its first line has the names"]);
-        refuses("\n\n", &["the table is empty; its first line has the names"]);
-        refuses("a,b\n", &["the table has names but no rows"]);
+    fn faults_name_their_line() {
+        refuses("", &["the table is empty; its first line must have the column names"]);
+        refuses("\n\n", &["the table is empty; its first line must have the column names"]);
+        refuses("a,b\n", &["the table has column names but no rows"]);
         refuses(
             "a,b\n1\n1,2\n1,2,3\n",
             &[
-                "line 2 has 1 fields, the first line has 2 names",
-                "line 4 has 3 fields, the first line has 2 names",
+                "line 2 has 1 fields, but the first line has 2 names",
+                "line 4 has 3 fields, but the first line has 2 names",
             ],
         );
-        refuses("a,b, a\n1,2,3\n", &["line 1: the name \"a\" is there twice"]);
-        refuses("a\n1\n\"2\n3\n", &["line 3: a quoted field has no end"]);
+        refuses("a,b, a\n1,2,3\n", &["line 1: duplicate column name \"a\""]);
+        refuses("a\n1\n\"2\n3\n", &["line 3: a quoted field has no closing quote"]);
         refuses("a\n\"1\n\"2\n", &["line 3: text follows a closing quote"]);
     }
 
-    /// A table of fields in quotes, which mean nothing but themselves.
+    /// A table in which every field is quoted.
     fn quoted_table(names: &[String], rows: &[Vec<String>]) -> String {
         let line = |fields: &[String]| {
             let quoted = fields.iter().map(|field| format!("\"{}\"", field.replace('"', "\"\"")));
@@ -252,7 +258,7 @@ mod tests {
 
     proptest::proptest! {
         #[test]
-        fn any_text_is_a_table_or_told_of(text in "[ab\",;\t\r\n é\u{feff}\u{0}]{0,60}") {
+        fn any_text_is_a_table_or_a_fault(text in "[ab\",;\t\r\n é\u{feff}\u{0}]{0,60}") {
             match parse(&text) {
                 Ok(table) => proptest::prop_assert!(!table.rows.is_empty()),
                 Err(faults) => proptest::prop_assert!(!faults.is_empty()),
@@ -260,7 +266,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_quoted_comes_back(rows in proptest::collection::vec(
+        fn quoted_fields_are_read_back(rows in proptest::collection::vec(
             proptest::collection::vec("[ab\",;\t\r\n é0]{0,12}", 3), 1..5)) {
             let names = ["x", "y", "z"].map(str::to_owned);
             let table = parse(&quoted_table(&names, &rows)).unwrap();

@@ -1,7 +1,7 @@
 //! Text with `{{placeholders}}`.
 //!
-//! Names are any characters but braces, blanks around them do not count. Substitution is one pass: a value that
-//! contains `{{x}}` stays as it is. `{{` without `}}` is plain text.
+//! Names may have any characters except braces; spaces around them are ignored. Substitution makes one pass: a value
+//! that contains `{{x}}` is not filled again. `{{` without `}}` is plain text.
 
 use std::{borrow::Cow, fmt};
 
@@ -18,7 +18,7 @@ enum Part {
 }
 
 impl Template {
-    /// Reads a text; every text is a template.
+    /// Parses a text; every text is a valid template.
     pub fn parse(text: &str) -> Self {
         let mut parts = Vec::new();
         let mut rest = text;
@@ -35,7 +35,7 @@ impl Template {
         Self { parts }
     }
 
-    /// The names in it, in order, each as often as it occurs.
+    /// Its placeholders in order, with repetitions.
     pub fn placeholders(&self) -> impl Iterator<Item = &str> {
         self.parts.iter().filter_map(|part| match part {
             Part::Placeholder(name) => Some(&**name),
@@ -43,12 +43,12 @@ impl Template {
         })
     }
 
-    /// Whether it is empty whatever the values.
+    /// Whether it is empty for all values.
     pub fn is_empty(&self) -> bool {
         self.parts.is_empty()
     }
 
-    /// Bytes of the text with every placeholder replaced, without making it.
+    /// Size in bytes of the filled text, without building it.
     pub fn length<'a>(&self, value: impl Fn(&str) -> Option<&'a str>) -> usize {
         let parts = self.parts.iter().map(|part| match part {
             Part::Text(text) => text.len(),
@@ -57,7 +57,7 @@ impl Template {
         parts.fold(0, usize::saturating_add)
     }
 
-    /// The text with every placeholder replaced; `missing` hears of those that have no value, which become empty.
+    /// Fills every placeholder. Those without a value become empty, and `missing` is called with their names.
     pub fn fill<'a>(
         &'a self,
         value: impl Fn(&str) -> Option<&'a str>,
@@ -66,7 +66,7 @@ impl Template {
         if let [Part::Text(text)] = &self.parts[..] {
             return Cow::Borrowed(text);
         }
-        // One allocation for most: what is written, and some characters for each value.
+        // One allocation in most cases: the literal text, and some bytes for each value.
         let room = self.parts.iter().map(|part| match part {
             Part::Text(text) => text.len(),
             Part::Placeholder(_) => 16,
@@ -86,7 +86,7 @@ impl Template {
 }
 
 impl fmt::Display for Template {
-    /// The text that reads as this template again.
+    /// The text that parses to this template.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.parts.iter().try_for_each(|part| match part {
             Part::Text(text) => f.write_str(text),
@@ -95,13 +95,13 @@ impl fmt::Display for Template {
     }
 }
 
-/// What stands before the first placeholder, its name, and what stands after it.
+/// The text before the first placeholder, its name, and the text after it.
 fn next_placeholder(text: &str) -> Option<(&str, &str, &str)> {
     let mut from = 0;
     loop {
         let open = from + text.get(from..)?.find("{{")?;
         let inside = text.get(open + 2..)?;
-        // A brace inside ends the attempt: the name may not hold one, but a later `{{` may open a real placeholder.
+        // A brace inside ends the attempt: names have no braces, but a later `{{` may open a placeholder.
         match inside.find(['{', '}']) {
             None => return None,
             Some(end)
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn braces_that_enclose_no_name_are_text() {
+    fn braces_without_a_name_are_text() {
         check("{{a", "{{a", &[]);
         check("a}}", "a}}", &[]);
         check("{{}}", "{{}}", &[]);

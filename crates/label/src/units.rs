@@ -1,5 +1,5 @@
-//! Inches, points and dots. Every distance becomes dots here and nowhere else, by one rule:
-//! the nearest whole dot, and half a dot is rounded up.
+//! Inches, points and dots. All conversions to dots happen here, with one rule: the nearest whole dot, half a dot
+//! rounded up.
 
 use std::ops::RangeInclusive;
 
@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 pub struct Inches(f64);
 
 impl Inches {
-    /// A distance, unless the number is infinite or not a number.
+    /// A distance; `None` if the number is not finite.
     pub const fn new(inches: f64) -> Option<Self> {
         if inches.is_finite() { Some(Self(inches)) } else { None }
     }
@@ -25,22 +25,22 @@ impl Inches {
         nearest(self.0 * f64::from(dpi.0))
     }
 
-    /// So many dots, to five decimals: enough to tell the dots of any print head apart.
+    /// The distance of this many dots, to five decimals: enough to distinguish the dots of any print head.
     pub fn of_dots(dots: i32, dpi: Dpi) -> Self {
         Self(f64::from(dots) / f64::from(dpi.0)).rounded()
     }
 
-    /// The same to five decimals, which is how distances are written down.
+    /// The distance rounded to five decimals, the precision of written distances.
     #[must_use]
     pub fn rounded(self) -> Self {
         const STEPS: f64 = 100_000.0;
         let steps = (self.0 * STEPS + 0.5).floor();
-        // Beyond what a printer can be told, decimals do not matter and a number must stay finite.
+        // Such a number is beyond the reach of any printer, so decimals do not matter, but it must stay finite.
         if steps.is_finite() { Self(steps / STEPS) } else { self }
     }
 }
 
-/// A size of type in points, of which 72 make an inch.
+/// A font size in points; 72 points are an inch.
 ///
 /// *Guarantees:* a finite number.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
@@ -50,7 +50,7 @@ impl Points {
     /// Ten points.
     pub const TEN: Self = Self(10.0);
 
-    /// A size, unless the number is infinite or not a number.
+    /// A size; `None` if the number is not finite.
     pub const fn new(points: f64) -> Option<Self> {
         if points.is_finite() { Some(Self(points)) } else { None }
     }
@@ -65,7 +65,7 @@ impl Points {
         nearest(self.0 * f64::from(dpi.0) / 72.0)
     }
 
-    /// The size of type that is so many dots high, to two decimals: enough to tell the dots of any print head apart.
+    /// The font size for a height of this many dots, to two decimals: enough to distinguish the dots of any print head.
     pub fn of_dots(dots: i32, dpi: Dpi) -> Self {
         Self((f64::from(dots) * 7200.0 / f64::from(dpi.0) + 0.5).floor() / 100.0)
     }
@@ -78,9 +78,9 @@ impl Points {
 pub struct Dpi(u16);
 
 impl Dpi {
-    /// A CSS pixel is the 96th part of an inch.
+    /// A CSS pixel is 1/96 inch.
     pub const SCREEN: Self = Self(96);
-    /// What most thermal printers have.
+    /// The resolution of most thermal printers.
     pub const DEFAULT: Self = Self(203);
     /// The resolutions of print heads.
     pub const RANGE: RangeInclusive<u16> = 100..=1200;
@@ -111,7 +111,7 @@ impl Dots {
     }
 }
 
-/// The one rounding rule.
+/// The only rounding rule.
 fn nearest(dots: f64) -> Dots {
     #[expect(
         clippy::cast_possible_truncation,
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn dots_are_found_again_in_inches_and_points() {
+    fn dots_survive_conversion_to_inches_and_points() {
         for dpi in [100, 203, 300, 600, 1200].map(|dpi| Dpi::new(dpi).unwrap()) {
             for dots in (0..2000).chain(31_000..32_001) {
                 assert_eq!(Inches::of_dots(dots, dpi).dots(dpi).get(), dots);
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_distance_is_refused() {
+    fn invalid_distances_and_resolutions_are_refused() {
         assert_eq!(Inches::new(f64::NAN), None);
         assert_eq!(Inches::new(f64::INFINITY), None);
         assert_eq!(Dpi::new(99), None);

@@ -280,7 +280,7 @@ fn every_problem_of_a_spec_is_a_line() {
     let broken = file("broken.json", "{'size': ");
     fails(
         &["render", &broken],
-        &format!("{broken}: no valid JSON: line 1, column 10: the text ends in the middle"),
+        &format!("{broken}: invalid JSON: line 1, column 10: unexpected end of input"),
     );
 }
 
@@ -305,7 +305,7 @@ fn problems_of_rows_name_the_line_or_the_pointer() {
     let torn = file("torn.csv", "gtin,name\n1\n");
     fails(
         &["render", &spec, "--rows", &torn],
-        &format!("{torn}: line 2 has 1 fields, the first line has 2 names"),
+        &format!("{torn}: line 2 has 1 fields, but the first line has 2 names"),
     );
 }
 

@@ -1,5 +1,5 @@
-//! What can be wrong with a spec whatever the values of its placeholders: distances that no printer command can say, and
-//! barcodes that the printer has no command for.
+//! Problems of a spec that do not depend on its values: distances that printer commands cannot express, and barcodes
+//! without a printer command.
 
 use label::{
     Field, Limits, Place, Problem, Spec,
@@ -10,8 +10,8 @@ use symbology::{Message, Symbology, message};
 
 use crate::Printer;
 
-/// Finds all that is wrong with a spec itself, before any row is looked at. A spec that passes can still be refused by
-/// [`Spec::fill`], for the value of a barcode.
+/// Finds all problems of a spec itself, before any row. [`Spec::fill`] can still refuse a spec that passes, for the
+/// value of a barcode.
 pub fn check(spec: &Spec, printer: Printer, limits: Limits) -> Result<(), Vec<Problem>> {
     let mut problems = Vec::new();
     if spec.elements.len() > limits.elements {
@@ -19,7 +19,7 @@ pub fn check(spec: &Spec, printer: Printer, limits: Limits) -> Result<(), Vec<Pr
         let (most, found) = (limits.elements, spec.elements.len());
         let message = message!(
             "too-many-elements",
-            "a label has at most {most} elements, found {found}",
+            "a label may have at most {most} elements, found {found}",
             most = most,
             found = found
         );
@@ -31,7 +31,7 @@ pub fn check(spec: &Spec, printer: Printer, limits: Limits) -> Result<(), Vec<Pr
     if problems.is_empty() { Ok(()) } else { Err(problems) }
 }
 
-/// Finds what is wrong with one element.
+/// Finds the problems of one element.
 pub fn check_element(element: &Element, printer: Printer) -> Result<(), Vec<Problem>> {
     let mut problems = Vec::new();
     check_into(element, 0, printer, &mut problems);
@@ -86,7 +86,7 @@ impl Checker<'_> {
         }
     }
 
-    /// A distance that would print nothing if it were 0.
+    /// A distance that must be more than 0, because 0 prints nothing.
     fn extent(&mut self, field: Field, distance: Inches) {
         if distance.get() == 0.0 {
             self.problem(field, message!("no-extent", "must be more than 0 inches, found 0"));
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn coordinates_are_what_commands_can_say() {
+    fn coordinates_are_limited_by_the_commands() {
         check(line((0.0, 0.0), (157.63, 157.63), 0.01), &[]);
         check(line((-0.0, 9.0), (30.0, 30.0), 0.0), &[]);
         let range = "must be 0 to 157.63 inches (32000 dots at 203 dpi), found";
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn boxes_may_be_flat_but_bars_and_lines_of_text_may_not() {
+    fn boxes_may_be_flat_but_bars_and_text_may_not() {
         let flat = BoxElement {
             at: point(0.0, 0.0),
             width: inches(0.0),
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn a_barcode_that_printers_cannot_draw_is_refused() {
+    fn a_barcode_without_a_command_is_refused() {
         check(barcode(Symbology::Code49, 0.5), &[]);
         check(
             barcode(Symbology::Telepen, 0.5),
@@ -227,6 +227,6 @@ mod tests {
         assert!(checked(elements[..500].to_vec()).is_ok());
         let problems = checked(elements).unwrap_err();
         assert_eq!(problems[0].place, Place { element: None, field: Field::Whole });
-        assert_eq!(problems[0].message.text(), "a label has at most 500 elements, found 501");
+        assert_eq!(problems[0].message.text(), "a label may have at most 500 elements, found 501");
     }
 }

@@ -1,6 +1,6 @@
-//! A label in dots, for one printer: its layout, its ZPL, and what a screen shows of a single barcode.
+//! A label in dots for one printer: its layout and its ZPL; and single barcodes as SVG for screens.
 //!
-//! Everything that depends on the device is asked of a [`Printer`].
+//! A [`Printer`] answers every question that depends on the device.
 
 mod checks;
 mod emit;
@@ -22,8 +22,8 @@ pub use offset::{Offset, OverEdge};
 pub use printer::{NoCommand, OutOfReach, Printer};
 pub use spanned::{Span, SpannedLabel};
 
-/// Appends a label as one format of the printer's language, without a line end after it. When there are problems, all are
-/// given, and nothing is appended.
+/// Appends a label as one format of the printer's language, without a trailing line end. If there are problems, all are
+/// returned, and nothing is appended.
 pub fn label(
     label: &Label<'_>,
     printer: Printer,
@@ -35,7 +35,7 @@ pub fn label(
     Ok(())
 }
 
-/// One barcode as a label that is just large enough for it, its readable line and its quiet zones.
+/// A single barcode on a label just large enough for it, its readable line and its quiet zones.
 pub fn barcode(
     barcode: &Barcode,
     single: Single,

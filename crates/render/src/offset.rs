@@ -1,7 +1,7 @@
-//! Finished labels, moved: a printer whose paper sits a little to one side is met halfway.
+//! Moves finished labels, to correct a printer whose paper is misaligned.
 //!
-//! Only where fields start is changed, in dots. `^LH` takes nothing below 0, and `^LS` and `^LT` stay in the printer for
-//! whatever comes next, so neither would do.
+//! Only the origins of fields are changed, in dots. `^LH` takes no negative values, and `^LS` and `^LT` stay set in the
+//! printer for later jobs, so neither is used.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use zpl::{Command, Writer, command::FieldOrigin, read::Reader};
 
 use crate::Printer;
 
-/// How far labels are moved, in dots: to the right and down, or to the left and up where negative.
+/// The offset of labels in dots: to the right and down; negative values move to the left and up.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Offset {
     /// To the right.
@@ -24,7 +24,7 @@ impl Offset {
         self == Self::default()
     }
 
-    /// Moves every field of a document that [`label`](crate::label) or [`job`](fn@crate::job) made.
+    /// Moves every field of a document from [`label`](crate::label) or [`job`](fn@crate::job).
     pub fn apply(self, document: &[u8], printer: Printer) -> Result<Vec<u8>, OverEdge> {
         let mut moved = Vec::with_capacity(document.len() + document.len() / 64);
         let mut copied = 0;
@@ -44,14 +44,14 @@ impl Offset {
     }
 }
 
-/// Something would start where no field can.
+/// A field would start outside the printer's coordinates.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct OverEdge {
     x: Over,
     y: Over,
 }
 
-/// By how many dots, towards the start and towards the end.
+/// The excess in dots, at the start and at the end.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Over {
     before: i64,
@@ -66,7 +66,7 @@ impl Over {
         u32::try_from(to).ok()
     }
 
-    fn tell(self, f: &mut fmt::Formatter<'_>, before: &str, behind: &str) -> fmt::Result {
+    fn write(self, f: &mut fmt::Formatter<'_>, before: &str, behind: &str) -> fmt::Result {
         let (dots, edge) =
             if self.before > 0 { (self.before, before) } else { (self.behind, behind) };
         if dots > 0 {
@@ -79,9 +79,9 @@ impl Over {
 
 impl fmt::Display for OverEdge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("must leave everything where a printer can start it")?;
-        self.x.tell(f, "left", "right")?;
-        self.y.tell(f, "upper", "lower")
+        f.write_str("must keep every field within the printer's coordinates")?;
+        self.x.write(f, "left", "right")?;
+        self.y.write(f, "upper", "lower")
     }
 }
 
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn only_where_fields_start_is_changed() {
+    fn only_origins_of_fields_are_changed() {
         let label = "^XA\n^LH0,0\n^FO5,60^A0N,28,28^FH^FD_5EFO1,1 é^FS\n^FO0,7^GB9,9,1^FS\n^XZ";
         let right = "^XA\n^LH0,0\n^FO17,57^A0N,28,28^FH^FD_5EFO1,1 é^FS\n^FO12,4^GB9,9,1^FS\n^XZ";
         assert_eq!(moved(label, 12, -3), right);
@@ -111,9 +111,9 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_start_there_is_refused_with_how_much_is_too_much() {
+    fn an_offset_out_of_range_is_refused_with_the_excess() {
         let label = "^XA\n^FO5,60^GB9,9,1^FS\n^FO2,31990^GB9,9,1^FS\n^XZ";
-        let rule = "must leave everything where a printer can start it; it moves something";
+        let rule = "must keep every field within the printer's coordinates; it moves something";
         assert_eq!(moved(label, -4, 0), format!("{rule} 2 dots over the left edge"));
         assert_eq!(moved(label, 0, 11), format!("{rule} 1 dot over the lower edge"));
         assert_eq!(

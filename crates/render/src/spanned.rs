@@ -1,5 +1,5 @@
-//! A label with a map of its bytes: which of them draw which element. The editor highlights them, and draws each element
-//! from its own commands alone.
+//! A label with a map from its bytes to its elements. The editor highlights them, and draws each element from its own
+//! commands.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use label::{Finding, Label, Problem};
 
 use crate::{Printer, emit, layout};
 
-/// A label, and which of its bytes draw which element.
+/// A label, and the elements that its bytes draw.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SpannedLabel {
     /// The label.
@@ -19,9 +19,9 @@ pub struct SpannedLabel {
 /// Bytes of a label that draw one of its elements.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Span {
-    /// Which element, counted from 0. One element may have several spans.
+    /// Index of the element. One element may have several spans.
     pub element: usize,
-    /// From the start of the label.
+    /// Byte range, from the start of the label.
     pub bytes: Range<usize>,
 }
 
@@ -39,7 +39,7 @@ impl SpannedLabel {
         Ok(Self { zpl, spans })
     }
 
-    /// The label with nothing on it but these elements; `None` if they draw nothing.
+    /// A label with only these elements; `None` if they draw nothing.
     pub fn only(&self, is_wanted: impl Fn(usize) -> bool) -> Option<Vec<u8>> {
         let (first, last) = (self.spans.first()?, self.spans.last()?);
         let mut wanted = self.spans.iter().filter(|span| is_wanted(span.element)).peekable();

@@ -1,9 +1,9 @@
-//! The one way by which user data enters SVG.
+//! The only place where user data enters SVG.
 
 use std::borrow::Cow;
 
-/// The text as it may stand in an XML document: nothing in it can be taken for markup, and what XML 1.0 cannot
-/// hold is shown by its control picture or by the replacement character.
+/// Escapes text for XML: it contains no markup, and characters that XML 1.0 does not allow become control pictures or
+/// the replacement character.
 pub(crate) fn escape(text: &str) -> Cow<'_, str> {
     if text.bytes().all(is_plain) {
         return Cow::Borrowed(text);
@@ -22,12 +22,12 @@ pub(crate) fn escape(text: &str) -> Cow<'_, str> {
     Cow::Owned(escaped)
 }
 
-/// Printable ASCII that means nothing in XML.
+/// Printable ASCII without a meaning in XML.
 fn is_plain(byte: u8) -> bool {
     matches!(byte, b' '..=b'~') && !matches!(byte, b'&' | b'<' | b'>' | b'"' | b'\'')
 }
 
-/// Control characters as their pictures (U+2400 and up), non-characters as U+FFFD, all else as it is.
+/// Control characters become their pictures (U+2400 and up), non-characters U+FFFD; others stay unchanged.
 fn visible(character: char) -> char {
     match character {
         '\0'..='\u{1f}' => char::from_u32(0x2400 + u32::from(character)).unwrap_or('\u{fffd}'),
@@ -46,7 +46,7 @@ mod tests {
     }
 
     #[test]
-    fn markup_is_escaped_and_what_xml_cannot_hold_is_shown() {
+    fn markup_is_escaped_and_invalid_characters_are_replaced() {
         check("a<b>&\"'", "a&lt;b&gt;&amp;&quot;&#39;");
         check("]]><script>", "]]&gt;&lt;script&gt;");
         check("\0\u{1b}\u{7f}\u{85}\u{ffff}", "\u{2400}\u{241b}\u{2421}\u{fffd}\u{fffd}");

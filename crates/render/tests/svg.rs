@@ -1,6 +1,6 @@
-//! Our SVG before judges: an independent renderer draws it, an independent reader scans the drawing.
+//! Checks our SVG with independent programs: resvg draws it, and ZXing scans the drawing.
 
-// For clippy: helpers of tests are tests, too.
+// Makes clippy treat helper functions as test code.
 #![cfg(test)]
 
 use std::num::NonZeroU8;
@@ -17,7 +17,7 @@ fn look(scale: u8) -> Look {
     Look { scale: NonZeroU8::new(scale).unwrap(), bar_height: 48, human_readable: true }
 }
 
-/// A right value for each symbology, and how ZXing calls it if it can read it.
+/// A valid value for each symbology, and its name in ZXing if ZXing can read it.
 fn sample(symbology: Symbology) -> (&'static str, Option<Format>) {
     match symbology {
         Symbology::Code128 => ("Code 128 <&>\"'", Some(Format::Code128)),
@@ -72,7 +72,7 @@ fn tree(svg: &str) -> Tree {
     Tree::from_str(svg, &Options::default()).unwrap_or_else(|error| panic!("{error}: {svg}"))
 }
 
-/// What resvg makes of the document, enlarged; it has no fonts, so the readable line is left out.
+/// The document as resvg draws it, enlarged; resvg has no fonts here, so the readable line is missing.
 fn rendered(svg: &str, zoom: u16) -> Picture {
     let tree = tree(svg);
     let size = tree.size().to_int_size();
@@ -94,7 +94,7 @@ fn every_symbology_scans_from_its_svg() {
         let found = zxing::read(&picture, &[format]);
         assert_eq!(found.len(), 1, "{} is not read", symbology.id());
         let read = String::from_utf8_lossy(&found[0].bytes);
-        // A reader leaves out brackets and the GTIN's identifier, and shows UPC-E in full.
+        // A reader omits brackets and the GTIN's identifier, and expands UPC-E.
         let expected = if let Content::UpcE(code) = barcode.content() {
             String::from_utf8(code.upc_a().to_vec()).unwrap()
         } else {
@@ -133,7 +133,7 @@ fn every_module_is_drawn_where_it_belongs() {
             }
             Symbol::Grid(grid) => {
                 let mut y = u32::from(grid.quiet_zone.top);
-                // PDF417 rows stretch to the height asked for.
+                // PDF417 rows stretch to the requested height.
                 let stretch = symbology == Symbology::Pdf417;
                 for row in 0..grid.rows() {
                     let height = u32::from(grid.row_height(row));
@@ -152,14 +152,14 @@ fn every_module_is_drawn_where_it_belongs() {
                     y += height;
                 }
             }
-            // Hexagons are not pixels; the scan above is their test.
+            // Hexagons are not pixels; the scan above tests them.
             Symbol::Hexagons(_) => {}
         }
     }
 }
 
 #[test]
-fn a_ratio_between_whole_numbers_keeps_whole_coordinates() {
+fn a_fractional_ratio_keeps_whole_coordinates() {
     let options =
         symbology::Options { ratio: Ratio::from_tenths(25).unwrap(), ..Default::default() };
     let barcode = Barcode::parse_with(Symbology::Code39, "A", options).unwrap();

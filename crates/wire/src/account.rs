@@ -8,9 +8,9 @@ use serde::Serialize;
 pub struct AccountAnswer {
     /// Its id.
     pub id: String,
-    /// The address it was opened with.
+    /// Its e-mail address.
     pub email: String,
-    /// When it was opened.
+    /// When it was created.
     pub created_at: String,
 }
 
@@ -18,34 +18,34 @@ pub struct AccountAnswer {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct KeyAnswer {
-    /// By which it is revoked.
+    /// The id with which it is revoked.
     pub id: String,
     /// Its name, chosen by its owner.
     pub name: String,
     /// Its last characters.
     pub hint: String,
-    /// When it was made.
+    /// When it was created.
     pub created_at: String,
     /// When it was last used.
     pub last_used_at: Option<String>,
 }
 
-/// All keys of an account, and how many it may have.
+/// All keys of an account, and its limit.
 #[derive(Debug, Serialize)]
 pub struct KeyList {
     /// The keys.
     pub keys: Vec<KeyAnswer>,
-    /// How many it may have.
+    /// How many keys the account may have.
     pub most: u64,
 }
 
-/// A key that was just made: the only time that it is shown.
+/// A new key. No other answer shows the key itself.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NewKeyAnswer<'k> {
-    /// By which it is revoked.
+    /// The id with which it is revoked.
     pub id: String,
-    /// What its owner calls it.
+    /// Its name, chosen by its owner.
     pub name: &'k str,
     /// The key itself.
     pub key: &'k str,
@@ -55,19 +55,19 @@ pub struct NewKeyAnswer<'k> {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionAnswer {
-    /// By which it is ended.
+    /// The id with which it is ended.
     pub id: String,
-    /// The browser, as it names itself.
+    /// The browser's name, as it sends it.
     pub client: String,
-    /// When it began.
+    /// When it started.
     pub created_at: String,
     /// When it was last used.
     pub last_used_at: String,
-    /// Whether it is the one that asks.
+    /// Whether it is the session of this request.
     pub current: bool,
 }
 
-/// All of them.
+/// All sessions of an account.
 #[derive(Debug, Serialize)]
 pub struct SessionList {
     /// The sessions.

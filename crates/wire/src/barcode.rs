@@ -9,27 +9,27 @@ use symbology::{Barcode, Content, Grid, Symbol};
 
 use super::number::Number;
 
-/// The answer: everything there is to know of one symbol.
+/// The answer: all data of one symbol.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct BarcodeAnswer {
     symbology: &'static str,
-    /// What was encoded, check digit included.
+    /// The encoded value, check digit included.
     value: String,
     /// The readable line, as printed beside the bars.
     text: String,
     kind: &'static str,
-    /// In modules, quiet zones not counted.
+    /// In modules, without quiet zones.
     width: Number,
     height: Number,
     quiet_zone: QuietZone,
-    /// Widths in modules, bar and space in turn, of a linear symbol.
+    /// Linear symbols: widths in modules, bars and spaces alternating.
     #[serde(skip_serializing_if = "Option::is_none")]
     bars: Option<Vec<Number>>,
-    /// Rows of `1` for dark and `0` for light, of a matrix symbol.
+    /// Matrix symbols: rows of `1` for dark and `0` for light.
     #[serde(skip_serializing_if = "Option::is_none")]
     rows: Option<Vec<String>>,
-    /// Heights of the rows in modules, where they are not all 1.
+    /// Heights of the rows in modules, unless all are 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     row_heights: Option<Vec<u8>>,
     svg: String,
@@ -39,7 +39,7 @@ pub struct BarcodeAnswer {
     zpl_reason: Option<String>,
 }
 
-/// The blank margins in modules.
+/// The quiet zones in modules.
 #[derive(Debug, Serialize)]
 pub struct QuietZone {
     left: u8,
@@ -49,7 +49,7 @@ pub struct QuietZone {
 }
 
 impl BarcodeAnswer {
-    /// Describes a barcode that is to look like this on a screen and to be printed like that.
+    /// Describes a barcode with these settings for SVG and for ZPL.
     pub fn new(barcode: &Barcode, look: Look, single: Single) -> Self {
         let symbology = barcode.symbology();
         let symbol = barcode.symbol();
@@ -83,7 +83,7 @@ impl BarcodeAnswer {
     }
 }
 
-/// A matrix code has no readable line but for GS1, whose element strings people read in brackets.
+/// Matrix codes have no readable line, except GS1 ones: their element strings are written with brackets.
 fn bracketed(barcode: &Barcode) -> String {
     if let Content::Gs1DataMatrix(content) = barcode.content() {
         content.message().bracketed()
@@ -92,7 +92,7 @@ fn bracketed(barcode: &Barcode) -> String {
     }
 }
 
-/// The document, or why there is none.
+/// The ZPL, or the reason why there is none.
 fn zpl(barcode: &Barcode, single: Single) -> (Option<String>, Option<String>) {
     match render::barcode(barcode, single, &mut Vec::new()) {
         Ok(zpl) => (Some(String::from_utf8_lossy(&zpl).into_owned()), None),

@@ -1,4 +1,4 @@
-//! `POST /api/v1/labels/check`: what was found, and what became of every barcode.
+//! `POST /api/v1/labels/check`: the findings, and the result for every barcode.
 
 use label::{Finding, Rule};
 use render::Gathered;
@@ -11,11 +11,11 @@ use super::{Warning, Warnings, number::Number, path::Path};
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Check {
-    /// Whether every barcode of every label reads as what was asked for.
+    /// Whether every barcode of every label reads as its requested value.
     scans: bool,
     labels: usize,
     findings: Vec<FindingAnswer>,
-    /// How many more findings there are than are listed.
+    /// Findings beyond those that are listed.
     more_findings: usize,
     barcodes: Vec<BarcodeCheck>,
 }
@@ -31,46 +31,46 @@ pub struct FindingAnswer {
     row: Option<usize>,
 }
 
-/// How bad it is.
+/// How serious a finding is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
-    /// The label is of no use.
+    /// The label is unusable.
     Error,
-    /// It prints, but not quite as asked for, or not as safely as it could.
+    /// The label prints, but not exactly as requested, or it may not scan reliably.
     Warning,
 }
 
-/// A barcode of a label as it was read on the virtual printer's dots.
+/// A barcode of a label, read from the virtual printer's dots.
 #[derive(Debug, Clone)]
 pub struct ScannedBarcode {
-    /// What kind it is.
+    /// Its symbology.
     pub symbology: Symbology,
     /// What a scanner should report.
     pub value: String,
-    /// Whether it is whole and reads as that.
+    /// Whether it is complete and reads as `value`.
     pub scans: bool,
-    /// What came out.
+    /// The result of reading it.
     pub result: ScanResult,
-    /// How it stands on the label; `None` when it is not there.
+    /// Its measurements; `None` if it is not on the label.
     pub measured: Option<MeasuredBarcode>,
 }
 
-/// What came out of reading a barcode.
+/// The result of reading a barcode.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ScanResult {
     /// A decoder reads the value.
     Decodes,
     /// A decoder reads something else.
     DecodesOtherwise {
-        /// What.
+        /// The value that was read.
         found: String,
     },
-    /// No decoder reads it.
+    /// No decoder can read it.
     Unreadable,
-    /// No decoder knows it; its modules are those of its value.
+    /// No decoder supports its symbology; its modules match its value.
     ModulesMatch,
-    /// No decoder knows it; its modules are not those of its value.
+    /// No decoder supports its symbology; its modules do not match its value.
     ModulesDiffer,
     /// It is not on the label.
     NotDrawn,
@@ -88,20 +88,20 @@ pub enum ScanMethod {
     Modules,
 }
 
-/// How a barcode stands on the label.
+/// Measurements of a barcode on the label.
 #[derive(Debug, Clone)]
 pub struct MeasuredBarcode {
     /// How it was read.
     pub method: ScanMethod,
-    /// Dots of a module.
+    /// Dots per module.
     pub module_dots: u32,
     /// The resolution.
     pub dpi: u32,
-    /// Thousandths of a millimetre of a module, rounded down.
+    /// Width of a module in micrometres, rounded down.
     pub module_micrometres: u32,
-    /// The minimum for its symbology, where its module is smaller.
+    /// The minimum width for its symbology, if its module is smaller.
     pub minimum_micrometres: Option<u32>,
-    /// Margins that are not blank as far as they have to be.
+    /// Quiet zones that are not blank.
     pub touched: Vec<TouchedSide>,
     /// Whether all of it is on the label.
     pub inside: bool,
@@ -136,14 +136,14 @@ struct BarcodeCheck {
     symbology: &'static str,
     /// What a scanner should report.
     value: String,
-    /// Whether it is whole and reads as that.
+    /// Whether it is complete and reads as `value`.
     scans: bool,
-    /// What came out.
+    /// The result of reading it.
     result: &'static str,
-    /// How it was found out.
+    /// How it was read.
     #[serde(skip_serializing_if = "Option::is_none")]
     method: Option<ScanMethod>,
-    /// What a decoder read instead.
+    /// What a decoder read instead of `value`.
     #[serde(skip_serializing_if = "Option::is_none")]
     found: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -163,25 +163,25 @@ struct ModuleAnswer {
     mil: Number,
 }
 
-/// The blank margins.
+/// The quiet zones.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 struct QuietZoneAnswer {
     free: bool,
-    /// What is in the way, side by side of the upright symbol.
+    /// The obstacles, by the sides of the upright symbol.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     touched: Vec<TouchedSide>,
 }
 
-/// A margin that is not blank as far as it has to be.
+/// A quiet zone that is not blank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct TouchedSide {
     /// Which side of the upright symbol.
     pub side: Side,
-    /// Modules.
+    /// Modules that must be blank.
     pub needed: u32,
-    /// Modules of these that are not there.
+    /// Modules of `needed` that are not blank.
     pub missing: u32,
-    /// What is in the way.
+    /// What is in the quiet zone.
     pub by: Obstacle,
 }
 
@@ -207,7 +207,7 @@ impl Side {
     }
 }
 
-/// What is in the way of a quiet zone.
+/// What is in a quiet zone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Obstacle {
@@ -218,7 +218,7 @@ pub enum Obstacle {
 }
 
 impl Check {
-    /// A report with nothing in it but what the request itself gave reason to warn of.
+    /// A report that contains only the warnings of the request.
     pub fn new(labels: usize, warnings: &Warnings) -> Self {
         let mut check = Self {
             scans: true,
@@ -234,7 +234,7 @@ impl Check {
         check
     }
 
-    /// Adds what was found when the labels were made.
+    /// Adds the findings from rendering the labels.
     pub fn add_findings(&mut self, findings: &Gathered<Finding>) {
         for (finding, rows) in findings.iter() {
             let Warning { path, rule, message, row } = Warning::new(finding, rows);
@@ -243,7 +243,7 @@ impl Check {
         self.more_findings += findings.left_out();
     }
 
-    /// Adds what became of a barcode.
+    /// Adds a barcode and its findings.
     pub fn add_barcode(&mut self, element: usize, row: Option<usize>, scanned: ScannedBarcode) {
         let path = Path::Root.field("elements").item(element).to_string();
         for (rule, severity, message) in complaints(&scanned) {
@@ -292,7 +292,7 @@ impl BarcodeCheck {
 impl From<&MeasuredBarcode> for ModuleAnswer {
     fn from(measured: &MeasuredBarcode) -> Self {
         let (dots, dpi) = (measured.module_dots, measured.dpi.max(1));
-        // Hundredths, rounded down as the micrometres are.
+        // In hundredths, rounded down like the micrometres.
         let mils = u64::from(dots) * 100_000 / u64::from(dpi);
         let mils = u32::try_from(mils).unwrap_or(u32::MAX);
         Self {
@@ -305,7 +305,7 @@ impl From<&MeasuredBarcode> for ModuleAnswer {
 
 type Complaint = (&'static str, Severity, String);
 
-/// What is wrong with a barcode, or could be better.
+/// Problems of a barcode and possible improvements.
 fn complaints(scanned: &ScannedBarcode) -> Vec<Complaint> {
     let mut list = Vec::new();
     let message = match &scanned.result {
@@ -314,8 +314,8 @@ fn complaints(scanned: &ScannedBarcode) -> Vec<Complaint> {
             let shown: String = found.chars().take(80).collect();
             Some(format!("a scanner reads \"{shown}\""))
         }
-        ScanResult::Unreadable => Some("no decoder reads it".to_owned()),
-        ScanResult::ModulesDiffer => Some("its modules are not those of its value".to_owned()),
+        ScanResult::Unreadable => Some("no decoder can read it".to_owned()),
+        ScanResult::ModulesDiffer => Some("its modules do not match its value".to_owned()),
         ScanResult::NotDrawn => Some("it is not on the label".to_owned()),
     };
     list.extend(message.map(|message| (scanned.result.id(), Severity::Error, message)));
@@ -332,7 +332,7 @@ fn measured_complaints(measured: &MeasuredBarcode, bad: Severity, list: &mut Vec
         list.push(("overprinted", bad, message));
     }
     if !measured.inside {
-        list.push((Rule::OutsideLabel.id(), bad, "a part of it is not on the label".to_owned()));
+        list.push((Rule::OutsideLabel.id(), bad, "part of it is outside the label".to_owned()));
     }
     for &TouchedSide { side, needed, missing, by } in &measured.touched {
         let by = match by {
@@ -341,18 +341,18 @@ fn measured_complaints(measured: &MeasuredBarcode, bad: Severity, list: &mut Vec
         };
         let side = side.id();
         let message = format!(
-            "the quiet zone on the {side} needs {needed} modules, and {by} takes {missing} of them"
+            "the quiet zone on the {side} needs {needed} modules, but {by} takes {missing} of them"
         );
         list.push(("quiet-zone", Severity::Warning, message));
     }
     if let Some(least) = measured.minimum_micrometres {
         let [least, own] =
             [least, measured.module_micrometres].map(|micrometres| f64::from(micrometres) / 1000.0);
-        let message = format!("a module should have {least} mm or more, and has {own}");
+        let message = format!("a module should be at least {least} mm, found {own} mm");
         list.push((Rule::ModuleBelowMinimum.id(), Severity::Warning, message));
     }
     if measured.reversed {
-        let message = "it is light on dark, which few scanners read".to_owned();
+        let message = "it is light on dark, which few scanners can read".to_owned();
         list.push(("reversed", Severity::Warning, message));
     }
     if measured.mirrored {

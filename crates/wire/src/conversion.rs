@@ -1,4 +1,4 @@
-//! What the conversion of a design tells, by the ids of its elements.
+//! Warnings and refusals of a design's conversion, by the ids of its elements.
 
 use design::{Conversion, Document, Note, Notes, Refusal};
 use label::{Finding, Place};
@@ -16,7 +16,7 @@ pub struct Inspection<'d> {
 }
 
 impl<'d> Inspection<'d> {
-    /// A design and what became of it.
+    /// The inspection of a design and its conversion.
     pub fn new(document: &'d Document, conversion: &Conversion) -> Self {
         let mut warnings = Warnings::default();
         warnings.add_notes(&Notes::from(&*conversion.warnings));
@@ -33,7 +33,7 @@ impl<'d> Inspection<'d> {
 }
 
 impl Problems {
-    /// What is wrong with the labels of a design, by the ids of its elements.
+    /// Problems of the labels of a design, by the ids of its elements.
     pub fn of_design(found: &Gathered<label::Problem>, origins: &[Box<str>]) -> Self {
         let origin = |place: Place| {
             let origin = place.element.and_then(|index| origins.get(index));
@@ -44,7 +44,7 @@ impl Problems {
 }
 
 impl Warnings {
-    /// Adds what a design prints differently from what was drawn, by the ids of its elements.
+    /// Adds the warnings of a design's conversion, by the ids of its elements.
     pub fn add_notes(&mut self, notes: &Notes) {
         for (Note { element, rule, message }, row) in notes.iter() {
             let (path, rule) = (element.to_string(), rule.id());
@@ -53,8 +53,8 @@ impl Warnings {
         self.add_left_out(notes.left_out());
     }
 
-    /// Adds what was found when the labels of a design were made, by the ids of the design's elements: nobody wrote those
-    /// of the spec.
+    /// Adds the findings from rendering the labels of a design, by the ids of the design's elements. The caller never
+    /// saw the elements of the spec.
     pub fn add_design_findings(&mut self, findings: &Gathered<Finding>, origins: &[Box<str>]) {
         for (finding, rows) in findings.iter() {
             let origin = finding.place.element.and_then(|index| origins.get(index));
@@ -76,12 +76,12 @@ pub struct RefusalAnswer {
     pub element_id: String,
     /// The id of the symbology.
     pub symbology: &'static str,
-    /// Why.
+    /// The reason.
     pub message: String,
 }
 
 impl RefusalAnswer {
-    /// The first barcode, and how many more there are.
+    /// The message of the first barcode, and the number of others.
     pub fn summary(refusals: &[Self]) -> String {
         let Some(Self { element_id, message, .. }) = refusals.first() else {
             return String::new();
@@ -124,7 +124,7 @@ mod tests {
          "value": "1231FZ13"}]}"#;
 
     #[test]
-    fn elements_are_told_by_their_ids() {
+    fn elements_are_named_by_their_ids() {
         let document = read_document(BODY).unwrap();
         let conversion = convert(&document, &Row::default(), document.printer());
         let mut warnings = Warnings::default();

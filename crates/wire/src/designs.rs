@@ -1,4 +1,4 @@
-//! Saved designs: `GET /api/v1/designs`, and as the editor reads them.
+//! Saved designs: `GET /api/v1/designs`, and the editor's forms of them.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 
 use super::json::without_mark;
 
-/// The answer: how many, and which.
+/// The answer: the designs and their number.
 #[derive(Debug, Serialize)]
 pub struct DesignList {
     count: usize,
@@ -22,7 +22,7 @@ pub struct Design {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// Null where the size is given in inches.
+    /// Null if the size is given in inches.
     pub preset_id: Option<String>,
     /// When it was first saved.
     pub created_at: String,
@@ -44,9 +44,9 @@ pub struct DesignEntry {
     /// The design.
     #[serde(flatten)]
     pub design: Design,
-    /// To be sent back when it is saved.
+    /// The client sends it back when it saves.
     pub revision: i64,
-    /// Bytes of its document.
+    /// Size of its document in bytes.
     pub bytes: u64,
 }
 
@@ -55,18 +55,18 @@ pub struct DesignEntry {
 pub struct OpenedDesign {
     #[serde(flatten)]
     entry: DesignEntry,
-    /// As it was sent, with all that we do not know.
+    /// As it was sent, including unknown fields.
     document: Box<RawValue>,
 }
 
 impl OpenedDesign {
-    /// A design and its document as it was kept.
+    /// A design and its stored document.
     pub fn new(entry: DesignEntry, document: &[u8]) -> Result<Self, NotEmbedded> {
         Ok(Self { entry, document: embedded(document).map_err(NotEmbedded)? })
     }
 }
 
-/// A document that is no JSON, which no answer can hold.
+/// A stored document that is not JSON, so an answer cannot contain it.
 #[derive(Debug)]
 pub struct NotEmbedded(serde_json::Error);
 
@@ -78,13 +78,13 @@ impl fmt::Display for NotEmbedded {
 
 impl std::error::Error for NotEmbedded {}
 
-/// A stored document as part of an answer. Whatever `read_document` accepts, this accepts too: a property test holds the
-/// two together.
+/// A stored document as part of an answer. It accepts every document that `read_document` accepts; a property test
+/// checks this.
 pub(super) fn embedded(body: &[u8]) -> serde_json::Result<Box<RawValue>> {
     serde_json::from_slice(without_mark(body))
 }
 
-/// All designs of an account, and how much room there is.
+/// All designs of an account, and its quota.
 #[derive(Debug, Serialize)]
 pub struct Shelf {
     count: usize,
@@ -92,13 +92,13 @@ pub struct Shelf {
     quota: QuotaMeter,
 }
 
-/// What is taken of what there is.
+/// Use of the quota.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct QuotaMeter {
     designs: Meter,
     bytes: Meter,
-    /// Of one design.
+    /// Limit for one design.
     most_bytes_of_one: u64,
 }
 
@@ -108,19 +108,19 @@ struct Meter {
     most: u64,
 }
 
-/// How much an account may keep.
+/// Limits of an account.
 #[derive(Debug, Clone, Copy)]
 pub struct ShelfLimits {
-    /// Designs.
+    /// Number of designs.
     pub designs: u64,
-    /// Bytes of all of them.
+    /// Bytes of all designs together.
     pub bytes: u64,
-    /// Bytes of one.
+    /// Bytes of one design.
     pub bytes_of_one: u64,
 }
 
 impl Shelf {
-    /// The designs of an account that may keep so much.
+    /// The designs of an account with these limits.
     pub fn new(designs: Vec<DesignEntry>, limits: ShelfLimits) -> Self {
         let used = designs.iter().map(|design| design.bytes).sum();
         Self {
@@ -147,7 +147,7 @@ impl FromIterator<TemplateAnswer> for TemplateList {
     }
 }
 
-/// One of them.
+/// One template.
 #[derive(Debug, Serialize)]
 pub struct TemplateAnswer {
     id: &'static str,
@@ -156,7 +156,7 @@ pub struct TemplateAnswer {
 }
 
 impl TemplateAnswer {
-    /// A template and its document, which has its name.
+    /// A template; its name is in its document.
     pub fn new(id: &'static str, document: &str) -> Result<Self, NotEmbedded> {
         let Named { name } = serde_json::from_str(document).map_err(NotEmbedded)?;
         let document = RawValue::from_string(document.trim().to_owned()).map_err(NotEmbedded)?;

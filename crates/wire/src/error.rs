@@ -1,10 +1,10 @@
-//! The body of an answer that refuses a request: its code, and what is wrong.
+//! The body of an error answer: its code, and what is wrong.
 
 use serde::{Serialize, Serializer};
 
 use super::{OpenedDesign, Problem, RefusalAnswer, SpecAnswer};
 
-/// Why a request was refused, as programs read it. The one table of codes and statuses.
+/// Why a request was refused, as a code for programs. This is the only table of codes and statuses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each variant is the code it is written as")]
 pub enum ErrorCode {
@@ -30,12 +30,12 @@ pub enum ErrorCode {
 }
 
 impl ErrorCode {
-    /// As it is written.
+    /// The code as text.
     pub const fn id(self) -> &'static str {
         self.id_and_status().0
     }
 
-    /// The HTTP status that it comes with.
+    /// Its HTTP status.
     pub const fn status(self) -> u16 {
         self.id_and_status().1
     }
@@ -74,23 +74,23 @@ impl Serialize for ErrorCode {
 /// The error object of the interface.
 #[derive(Debug, Serialize)]
 pub struct ErrorBody<'a> {
-    /// For programs.
+    /// The code, for programs.
     pub error: ErrorCode,
-    /// For people.
+    /// The message, for people.
     pub message: String,
-    /// Everything that is wrong, where there can be more than one thing.
+    /// Every problem, for errors that can have several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub errors: Option<Errors<'a>>,
-    /// What is left of a design without the barcodes that cannot be printed.
+    /// The spec of a design without the barcodes that cannot be printed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub spec: Option<&'a SpecAnswer>,
-    /// The design as somebody else saved it.
+    /// The design as it was last saved by another client.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub current: Option<&'a OpenedDesign>,
 }
 
 impl<'a> ErrorBody<'a> {
-    /// A body with a code and a message alone.
+    /// A body with only a code and a message.
     pub fn new(error: ErrorCode, message: impl Into<String>) -> Self {
         Self { error, message: message.into(), errors: None, spec: None, current: None }
     }
@@ -115,12 +115,12 @@ impl<'a> ErrorBody<'a> {
     }
 }
 
-/// What is wrong, one by one.
+/// The list of problems.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 pub enum Errors<'a> {
-    /// Of a request.
+    /// Problems of a request.
     Problems(&'a [Problem]),
-    /// Of a design.
+    /// Refused barcodes of a design.
     Refusals(&'a [RefusalAnswer]),
 }

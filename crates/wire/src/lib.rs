@@ -1,6 +1,6 @@
-//! JSON and OpenAPI: every field name of the public interface and of the editor's, in requests and in answers.
+//! JSON and OpenAPI: every field name of the public interface and of the editor's, in requests and answers.
 //!
-//! Nothing here knows of HTTP but the numbers of its statuses, and nothing below knows of JSON.
+//! This crate knows nothing of HTTP except status numbers, and the crates below it know nothing of JSON.
 
 mod account;
 mod barcode;
@@ -54,6 +54,6 @@ pub use warnings::Warnings;
 
 /// Writes an answer as one line of JSON.
 pub fn to_json(answer: &impl serde::Serialize) -> String {
-    // Our answers have string keys and no serializer of their own that could fail.
+    // Answers have string keys and no custom serializer that could fail.
     serde_json::to_string(answer).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! The names of an element's fields in JSON, both ways.
+//! The names of an element's fields in JSON, in both directions.
 
 use label::Field;
 
@@ -30,9 +30,9 @@ pub(super) const fn of(field: Field) -> &'static str {
     }
 }
 
-/// The field of that name.
+/// The field with this name.
 pub(super) fn field(name: &str) -> Option<Field> {
-    // By hand, not by search through all names: this is asked for every field of every element.
+    // A match instead of a search through all names: this runs for every field of every element.
     Some(match name {
         "x" => Field::X,
         "y" => Field::Y,

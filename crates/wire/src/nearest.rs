@@ -1,11 +1,11 @@
-//! "Did you mean": the known name that is nearest to a mistyped one.
+//! "Did you mean": the known name that is closest to a mistyped one.
 
-/// The nearest of the names, if one is near: few letters differ; case, hyphens and underscores do not count.
+/// The closest name, if only a few letters differ. Case, hyphens and underscores are ignored.
 pub(super) fn nearest<'n>(
     typed: &str,
     names: impl IntoIterator<Item = &'n str>,
 ) -> Option<&'n str> {
-    // Nothing that long is a slip of the pen, and the search is quadratic.
+    // A name that long is not a typing error, and the search is quadratic.
     if typed.len() > LONGEST {
         return None;
     }
@@ -15,7 +15,7 @@ pub(super) fn nearest<'n>(
     (distance <= typed.len().min(6) / 3).then_some(name)
 }
 
-/// Longer than all of our names.
+/// Longer than every known name.
 const LONGEST: usize = 60;
 
 fn plain(name: &str) -> Vec<char> {
@@ -23,7 +23,7 @@ fn plain(name: &str) -> Vec<char> {
     characters.flat_map(char::to_lowercase).collect()
 }
 
-/// How many letters have to be put in, left out, replaced or swapped with their neighbour.
+/// Edit distance: letters inserted, deleted, replaced or swapped with their neighbour.
 fn distance(a: &[char], b: &[char]) -> usize {
     let mut before: Vec<usize> = Vec::new();
     let mut above: Vec<usize> = (0..=b.len()).collect();
@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn slips_of_the_pen_are_understood() {
+    fn typing_errors_are_recognised() {
         check("fontsize", Some("fontSize"));
         check("font_size", Some("fontSize"));
         check("fontSzie", Some("fontSize"));
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_far_from_all_names_has_no_neighbour() {
+    fn names_far_from_all_others_get_no_suggestion() {
         check("colour", None);
         check("z", None);
         check("", None);

@@ -1,4 +1,4 @@
-//! Numbers as people write them: 4, not 4.0.
+//! Numbers without a needless fraction: 4, not 4.0.
 
 use serde::{Serialize, Serializer};
 
@@ -10,7 +10,10 @@ impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self(number) = *self;
         if number.fract() == 0.0 && number.abs() < 1e15 {
-            #[expect(clippy::cast_possible_truncation, reason = "whole and small, as just seen")]
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "whole and small, as checked above"
+            )]
             serializer.serialize_i64(number as i64)
         } else {
             serializer.serialize_f64(number)

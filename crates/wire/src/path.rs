@@ -1,8 +1,8 @@
-//! Places in a document as JSON pointers, RFC 6901. Written only when something is to be told of the place.
+//! Places in a document as JSON pointers, RFC 6901. A pointer is formatted only when a message needs it.
 
 use std::fmt;
 
-/// A place: the way to it from the document's root.
+/// A place: the path to it from the document's root.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Path<'p> {
     Root,
@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pointers_escape_what_they_use() {
+    fn slashes_and_tildes_are_escaped() {
         let elements = Path::Root.field("elements");
         let element = elements.item(3);
         assert_eq!(element.field("value").to_string(), "/elements/3/value");

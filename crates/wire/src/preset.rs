@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::number::Number;
 
-/// The answer: how many, and which.
+/// The answer: the sizes and their number.
 #[derive(Debug, Serialize)]
 pub struct PresetList {
     count: usize,

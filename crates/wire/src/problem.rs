@@ -1,4 +1,4 @@
-//! What is wrong with a request, and what is noteworthy, told by JSON pointers.
+//! Problems and warnings of a request, located by JSON pointers.
 
 use std::fmt;
 
@@ -8,19 +8,19 @@ use serde::Serialize;
 
 use super::{names, path::Path};
 
-/// One thing that is wrong.
+/// One problem.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Problem {
     /// Where in the request, as a JSON pointer.
     pub path: String,
     /// The rule and what was found.
     pub message: String,
-    /// With the values of which of the rows, counted from 0.
+    /// The first row with this problem, counted from 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub row: Option<usize>,
 }
 
-/// Everything that is wrong, as far as anybody would read it.
+/// All problems of a request, up to a limit.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Problems {
     list: Vec<Problem>,
@@ -28,20 +28,20 @@ pub struct Problems {
 }
 
 impl Problems {
-    /// More are counted, not kept.
+    /// Maximum number of kept problems; the rest are only counted.
     pub const MOST: usize = 200;
 
-    /// Those that are kept, in the order of the request.
+    /// The kept problems, in the order of the request.
     pub fn list(&self) -> &[Problem] {
         &self.list
     }
 
-    /// How many more there are at least.
+    /// How many more problems there are, at least.
     pub fn left_out(&self) -> usize {
         self.left_out
     }
 
-    /// One problem, of a field at the root.
+    /// One problem with a field at the root.
     pub fn of_field(name: &str, message: &dyn fmt::Display) -> Self {
         let mut problems = Self::default();
         problems.add(Path::Root.field(name), message);
@@ -56,7 +56,7 @@ impl Problems {
         self.list.len() >= Self::MOST
     }
 
-    /// Adds one; the message is worded only if it is kept.
+    /// Adds a problem; the message is formatted only if the problem is kept.
     pub(super) fn add(&mut self, path: Path<'_>, message: impl fmt::Display) {
         if self.is_full() {
             self.left_out += 1;
@@ -66,7 +66,7 @@ impl Problems {
         }
     }
 
-    /// Problems of labels, told by places of the caller's choice.
+    /// Problems of labels, at places that the caller chooses.
     pub(super) fn with_places(
         gathered: &Gathered<label::Problem>,
         place: impl Fn(Place) -> Option<String>,
@@ -106,7 +106,7 @@ impl From<&Gathered<label::Problem>> for Problems {
 }
 
 impl From<Vec<label::Problem>> for Problems {
-    /// Problems of the spec, in no row.
+    /// Problems of the spec, without a row.
     fn from(found: Vec<label::Problem>) -> Self {
         let mut gathered = Gathered::default();
         gathered.extend(found, None);
@@ -122,7 +122,7 @@ impl fmt::Display for Problem {
 }
 
 impl fmt::Display for Problems {
-    /// The first problem, and how many more there are.
+    /// The first problem, and the number of others.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some((first, rest)) = self.list.split_first() else { return Ok(()) };
         write!(f, "{first}")?;
@@ -134,7 +134,7 @@ impl fmt::Display for Problems {
     }
 }
 
-/// Something that prints differently from what was asked.
+/// Something that prints differently from the request.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Warning {
     /// Where in the request, as a JSON pointer.
@@ -143,13 +143,13 @@ pub struct Warning {
     pub rule: &'static str,
     /// What happens.
     pub message: String,
-    /// With the values of which of the rows first, counted from 0.
+    /// The first row with this warning, counted from 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub row: Option<usize>,
 }
 
 impl Warning {
-    /// A finding, told by pointer.
+    /// A finding, located by a pointer.
     pub fn new(finding: &Finding, rows: Rows) -> Self {
         Self {
             path: pointer(finding.place),
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn problems_are_told_with_their_row_and_their_number() {
+    fn problems_name_their_row_and_their_number() {
         let mut gathered = Gathered::default();
         let problem = |field| label::Problem {
             place: Place::new(1, field),
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn warnings_carry_the_name_of_their_rule() {
+    fn warnings_name_their_rule() {
         let finding = Finding {
             place: Place::new(2, Field::Text),
             rule: Rule::TextCut,

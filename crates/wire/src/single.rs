@@ -1,11 +1,12 @@
-//! What is told of a barcode that is asked for alone: by the fields of that request, which are not those of an element.
+//! Problems and warnings of a single barcode, located by the fields of its request, which differ from those of an
+//! element.
 
 use label::{Field, Finding};
 
 use super::{Problems, Warning, Warnings, path::Path};
 
 impl Problems {
-    /// Why a barcode cannot be printed alone.
+    /// The problems of a single barcode.
     pub fn of_barcode(found: &[label::Problem]) -> Self {
         let mut problems = Self::default();
         for problem in found {
@@ -16,7 +17,7 @@ impl Problems {
 }
 
 impl Warnings {
-    /// Adds what was found when a barcode alone was made.
+    /// Adds the findings from rendering a single barcode.
     pub fn add_barcode_findings(&mut self, findings: Vec<Finding>) {
         for Finding { place, rule, message } in findings {
             let path = format!("/{}", asked_as(place.field));
@@ -25,7 +26,7 @@ impl Warnings {
     }
 }
 
-/// The field of the request that decides about a field of the element.
+/// The field of the request that determines a field of the element.
 fn asked_as(field: Field) -> &'static str {
     match field {
         Field::Height => "heightIn",
@@ -33,7 +34,7 @@ fn asked_as(field: Field) -> &'static str {
         Field::HumanReadable => "humanReadable",
         Field::Level => "ecLevel",
         Field::Symbology => "symbology",
-        // It stands at the corner, on a label that is as large as it is: the rest comes from the value.
+        // A single barcode is at the corner of a label of its own size; everything else depends on the value.
         Field::Whole
         | Field::X
         | Field::Y

@@ -1,4 +1,4 @@
-//! A label spec as JSON: what `GET designs/{id}/render` answers, in the very fields that `labels/render` reads.
+//! A label spec as JSON: the answer of `GET designs/{id}/render`, with the fields that `labels/render` reads.
 
 use label::{
     Spec,
@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::number::Number;
 
-/// A spec. [`RenderRequest::read`](super::RenderRequest::read) of what is written gives the same spec again.
+/// A spec. [`RenderRequest::read`](super::RenderRequest::read) reads the output back as the same spec.
 #[derive(Debug, Serialize)]
 pub struct SpecAnswer {
     size: SizeAnswer,
@@ -181,7 +181,7 @@ mod tests {
         Printer::zpl(Dpi::DEFAULT)
     }
 
-    /// Elements with all that a spec can say.
+    /// Elements with every option of a spec.
     fn elements() -> impl Strategy<Value = Vec<Element>> {
         prop::collection::vec(any_element(), 0..12)
     }
@@ -263,7 +263,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_written_reads_as_the_same_spec(
+        fn a_written_spec_reads_as_the_same_spec(
             elements in elements(),
             (width, height, dpi) in (0.1..24.0, 0.1..24.0, 100..=1200_u16),
             (copies, darkness) in (1..=10_000_u16, prop::option::of(0..=30_u8)),
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_are_those_of_the_interface() {
+    fn field_names_match_the_interface() {
         let body = br#"{"schemaVersion": 1, "size": {"preset": "zebra-4x6"}, "elements": [
             {"id": "a", "type": "text", "x": 0.5, "y": 1, "text": "{{ who }}!"},
             {"id": "b", "type": "qr", "x": 1, "y": 1, "width": 1, "height": 1, "value": "x"},

@@ -1,4 +1,4 @@
-//! Times as RFC 3339 writes them, in UTC.
+//! Times in the format of RFC 3339, in UTC.
 
 /// Milliseconds since 1970 as `2026-11-15T17:43:00.000Z`.
 pub fn rfc3339(milliseconds: i64) -> String {
@@ -6,7 +6,7 @@ pub fn rfc3339(milliseconds: i64) -> String {
     let (year, month, day) = civil(days);
     let (hour, minute) = (of_day / 3_600_000, of_day / 60_000 % 60);
     let (second, millisecond) = (of_day / 1000 % 60, of_day % 1000);
-    // By hand: every line of the log has a time, and padding by format! costs half of the line.
+    // Without `format!`: every line of the log has a time, and padding by `format!` takes half the cost of a line.
     let mut text = String::with_capacity("2026-11-15T17:43:00.000Z".len());
     for (number, digits, end) in [
         (year, 4, '-'),
@@ -23,7 +23,7 @@ pub fn rfc3339(milliseconds: i64) -> String {
     text
 }
 
-/// A number with leading zeros. Years before 0 and after 9999 are not of this service's time.
+/// A number with leading zeros. The service never sees years before 0 or after 9999.
 fn push_padded(text: &mut String, number: i64, digits: u32) {
     for place in (0..digits).rev() {
         let digit = number.unsigned_abs() / 10_u64.pow(place) % 10;
@@ -33,11 +33,11 @@ fn push_padded(text: &mut String, number: i64, digits: u32) {
 
 const DAY: i64 = 86_400_000;
 
-/// The date so many days after 1 January 1970. Years begin in March here, so that the leap day comes last; an era is
+/// The date this many days after 1 January 1970. Years start in March here, so the leap day is the last day; an era is
 /// the 400 years after which the calendar repeats.
 fn civil(days: i64) -> (i64, i64, i64) {
     const ERA: i64 = 146_097;
-    // 1 March of year 0 is so many days before 1970.
+    // The days from 1 March of year 0 to 1970.
     let shifted = days + 719_468;
     let (era, day_of_era) = (shifted.div_euclid(ERA), shifted.rem_euclid(ERA));
     let year_of_era =
@@ -56,8 +56,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_those_of_the_calendar() {
-        // As `date -u -d @N` has them.
+    fn times_match_the_calendar() {
+        // Values from `date -u -d @N`.
         let check = |seconds: i64, expected: &str| assert_eq!(rfc3339(seconds * 1000), expected);
         check(0, "1970-01-01T00:00:00.000Z");
         check(951_782_400, "2000-02-29T00:00:00.000Z");

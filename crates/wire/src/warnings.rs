@@ -1,4 +1,4 @@
-//! Warnings: kept in bounds, and written into a header.
+//! Warnings: limited in number, and formatted for a header.
 
 use std::{
     fmt::{Display, Write},
@@ -10,7 +10,7 @@ use render::Gathered;
 
 use super::Warning;
 
-/// What prints differently from what was asked, as far as anybody would read it.
+/// Differences between the request and the print, up to a limit.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Warnings {
     list: Vec<Warning>,
@@ -18,20 +18,20 @@ pub struct Warnings {
 }
 
 impl Warnings {
-    /// More are counted, not kept.
+    /// Maximum number of kept warnings; the rest are only counted.
     pub const MOST: usize = 200;
 
-    /// Those that are kept, in the order of the request.
+    /// The kept warnings, in the order of the request.
     pub fn list(&self) -> &[Warning] {
         &self.list
     }
 
-    /// How many more there are.
+    /// How many more warnings there are.
     pub fn left_out(&self) -> usize {
         self.left_out
     }
 
-    /// Adds what was found when the labels were made.
+    /// Adds the findings from rendering the labels.
     pub fn add_findings(&mut self, findings: &Gathered<Finding>) {
         for (finding, rows) in findings.iter() {
             self.add(|| Warning::new(finding, rows));
@@ -39,7 +39,7 @@ impl Warnings {
         self.left_out += findings.left_out();
     }
 
-    /// Adds what a printer did not understand in these bytes of a document.
+    /// Adds a note of the virtual printer about these bytes of a document.
     pub fn add_note(&mut self, span: &Range<usize>, what: &dyn Display) {
         self.add(|| Warning {
             path: format!("bytes {} to {}", span.start, span.end),
@@ -49,13 +49,13 @@ impl Warnings {
         });
     }
 
-    /// Adds why a printer did not come to the end of a document.
+    /// Adds the reason why a document was not printed to its end.
     pub fn add_end(&mut self, why: &dyn Display) {
         let (path, message) = (String::new(), why.to_string());
         self.add(|| Warning { path, rule: "not-finished", message, row: None });
     }
 
-    /// Adds one; it is worded only if it is kept.
+    /// Adds a warning; it is formatted only if it is kept.
     pub(super) fn add(&mut self, warning: impl FnOnce() -> Warning) {
         if self.list.len() < Self::MOST {
             self.list.push(warning());
@@ -64,12 +64,12 @@ impl Warnings {
         }
     }
 
-    /// Counts some that are not kept.
+    /// Counts warnings that are not kept.
     pub(super) fn add_left_out(&mut self, count: usize) {
         self.left_out += count;
     }
 
-    /// The text of `X-Label-Warnings`; `None` when there is nothing to warn of.
+    /// The text of `X-Label-Warnings`; `None` without warnings.
     ///
     /// *Guarantees:* printable ASCII, at most 2048 bytes.
     pub fn header(&self) -> Option<String> {
@@ -95,7 +95,7 @@ impl Warnings {
     }
 }
 
-/// All headers of an answer stay below 3.5 KB: a proxy with a buffer of 4 KB, as nginx has by default, answers 502 otherwise.
+/// All headers of an answer stay below 3.5 KB: a proxy with a buffer of 4 KB, nginx's default, would answer 502.
 const HEADER: usize = 2048;
 
 /// Room for `; and N more` with the largest number.
@@ -109,7 +109,8 @@ fn push_more(text: &mut String, count: usize) {
     let _ = write!(text, "and {count} more");
 }
 
-/// A header carries printable ASCII alone; a line feed in it would start a header of the attacker's choice.
+/// Escapes everything except printable ASCII: a line feed in a header would start another header of the attacker's
+/// choice.
 fn push_ascii(text: &mut String, unsafe_text: &str) {
     for character in unsafe_text.chars() {
         if character == ' ' || character.is_ascii_graphic() {

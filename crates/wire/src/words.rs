@@ -2,37 +2,37 @@
 
 use std::time::Duration;
 
-/// No key, or one that nobody has.
+/// The API key is missing or unknown.
 pub fn unauthorized() -> String {
-    "a valid API key is needed, as \"Authorization: Bearer lw_...\"".to_owned()
+    "a valid API key is required: \"Authorization: Bearer lw_...\"".to_owned()
 }
 
-/// The body is larger than it may be.
+/// The body exceeds its limit.
 pub fn body_too_large(most: usize) -> String {
-    format!("the body may have {most} bytes, and this one has more")
+    format!("the body is larger than {most} bytes")
 }
 
-/// The body did not arrive, or the work did not end, in time.
+/// The body did not arrive, or the work was not done, in time.
 pub fn timed_out(limit: Duration) -> String {
-    format!("a request may take {} seconds, and this one took longer", limit.as_secs())
+    format!("the request took longer than {} seconds", limit.as_secs())
 }
 
-/// The service has as much work as it takes.
+/// The service is at its limit of concurrent requests.
 pub fn capacity_exhausted() -> String {
-    "the service is at work on as many requests as it takes; try again".to_owned()
+    "the service is busy; try again".to_owned()
 }
 
-/// The database is away.
+/// The database cannot be reached.
 pub fn unavailable(request_id: &str) -> String {
     format!("the database cannot be reached at the moment; request {request_id}")
 }
 
-/// A mistake of ours.
+/// An error of the service itself.
 pub fn internal(request_id: &str) -> String {
-    format!("something went wrong here, not with you; request {request_id}")
+    format!("internal error of the service; request {request_id}")
 }
 
-/// A name of the query is there twice.
+/// A parameter of the query is given twice.
 pub fn given_twice() -> &'static str {
-    "is there twice"
+    "is given twice"
 }

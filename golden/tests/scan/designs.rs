@@ -1,4 +1,4 @@
-//! Every barcode of a design scans, of golden ones and of templates.
+//! Every barcode of every golden design and every template scans.
 
 use std::{fs, path::Path};
 
@@ -6,11 +6,11 @@ use golden::{PrintedDesign, designs, templates};
 
 use crate::judge::{Proof, judge};
 
-/// Designs whose barcodes are cut off or painted over, as they were drawn or as their warnings say.
+/// Designs whose barcodes are cut off or covered, as drawn or as their warnings say.
 const SPOILT: [&str; 6] = [
     // Larger than its box, whose border is drawn through it.
     "barcode-too-small",
-    // Bars of one dot to a module between two lines.
+    // Bars of one dot per module between two lines.
     "barcode-low",
     "group-outside",
     "outside-right",

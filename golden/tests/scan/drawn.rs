@@ -1,4 +1,5 @@
-//! Modules of more than ten dots, which no barcode command takes: the boxes have to be the command's own picture, enlarged.
+//! Modules of more than ten dots, which no barcode command supports: the boxes must match the command's own picture,
+//! enlarged.
 
 use std::num::NonZeroU8;
 
@@ -8,7 +9,7 @@ use preview::{Bitmap, Limits, Media, VirtualPrinter};
 use render::Single;
 use symbology::{Barcode, Ratio, Symbology};
 
-/// The picture of a barcode at so many dots to a module.
+/// The picture of a barcode at this many dots per module.
 fn picture(barcode: &Barcode, scale: u8) -> Bitmap {
     let single = Single {
         scale: NonZeroU8::new(scale).unwrap(),
@@ -24,7 +25,7 @@ fn picture(barcode: &Barcode, scale: u8) -> Bitmap {
     pages[0].bitmap()
 }
 
-/// Rows of dots inside the ink, as lengths of black and white; rows that repeat count once.
+/// Rows of dots inside the ink, as run lengths of black and white; repeated rows are merged.
 fn rows(bitmap: &Bitmap) -> Vec<Vec<usize>> {
     let ink = bitmap.ink().unwrap();
     let place = |at: i32| u32::try_from(at).unwrap();
@@ -37,23 +38,23 @@ fn rows(bitmap: &Bitmap) -> Vec<Vec<usize>> {
         })
         .collect();
     rows.dedup();
-    // LOGMARS has a readable line whatever is asked for; it stands below a white row.
+    // LOGMARS always has a readable line, which is below a white row.
     let bars = rows.iter().position(|row| row[0] == 0 && row.len() == 2).unwrap_or(rows.len());
     rows.truncate(bars);
     rows
 }
 
 #[test]
-fn boxes_are_what_the_commands_draw_enlarged() {
+fn boxes_match_the_enlarged_commands() {
     let mut tried = 0;
     for symbology in
         Symbology::ALL.into_iter().filter(|&symbology| crate::PRINTER.has_command(symbology))
     {
-        // Printers take any module for these, or none at all.
+        // Printers accept any module for these, or have no command for them.
         if let Symbology::DataMatrix | Symbology::Gs1DataMatrix | Symbology::MaxiCode = symbology {
             continue;
         }
-        // Printers set postal bars further apart than a module, and let the outer lines of Code 49 reach further.
+        // Printers place postal bars further apart than a module, and extend the outer lines of Code 49.
         if let Symbology::Postnet
         | Symbology::Planet
         | Symbology::IntelligentMail

@@ -1,12 +1,12 @@
-//! Symbols that ZXing cannot read, compared module by module with those of crate `symbology`.
+//! Compares symbols that ZXing cannot read with those of crate `symbology`, module by module.
 //!
-//! Written apart from the scan check, which does the same: this is its judge.
+//! Independent of the scan check, which does the same: this code verifies it.
 
 use symbology::{Barcode, Grid, Linear, Symbol, Symbology};
 
 use crate::picture::Dots;
 
-/// What is wrong with a symbol of so many dots to a module, if anything is.
+/// The fault of a symbol with this many dots per module, if any.
 pub(crate) fn fault(dots: &Dots, barcode: &Barcode, module: usize) -> Option<String> {
     match barcode.symbol() {
         Symbol::Linear(linear) => bars(dots, barcode.symbology(), &linear, module),
@@ -21,11 +21,12 @@ fn is_postal(symbology: Symbology) -> bool {
     matches!(symbology, Postnet | Planet | IntelligentMail)
 }
 
-/// Every line of dots has the same bars; wide ones are two to three times as wide as narrow ones, and all alike.
+/// Checks that every line of dots has the same bars, and that wide bars are two to three times as wide as narrow ones,
+/// all equally.
 fn bars(dots: &Dots, symbology: Symbology, linear: &Linear<'_>, module: usize) -> Option<String> {
     let first = dots.rows().next()?;
     if let Some(row) = dots.rows().position(|row| row != first) {
-        return Some(format!("line {row} is not as the first one"));
+        return Some(format!("line {row} differs from the first one"));
     }
     let found: Vec<usize> = first.chunk_by(|one, next| one == next).map(<[bool]>::len).collect();
     let narrow = usize::from(linear.units_per_module());
@@ -42,7 +43,7 @@ fn bars(dots: &Dots, symbology: Symbology, linear: &Linear<'_>, module: usize) -
         .then(|| format!("bars are {found:?}, expected {expected:?}"))
 }
 
-/// Lines that are alike make a row; every row is as in the grid, and modules are as wide as they should be.
+/// Checks that equal lines make up the rows of the grid, and that modules have the right width.
 fn rows(dots: &Dots, grid: &Grid, module: usize) -> Option<String> {
     if dots.width != usize::from(grid.width()) * module {
         return Some(format!("{} dots for {} modules", dots.width, grid.width()));
@@ -61,7 +62,8 @@ fn rows(dots: &Dots, grid: &Grid, module: usize) -> Option<String> {
     (!same).then(|| "the rows differ".to_owned())
 }
 
-/// Bars are found by the line at which all of them are dark; each reaches as far up and down as its column says.
+/// Finds bars on the line where all of them are dark, and checks that each extends as far up and down as its column
+/// requires.
 fn postal(dots: &Dots, grid: &Grid) -> Option<String> {
     let lines: Vec<&[bool]> = dots.rows().collect();
     let tracker = lines.iter().rev().find(|line| !line.iter().all(|dark| !dark))?;

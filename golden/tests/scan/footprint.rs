@@ -1,6 +1,6 @@
-//! Barcodes of designs stay in their boxes, are as large as they can be there, and scan.
+//! Barcodes of designs stay in their boxes, are as large as possible there, and scan.
 //!
-//! The judge is the picture: where its ink lies, and what is read from it.
+//! The test measures the picture: the position of its ink, and the values that are read from it.
 
 use design::{Conversion, specimen};
 use fastrand::Rng;
@@ -16,10 +16,10 @@ use symbology::{Barcode, Symbology};
 
 use crate::{judge, picture, values};
 
-/// Where boxes are drawn, in inches from the label's edges: away from all of them.
+/// Distance of boxes from the label's edges, in inches.
 const AWAY: f64 = 1.0;
 
-/// Boxes in inches: narrow, wide, low, high, square, and none in whole dots.
+/// Boxes in inches: narrow, wide, low, high, square, and none of them whole dots.
 const FOOTPRINTS: [(f64, f64); 10] = [
     (0.8, 0.5),
     (1.0, 1.0),
@@ -68,7 +68,7 @@ impl Case {
     }
 }
 
-/// What is wrong with a barcode in its box, if anything is.
+/// The fault of a barcode in its box, if any.
 fn fault(case: &Case) -> Option<String> {
     let printed = case.print();
     let [page] = &printed.pages[..] else { return Some("there is no label".into()) };
@@ -76,7 +76,7 @@ fn fault(case: &Case) -> Option<String> {
     let drawn = case.drawn();
     let is_inside = contains(drawn, ink);
     let modules = module(&printed.conversion);
-    // Larger than its box is only what is so with the narrowest modules, and is told.
+    // A symbol may be larger than its box only with the narrowest modules, and with a warning.
     if !is_inside {
         let told =
             printed.conversion.warnings.iter().any(|note| {
@@ -91,7 +91,7 @@ fn fault(case: &Case) -> Option<String> {
         let bars = bar_height(&larger);
         let larger = larger_ink(&larger, &printed.document.sample);
         if larger.is_some_and(|larger| fits(larger, drawn, case, (bars, modules.into()))) {
-            return Some(format!("{larger:?} would have room in {drawn:?}, too: {modules}"));
+            return Some(format!("{larger:?} would also fit into {drawn:?}: {modules}"));
         }
     }
     judge::judge(page, &printed.asked).err()
@@ -104,8 +104,8 @@ fn contains(drawn: Rect, ink: Rect) -> bool {
         && ink.bottom() <= drawn.bottom()
 }
 
-/// Whether a symbol would have room. Of bars of any height only the readable line counts, which may take as much as
-/// they.
+/// Whether a symbol would fit. If the height of the bars is free, only the readable line counts, which may be as high
+/// as the bars.
 fn fits(ink: Rect, drawn: Rect, case: &Case, (bars, module): (u32, u32)) -> bool {
     let is_turned = matches!(case.rotation, "R" | "B")
         && !matches!(case.symbology, Symbology::QrCode | Symbology::MaxiCode);
@@ -116,7 +116,7 @@ fn fits(ink: Rect, drawn: Rect, case: &Case, (bars, module): (u32, u32)) -> bool
     let has_any_height = !case.symbology.is_matrix()
         && !case.symbology.id().starts_with("databar-")
         && !STACKED.contains(&case.symbology);
-    // Letters do not fill their cells, by which the line is measured; most do not reach below their base line.
+    // Letters do not fill the cells by which the line is measured; most have no descenders.
     let slack = if case.line { module } else { 0 };
     let is_low = if has_any_height {
         2 * (height - bars + 3 * slack) <= depth
@@ -144,7 +144,7 @@ fn module(conversion: &Conversion) -> u8 {
     }
 }
 
-/// The same with modules of a dot more.
+/// The same barcode with modules one dot wider.
 fn enlarged(conversion: &Conversion) -> Option<Spec> {
     let element = match &conversion.spec.elements[..] {
         [Element::Barcode(element)] => {
@@ -179,7 +179,7 @@ fn check(dpi: u16) {
     let mut random = Rng::with_seed(dpi.into());
     for symbology in Symbology::ALL.into_iter().filter(|&it| crate::PRINTER.has_command(it)) {
         for (index, size) in FOOTPRINTS.into_iter().enumerate() {
-            // A value of usual length in every second box, and one out of chance in the others.
+            // A value of typical length in every second box, and a random one in the others.
             let value = if index % 2 == 0 {
                 specimen(symbology).to_owned()
             } else {
@@ -188,7 +188,7 @@ fn check(dpi: u16) {
                     .find(lawful)
                     .unwrap()
             };
-            // Each box is tried with and without the line, and the ways up in turn.
+            // Each box is tried with and without the line, and with the rotations in turn.
             for line in [true, false] {
                 let rotation = ["N", "R", "I", "B"][(index + usize::from(line)) % 4];
                 let (width, height) = size;

@@ -1,4 +1,4 @@
-//! Labels out of chance: every barcode on them is read by ZXing or is exact, and our scan check agrees.
+//! Random labels: ZXing reads every barcode on them or it is exact, and our scan check agrees.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::{
     spec::spec,
 };
 
-/// Prints labels of consecutive seeds; a failure tells the seed and the request.
+/// Prints labels of consecutive seeds; a failure names the seed and the request.
 fn check(dpi: u16, count: u64) {
     let mut faults = Vec::new();
     let mut seen: BTreeMap<Symbology, u32> = BTreeMap::new();

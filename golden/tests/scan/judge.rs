@@ -1,4 +1,4 @@
-//! ZXing-C++ reads what is on a label; what it cannot read is compared module by module.
+//! Reads the barcodes of a label with ZXing-C++; compares those that it cannot read module by module.
 
 use oracle::zxing::{self, Format, Picture};
 use preview::{Bitmap, Drawn, Page, scan};
@@ -6,17 +6,17 @@ use symbology::{Barcode, Content, Symbology};
 
 use crate::{exact, picture};
 
-/// How a barcode was found to be right.
+/// How a barcode was verified.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Proof {
     Read,
     Exact,
 }
 
-/// Holds every barcode of a page against what was asked for.
+/// Compares every barcode of a page with the request.
 pub(crate) fn judge(page: &Page, asked: &[Barcode]) -> Result<Vec<Proof>, String> {
     if page.symbols().len() != asked.len() {
-        return Err(format!("{} barcodes for {} asked for", page.symbols().len(), asked.len()));
+        return Err(format!("found {} barcodes, expected {}", page.symbols().len(), asked.len()));
     }
     let bitmap = page.bitmap();
     let pairs = page.symbols().iter().zip(asked);
@@ -43,7 +43,7 @@ fn judge_one(bitmap: &Bitmap, symbol: &Drawn, barcode: &Barcode) -> Result<Proof
         [read] if read.bytes == expected && is_gs1(read) == is_asked_as_gs1(barcode) => {
             Ok(Proof::Read)
         }
-        // Beside an ECI the bytes are those of another character set.
+        // With an ECI the bytes are in another character set.
         [read] if read.has_eci && read.text == barcode.value() => Ok(Proof::Read),
         _ => {
             let found: Vec<_> = found
@@ -55,13 +55,13 @@ fn judge_one(bitmap: &Bitmap, symbol: &Drawn, barcode: &Barcode) -> Result<Proof
     }
 }
 
-/// What ZXing calls it; none for what it cannot read.
+/// The format in ZXing; `None` if it cannot read the barcode.
 fn format(barcode: &Barcode) -> Option<Format> {
     Some(match barcode.symbology() {
         Symbology::Code128 | Symbology::Gs1128 => Format::Code128,
-        // It takes pairs such as `+A` for lower case.
+        // It decodes pairs such as `+A` as lower case.
         Symbology::Code39 | Symbology::Logmars if has_shifts(&barcode.value()) => return None,
-        // Six characters may be an Italian pharmacode to it.
+        // It may take six characters for an Italian pharmacode.
         Symbology::Code39 | Symbology::Logmars if barcode.value().len() == 6 => return None,
         Symbology::Code39 | Symbology::Logmars => Format::Code39,
         Symbology::Code93 => Format::Code93,
@@ -69,10 +69,10 @@ fn format(barcode: &Barcode) -> Option<Format> {
         Symbology::Ean8 => Format::EAN8,
         Symbology::UpcA => Format::UPCA,
         Symbology::UpcE => Format::UPCE,
-        // It takes two and four digits for noise.
+        // It rejects two and four digits as noise.
         Symbology::Interleaved2of5 if barcode.value().len() < 6 => return None,
         Symbology::Itf14 | Symbology::Interleaved2of5 => Format::ITF,
-        // One character between start and stop is noise, too.
+        // It also rejects one character between start and stop.
         Symbology::Codabar if barcode.value().len() < 4 => return None,
         Symbology::Codabar => Format::Codabar,
         Symbology::DataMatrix | Symbology::Gs1DataMatrix => Format::DataMatrix,
@@ -111,7 +111,7 @@ fn has_shifts(value: &str) -> bool {
     value.contains(['$', '%', '/', '+'])
 }
 
-/// The bytes that ZXing gives: UPC as the EAN-13 that they are short for, DataBar with its identifier.
+/// The bytes that ZXing reports: UPC as the full EAN-13, DataBar with its identifier.
 fn expected(barcode: &Barcode) -> Vec<u8> {
     let value = barcode.value();
     match (barcode.symbology(), barcode.content()) {
@@ -138,7 +138,7 @@ fn is_asked_as_gs1(barcode: &Barcode) -> bool {
     id.starts_with("gs1-") || id.starts_with("databar-")
 }
 
-/// What our own scan check has to say against a page.
+/// The findings of our own scan check about a page.
 pub(crate) fn objections(page: &Page, asked: &[Barcode]) -> Vec<String> {
     let asked: Vec<&Barcode> = asked.iter().collect();
     let checked = scan::check(page, &asked);

@@ -18,9 +18,9 @@ fn requests() -> Vec<(String, PathBuf)> {
     requests
 }
 
-/// Its barcode reaches over the edges, as its warnings say.
+/// Its barcode extends beyond the edges, as its warnings say.
 const CUT: &str = "barcode-outside";
-/// 24 by 24 inches at 1200 dots to an inch: more than is drawn.
+/// 24 by 24 inches at 1200 dpi: too large to draw.
 const TOO_LARGE: &str = "frame-largest";
 
 #[test]
@@ -49,7 +49,7 @@ fn every_barcode_of_every_label_is_read_by_zxing_or_exact() {
 }
 
 #[test]
-fn our_scan_check_passes_every_label_but_the_one_that_is_cut() {
+fn our_scan_check_passes_every_label_except_the_one_that_is_cut() {
     let mut failed = Vec::new();
     for (name, path) in requests() {
         let Printed { asked, pages, .. } = Printed::new(&fs::read(path).unwrap()).unwrap();

@@ -1,4 +1,4 @@
-//! Labels on the virtual printer, before ZXing and before our own scan check.
+//! Prints labels on the virtual printer, and reads them with ZXing and with our own scan check.
 #![cfg(test)]
 
 mod designs;
@@ -15,5 +15,5 @@ mod values;
 use label::units::Dpi;
 use render::Printer;
 
-/// Whatever its resolution, a printer has the same commands.
+/// The commands do not depend on the resolution.
 const PRINTER: Printer = Printer::zpl(Dpi::DEFAULT);

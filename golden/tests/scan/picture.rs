@@ -1,4 +1,4 @@
-//! Symbols cut out of a label, upright, for those who judge them.
+//! Upright symbols, cut out of a label.
 
 use preview::{Bitmap, Drawn, Rect};
 use zpl::command::Orientation;
@@ -15,7 +15,7 @@ impl Dots {
         self.dark.chunks(self.width)
     }
 
-    /// A part of a label; what is off it is white.
+    /// A part of a label; dots outside the label are white.
     fn cut(bitmap: &Bitmap, area: Rect) -> Self {
         let is_dark = |x: i32, y: i32| match (u32::try_from(x), u32::try_from(y)) {
             (Ok(x), Ok(y)) => bitmap.is_dark(x, y),
@@ -26,7 +26,7 @@ impl Dots {
         Self { width: area.width as usize, dark: dark.collect() }
     }
 
-    /// Turned counter-clockwise by a quarter.
+    /// Rotated counter-clockwise by a quarter turn.
     fn turned(&self) -> Self {
         let height = self.dark.len() / self.width;
         let columns = (0..self.width).rev();
@@ -43,7 +43,7 @@ impl Dots {
         }
     }
 
-    /// Every dot so many times as large, with white around all.
+    /// Every dot enlarged by this factor, with a white margin.
     pub(crate) fn enlarged(&self, times: usize, margin: usize) -> Self {
         let width = (self.width + 2 * margin) * times;
         let blank = vec![false; width * margin * times];
@@ -59,17 +59,17 @@ impl Dots {
     }
 }
 
-/// The bars or modules of a symbol alone.
+/// Only the bars or modules of a symbol.
 pub(crate) fn symbol(bitmap: &Bitmap, symbol: &Drawn) -> Dots {
     Dots::cut(bitmap, symbol.area).upright(symbol.orientation)
 }
 
-/// A symbol with the margins that it needs, and whatever is printed in them.
+/// A symbol with its quiet zones, and whatever is printed in them.
 pub(crate) fn with_margins(bitmap: &Bitmap, symbol: &Drawn) -> Dots {
     Dots::cut(bitmap, area_with_margins(symbol)).upright(symbol.orientation)
 }
 
-/// Where a symbol and its margins are.
+/// The area of a symbol and its quiet zones.
 pub(crate) fn area_with_margins(symbol: &Drawn) -> Rect {
     let dots = |modules: u8| u32::from(modules) * symbol.module;
     let quiet = symbol.quiet_zone;
@@ -89,7 +89,7 @@ pub(crate) fn area_with_margins(symbol: &Drawn) -> Rect {
     }
 }
 
-/// The rectangle of all that is black.
+/// The bounding rectangle of all black dots.
 pub(crate) fn ink(bitmap: &Bitmap) -> Option<Rect> {
     let rows = || (0..bitmap.height()).filter(|&y| bitmap.row(y).iter().any(|&word| word != 0));
     let (top, bottom) = (rows().next()?, rows().next_back()? + 1);

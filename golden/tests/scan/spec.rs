@@ -1,4 +1,4 @@
-//! Labels out of chance: barcodes of all kinds with room for their margins, text and boxes beside them.
+//! Random labels: barcodes of all kinds with space for their quiet zones, and text and boxes beside them.
 
 use fastrand::Rng;
 use golden::Printed;
@@ -27,7 +27,7 @@ pub(crate) fn spec(random: &mut Rng, dpi: u16) -> Value {
     })
 }
 
-/// Things below one another. All lengths are in dots.
+/// Elements below one another. All lengths are in dots.
 struct Shelf {
     dpi: u16,
     elements: Vec<Value>,
@@ -41,7 +41,7 @@ impl Shelf {
         f64::from(dots) / f64::from(self.dpi)
     }
 
-    /// Room for something of this size; its upper left corner.
+    /// Reserves space of this size; returns its upper left corner.
     fn room(&mut self, random: &mut Rng, (width, height): (u32, u32)) -> (u32, u32) {
         let (x, y) = (random.u32(0..40), self.height + random.u32(0..20));
         self.width = self.width.max(x + width);
@@ -50,7 +50,7 @@ impl Shelf {
     }
 
     fn put_text(&mut self, random: &mut Rng) {
-        // Round letters reach a little over their lines.
+        // Round letters extend slightly beyond their line.
         const BEYOND: u32 = 3;
         let size = (u32::from(self.dpi) * 3 / 2, u32::from(self.dpi) / 5 + 2 * BEYOND);
         let (x, y) = self.room(random, size);
@@ -71,7 +71,7 @@ impl Shelf {
 
     fn put_barcode(&mut self, random: &mut Rng) {
         let plan = std::iter::repeat_with(|| Plan::draw(random, self.dpi)).flatten().next();
-        let plan = plan.expect("some values are lawful");
+        let plan = plan.expect("some values are valid");
         let frame = if random.u8(0..3) == 0 { random.u32(1..6) } else { 0 };
         let (width, height) = plan.size;
         let (x, y) = self.room(random, (width + 2 * frame, height + 2 * frame));
@@ -82,7 +82,7 @@ impl Shelf {
                 "thickness": self.inches(frame),
             }));
         }
-        // Through the data, so that braces in values are no placeholders.
+        // Through the data, so that braces in values are not placeholders.
         let name = format!("v{}", self.elements.len());
         let mut element = plan.element;
         element["x"] = json!(self.inches(x + frame + plan.corner.0));
@@ -93,18 +93,18 @@ impl Shelf {
     }
 }
 
-/// A barcode and the room it takes.
+/// A barcode and the space it takes.
 struct Plan {
     element: Value,
     value: String,
-    /// With margins and readable line.
+    /// With quiet zones and readable line.
     size: (u32, u32),
-    /// Of the element's place in that room.
+    /// Offset of the element in that space.
     corner: (u32, u32),
 }
 
 impl Plan {
-    /// None when the value is not lawful, or not on a printer.
+    /// `None` if the value is invalid, or if printers do not support it.
     fn draw(random: &mut Rng, dpi: u16) -> Option<Self> {
         let symbology = loop {
             let symbology = random.choice(Symbology::ALL).unwrap();
@@ -128,7 +128,7 @@ impl Plan {
             ("moduleWidth", element)
         };
         element["rotation"] = json!(rotation);
-        // The largest module at which it is not too large.
+        // The largest module at which it fits.
         (1..=most).rev().find_map(|module| {
             element[name] = json!(module);
             let (size, corner) = room(&element, &value, dpi)?;
@@ -137,11 +137,11 @@ impl Plan {
     }
 }
 
-/// Inches of a label with one barcode, and how far that is from its edges.
+/// Size in inches of a label with one barcode, and the barcode's distance from its edges.
 const SIDE: u32 = 5;
 const AWAY: u32 = 1;
 
-/// The room that a barcode takes with its readable line and its margins, found by printing it.
+/// The space that a barcode takes with its readable line and its quiet zones, measured by printing it.
 fn room(element: &Value, value: &str, dpi: u16) -> Option<((u32, u32), (u32, u32))> {
     let mut element = element.clone();
     element["x"] = json!(AWAY);

@@ -1,18 +1,18 @@
-//! Lawful values of every symbology that printers have a command for, nasty ones among them.
+//! Valid values of every symbology with a printer command, including difficult ones.
 
 use fastrand::Rng;
 use symbology::Symbology;
 
-/// A right GS1 message for each row of the table of application identifiers.
+/// A valid GS1 message for each row of the table of application identifiers.
 const GS1_MESSAGES: &str = include_str!("../../../crates/symbology/tests/it/gs1_messages.txt");
 
-/// What printers, readers of JSON and fillers of templates might stumble over.
+/// Pieces that printers, JSON readers and templates may handle wrong.
 const NASTY: [&str; 18] = [
     "^XZ", "^FS", "~JA", "^", "~", "_5E", "_", "\\&", "\\", ">8", ">", "><", "|", "{{v0}}", "{}",
     "\"", "\u{1d}", "\u{0}",
 ];
 
-/// A value, most probably lawful.
+/// A value, most probably valid.
 #[expect(clippy::too_many_lines, clippy::match_same_arms, reason = "an arm for each symbology")]
 pub(crate) fn value(random: &mut Rng, symbology: Symbology) -> String {
     let some = |random: &mut Rng, most: usize| random.usize(1..=most);
@@ -98,7 +98,7 @@ fn of(random: &mut Rng, characters: &str, count: usize) -> String {
     (0..count).map(|_| *random.choice(&characters).unwrap()).collect()
 }
 
-/// Runs of digits, letters, signs and control characters, and what is nasty.
+/// Runs of digits, letters, signs and control characters, and difficult pieces.
 fn ascii(random: &mut Rng, most: usize) -> String {
     let length = random.usize(1..=most);
     let mut text = String::new();
@@ -136,7 +136,7 @@ fn unicode(random: &mut Rng, most: usize) -> String {
     text
 }
 
-/// A carrier's message in one of the two modes that printers have for it.
+/// A carrier's message in one of the two modes that printers support.
 fn carrier(random: &mut Rng) -> String {
     let (postcode, country) = if random.bool() {
         (digits(random, 9), "840".to_owned())

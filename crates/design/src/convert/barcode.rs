@@ -1,8 +1,8 @@
-//! Barcodes: the widest module at which a symbol stays in its box, with its readable line.
+//! Barcodes: finds the widest module at which a symbol fits into its box, with its readable line.
 //!
-//! A margin that scanners need is kept inside of the box as far as there is room; it does not make the symbol smaller, for
-//! it is white and the label often is too. A symbol that is larger than its box even with the narrowest modules is printed
-//! all the same, from the box's upper left corner, and told of: a barcode is never lost.
+//! The quiet zones are kept inside the box as far as there is space. They do not make the symbol smaller: they are
+//! white, as the label around the box often is. A symbol that is larger than its box even with the narrowest modules is
+//! still printed, from the box's upper left corner, with a warning: a barcode is never lost.
 
 use label::{
     Rule, Template,
@@ -69,7 +69,7 @@ fn place_square(draft: &mut Draft<'_>, own: Frame<f64>, text: &Template, options
     }));
 }
 
-/// The best fit, and where the bars are on the label; `None` when they are not on the label at all.
+/// The best fit, and the position of the bars on the label; `None` if they are outside the label.
 fn fitted(
     draft: &mut Draft<'_>,
     own: Frame<f64>,
@@ -87,7 +87,7 @@ fn fitted(
     };
     let fit = Fit::best(draft, &asked, style, frame.size());
     if asked.is_real {
-        tell(draft, symbology, fit, rotation);
+        warn_about_differences(draft, symbology, fit, rotation);
         draft.stand(|draft| standing(draft, &asked, fit, rotation));
     }
     let (before, after) = fit.print.white;
@@ -102,28 +102,33 @@ fn fitted(
     Some((fit, at))
 }
 
-/// A box in dots: its edges are rounded, so that neighbours touch.
+/// A box in dots. Its edges are rounded, not its size, so adjacent boxes touch.
 fn in_dots(draft: &Draft<'_>, area: Rectangle<f64>, symbology: Symbology) -> Rectangle<i64> {
     let Rectangle { x, y, width, height } = area;
     let (left, mut top) = (draft.dots(x), draft.dots(y));
     let (right, bottom) = (draft.dots(x + width), draft.dots(y + height));
-    // Printers lower a QR code by a dot, which its place makes up for everywhere but at the label's upper edge.
+    // Printers draw a QR code a dot lower. Its position compensates for that, except at the label's upper edge.
     if symbology == Symbology::QrCode && top == 0 {
         top = 1;
     }
     Rectangle { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/// Warns of what is not as it was drawn.
-fn tell(draft: &mut Draft<'_>, symbology: Symbology, fit: Fit, rotation: Rotation) {
+/// Warns about differences from the drawing.
+fn warn_about_differences(
+    draft: &mut Draft<'_>,
+    symbology: Symbology,
+    fit: Fit,
+    rotation: Rotation,
+) {
     let Fit { print, down, .. } = fit;
     let has_own_height = matches!(print.heights, BarHeights::Fixed(_)) && !symbology.is_matrix();
-    tell_size(draft, fit, rotation, has_own_height);
+    warn_about_size(draft, fit, rotation, has_own_height);
     let inches = |dots| Argument::decimal(draft.inches(dots), 2);
     if has_own_height && down.is_small() {
         let message = message!(
             "height-from-modules",
-            "{what}: {name} takes its height from its modules and is printed {printed} inches high, drawn are {drawn}",
+            "{what}: {name} takes its height from its modules and is printed {printed} inches high instead of {drawn}",
             what = draft.described(),
             name = symbology.name(),
             printed = inches(down.taken()),
@@ -131,13 +136,13 @@ fn tell(draft: &mut Draft<'_>, symbology: Symbology, fit: Fit, rotation: Rotatio
         );
         draft.warn(Rule::FixedHeight, message);
     }
-    // Thousandths of a millimetre.
+    // In micrometres.
     let found = print.module * 25_400 / u32::from(draft.printer.dpi().get());
     if let Some(least) = symbology.least_module().filter(|&least| found < least) {
         let millimetres = |it: u32| Argument::decimal(f64::from(it) / 1000.0, 3);
         let message = message!(
             "module-below-minimum",
-            "{what} has modules of {found} mm, {name} needs {least} mm",
+            "{what} has modules of {found} mm, but {name} needs at least {least} mm",
             what = draft.described(),
             found = millimetres(found),
             name = symbology.name(),
@@ -147,11 +152,11 @@ fn tell(draft: &mut Draft<'_>, symbology: Symbology, fit: Fit, rotation: Rotatio
     }
 }
 
-/// Warns of a size that is not the one that was drawn.
-fn tell_size(draft: &mut Draft<'_>, fit: Fit, rotation: Rotation, has_own_height: bool) {
+/// Warns if the printed size differs from the drawn one.
+fn warn_about_size(draft: &mut Draft<'_>, fit: Fit, rotation: Rotation, has_own_height: bool) {
     let Fit { across, down, depth, is_inside, bars_prevail, .. } = fit;
     let inches = |dots| Argument::decimal(draft.inches(dots), 2);
-    // As they stand on the label.
+    // On the label, after rotation.
     let turned = |across, down| match rotation {
         Rotation::Normal | Rotation::Inverted => [inches(across), inches(down)],
         Rotation::Right | Rotation::BottomUp => [inches(down), inches(across)],
@@ -162,7 +167,7 @@ fn tell_size(draft: &mut Draft<'_>, fit: Fit, rotation: Rotation, has_own_height
     let message = if !is_inside {
         message!(
             "larger-than-box",
-            "{what} needs {width} x {height} inches and is printed that large, drawn are {drawn_width} x {drawn_height}",
+            "{what} needs {width} x {height} inches and is printed in that size instead of {drawn_width} x {drawn_height}",
             what = what,
             width = width,
             height = height,
@@ -179,7 +184,7 @@ fn tell_size(draft: &mut Draft<'_>, fit: Fit, rotation: Rotation, has_own_height
     } else if across.is_small() || (down.is_small() && !has_own_height) {
         message!(
             "smaller-than-box",
-            "{what} is printed {width} x {height} inches large, drawn are {drawn_width} x {drawn_height}",
+            "{what} is printed {width} x {height} inches instead of {drawn_width} x {drawn_height}",
             what = what,
             width = width,
             height = height,

@@ -1,4 +1,4 @@
-//! The spec as far as it is made, and what was noticed on the way.
+//! The spec under construction, with its warnings and refusals.
 
 use label::{
     Copies, LONGEST_FILLED, Row, Rule, Spec, Template,
@@ -21,11 +21,11 @@ pub(super) struct Draft<'d> {
     origins: Vec<Box<str>>,
     warnings: Vec<Note>,
     refusals: Vec<Refusal>,
-    /// How barcodes stand, if somebody wants to know.
+    /// The measurements of barcodes, if they are requested.
     standings: Option<Vec<Standing>>,
 }
 
-/// What is so many inches before an edge was meant to be at it.
+/// A position this many inches before an edge counts as at the edge: it is a rounding error.
 pub(super) const HAIR: f64 = 0.000_01;
 
 impl<'d> Draft<'d> {
@@ -43,12 +43,12 @@ impl<'d> Draft<'d> {
         }
     }
 
-    /// The same, and how its barcodes stand is kept.
+    /// The same draft, which also collects measurements of barcodes.
     pub(super) fn with_standings(self) -> Self {
         Self { standings: Some(Vec::new()), ..self }
     }
 
-    /// Keeps how a barcode stands; to measure it takes longer than to place it.
+    /// Adds the measurements of a barcode, if they are requested: measuring takes longer than placing.
     pub(super) fn stand(&mut self, measure: impl FnOnce(&Self) -> Standing) {
         if self.standings.is_some() {
             let standing = measure(self);
@@ -72,7 +72,7 @@ impl<'d> Draft<'d> {
         Conversion { spec, origins, warnings, refusals }
     }
 
-    /// Adds an element to the spec, if printers can be told of it.
+    /// Adds an element to the spec, if printer commands can express it.
     pub(super) fn push(&mut self, element: Element) {
         if check_element(&element, self.printer).is_ok() {
             self.elements.push(element);
@@ -82,29 +82,29 @@ impl<'d> Draft<'d> {
         }
     }
 
-    /// How many elements the spec has so far, and how much was told beside it.
+    /// The number of elements and warnings so far.
     pub(super) fn count(&self) -> usize {
         self.elements.len() + self.warnings.len()
     }
 
-    /// Tells that the element cannot be printed where it is.
+    /// Reports that the element cannot be printed at its position.
     pub(super) fn leave_out(&mut self) {
         let what = self.described();
         if let Some(symbology) = self.element.and_then(Drawn::symbology) {
             let message =
-                message!("out-of-reach", "{what} is where no printer command reaches", what = what);
+                message!("out-of-reach", "{what} is out of reach of printer commands", what = what);
             self.refuse(symbology, message);
         } else {
             let message = message!(
                 "out-of-reach-skipped",
-                "{what} is where no printer command reaches, and is left out",
+                "{what} is out of reach of printer commands and is left out",
                 what = what
             );
             self.warn(Rule::OutOfReach, message);
         }
     }
 
-    /// The place of something, in inches; what would begin before the label's edges begins at them, and not silently.
+    /// A point in inches. A point outside the label's left or upper edge is moved to the edge, with a warning.
     pub(super) fn point(&mut self, x: f64, y: f64) -> Option<Point> {
         let (Some(left), Some(top)) = (Inches::new(x), Inches::new(y)) else {
             self.leave_out();
@@ -113,7 +113,7 @@ impl<'d> Draft<'d> {
         if x.min(y) < -HAIR {
             let message = message!(
                 "moved-to-edge",
-                "{what} starts outside the label's edge, and is moved to it",
+                "{what} starts outside the label and is moved to its edge",
                 what = self.described()
             );
             self.warn_once(Rule::OutOfReach, message);
@@ -127,7 +127,7 @@ impl<'d> Draft<'d> {
         self.warnings.push(Note { element, rule, message });
     }
 
-    /// Warns, unless the same was told of the element before.
+    /// Warns, unless the last warning is the same.
     pub(super) fn warn_once(&mut self, rule: Rule, message: Message) {
         let note = Note { element: self.id(), rule, message };
         if self.warnings.last() != Some(&note) {
@@ -140,17 +140,17 @@ impl<'d> Draft<'d> {
         self.refusals.push(Refusal { element, symbology, message });
     }
 
-    /// The text with the sample data alone.
+    /// The text filled with the sample data only.
     pub(super) fn fill_sample(&self, template: &Template) -> String {
         Draft::new(self.document, &self.document.sample, self.printer).fill(template)
     }
 
-    /// The text to measure: the row's values, or else those of the sample.
+    /// The text to measure, filled with the row's values, or else with the sample data.
     pub(super) fn fill(&self, template: &Template) -> String {
         let (values, sample) = (self.values, &self.document.sample);
         let value = |name: &str| values.value(name).or_else(|| sample.value(name));
         if template.length(value) > LONGEST_FILLED {
-            // It is refused when it is printed; until then it must not fill the memory.
+            // Printing refuses it; until then it must not use much memory.
             return String::new();
         }
         template.fill(value, |_| {}).into_owned()
@@ -170,7 +170,7 @@ impl<'d> Draft<'d> {
             .map_or(i64::MAX / 4, |inches| inches.dots(self.printer.dpi()).get().into())
     }
 
-    /// Dots as inches.
+    /// Converts dots to inches.
     pub(super) fn inches(&self, dots: i64) -> f64 {
         let dots = i32::try_from(dots).unwrap_or(i32::MAX);
         Inches::of_dots(dots, self.printer.dpi()).get()

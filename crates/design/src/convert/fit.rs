@@ -1,4 +1,4 @@
-//! The widest module at which a symbol stays in its box, with its readable line. All lengths are dots.
+//! Finds the widest module at which a symbol fits into its box, with its readable line. All lengths are dots.
 
 use label::{Template, element::ModuleWidth};
 use render::{BarHeights, BarcodeStyle, Footprint};
@@ -10,12 +10,12 @@ use crate::specimen;
 /// A value to measure with.
 pub(super) struct Asked {
     pub(super) barcode: Value,
-    /// Whether it is what will be printed, as far as anybody knows.
+    /// Whether it is the value itself, and not a specimen.
     pub(super) is_real: bool,
 }
 
 impl Asked {
-    /// What is wrong with a value is told when it is printed; here it is only measured.
+    /// Takes a specimen for an invalid value: printing reports the problem; here the value is only measured.
     pub(super) fn new(
         draft: &Draft<'_>,
         symbology: Symbology,
@@ -38,16 +38,16 @@ impl Asked {
     }
 }
 
-/// A symbol in its box, turned so that it is read from left to right.
+/// A symbol in its box, rotated so that it reads from left to right.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Fit {
     pub(super) style: BarcodeStyle,
     pub(super) print: Footprint,
     /// Height of the bars.
     pub(super) depth: i64,
-    /// The height that the spec has to tell for it.
+    /// The height in the spec.
     pub(super) height: i64,
-    /// Whether it stays in the box.
+    /// Whether it fits into the box.
     pub(super) is_inside: bool,
     /// Whether the readable line leaves most of the height to the bars.
     pub(super) bars_prevail: bool,
@@ -58,7 +58,7 @@ pub(super) struct Fit {
 }
 
 impl Fit {
-    /// The best there is.
+    /// The best fit.
     pub(super) fn best(
         draft: &Draft<'_>,
         asked: &Asked,
@@ -72,7 +72,7 @@ impl Fit {
             if best.is_inside && best.bars_prevail {
                 break;
             }
-            // From wide to narrow: the first that stays inside, rather one whose bars are the most of it.
+            // From wide to narrow: the first that fits, preferably one in which the bars take most of the height.
             let narrower = fit(module);
             if !best.is_inside || (narrower.is_inside && narrower.bars_prevail) {
                 best = narrower;
@@ -81,7 +81,7 @@ impl Fit {
         best
     }
 
-    /// In the smallest box for this module, with bars of so many modules.
+    /// The fit in the smallest box for this module, with bars this many modules high.
     pub(super) fn smallest(
         draft: &Draft<'_>,
         asked: &Asked,
@@ -138,24 +138,24 @@ impl Fit {
     }
 }
 
-/// One direction of a symbol in its box.
+/// One dimension of a symbol in its box.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Span {
-    /// Of the box.
+    /// Length of the box.
     pub(super) room: i64,
     /// Ink before the bars.
     before: i64,
-    /// Of the bars.
+    /// Length of the bars.
     size: i64,
-    /// Ink behind the bars.
+    /// Ink after the bars.
     after: i64,
-    /// The margins that scanners need.
+    /// The quiet zones.
     quiet: (i64, i64),
 }
 
 impl Span {
-    /// Where the bars begin: in the middle of the box with their margins; if there is no room for these, what room
-    /// there is goes to both as they need it.
+    /// Where the bars start: centered in the box with their quiet zones. If these do not fit, the available space is
+    /// divided between them in proportion to their widths.
     pub(super) fn start(self) -> i64 {
         let (before, after) = self.wanted();
         let spare = self.room - before - self.size - after;
@@ -167,23 +167,23 @@ impl Span {
         self.before + spare * more_before / (more_before + more_after).max(1)
     }
 
-    /// Dots of all of it, with as much of its margins as there is room for.
+    /// Length of the whole symbol, with as much of its quiet zones as fits.
     pub(super) fn taken(self) -> i64 {
         let (before, after) = self.wanted();
         self.room.clamp(self.least(), before + self.size + after)
     }
 
-    /// Whether it takes less than 95 hundredths of its room.
+    /// Whether it takes less than 95 % of the box.
     pub(super) fn is_small(self) -> bool {
         (self.room - self.taken()) * 100 > self.room * 5
     }
 
-    /// Dots of all of its ink.
+    /// Length of all its ink.
     pub(super) fn least(self) -> i64 {
         self.before + self.size + self.after
     }
 
-    /// White that is needed before and behind the ink.
+    /// White space that is needed before and after the ink.
     pub(super) fn white(self) -> (i64, i64) {
         let (before, after) = self.wanted();
         (before - self.before, after - self.after)
@@ -206,10 +206,10 @@ mod tests {
     }
 
     #[test]
-    fn margins_are_kept_where_there_is_room() {
+    fn quiet_zones_are_kept_if_they_fit() {
         check(130, 10, 130);
         check(140, 15, 130);
-        // 7 and 20 dots are wanted beside the ink.
+        // The quiet zones need 7 and 20 dots beside the ink.
         check(103, 3, 103);
         check(112, 5, 112);
         check(129, 9, 129);

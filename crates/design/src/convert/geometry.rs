@@ -1,4 +1,4 @@
-//! Boxes in boxes, turned by quarters.
+//! Nested boxes, rotated by quarter turns.
 
 use std::ops::{Add, Sub};
 
@@ -22,16 +22,16 @@ impl From<Area> for Rectangle<f64> {
     }
 }
 
-/// A rectangle of the label in which everything stands a certain way up.
+/// A rectangle of the label with rotated content.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Frame<T> {
-    /// As it stands on the label.
+    /// Its area on the label, after rotation.
     pub(super) area: Rectangle<T>,
     pub(super) rotation: Rotation,
 }
 
 impl<T: Copy + Add<Output = T> + Sub<Output = T>> Frame<T> {
-    /// Width and height for those who stand in it.
+    /// Width and height as its content sees them.
     pub(super) fn size(&self) -> (T, T) {
         let Rectangle { width, height, .. } = self.area;
         match self.rotation {
@@ -40,7 +40,7 @@ impl<T: Copy + Add<Output = T> + Sub<Output = T>> Frame<T> {
         }
     }
 
-    /// A rectangle of the frame, on the label.
+    /// Converts a rectangle in the frame to one on the label.
     pub(super) fn rectangle(&self, inner: Rectangle<T>) -> Rectangle<T> {
         let Rectangle { x, y, width, height } = inner;
         let (frame_width, frame_height) = self.size();
@@ -54,7 +54,7 @@ impl<T: Copy + Add<Output = T> + Sub<Output = T>> Frame<T> {
         Rectangle { x: self.area.x + x, y: self.area.y + y, width, height }
     }
 
-    /// A frame inside of this one.
+    /// A frame inside this one.
     pub(super) fn frame(&self, inner: Rectangle<T>, rotation: Rotation) -> Self {
         Self { area: self.rectangle(inner), rotation: self.rotation.then(rotation) }
     }
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_in_a_frame_turns_with_it() {
+    fn the_content_of_a_frame_rotates_with_it() {
         check(Rotation::Normal, (101, 202, 10, 3));
         // The upper left corner becomes the upper right one.
         check(Rotation::Right, (115, 201, 3, 10));
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn four_quarters_are_a_whole_turn() {
+    fn four_quarter_turns_are_a_full_turn() {
         for first in Rotation::ALL {
             let turned =
                 Rotation::ALL.into_iter().fold(first, |turned, _| turned.then(Rotation::Right));
@@ -100,10 +100,10 @@ mod tests {
     }
 
     #[test]
-    fn a_frame_in_a_turned_frame_stands_where_it_would_be_drawn() {
+    fn a_frame_in_a_rotated_frame_is_where_it_was_drawn() {
         let area = Rectangle { x: 0, y: 0, width: 20, height: 40 };
         let outer = Frame { area, rotation: Rotation::Right };
-        // Turned back inside: upright on the label again.
+        // Rotated back inside: upright on the label again.
         let inner = outer.frame(INNER, Rotation::BottomUp);
         assert_eq!(inner.rotation, Rotation::Normal);
         assert_eq!(inner.area, Rectangle { x: 15, y: 1, width: 3, height: 10 });

@@ -1,4 +1,5 @@
-//! Lines. What is level or upright is an oblong, which turns with its group; a slanting line is its two ends.
+//! Lines. A horizontal or vertical line becomes a rectangle, which rotates with its group; a diagonal line keeps its
+//! two ends.
 
 use label::{
     element::{Element, LineElement, Point},
@@ -19,7 +20,7 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, line: &Line) {
     let height = (from.y.get() - to.y.get()).abs();
     let thickness = line.thickness.get();
     if height <= thickness || width <= thickness {
-        // A point is a square.
+        // A line without length becomes a square.
         let (width, height) = if height <= thickness {
             (if width == 0.0 { thickness } else { width }, thickness)
         } else {
@@ -39,12 +40,12 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, line: &Line) {
     }
 }
 
-/// A level or upright line, as far as it is on the label.
+/// The part of a horizontal or vertical line that is on the label.
 pub(super) fn push_rule(draft: &mut Draft<'_>, area: Rectangle<f64>) {
     let Some(Rectangle { x, y, width, height }) = rect::clipped(area) else {
         return draft.leave_out();
     };
-    // Lines grow downward and to the right of their places.
+    // Lines grow down and to the right of their points.
     let (to, thickness) =
         if width >= height { ((x + width, y), height) } else { ((x, y + height), width) };
     push(draft, (x, y), to, thickness);
@@ -64,9 +65,9 @@ fn push(draft: &mut Draft<'_>, from: (f64, f64), to: (f64, f64), thickness: f64)
     }
 }
 
-/// The part of a line that lies behind the label's left and upper edges.
+/// Clips a line at the label's left and upper edges.
 fn clipped(from: (f64, f64), to: (f64, f64)) -> Option<((f64, f64), (f64, f64))> {
-    // Of the way from one end to the other, where the line enters and where it leaves.
+    // Where the line enters and leaves the label, as fractions of its length.
     let (mut enters, mut leaves) = (0.0_f64, 1.0_f64);
     for (from, to) in [(from.0, to.0), (from.1, to.1)] {
         if from < 0.0 && to < 0.0 {
@@ -95,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_cut_at_the_edges() {
+    fn lines_are_clipped_at_the_edges() {
         assert_eq!(clipped((1.0, 1.0), (2.0, 3.0)), Some(((1.0, 1.0), (2.0, 3.0))));
         assert_eq!(clipped((-1.0, 1.0), (1.0, 3.0)), Some(((0.0, 2.0), (1.0, 3.0))));
         assert_eq!(clipped((1.0, 3.0), (-1.0, 1.0)), Some(((1.0, 3.0), (0.0, 2.0))));

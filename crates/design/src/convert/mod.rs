@@ -1,7 +1,7 @@
-//! From a design to a spec. It never fails: what printers cannot do is told beside the spec.
+//! Converts a design to a spec. Conversion never fails: warnings and refusals name what printers cannot do.
 //!
-//! Values are for measuring only; the spec keeps its placeholders. They change sizes and places, but neither which
-//! elements the spec has nor their order, so that the labels of many rows can be told of together.
+//! Values are only used for measuring; the spec keeps its placeholders. Values change sizes and positions, but not the
+//! set of elements in the spec or their order, so findings of many rows can be combined.
 
 mod barcode;
 mod draft;
@@ -27,36 +27,36 @@ use self::{
 };
 use crate::{Document, Element, Kind};
 
-/// A design as a printer can be told of it.
+/// A design as printer commands can express it.
 ///
-/// *Guarantees:* [`render::check`] finds nothing wrong with any element of the spec.
+/// *Guarantees:* [`render::check`] finds no problem with any element of the spec.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Conversion {
     /// The spec, with the placeholders of the design.
     pub spec: Spec,
-    /// For each element of the spec, the id of the design's element that it came from.
+    /// For each element of the spec, the id of the design's element that it comes from.
     pub origins: Vec<Box<str>>,
-    /// What prints differently from what was drawn.
+    /// Differences between the print and the drawing.
     pub warnings: Vec<Note>,
-    /// Barcodes that cannot be printed. With any of them the label is not what was meant.
+    /// Barcodes that cannot be printed. With any of them the label is unusable.
     pub refusals: Vec<Refusal>,
 }
 
 impl Conversion {
-    /// Whether an element of the spec came from the design's element with this id.
+    /// Whether an element of the spec comes from the design's element with this id.
     pub(crate) fn is_origin(&self, element: usize, id: &str) -> bool {
         self.origins.get(element).is_some_and(|origin| &**origin == id)
     }
 }
 
-/// Something that prints differently from what was drawn.
+/// Something that prints differently from the drawing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
     /// The id of the element.
     pub element: Box<str>,
-    /// Which rule noticed it.
+    /// The rule that produced it.
     pub rule: Rule,
-    /// What happens.
+    /// The message.
     pub message: Message,
 }
 
@@ -65,20 +65,20 @@ pub struct Note {
 pub struct Refusal {
     /// The id of the element.
     pub element: Box<str>,
-    /// What kind of barcode.
+    /// The symbology.
     pub symbology: Symbology,
-    /// Why.
+    /// The reason.
     pub message: Message,
 }
 
-/// Converts a design. Values are taken from the row, and from the sample data where the row has none.
+/// Converts a design. Values come from the row, or from the sample data if the row has none.
 pub fn convert(document: &Document, values: &Row, printer: Printer) -> Conversion {
     let mut draft = Draft::new(document, values, printer);
     place_document(&mut draft, document);
     draft.finish()
 }
 
-/// Converts a design that is being drawn: with how each of its barcodes stands.
+/// Converts a design that is being drawn, with measurements of its barcodes.
 pub fn convert_drawing(
     document: &Document,
     values: &Row,

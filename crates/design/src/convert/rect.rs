@@ -1,5 +1,4 @@
-//! Rectangles become boxes. What lies before the label's edges is cut off: of a border that leaves the sides that are on
-//! the label, each as a box of its own.
+//! Rectangles become boxes, clipped at the label's edges. Of a clipped border, each visible side becomes a box.
 
 use label::{
     element::{BoxElement, Element, Point},
@@ -22,7 +21,7 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, rect: &Rect) {
     }
 }
 
-/// What a box does.
+/// The kinds of boxes.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Ink {
     /// A border of this thickness.
@@ -31,7 +30,7 @@ pub(super) enum Ink {
     Invert,
 }
 
-/// A box black all over, or reversing, as far as it is on the label.
+/// The visible part of a black or inverting box.
 pub(super) fn fill(draft: &mut Draft<'_>, area: Rectangle<f64>, ink: Ink) {
     match clipped(area) {
         Some(area) => push(draft, area, ink),
@@ -39,7 +38,7 @@ pub(super) fn fill(draft: &mut Draft<'_>, area: Rectangle<f64>, ink: Ink) {
     }
 }
 
-/// A border, as far as it is on the label.
+/// The visible part of a border.
 pub(super) fn outline(draft: &mut Draft<'_>, area: Rectangle<f64>, thickness: f64) {
     if area.x < -HAIR || area.y < -HAIR {
         sides(draft, area, thickness);
@@ -67,11 +66,11 @@ fn sides(draft: &mut Draft<'_>, area: Rectangle<f64>, thickness: f64) {
     }
 }
 
-/// What of it lies behind the label's left and upper edges.
+/// Clips a rectangle at the label's left and upper edges.
 pub(super) fn clipped(area: Rectangle<f64>) -> Option<Rectangle<f64>> {
     let cut = |from: f64, length: f64| {
         let rest = if from < 0.0 { from + length } else { length };
-        // A flat box is a line; one that is cut off to nothing is nothing.
+        // A box of zero width or height is a line, but one that is clipped completely prints nothing.
         (from >= 0.0 || rest > 0.0).then_some((from.max(0.0), rest))
     };
     let (x, width) = cut(area.x, area.width)?;
@@ -79,7 +78,7 @@ pub(super) fn clipped(area: Rectangle<f64>) -> Option<Rectangle<f64>> {
     Some(Rectangle { x, y, width, height })
 }
 
-/// A box as it is; both its corners are rounded, so that neighbours touch.
+/// Adds a box. Both its corners are rounded, so adjacent boxes touch.
 fn push(draft: &mut Draft<'_>, area: Rectangle<f64>, ink: Ink) {
     let Rectangle { x, y, width, height } = area;
     let thickness = match ink {

@@ -1,16 +1,16 @@
-//! How a barcode stands in its box, and the boxes in which it would have narrower or wider modules: what an editor needs
-//! while somebody drags a corner. All lengths are dots, as the barcode stands on the label.
+//! Measurements of a barcode in its box, and the boxes for narrower or wider modules, which the editor needs while a
+//! corner is dragged. All lengths are dots on the label, after rotation.
 
 /// A barcode in its box.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
     /// The id of the element.
     pub element: Box<str>,
-    /// Dots of a module.
+    /// Dots per module.
     pub module: u32,
-    /// Whether both sides follow from the module. Otherwise the height of the bars is free.
+    /// Whether the module determines both sides. If not, the height of the bars is free.
     pub is_fixed: bool,
-    /// White that scanners need around the ink.
+    /// The quiet zones around the ink.
     pub quiet: Sides,
     /// The smallest box for each module, from the narrowest to the widest.
     pub steps: Vec<Step>,
@@ -26,7 +26,7 @@ pub struct Sides {
     pub bottom: u32,
 }
 
-/// The smallest box that prints with a module of so many dots.
+/// The smallest box for a module of this many dots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each field is the length it names")]
 pub struct Step {

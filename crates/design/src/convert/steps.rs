@@ -1,5 +1,5 @@
-//! How a barcode stands in its box, and the boxes in which it has narrower or wider modules: what somebody who pulls at its
-//! corners has to know. All lengths are dots, as the barcode stands on the label.
+//! Computes the measurements of a barcode in its box, and the boxes for narrower or wider modules. All lengths are dots
+//! on the label, after rotation.
 
 use label::element::{ModuleWidth, Rotation};
 use render::{BarHeights, BarcodeStyle};
@@ -10,10 +10,10 @@ use super::{
     standing::{Sides, Standing, Step},
 };
 
-/// Modules that bars are high at least, in the smallest box: lower ones are hard to hit for a scanner.
+/// Minimum height of bars in modules, in the smallest box: lower bars are hard to scan.
 const LOWEST_BARS: i64 = 5;
 
-/// How a barcode stands, from how it was fitted.
+/// The measurements of a fitted barcode.
 pub(super) fn standing(draft: &Draft<'_>, asked: &Asked, fit: Fit, rotation: Rotation) -> Standing {
     let (left, right) = fit.across.white();
     let (top, bottom) = fit.down.white();
@@ -37,7 +37,7 @@ fn steps(draft: &Draft<'_>, asked: &Asked, style: BarcodeStyle, rotation: Rotati
             Rotation::Right | Rotation::BottomUp => (down, along),
         };
         let step = Step { module: fit.print.module, width, height };
-        // Some have no narrower modules than two dots, however they are asked for.
+        // Some symbologies have modules of at least two dots, whatever is requested.
         if steps.last().is_none_or(|last| last.module < step.module) {
             steps.push(step);
         }
@@ -45,7 +45,7 @@ fn steps(draft: &Draft<'_>, asked: &Asked, style: BarcodeStyle, rotation: Rotati
     steps
 }
 
-/// The sides of something that is turned: what was left is above when it is turned to the right.
+/// The sides after rotation: rotated to the right, the left side becomes the top.
 fn turned(sides: Sides, rotation: Rotation) -> Sides {
     let Sides { left, top, right, bottom } = sides;
     match rotation {
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sides_turn_clockwise() {
+    fn sides_rotate_clockwise() {
         let sides = Sides { left: 1, top: 2, right: 3, bottom: 4 };
         let once = turned(sides, Rotation::Right);
         assert_eq!(once, Sides { left: 4, top: 1, right: 2, bottom: 3 });

@@ -1,4 +1,4 @@
-//! Tables: one border, one line between two cells, and the text of each cell in the middle of it.
+//! Tables: one border, one line between two cells, and the text centered vertically in each cell.
 
 use label::{
     Rule,
@@ -43,7 +43,7 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, table: &Table) {
     }
 }
 
-/// Where columns and rows begin and end, in the table.
+/// The edges of columns and rows, within the table.
 struct Grid {
     columns: Vec<f64>,
     rows: Vec<f64>,
@@ -80,7 +80,7 @@ impl Grid {
     }
 }
 
-/// The black behind a header.
+/// The black background of an inverted header.
 fn header(draft: &mut Draft<'_>, own: Frame<f64>, table: &Table, grid: &Grid) {
     if table.header == Header::Invert
         && let Some(first) = grid.cell(0, 0)
@@ -98,11 +98,11 @@ fn border(draft: &mut Draft<'_>, own: Frame<f64>, table: &Table, grid: &Grid) {
     }
 }
 
-/// The lines between cells; each lies upon both of its neighbours by half.
+/// The lines between cells; each line covers half of its width in both neighbours.
 fn rules(draft: &mut Draft<'_>, own: Frame<f64>, table: &Table, grid: &Grid) {
     let rule = table.rule.get();
     let (width, height) = (grid.width(), grid.height());
-    // Under an inverted header there is nothing to see of a line.
+    // Lines are not visible on an inverted header.
     let first = usize::from(table.header == Header::Invert);
     let top = grid.rows.get(first).copied().unwrap_or_default();
     if rule > 0.0 && top < height {
@@ -114,7 +114,7 @@ fn rules(draft: &mut Draft<'_>, own: Frame<f64>, table: &Table, grid: &Grid) {
     }
     for (index, &edge) in Grid::inner(&grid.rows).iter().enumerate() {
         let thickness = match table.header {
-            // A table without other lines still has the one below its header.
+            // The line below the header is drawn even in a table without lines.
             Header::Rule if index == 0 => 2.0 * if rule > 0.0 { rule } else { HEADER_RULE },
             Header::Invert if index == 0 => continue,
             Header::None | Header::Rule | Header::Invert => rule,
@@ -127,7 +127,7 @@ fn rules(draft: &mut Draft<'_>, own: Frame<f64>, table: &Table, grid: &Grid) {
     }
 }
 
-/// Half of the line below the header of a table without lines, in inches.
+/// Half the thickness of the line below the header of a table without lines, in inches.
 const HEADER_RULE: f64 = 0.01;
 
 fn place_cell(
@@ -140,7 +140,7 @@ fn place_cell(
         return;
     }
     let Rectangle { x, y, width, height } = inside;
-    // What the lines around it take of the cell.
+    // The space that lines and padding take from the cell.
     let line = |is_outer: bool| {
         let line = if is_outer { table.border.get() } else { table.rule.get() / 2.0 };
         line + table.padding.get()

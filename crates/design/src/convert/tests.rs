@@ -1,6 +1,6 @@
-//! Conversion at 100 dots to an inch. The letters b, d, g, h, n, p, q and u are half as wide as high in the printer's
-//! font, which makes for round numbers. Code 128 makes 90 modules of `ABCDE`, with
-//! margins of 10 on both sides and a readable line that takes 14 dots at 1 dot to a module and 21 at 2.
+//! Conversion at 100 dots per inch. In the printer's font, the letters b, d, g, h, n, p, q and u are half as wide as
+//! high, which gives round numbers. `ABCDE` in Code 128 has 90 modules, quiet zones of 10 modules, and a readable line
+//! that takes 14 dots at 1 dot per module and 21 at 2.
 
 use label::{
     Limits, Size, Template,
@@ -31,7 +31,7 @@ fn element(id: &str, kind: Kind) -> Element {
     Element { id: id.into(), name: "".into(), hidden: false, locked: false, kind }
 }
 
-/// A label of 4 by 4 inches at 100 dots to an inch: a dot is a hundredth.
+/// A label of 4 by 4 inches at 100 dots per inch: a dot is a hundredth of an inch.
 fn converted(elements: Vec<Element>, values: &[(&str, &str)]) -> Conversion {
     let size = Size::new(inches(4.0), inches(4.0), Dpi::new(100).unwrap()).unwrap();
     let sample: Row = [("who".into(), "bdghnp".into())].into_iter().collect();
@@ -43,7 +43,7 @@ fn converted(elements: Vec<Element>, values: &[(&str, &str)]) -> Conversion {
     conversion
 }
 
-/// Every element of the spec in a line, then what is told.
+/// Every element of the spec on a line, then warnings and refusals.
 fn shown(conversion: &Conversion) -> Vec<String> {
     let elements = conversion.spec.elements.iter().map(|element| match element {
         Printed::Text(text) => {
@@ -144,25 +144,25 @@ fn barcode(symbology: Symbology, area: Area, value: &str) -> Barcode {
 }
 
 #[test]
-fn a_run_of_text_stands_where_it_was_put() {
+fn text_keeps_its_position() {
     let at = point(0.125, 0.5);
     check(
         Kind::Text(text(at, "{{who}}", Align::Left, None)),
         &["text 0.125 0.5 {{who}} 14.4pt - 9999 left N"],
     );
-    // Six letters of 10 dots, turned: the corner is that of the lines as they stand.
+    // Six letters of 10 dots, rotated: the corner is that of the lines after rotation.
     let turned = Text { rotation: Rotation::Right, ..text(at, "{{who}}", Align::Left, None) };
     check(Kind::Text(turned), &["text 0.125 0.5 {{who}} 14.4pt - 9999 left R"]);
 }
 
 #[test]
-fn aligned_text_keeps_to_its_area_and_never_breaks() {
+fn aligned_text_keeps_to_its_area_and_is_never_wrapped() {
     let at = point(1.0, 1.0);
     check(
         Kind::Text(text(at, "bdgh", Align::Center, Some(2.0))),
         &["text 1 1 bdgh 14.4pt 2 9999 center N"],
     );
-    // 40 dots and what printers may add, in 20: over both sides alike, and over one.
+    // 40 dots, and what printers may add, in 20: it overflows on both sides equally, and on one side.
     check(
         Kind::Text(text(at, "bdgh", Align::Center, Some(0.2))),
         &["text 0.885 1 bdgh 14.4pt 0.43 9999 center N"],
@@ -174,9 +174,9 @@ fn aligned_text_keeps_to_its_area_and_never_breaks() {
 }
 
 #[test]
-fn text_boxes_have_the_lines_that_there_is_room_for() {
+fn text_boxes_have_as_many_lines_as_fit() {
     check(Kind::TextBox(text_box(1.0, 0.5, "a")), &["text 1 1 a 14.4pt 1 2 left N"]);
-    // A line is 20 dots; the last may end at its descenders.
+    // A line is 20 dots; the last one only needs space down to its descenders.
     check(Kind::TextBox(text_box(1.0, 0.59, "a")), &["text 1 1 a 14.4pt 1 3 left N"]);
     check(Kind::TextBox(text_box(1.0, 0.1, "a")), &["text 1 1 a 14.4pt 1 1 left N"]);
     let limited = TextBox { max_lines: MaxLines::new(2), ..text_box(1.0, 3.0, "a") };
@@ -184,37 +184,37 @@ fn text_boxes_have_the_lines_that_there_is_room_for() {
 }
 
 #[test]
-fn text_shrinks_until_all_of_it_has_room() {
+fn text_shrinks_until_it_fits() {
     let shrinking = |width, height, text| {
         Kind::TextBox(TextBox { shrink: FontSize::new(7.2), ..text_box(width, height, text) })
     };
-    // Lines may be 3 hundredths wider on a printer.
+    // Lines may be 3 % wider on a printer.
     check(shrinking(1.03, 0.2, "bdghnpqubd"), &["text 1 1 bdghnpqubd 14.4pt 1.03 1 left N"]);
     // Twenty letters in 165 dots: 16 dots high.
     check(
         shrinking(1.65, 0.2, "bdghnpqubdbdghnpqubd"),
         &["text 1 1 bdghnpqubdbdghnpqubd 11.52pt 1.65 1 left N"],
     );
-    // No smaller than allowed.
+    // Not below the minimum.
     check(shrinking(0.2, 0.2, "bdghnpqubd"), &["text 1 1 bdghnpqubd 7.2pt 0.2 2 left N"]);
 }
 
 #[test]
-fn lines_stand_in_the_middle_or_at_the_bottom_of_their_box() {
+fn lines_are_aligned_to_the_middle_or_the_bottom_of_their_box() {
     let aligned = |vertical_align, rotation| {
         Kind::TextBox(TextBox { rotation, vertical_align, ..text_box(1.0, 1.0, "a") })
     };
     // 100 dots high, capitals of 15: 42 dots above them.
     check(aligned(VerticalAlign::Middle, Rotation::Normal), &["text 1 1.42 a 14.4pt 1 5 left N"]);
     check(aligned(VerticalAlign::Bottom, Rotation::Normal), &["text 1 1.82 a 14.4pt 1 5 left N"]);
-    // Turned to the right, the top of the lines is at the right.
+    // Rotated to the right, the top of the lines is on the right.
     check(aligned(VerticalAlign::Top, Rotation::Right), &["text 1.8 1 a 14.4pt 1 5 left R"]);
     check(aligned(VerticalAlign::Top, Rotation::Inverted), &["text 1 1.8 a 14.4pt 1 5 left I"]);
     check(aligned(VerticalAlign::Top, Rotation::BottomUp), &["text 1 1 a 14.4pt 1 5 left B"]);
 }
 
 #[test]
-fn an_inverted_box_is_black_all_over() {
+fn an_inverted_box_is_filled_with_black() {
     let inverted = TextBox { invert: true, ..text_box(1.0, 0.5, "a") };
     check(
         Kind::TextBox(inverted),
@@ -223,7 +223,7 @@ fn an_inverted_box_is_black_all_over() {
 }
 
 #[test]
-fn a_barcode_has_the_widest_module_that_stays_in_its_box() {
+fn a_barcode_has_the_widest_module_that_fits_into_its_box() {
     let code = |width, height| barcode(Symbology::Code128, area(1.0, 1.0, width, height), "ABCDE");
     check(Kind::Barcode(code(1.1, 0.5)), &["code128 1.1 1 1x0.36 N"]);
     check(Kind::Barcode(code(1.8, 0.5)), &["code128 1 1 2x0.29 N"]);
@@ -232,19 +232,19 @@ fn a_barcode_has_the_widest_module_that_stays_in_its_box() {
         Kind::Barcode(code(2.69, 0.5)),
         &[
             "code128 1.44 1 2x0.29 N",
-            "e: the barcode is printed 2.20 x 0.50 inches large, drawn are 2.69 x 0.50 [size-differs]",
+            "e: the barcode is printed 2.20 x 0.50 inches instead of 2.69 x 0.50 [size-differs]",
         ],
     );
 }
 
 #[test]
-fn a_barcode_that_is_larger_than_its_box_is_printed_and_told_of() {
+fn a_barcode_that_is_larger_than_its_box_is_printed_with_a_warning() {
     let code = barcode(Symbology::Code128, area(1.0, 1.0, 0.5, 0.5), "ABCDE");
     check(
         Kind::Barcode(code),
         &[
             "code128 1 1 1x0.36 N",
-            "e: the barcode needs 0.90 x 0.50 inches and is printed that large, drawn are 0.50 x 0.50 [size-differs]",
+            "e: the barcode needs 0.90 x 0.50 inches and is printed in that size instead of 0.50 x 0.50 [size-differs]",
         ],
     );
 }
@@ -266,7 +266,7 @@ fn the_readable_line_leaves_most_of_the_height_to_the_bars() {
 }
 
 #[test]
-fn barcodes_turn_with_their_boxes() {
+fn barcodes_rotate_with_their_boxes() {
     let turned = |rotation, area| {
         Kind::Barcode(Barcode { rotation, ..barcode(Symbology::Code128, area, "ABCDE") })
     };
@@ -274,18 +274,18 @@ fn barcodes_turn_with_their_boxes() {
     check(turned(Rotation::Right, area(1.0, 1.0, 0.5, 1.1)), &["code128 1.14 1.1 1x0.36 R"]);
     check(turned(Rotation::Inverted, area(1.0, 1.0, 1.1, 0.5)), &["code128 1.1 1.14 1x0.36 I"]);
     check(turned(Rotation::BottomUp, area(1.0, 1.0, 0.5, 1.1)), &["code128 1 1.1 1x0.36 B"]);
-    // What is told of them is told as they stand.
+    // Warnings name the size after rotation.
     check(
         turned(Rotation::Right, area(1.0, 1.0, 0.5, 0.5)),
         &[
             "code128 1.14 1 1x0.36 R",
-            "e: the barcode needs 0.50 x 0.90 inches and is printed that large, drawn are 0.50 x 0.50 [size-differs]",
+            "e: the barcode needs 0.50 x 0.90 inches and is printed in that size instead of 0.50 x 0.50 [size-differs]",
         ],
     );
 }
 
 #[test]
-fn codes_with_a_height_of_their_own_are_told_of() {
+fn codes_with_a_fixed_height_get_a_warning() {
     let code = barcode(Symbology::DataBarExpanded, area(1.0, 1.0, 1.34, 1.0), "(01)09501101530003");
     let code = Barcode { human_readable: false, ..code };
     check(
@@ -293,7 +293,7 @@ fn codes_with_a_height_of_their_own_are_told_of() {
         &[
             "databar-expanded 1 1.33 1x0.34 N",
             "e: the barcode: GS1 DataBar Expanded takes its height from its modules and is printed 0.34 inches \
-             high, drawn are 1.00 [fixed-height]",
+             high instead of 1.00 [fixed-height]",
         ],
     );
 }
@@ -301,7 +301,7 @@ fn codes_with_a_height_of_their_own_are_told_of() {
 #[test]
 fn qr_codes_take_the_fitting_magnification() {
     let qr = |rotation| {
-        // 21 modules with margins of 4 on all sides.
+        // 21 modules with quiet zones of 4 on all sides.
         let area = area(0.5, 0.5, 0.58, 0.58);
         Kind::Qr(crate::Qr {
             area,
@@ -315,14 +315,14 @@ fn qr_codes_take_the_fitting_magnification() {
 }
 
 #[test]
-fn values_are_for_measuring_only() {
-    // The sample is no EAN-13, so that a usual value is measured.
+fn values_are_only_used_for_measuring() {
+    // The sample is not a valid EAN-13, so a specimen is measured.
     let code = barcode(Symbology::Ean13, area(1.0, 1.0, 1.13, 0.5), "{{who}}");
     check(Kind::Barcode(code.clone()), &["ean13 1.11 1 1x0.37 N"]);
     let with = converted(vec![element("e", Kind::Barcode(code))], &[("who", "5901234123457")]);
     let Printed::Barcode(printed) = &with.spec.elements[0] else { panic!("a barcode") };
     assert_eq!(printed.value, Template::parse("{{who}}"));
-    // A value of the row is measured before that of the sample.
+    // A value of the row takes precedence over the sample.
     let aligned = text(point(1.0, 1.0), "{{who}}", Align::Right, Some(0.1));
     let kind = Kind::Text(aligned);
     let found = shown(&converted(vec![element("e", kind)], &[("who", "bd")]));
@@ -330,7 +330,7 @@ fn values_are_for_measuring_only() {
 }
 
 #[test]
-fn values_that_no_field_holds_are_not_measured() {
+fn values_that_are_too_long_are_not_measured() {
     let many = "{{who}}".repeat(1000);
     let long = "x".repeat(1000);
     let kind = Kind::Text(text(point(1.0, 1.0), &many, Align::Right, Some(0.1)));
@@ -365,7 +365,7 @@ fn pictures_are_left_out() {
 }
 
 #[test]
-fn aligned_text_that_no_command_is_wide_enough_for_is_printed_all_the_same() {
+fn aligned_text_wider_than_any_command_supports_is_still_printed() {
     // 4,000 letters of 10 dots are 40,000 dots.
     let long = "b".repeat(4000);
     for (align, name) in [(Align::Left, "left"), (Align::Center, "center"), (Align::Right, "right")]
@@ -377,7 +377,7 @@ fn aligned_text_that_no_command_is_wide_enough_for_is_printed_all_the_same() {
 }
 
 #[test]
-fn rectangles_are_borders_black_or_reversing() {
+fn rectangles_are_borders_black_or_inverting() {
     let rect = |fill, area| Kind::Rect(Rect { area, fill, thickness: inches(0.02) });
     check(rect(Fill::None, area(1.0, 1.0, 2.0, 1.0)), &["box 1 1 2 1 0.02"]);
     check(rect(Fill::Black, area(1.0, 1.0, 2.0, 1.0)), &["box 1 1 2 1 black"]);
@@ -385,16 +385,16 @@ fn rectangles_are_borders_black_or_reversing() {
 }
 
 #[test]
-fn what_begins_before_the_edges_is_cut_moved_or_left_out() {
+fn elements_outside_the_edges_are_clipped_moved_or_left_out() {
     let rect = |fill, area| Kind::Rect(Rect { area, fill, thickness: inches(0.1) });
     check(rect(Fill::Black, area(-0.5, -0.25, 1.0, 1.0)), &["box 0 0 0.5 0.75 black"]);
-    // The sides that are on the label.
+    // The visible sides.
     check(
         rect(Fill::None, area(-0.5, 1.0, 1.0, 1.0)),
         &["box 0 1 0.5 0.1 black", "box 0.4 1 0.1 1 black", "box 0 1.9 0.5 0.1 black"],
     );
     let unreachable =
-        "e: the rectangle is where no printer command reaches, and is left out [out-of-reach]";
+        "e: the rectangle is out of reach of printer commands and is left out [out-of-reach]";
     check(rect(Fill::Black, area(-2.0, 1.0, 1.0, 1.0)), &[unreachable]);
     let line = |from, to| Kind::Line(Line { from, to, thickness: inches(0.01) });
     check(line(point(-1.0, 1.0), point(1.0, 1.0)), &["line 0 1 1 1 0.01"]);
@@ -403,7 +403,7 @@ fn what_begins_before_the_edges_is_cut_moved_or_left_out() {
         Kind::Text(text(point(-0.1, 0.5), "bdgh", Align::Left, None)),
         &[
             "text 0 0.5 bdgh 14.4pt - 9999 left N",
-            "e: the text starts outside the label's edge, and is moved to it [out-of-reach]",
+            "e: the text starts outside the label and is moved to its edge [out-of-reach]",
         ],
     );
     let code = |x| Kind::Barcode(barcode(Symbology::Code128, area(x, 1.0, 1.1, 0.5), "ABCDE"));
@@ -411,14 +411,14 @@ fn what_begins_before_the_edges_is_cut_moved_or_left_out() {
         code(-0.5),
         &[
             "code128 0 1 1x0.36 N",
-            "e: the barcode starts outside the label's edge, and is moved to it [out-of-reach]",
+            "e: the barcode starts outside the label and is moved to its edge [out-of-reach]",
         ],
     );
-    check(code(-3.0), &["e: refused: the barcode is where no printer command reaches"]);
+    check(code(-3.0), &["e: refused: the barcode is out of reach of printer commands"]);
 }
 
 #[test]
-fn lines_grow_to_the_same_side_however_they_are_turned() {
+fn lines_grow_to_the_same_side_in_every_rotation() {
     let line = Line { from: point(0.0, 0.0), to: point(1.0, 0.0), thickness: inches(0.1) };
     check(Kind::Line(line), &["line 0 0 1 0 0.1"]);
     let group = |rotation, area| {
@@ -432,9 +432,9 @@ fn lines_grow_to_the_same_side_however_they_are_turned() {
 }
 
 #[test]
-fn a_border_at_the_edge_stays_one_when_it_is_reckoned_there() {
+fn a_border_at_the_edge_is_not_clipped_by_rounding_errors() {
     let inner = Rect { area: area(0.0, 0.1, 1.0, 0.2), fill: Fill::None, thickness: inches(0.02) };
-    // 0.3 - (0.1 + 0.2) is a hair before the edge.
+    // 0.3 - (0.1 + 0.2) is slightly negative.
     let group = Group {
         area: area(0.0, 0.0, 0.3, 1.0),
         rotation: Rotation::Right,
@@ -444,7 +444,7 @@ fn a_border_at_the_edge_stays_one_when_it_is_reckoned_there() {
 }
 
 #[test]
-fn groups_in_groups_are_turned_together() {
+fn nested_groups_rotate_together() {
     let code = Barcode {
         human_readable: false,
         ..barcode(Symbology::Code128, area(0.1, 0.2, 1.1, 0.5), "ABCDE")
@@ -459,7 +459,7 @@ fn groups_in_groups_are_turned_together() {
         rotation: Rotation::Right,
         elements: vec![element("inner", inner)],
     };
-    // In the inner group from 0.8, 0.3; turned to the right from 1 - 0.3 - 0.5, 0.8; then the bars behind their margin.
+    // In the inner group at 0.8, 0.3; rotated to the right at 1 - 0.3 - 0.5, 0.8; then the bars after their quiet zone.
     check(Kind::Group(outer), &["code128 1.2 1.9 1x0.5 B"]);
 }
 
@@ -502,7 +502,7 @@ fn the_borders_of_neighbouring_cells_are_drawn_once() {
         found[..3],
         ["box 1 1 1.5 0.4 black", "box 1 1 1.5 0.8 0.02", "line 1.995 1.4 1.995 1.8 0.01"]
     );
-    // Below the header of a table of one row there is nothing to part.
+    // A table of one row has no line below its header.
     let one = Table {
         header: Header::Invert,
         rows: vec![inches(0.4)],
@@ -515,7 +515,7 @@ fn the_borders_of_neighbouring_cells_are_drawn_once() {
 }
 
 #[test]
-fn placeholders_are_those_of_what_is_printed() {
+fn placeholders_are_those_of_printed_elements() {
     let texts = ["{{b}} {{a}}", "{{a}}", "{{c}}"];
     let mut elements: Vec<_> = texts
         .iter()

@@ -1,7 +1,7 @@
-//! Text: runs of letters, and lines that stay in a box.
+//! Text: single runs, and lines in a box.
 //!
-//! Measures are those of the printer's font: capitals are three quarters of the type's height, and nothing reaches lower
-//! than 92 hundredths of it.
+//! Measurements are those of the printer's font: capitals are three quarters of the font height, and nothing extends
+//! below 92 hundredths of it.
 
 use label::{
     Template,
@@ -19,7 +19,7 @@ use crate::{Text, TextBox, VerticalAlign};
 
 pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, text: &Text) {
     let run = Run::new(draft, frame, text, &draft.fill(&text.text));
-    // Whether it is on the label at all must not depend on a row's values.
+    // Whether it is on the label must not depend on a row's values.
     let sample = Run::new(draft, frame, text, &draft.fill_sample(&text.text));
     let reach = sample.own.rectangle(sample.inner);
     let lines = Setting {
@@ -33,7 +33,7 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, text: &Text) {
     push(draft, run.own, (run.inner, reach), lines);
 }
 
-/// A run of letters: its frame, and what it takes of it.
+/// A run of text: its frame, and the part of it that the text takes.
 struct Run {
     own: Frame<f64>,
     inner: Rectangle<f64>,
@@ -59,9 +59,9 @@ impl Run {
         };
         let own = frame.frame(area, text.rotation);
         let (room, _) = own.size();
-        // Wide enough for the lines on any printer, so that they are aligned and never broken.
+        // Wide enough for the lines on any printer, so they are aligned and never wrapped.
         let needed = room.max(draft.inches(widest * 103 / 100 + 2));
-        // No command takes more; which elements are printed must not depend on their values.
+        // The maximum of the commands; which elements are printed must not depend on their values.
         let needed = needed.min(draft.inches(draft.printer.farthest_dot().into()));
         let (x, width) = match text.align {
             Align::Left => (0.0, draft.inches(widest)),
@@ -91,7 +91,7 @@ pub(super) fn place_box(draft: &mut Draft<'_>, frame: Frame<f64>, text: &TextBox
     place_in(draft, own, inside, lines);
 }
 
-/// Text for a box.
+/// Text in a box.
 #[derive(Clone, Copy)]
 pub(super) struct BoxedText<'t> {
     pub(super) text: &'t Template,
@@ -103,8 +103,8 @@ pub(super) struct BoxedText<'t> {
     pub(super) invert: bool,
 }
 
-/// Sets text in a rectangle of a frame. Lines for which there is no room are not printed, nor are lines above those that
-/// are allowed; the layout tells what was cut.
+/// Sets text in a rectangle of a frame. Lines that do not fit, or that exceed the maximum, are not printed; the layout
+/// reports the cut text.
 pub(super) fn place_in(
     draft: &mut Draft<'_>,
     frame: Frame<f64>,
@@ -143,7 +143,7 @@ pub(super) fn place_in(
         FontSize::new(Points::of_dots(dots, draft.printer.dpi()).get()).unwrap_or(boxed.font_size)
     };
     let (margin, top) = (draft.inches(margin), draft.inches(top));
-    // As wide as drawn: rounded to dots only when it is laid out.
+    // Exactly as drawn: the layout rounds it to dots.
     let width = if margin > 0.0 { draft.inches(width) } else { inside.width };
     let inner = Rectangle {
         x: inside.x + margin,
@@ -161,23 +161,23 @@ pub(super) fn place_in(
 struct Room {
     width: i64,
     height: i64,
-    /// The black behind inverted text needs a margin around it.
+    /// The black background of inverted text needs a margin.
     invert: bool,
 }
 
 impl Room {
-    /// A tenth of the type's height, as the layout has it.
+    /// A tenth of the font height, as in the layout.
     fn margin(self, height: i64) -> i64 {
         if self.invert { (height / 10).max(1) } else { 0 }
     }
 
-    /// What lines of this height may take.
+    /// The height that is available for lines of this height.
     fn depth(self, height: i64) -> i64 {
         let free = if self.invert { 0 } else { height * 8 / 100 };
         self.height - 2 * self.margin(height) + free
     }
 
-    /// How many lines there is room for, at least one.
+    /// The number of lines that fit, at least one.
     fn most_lines(self, height: i64, most: MaxLines) -> MaxLines {
         let lines = (self.depth(height) / height.max(1)).clamp(1, most.get().into());
         u16::try_from(lines).ok().and_then(MaxLines::new).unwrap_or(most)
@@ -196,7 +196,7 @@ impl Room {
         let above = height * (count - 1);
         let top = match align {
             VerticalAlign::Top => margin,
-            // By the capitals: descenders are few, and numbers have none.
+            // Centered by the capitals: descenders are few, and digits have none.
             VerticalAlign::Middle => (self.height - above - height * 3 / 4) / 2,
             VerticalAlign::Bottom => self.height - margin - above - height * 92 / 100,
         };
@@ -205,8 +205,8 @@ impl Room {
     }
 }
 
-/// The largest height that fits; the least if none does. What fits in one height fits in all below: lines that are narrower
-/// are never more.
+/// The largest height that fits, or `least` if none does. If a height fits, all smaller ones fit: narrower letters
+/// never need more lines.
 fn largest(least: i64, most: i64, fits: impl Fn(i64) -> bool) -> i64 {
     if fits(most) {
         return most;
@@ -223,7 +223,7 @@ fn largest(least: i64, most: i64, fits: impl Fn(i64) -> bool) -> i64 {
     fitting
 }
 
-/// Lines as the spec has them.
+/// The settings of a text in the spec.
 #[derive(Clone, Copy)]
 struct Setting<'t> {
     text: &'t Template,
@@ -254,7 +254,7 @@ fn push(
     // Far outside the label, only a value can move it beyond the last dot: it stays, for another value may not.
     let Some(at) = draft.point(x.min(farthest), y.min(farthest)) else { return };
     let Setting { text, font_size, width, max_lines, align, invert } = setting;
-    // A box of no width still breaks lines: at every letter.
+    // A box without width still wraps lines, at every letter.
     let least = draft.inches(1);
     let width = width.and_then(|width| Inches::new(width.max(least))).map(Inches::rounded);
     draft.push(Element::Text(TextElement {
@@ -269,7 +269,7 @@ fn push(
     }));
 }
 
-/// The height of type in dots.
+/// The font height in dots.
 fn type_height(draft: &Draft<'_>, size: FontSize) -> i64 {
     i64::from(size.points().dots(draft.printer.dpi()).get())
         .clamp(draft.printer.smallest_type().into(), draft.printer.farthest_dot().into())

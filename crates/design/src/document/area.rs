@@ -1,14 +1,14 @@
-//! The part of a label that an element was drawn in.
+//! The area of an element.
 
 use label::{element::Point, units::Inches};
 
-/// A rectangle as it stands on the label, or in the group that holds it: turning what is in it does not turn it.
+/// A rectangle on the label, or in the group that contains it. The rotation of its content does not change it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Area {
     /// Upper left corner.
     pub at: Point,
-    /// From left to right.
+    /// Width on the label.
     pub width: Inches,
-    /// From top to bottom.
+    /// Height on the label.
     pub height: Inches,
 }

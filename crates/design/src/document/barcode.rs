@@ -1,4 +1,4 @@
-//! Barcodes of a design: an area to fill, instead of the width of a module.
+//! Barcodes of a design: the size is an area to fill, not the width of a module.
 
 use label::{Template, element::Rotation};
 use symbology::{QrLevel, Ratio, Symbology};
@@ -8,28 +8,28 @@ use super::Area;
 /// A barcode.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Barcode {
-    /// What it may take, readable line and all.
+    /// The area to fill, including the readable line.
     pub area: Area,
-    /// Which way up.
+    /// Rotation.
     pub rotation: Rotation,
-    /// Which code; one that printers have no command for is refused when it is printed.
+    /// The symbology; one without a printer command is refused when it is printed.
     pub symbology: Symbology,
-    /// What it says.
+    /// The value.
     pub value: Template,
-    /// Wide to narrow, where the code has two widths.
+    /// Ratio of wide to narrow bars, for symbologies with two bar widths.
     pub ratio: Ratio,
-    /// Whether the readable line is printed, where the code has one.
+    /// Whether the readable line is printed, if the symbology has one.
     pub human_readable: bool,
 }
 
 /// A QR code.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Qr {
-    /// What it may take.
+    /// The area to fill.
     pub area: Area,
-    /// Which way up.
+    /// Rotation.
     pub rotation: Rotation,
-    /// What it says.
+    /// The value.
     pub value: Template,
     /// Error correction.
     pub level: QrLevel,

@@ -1,4 +1,4 @@
-//! One element of a design: what every element has, and what it is.
+//! One element of a design: the properties of all elements, and its kind.
 
 use label::{Template, element::Rotation};
 use symbology::{Message, Symbology, message};
@@ -8,19 +8,19 @@ use super::{Area, Barcode, Image, Line, Qr, Rect, Table, Text, TextBox};
 /// One element of a design.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Element {
-    /// Its id, which no other element of the design has.
+    /// Its id, unique in the design.
     pub id: Box<str>,
-    /// What its owner calls it; may be empty.
+    /// Its display name; may be empty.
     pub name: Box<str>,
-    /// Whether it is left out of print.
+    /// Whether it is not printed.
     pub hidden: bool,
-    /// Whether the editor holds it where it is.
+    /// Whether the editor protects it from changes.
     pub locked: bool,
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
 }
 
-/// What an element is.
+/// The kinds of elements.
 #[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "each variant is the type it holds")]
 pub enum Kind {
@@ -35,15 +35,15 @@ pub enum Kind {
     Group(Group),
 }
 
-/// Elements that are turned and moved together. Their places are told in the group: from its upper left corner as it
-/// stands before it is turned.
+/// Elements that are moved and rotated together. Their coordinates are relative to the group's upper left corner before
+/// rotation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Group {
-    /// Where it stands, turned.
+    /// Its area on the label, after rotation.
     pub area: Area,
-    /// Which way up all of it stands.
+    /// Rotation of the whole group.
     pub rotation: Rotation,
-    /// What is in it, in the order of drawing.
+    /// Its elements, in drawing order.
     pub elements: Vec<Element>,
 }
 
@@ -56,7 +56,7 @@ impl Element {
         }
     }
 
-    /// Calls with every text that is printed.
+    /// Calls `with` for every printed text.
     pub(super) fn visit<'e>(&'e self, with: &mut impl FnMut(&'e Template)) {
         if self.hidden {
             return;
@@ -87,7 +87,7 @@ impl Element {
         }
     }
 
-    /// What it is, in a message: `the image "Logo"`.
+    /// Its description in a message: `the image "Logo"`.
     pub(crate) fn described(&self) -> Message {
         let kind = match &self.kind {
             Kind::Text(_) | Kind::TextBox(_) => message!("kind-text", "text"),

@@ -1,5 +1,5 @@
-//! Pictures of a design. Printers have no command that draws a PNG, a JPEG or an SVG file, so they are never printed:
-//! they are for tracing. What is in them is the editor's business.
+//! Pictures of a design. Printers have no command that draws a PNG, a JPEG or an SVG file, so pictures are never
+//! printed; they are for tracing. Only the editor reads their content.
 
 use label::element::Rotation;
 
@@ -8,17 +8,17 @@ use super::Area;
 /// A picture.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Image {
-    /// Where.
+    /// Its area.
     pub area: Area,
-    /// Which way up.
+    /// Rotation.
     pub rotation: Rotation,
-    /// What kind of file.
+    /// File format.
     pub picture: Picture,
-    /// How much the editor shows of it.
+    /// Opacity in the editor.
     pub opacity: Opacity,
 }
 
-/// What kind of file a picture is.
+/// The file formats of pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each is the format of that name")]
 pub enum Picture {
@@ -28,7 +28,7 @@ pub enum Picture {
 }
 
 impl Picture {
-    /// All of them.
+    /// All formats.
     pub const ALL: [Self; 3] = [Self::Png, Self::Jpeg, Self::Svg];
 
     /// Its media type.
@@ -41,7 +41,7 @@ impl Picture {
     }
 }
 
-/// How much of a picture is shown.
+/// The opacity of a picture.
 ///
 /// *Guarantees:* 0 to 1.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
@@ -60,7 +60,7 @@ impl Opacity {
 }
 
 impl Default for Opacity {
-    /// All of it.
+    /// Fully opaque.
     fn default() -> Self {
         Self(1.0)
     }

@@ -2,14 +2,14 @@
 
 use label::{element::Point, units::Inches};
 
-/// A line from one place to another. A level one grows downward from its places and an upright one to the right; a
-/// slanting one lies between its places.
+/// A line between two points. A horizontal line grows down from its points and a vertical one to the right; a diagonal
+/// one lies between its points.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Line {
     /// One end.
     pub from: Point,
     /// The other end.
     pub to: Point,
-    /// How thick it is.
+    /// Its thickness.
     pub thickness: Inches,
 }

@@ -1,4 +1,4 @@
-//! A design as it was drawn. Every element has an area of the label, however it is turned, and stands in it.
+//! A design as drawn. Every element fills an area of the label; rotation does not change that area.
 
 mod area;
 mod barcode;
@@ -28,23 +28,23 @@ pub use self::{
 pub struct Document {
     /// The size of the label.
     pub size: Size,
-    /// The preset it was taken from, if it was.
+    /// The preset of the size, if it has one.
     pub preset: Option<&'static Preset>,
-    /// How dark, where the printer's own setting will not do.
+    /// Darkness, if it is not the printer's own setting.
     pub darkness: Option<Darkness>,
-    /// Values to draw with. They are never printed.
+    /// Sample values. They are never printed.
     pub sample: Row,
-    /// What is on it, in the order of drawing.
+    /// Its elements, in drawing order.
     pub elements: Vec<Element>,
 }
 
 impl Document {
-    /// The printer that it is drawn for.
+    /// The printer for the size of the design.
     pub fn printer(&self) -> Printer {
         Printer::zpl(self.size.dpi())
     }
 
-    /// The names of the placeholders in all that is printed, each once, in the order of drawing.
+    /// The names of the placeholders in all printed elements, without duplicates, in drawing order.
     pub fn placeholders(&self) -> Vec<&str> {
         let mut names = Vec::new();
         for element in &self.elements {
@@ -59,7 +59,7 @@ impl Document {
         names
     }
 
-    /// Bytes of everything that is printed with these values: what it takes to lay them out and to encode them.
+    /// Size in bytes of all printed texts with these values, which determines the cost of layout and encoding.
     pub fn letters(&self, values: &Row) -> usize {
         let mut letters = 0_usize;
         for element in &self.elements {
@@ -70,7 +70,7 @@ impl Document {
         letters
     }
 
-    /// How many elements there are, those in groups and the hidden ones among them.
+    /// The number of elements, including hidden ones and those in groups.
     pub fn count(&self) -> usize {
         self.elements.iter().map(Element::count).sum()
     }

@@ -7,28 +7,28 @@ use super::Area;
 /// A rectangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rect {
-    /// Where.
+    /// Its area.
     pub area: Area,
-    /// What is inside.
+    /// Its inside.
     pub fill: Fill,
-    /// Thickness of the border, which grows inward; of no meaning where it is filled.
+    /// Thickness of the border, which grows inward; ignored if it is filled.
     pub thickness: Inches,
 }
 
-/// What is inside a rectangle.
+/// The inside of a rectangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Fill {
     /// Nothing: it is a border.
     #[default]
     None,
-    /// It is black all over.
+    /// Black.
     Black,
-    /// What lies under it, black for white and white for black.
+    /// The inverted background.
     Invert,
 }
 
 impl Fill {
-    /// All of them.
+    /// All fills.
     pub const ALL: [Self; 3] = [Self::None, Self::Black, Self::Invert];
 
     /// Its name in documents.

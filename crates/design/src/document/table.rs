@@ -6,48 +6,48 @@ use label::{
     units::Inches,
 };
 
-/// A table: lines, and text between them.
+/// A table: lines, and text in cells.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Table {
-    /// Upper left corner, however it is turned.
+    /// Upper left corner, after rotation.
     pub at: Point,
-    /// Which way up.
+    /// Rotation.
     pub rotation: Rotation,
     /// The width of each column.
     pub columns: Vec<Inches>,
     /// The height of each row.
     pub rows: Vec<Inches>,
-    /// Row by row; cells that are not there are empty.
+    /// The cells, row by row; missing cells are empty.
     pub cells: Vec<Vec<Cell>>,
     /// Thickness of the border, which grows inward.
     pub border: Inches,
-    /// Thickness of the lines between cells, in the middle of which they meet.
+    /// Thickness of the lines between cells, centered on the cells' edges.
     pub rule: Inches,
-    /// How the first row is set apart.
+    /// How the first row is highlighted.
     pub header: Header,
-    /// What is left free inside of a cell, on all sides.
+    /// Padding on all sides of a cell.
     pub padding: Inches,
-    /// Size of the type.
+    /// Font size.
     pub font_size: FontSize,
-    /// The size down to which type is shrunk until all of a cell's text has room; `None` never shrinks it.
+    /// Minimum font size when text shrinks to fit its cell; `None` never shrinks it.
     pub shrink: Option<FontSize>,
 }
 
 /// One cell.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cell {
-    /// What it says.
+    /// The text.
     pub text: Template,
-    /// How its lines stand in it.
+    /// Horizontal alignment.
     pub align: Align,
-    /// Size of its type, if not the table's.
+    /// Font size, if it is not the table's.
     pub font_size: Option<FontSize>,
 }
 
-/// How the first row of a table is set apart. The printer's font has no other weight to do it with.
+/// How the first row of a table is highlighted. The printer's font has no bold weight for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Header {
-    /// It is a row like all others.
+    /// Not at all.
     #[default]
     None,
     /// A line below it, twice as thick as the others.
@@ -57,7 +57,7 @@ pub enum Header {
 }
 
 impl Header {
-    /// All of them.
+    /// All headers.
     pub const ALL: [Self; 3] = [Self::None, Self::Rule, Self::Invert];
 
     /// Its name in documents.

@@ -1,4 +1,4 @@
-//! Text of a design: a run of letters, or a box that holds lines.
+//! Text of a design: a single run, or lines in a box.
 
 use label::{
     Template,
@@ -8,51 +8,51 @@ use label::{
 
 use super::Area;
 
-/// Text that is as wide as its letters. It is never broken but at line feeds.
+/// Text that is as wide as its letters. It is broken only at line feeds.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Text {
-    /// Upper left corner, however it is turned.
+    /// Upper left corner, after rotation.
     pub at: Point,
-    /// Width of the area that lines are aligned in, as it stands; that of the letters when not given.
+    /// Width on the label of the area in which lines are aligned; that of the letters if absent.
     pub width: Option<Inches>,
-    /// Height of the area, as it stands; that of the lines when not given.
+    /// Height on the label of the area; that of the lines if absent.
     pub height: Option<Inches>,
-    /// Which way up.
+    /// Rotation.
     pub rotation: Rotation,
-    /// What it says.
+    /// The text.
     pub text: Template,
-    /// Size of the type.
+    /// Font size.
     pub font_size: FontSize,
-    /// How lines stand in the area.
+    /// Horizontal alignment in the area.
     pub align: Align,
-    /// White on black.
+    /// Whether it is white on black.
     pub invert: bool,
 }
 
-/// Text that is broken into lines, to stay in a box.
+/// Text that is wrapped in a box.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TextBox {
     /// The box.
     pub area: Area,
-    /// Which way up.
+    /// Rotation.
     pub rotation: Rotation,
-    /// What it says.
+    /// The text.
     pub text: Template,
-    /// Size of the type.
+    /// Font size.
     pub font_size: FontSize,
-    /// The size down to which type is shrunk until all of the text has room; `None` never shrinks it.
+    /// Minimum font size when the text shrinks to fit; `None` never shrinks it.
     pub shrink: Option<FontSize>,
-    /// How many lines are printed at most, room for more or not.
+    /// Maximum number of printed lines, even if more would fit.
     pub max_lines: Option<MaxLines>,
-    /// How lines stand in the box.
+    /// Horizontal alignment in the box.
     pub align: Align,
-    /// Where in the box they stand.
+    /// Vertical alignment in the box.
     pub vertical_align: VerticalAlign,
-    /// White on black, all of the box.
+    /// Whether it is white text in a black box.
     pub invert: bool,
 }
 
-/// Where lines stand that are lower than their box.
+/// Vertical alignment of lines in a higher box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum VerticalAlign {
     /// At the top.
@@ -65,7 +65,7 @@ pub enum VerticalAlign {
 }
 
 impl VerticalAlign {
-    /// All of them.
+    /// All vertical alignments.
     pub const ALL: [Self; 3] = [Self::Top, Self::Middle, Self::Bottom];
 
     /// Its name in documents.

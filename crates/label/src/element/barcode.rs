@@ -10,21 +10,21 @@ use crate::units::Inches;
 /// A barcode on a label.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BarcodeElement<V> {
-    /// Upper left corner of the bars, however they are rotated.
+    /// Upper left corner of the bars as rotated on the label.
     pub at: Point,
-    /// Which code.
+    /// The symbology.
     pub symbology: Symbology,
-    /// What it says.
+    /// The value.
     pub value: V,
-    /// Height of the bars; of a PDF417 symbol as a whole; of no meaning for matrix codes.
+    /// Height of the bars; for PDF417, of the whole symbol; ignored for matrix codes.
     pub height: Inches,
     /// Width of a module.
     pub module_width: ModuleWidth,
-    /// Wide to narrow, where the code has two widths.
+    /// Ratio of wide to narrow bars, for symbologies with two bar widths.
     pub ratio: Ratio,
-    /// Whether the readable line is printed, where the code has one.
+    /// Whether the readable line is printed, if the symbology has one.
     pub human_readable: bool,
-    /// Which way up.
+    /// Rotation.
     pub rotation: Rotation,
 }
 
@@ -46,12 +46,12 @@ impl<V> BarcodeElement<V> {
 
 /// Width of a module in printer dots.
 ///
-/// *Guarantees:* 1 to 10, what `^BY` can say.
+/// *Guarantees:* 1 to 10, the range of `^BY`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ModuleWidth(u8);
 
 impl ModuleWidth {
-    /// What is allowed.
+    /// The allowed range.
     pub const RANGE: RangeInclusive<u8> = 1..=10;
 
     /// 1 to 10 dots.

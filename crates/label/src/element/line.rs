@@ -3,13 +3,13 @@
 use super::Point;
 use crate::units::Inches;
 
-/// A line from one place to another.
+/// A line between two points.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LineElement {
     /// One end.
     pub from: Point,
     /// The other end.
     pub to: Point,
-    /// How thick it is.
+    /// Its thickness.
     pub thickness: Inches,
 }

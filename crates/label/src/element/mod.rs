@@ -1,7 +1,6 @@
-//! What a label is made of. Each kind has a file of its own; the same names recur in the layout.
+//! The elements of a label. Each kind has its own file; the layout uses the same file names.
 //!
-//! `V` is what holds the text of an element: a [`Template`] in a spec, final text or a checked
-//! barcode in a label.
+//! `V` is the content of an element: a [`Template`] in a spec, final text or a checked barcode in a label.
 
 mod barcode;
 mod line;
@@ -28,7 +27,7 @@ pub enum Element {
     Line(LineElement),
 }
 
-/// A place on the label, from its upper left corner.
+/// A point on the label, relative to its upper left corner.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {
     /// From the left edge.
@@ -37,22 +36,22 @@ pub struct Point {
     pub y: Inches,
 }
 
-/// Which way up an element stands.
+/// The rotation of an element.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Rotation {
     /// `N`: upright.
     #[default]
     Normal,
-    /// `R`: turned 90 degrees clockwise.
+    /// `R`: rotated 90 degrees clockwise.
     Right,
     /// `I`: upside down.
     Inverted,
-    /// `B`: turned 270 degrees, read from the bottom up.
+    /// `B`: rotated 270 degrees clockwise, read from the bottom up.
     BottomUp,
 }
 
 impl Rotation {
-    /// All of them.
+    /// All rotations.
     pub const ALL: [Self; 4] = [Self::Normal, Self::Right, Self::Inverted, Self::BottomUp];
 
     /// Its letter in requests and in ZPL.
@@ -65,7 +64,7 @@ impl Rotation {
         }
     }
 
-    /// The way up of what is turned in something that is turned itself.
+    /// The rotation of an element inside something that is rotated itself.
     #[must_use]
     pub fn then(self, other: Self) -> Self {
         let quarters = self as usize + other as usize;

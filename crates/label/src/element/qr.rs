@@ -11,13 +11,13 @@ use super::{Point, Rotation};
 pub struct QrElement<V> {
     /// Upper left corner.
     pub at: Point,
-    /// What it says.
+    /// The value.
     pub value: V,
-    /// Dots to a module.
+    /// Dots per module.
     pub magnification: Magnification,
     /// Error correction.
     pub level: QrLevel,
-    /// Which way up it was asked for; a printer draws it upright.
+    /// The requested rotation; a printer draws it upright.
     pub rotation: Rotation,
 }
 
@@ -34,14 +34,14 @@ impl<V> QrElement<V> {
     }
 }
 
-/// Dots to a module of a QR code.
+/// Dots per module of a QR code.
 ///
 /// *Guarantees:* 1 to 10.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Magnification(u8);
 
 impl Magnification {
-    /// What is allowed.
+    /// The allowed range.
     pub const RANGE: RangeInclusive<u8> = 1..=10;
 
     /// 1 to 10 dots.

@@ -14,8 +14,8 @@ pub struct BoxElement {
     pub height: Inches,
     /// Thickness of the border, which grows inward.
     pub thickness: Inches,
-    /// Whether it is black all over.
+    /// Whether it is filled with black.
     pub filled: bool,
-    /// Whether it turns what lies under it from black to white and from white to black, instead of being black itself.
+    /// Whether it inverts its background, black to white and white to black, instead of printing black.
     pub invert: bool,
 }

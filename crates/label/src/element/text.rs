@@ -8,21 +8,21 @@ use crate::units::{Inches, Points};
 /// Text on a label.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TextElement<V> {
-    /// Upper left corner of its box, however it is rotated.
+    /// Upper left corner of its box as rotated on the label.
     pub at: Point,
-    /// What it says; line feeds start new lines.
+    /// The text; line feeds start new lines.
     pub text: V,
-    /// Size of the type.
+    /// Font size.
     pub font_size: FontSize,
-    /// Where lines are broken; `None` breaks at line feeds only.
+    /// Width at which lines are wrapped; `None` breaks only at line feeds.
     pub width: Option<Inches>,
-    /// How many lines are printed at most.
+    /// Maximum number of printed lines.
     pub max_lines: MaxLines,
-    /// How lines stand in the width, or between `x` and the label's right edge.
+    /// Alignment within the width, or between `x` and the label's right edge.
     pub align: Align,
-    /// Which way up.
+    /// Rotation.
     pub rotation: Rotation,
-    /// White on black.
+    /// Whether it is white on black.
     pub invert: bool,
 }
 
@@ -42,14 +42,14 @@ impl<V> TextElement<V> {
     }
 }
 
-/// Size of type in points.
+/// Font size in points.
 ///
-/// *Guarantees:* more than 0 and at most 1920, which is the printers' largest type, 32,000 dots, at 1200 dpi.
+/// *Guarantees:* more than 0 and at most 1920, which is the printers' largest font height, 32,000 dots, at 1200 dpi.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FontSize(Points);
 
 impl FontSize {
-    /// The largest size.
+    /// The maximum.
     pub const MOST: f64 = 1920.0;
 
     /// A size in points, if it is more than 0 and at most 1920.
@@ -70,16 +70,16 @@ impl Default for FontSize {
     }
 }
 
-/// How many lines are printed at most.
+/// Maximum number of printed lines.
 ///
-/// *Guarantees:* 1 to 9999, what `^FB` can count.
+/// *Guarantees:* 1 to 9999, the range of `^FB`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MaxLines(u16);
 
 impl MaxLines {
-    /// What is allowed.
+    /// The allowed range.
     pub const RANGE: RangeInclusive<u16> = 1..=9999;
-    /// The most of all.
+    /// The maximum.
     pub const MOST: Self = Self(*Self::RANGE.end());
 
     /// 1 to 9999 lines.
@@ -100,20 +100,20 @@ impl Default for MaxLines {
     }
 }
 
-/// How lines stand in their width.
+/// Horizontal alignment of lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Align {
-    /// At the left.
+    /// Left.
     #[default]
     Left,
-    /// In the middle.
+    /// Centered.
     Center,
-    /// At the right.
+    /// Right.
     Right,
 }
 
 impl Align {
-    /// All of them.
+    /// All alignments.
     pub const ALL: [Self; 3] = [Self::Left, Self::Center, Self::Right];
 
     /// Its name in requests.

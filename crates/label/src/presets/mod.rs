@@ -1,4 +1,4 @@
-//! The label sizes people ask for by name: 148 of them, with search.
+//! The catalog of named label sizes: 148 of them, with search.
 
 mod catalog;
 
@@ -7,9 +7,9 @@ use crate::units::{Dots, Dpi, Inches};
 /// One size of label stock.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Preset {
-    /// The name in requests, for example `zebra-4x6`.
+    /// The id in requests, for example `zebra-4x6`.
     pub id: &'static str,
-    /// The name for people.
+    /// The display name.
     pub name: &'static str,
     /// The printer family or maker.
     pub brand: &'static str,
@@ -17,17 +17,17 @@ pub struct Preset {
     pub width: Inches,
     /// Height.
     pub height: Inches,
-    /// Resolution of the printers it is made for.
+    /// Resolution of the printers that use it.
     pub dpi: Dpi,
-    /// What it is printed on.
+    /// The form of the label stock.
     pub kind: Kind,
-    /// How many labels a sheet carries, for sheets.
+    /// Labels per sheet, for sheets.
     pub labels_per_sheet: Option<u16>,
-    /// Other names: sizes as people write them, product codes.
+    /// Other names: common spellings of the size, and product codes.
     pub aliases: &'static [&'static str],
 }
 
-/// What labels are printed on.
+/// The form of label stock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A roll for a thermal printer.
@@ -49,12 +49,12 @@ impl Kind {
     }
 }
 
-/// The whole catalog, in its own order: brand by brand, common sizes first.
+/// The whole catalog, in its own order: grouped by brand, common sizes first.
 pub fn all() -> &'static [Preset] {
     &PRESETS
 }
 
-/// The first of the catalog: 4 by 6 inches, the world's most printed label.
+/// The first preset of the catalog: 4 by 6 inches, the most common label.
 pub fn default() -> &'static Preset {
     let [first, ..] = &PRESETS;
     first
@@ -65,8 +65,7 @@ pub fn find(id: &str) -> Option<&'static Preset> {
     all().iter().find(|preset| preset.id == id)
 }
 
-/// The presets of one brand (all when `None`) whose id, name or aliases contain the text (all when `None`);
-/// upper and lower case are the same.
+/// The presets of one brand (`None`: all) whose id, name or aliases contain the text (`None`: all). Case is ignored.
 pub fn search(brand: Option<&str>, text: Option<&str>) -> impl Iterator<Item = &'static Preset> {
     let brand = brand.map(str::to_lowercase);
     let text = text.map(str::to_lowercase);
@@ -77,12 +76,12 @@ pub fn search(brand: Option<&str>, text: Option<&str>) -> impl Iterator<Item = &
 }
 
 impl Preset {
-    /// Width in dots of the printers it is made for.
+    /// Width in dots at its resolution.
     pub fn width_dots(&self) -> Dots {
         self.width.dots(self.dpi)
     }
 
-    /// Height in dots of the printers it is made for.
+    /// Height in dots at its resolution.
     pub fn height_dots(&self) -> Dots {
         self.height.dots(self.dpi)
     }
@@ -103,7 +102,7 @@ static PRESETS: [Preset; catalog::ROWS.len()] = {
     presets
 };
 
-/// Reads a row while compiling, so that a wrong one never gets into the program.
+/// Converts a row at compile time, so that an invalid row does not compile.
 const fn preset(row: &catalog::Row) -> Preset {
     let (id, name, brand, width, height, dpi, kind, labels_per_sheet, aliases) = *row;
     Preset {
@@ -124,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_are_exactly_148_with_ids_of_their_own() {
+    fn there_are_148_presets_with_unique_ids() {
         let mut ids: Vec<_> = all().iter().map(|preset| preset.id).collect();
         ids.sort_unstable();
         ids.dedup();
@@ -132,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn every_size_is_one_that_a_label_may_have() {
+    fn every_preset_is_a_valid_label_size() {
         for preset in all() {
             for side in [preset.width, preset.height] {
                 assert!((0.1..=24.0).contains(&side.get()), "{}", preset.id);
@@ -160,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn brand_is_exact_and_search_is_part_of_a_name_in_any_case() {
+    fn brand_is_exact_and_search_matches_parts_in_any_case() {
         check(None, None, 148);
         check(Some("zebra"), None, 28);
         check(Some("ZEBRA"), None, 28);

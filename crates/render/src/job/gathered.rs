@@ -1,22 +1,22 @@
-//! Findings and problems of many rows: what repeats from row to row is kept once, so that neither grows with the number of
-//! rows.
+//! Findings and problems of many rows: repeated ones are kept once, so that their number does not grow with the number
+//! of rows.
 
 use std::collections::BTreeMap;
 
-/// Findings or problems of all rows, each once, in the order of the elements.
+/// Findings or problems of all rows, without duplicates, in the order of the elements.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gathered<T> {
-    /// With the last row so far: what a row has twice counts once.
+    /// Each with its last row so far: repetitions within a row count once.
     list: BTreeMap<T, (Rows, Option<usize>)>,
     left_out: usize,
 }
 
-/// The rows in which something was found.
+/// The rows of a finding or problem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rows {
-    /// The first of them, counted from 0; `None` in a job without rows.
+    /// The first row, counted from 0; `None` in a job without rows.
     pub first: Option<usize>,
-    /// How many there are; 1 in a job without rows.
+    /// The number of rows; 1 in a job without rows.
     pub count: usize,
 }
 
@@ -27,30 +27,30 @@ impl<T> Default for Gathered<T> {
 }
 
 impl<T: Ord> Gathered<T> {
-    /// Different ones that are kept; nobody reads more, and a hostile job could make a million.
+    /// Maximum number of kept entries: a hostile job could produce a million.
     pub const MOST: usize = 200;
 
-    /// Each, with its rows.
+    /// All entries with their rows.
     pub fn iter(&self) -> impl Iterator<Item = (&T, Rows)> {
         self.list.iter().map(|(one, &(rows, _))| (one, rows))
     }
 
-    /// How many more there were than are kept, as far as they were counted.
+    /// The number of entries that were counted but not kept.
     pub fn left_out(&self) -> usize {
         self.left_out
     }
 
-    /// Whether there is none.
+    /// Whether there are no entries.
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
 
-    /// Whether no new one is kept any more.
+    /// Whether no more entries are kept.
     pub fn is_full(&self) -> bool {
         self.list.len() >= Self::MOST
     }
 
-    /// Adds what was found in a row. Rows come in their order.
+    /// Adds the entries of a row. Rows must be added in order.
     pub fn extend(&mut self, found: impl IntoIterator<Item = T>, row: Option<usize>) {
         for one in found {
             if let Some((rows, last)) = self.list.get_mut(&one) {

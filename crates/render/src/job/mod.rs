@@ -1,7 +1,7 @@
 //! Many labels in one document: a label for each row, under a budget of bytes.
 //!
-//! Only the document and the work on one label are held at a time. [`each_row`] is the one loop over rows; specs and
-//! saved designs both print through it.
+//! Only the document and one label are in memory at a time. [`each_row`] is the only loop over rows; specs and saved
+//! designs both use it.
 
 mod gathered;
 
@@ -17,49 +17,49 @@ use crate::Printer;
 pub struct Job<'a> {
     /// The label.
     pub spec: &'a Spec,
-    /// What prints it.
+    /// The printer.
     pub printer: Printer,
     /// Values for its placeholders.
     pub data: &'a Row,
-    /// One label for each, laid over the data; without rows it is one label.
+    /// One label for each row, merged with the data; without rows, one label.
     pub rows: Option<&'a [Row]>,
-    /// How many bytes the document may have.
+    /// Maximum size of the document in bytes.
     pub budget: usize,
 }
 
 /// A finished document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rendered {
-    /// The labels with a line feed between them, none after the last.
+    /// The labels, separated by line feeds, without one after the last.
     pub zpl: Vec<u8>,
-    /// How many labels, copies not counted.
+    /// The number of labels, without copies.
     pub labels: usize,
-    /// What prints differently from what was asked.
+    /// Differences between the print and the request.
     pub findings: Gathered<Finding>,
 }
 
-/// Why there is no document. `R` is a reason of the caller's own to refuse the whole job.
+/// Why there is no document. `R` is the caller's reason to refuse the whole job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum JobError<R = Infallible> {
     /// Labels that cannot be printed.
     Problems(Gathered<Problem>),
-    /// The document would be larger than the budget.
+    /// The document exceeds the budget.
     OverBudget {
         /// The budget.
         budget: usize,
-        /// How many labels fit into it.
+        /// How many labels fit into the budget.
         labels: usize,
     },
-    /// The progress callback stopped it.
+    /// The progress callback stopped the work.
     Stopped,
     /// The caller refused a label, and with it the job.
     Refused(R),
 }
 
-/// Why there is no label of a row.
+/// Why a row has no label.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RowError<R> {
-    /// What is wrong with it. The other rows are still searched for problems.
+    /// Its problems. The other rows are still checked.
     Problems(Vec<Problem>),
     /// A reason to refuse the whole job at once.
     Refused(R),
@@ -71,13 +71,13 @@ impl<R> From<Vec<Problem>> for RowError<R> {
     }
 }
 
-/// How far a job is.
+/// The progress of a job.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
-    /// Labels that are done.
+    /// Finished labels.
     pub labels: usize,
-    /// Bytes that the document takes in memory. From the first label on there is room for all the others, for rows are much
-    /// alike.
+    /// Bytes of memory that the document takes. After the first label, memory for all labels is reserved, because rows
+    /// are usually similar.
     pub bytes: usize,
 }
 
@@ -119,16 +119,16 @@ pub fn each_row<R>(
             break;
         }
         if !problems.is_empty() {
-            // Nothing will be printed; the rest is only searched for more problems.
+            // Nothing will be printed; the other rows are only checked for more problems.
             zpl.clear();
         }
         if zpl.len() > budget {
             return Err(JobError::OverBudget { budget, labels: index });
         }
-        // Rows are much alike. Growing by doubling would hold the document one and a half times.
+        // Rows are usually similar. Growth by doubling would hold one and a half times the document.
         let expected = if index == 0 { (zpl.len() + 1).saturating_mul(labels) } else { 0 };
         let bytes = expected.min(budget).max(zpl.capacity());
-        // Called before the memory is taken.
+        // Called before the memory is allocated.
         if progress(Progress { labels: index + 1, bytes }).is_break() {
             return Err(JobError::Stopped);
         }
@@ -178,7 +178,7 @@ mod tests {
         names.iter().map(row).collect()
     }
 
-    /// Prints the text of a spec, refuses `bad` and the job at `worst`, remarks on `odd`.
+    /// Prints the text of a spec, refuses `bad`, refuses the job at `worst`, and adds a finding for `odd`.
     fn print(
         spec: &Spec,
         data: &Row,
@@ -239,14 +239,14 @@ mod tests {
     }
 
     #[test]
-    fn a_label_for_each_row_or_one_of_the_data() {
+    fn one_label_for_each_row_or_one_with_the_data() {
         check(None, "data");
         check(Some(&["a"]), "a");
         check(Some(&["a", "b", "c"]), "a\nb\nc");
     }
 
     #[test]
-    fn what_repeats_is_reported_once_with_its_first_row() {
+    fn repeated_findings_are_reported_once_with_their_first_row() {
         let (_, findings) = render(Some(&["a", "odd", "odder", "odd"]), 1000).unwrap();
         assert_eq!(findings, ["odd Some(1) 2", "odder Some(2) 1"]);
         let problems = render(Some(&["bad", "a", "bad", "bad 2"]), 1000).unwrap_err();
@@ -254,15 +254,15 @@ mod tests {
     }
 
     #[test]
-    fn the_budget_stops_early_and_fits_to_the_byte() {
+    fn the_budget_stops_early_and_is_exact_to_the_byte() {
         assert_eq!(render(Some(&["ab", "cd"]), 5).unwrap().0, "ab\ncd");
         let over = render(Some(&["ab", "cd", "bad"]), 4).unwrap_err();
         assert_eq!(over, ["OverBudget { budget: 4, labels: 1 }"]);
     }
 
     #[test]
-    fn problems_win_over_the_budget() {
-        // What comes after a problem is not kept, so it cannot be too long.
+    fn problems_take_precedence_over_the_budget() {
+        // Output after a problem is not kept, so it cannot exceed the budget.
         let problems = render(Some(&["bad", "abcdefgh", "ijkl"]), 4).unwrap_err();
         assert_eq!(problems, ["bad Some(0) 1"]);
     }
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn neither_findings_nor_problems_grow_without_bound() {
+    fn the_numbers_of_findings_and_problems_are_limited() {
         for kind in ["odd", "bad"] {
             let names: Vec<_> = (0..300).map(|number| format!("{kind}{number}")).collect();
             let names: Vec<_> = names.iter().map(String::as_str).collect();
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_row_has_twice_counts_once() {
+    fn repetitions_within_a_row_count_once() {
         let check = |text: &str, names: Option<&[&str]>, expected: &[(Option<usize>, usize)]| {
             let (spec, data, rows) = (spec(text), Row::default(), names.map(rows));
             let print = print(&spec, &data);
@@ -302,13 +302,13 @@ mod tests {
     }
 
     #[test]
-    fn the_watcher_hears_of_each_label_and_can_stop() {
+    fn progress_is_called_after_each_label_and_can_stop() {
         let (spec, data) = (spec("x"), Row::default());
         let rows = rows(&["a", "b", "c"]);
         let mut heard = Vec::new();
         let watcher = |done: Progress| {
             heard.push(done.labels);
-            // There is room for all labels before the second is begun.
+            // Memory for all labels is reserved before the second one starts.
             assert!(done.bytes >= 3 * 2, "{done:?}");
             if done.labels == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };

@@ -1,4 +1,4 @@
-//! What reaches over the label's edges.
+//! Checks for elements that extend beyond the label's edges.
 
 use label::{Field as Name, Rule};
 
@@ -6,7 +6,7 @@ use symbology::{Argument, Message, message};
 
 use super::sheet::Sheet;
 
-/// An area in dots from the label's upper left corner; the right and the lower edge are the first dots outside of it.
+/// An area in dots from the label's upper left corner; `right` and `lower` are the first dots outside it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Area {
     pub(super) left: i64,
@@ -23,12 +23,12 @@ impl Area {
 }
 
 impl Sheet<'_, '_> {
-    /// Notes that a part of the element extends beyond an edge, if it does; says whether it does.
+    /// Adds a finding if a part of the element extends beyond an edge; returns whether it does.
     pub(super) fn check_edges(&mut self, what: Part, area: Area) -> bool {
         self.check_edges_but(0, what, area)
     }
 
-    /// The same for what may extend beyond an edge by so many dots.
+    /// The same, with a tolerance in dots.
     pub(super) fn check_edges_but(&mut self, slack: i64, what: Part, area: Area) -> bool {
         let beyond = [
             (Side::Left, -area.left),
@@ -52,7 +52,7 @@ impl Sheet<'_, '_> {
     }
 }
 
-/// What of an element extends beyond an edge.
+/// The parts of an element that can extend beyond an edge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Part {
     Text,

@@ -1,7 +1,7 @@
-//! Barcodes: which module, ratio and height a printer can draw, and where the readable line hangs.
+//! Barcodes: the module, ratio and height that a printer can draw, and the position of the readable line.
 //!
-//! The corner is that of the bars, however they are rotated. The readable line turns with them: below the bars upright,
-//! left of them with `R`, above with `I`, right with `B`; so do the longer guards of EAN and UPC.
+//! The corner is that of the bars after rotation. The readable line rotates with them: it is below the bars upright,
+//! left of them with `R`, above with `I`, right with `B`; the same applies to the longer guards of EAN and UPC.
 
 use label::{
     Field as Name, Rule,
@@ -54,7 +54,7 @@ pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l BarcodeElement<B
     }
 }
 
-/// What is asked for, in dots and tenths.
+/// The request, in dots and tenths.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Wish {
     pub(super) module: u32,
@@ -64,20 +64,20 @@ pub(super) struct Wish {
     pub(super) rotation: Rotation,
 }
 
-/// What is drawn.
+/// The barcode as it will be drawn.
 #[derive(Debug)]
 pub(super) struct Plan<'l> {
     pub(super) field: BarcodeField<'l>,
     /// Size of the bars before they are rotated.
     pub(super) along: u32,
     pub(super) depth: u32,
-    /// What hangs on them.
+    /// The ink around the bars.
     pub(super) hang: Hang,
-    /// A readable line that the printer does not set.
+    /// A readable line that the printer does not draw itself.
     pub(super) readable: Option<String>,
 }
 
-/// What a printer can draw of it; notes where that is something else than asked for.
+/// Plans a barcode that the printer can draw; adds findings for differences from the request.
 pub(super) fn plan<'l>(
     sheet: &mut Sheet<'_, '_>,
     barcode: &'l Barcode,
@@ -122,8 +122,8 @@ pub(super) fn plan<'l>(
     Some(Plan { field, along: size.along, depth, hang, readable })
 }
 
-/// The height in dots, if printers take it for this code. It does not depend on the place: the same code is the same
-/// everywhere.
+/// The height in dots, if printers support it for this symbology. It does not depend on the position: equal barcodes
+/// look the same everywhere.
 pub(super) fn bar_height(
     sheet: &mut Sheet<'_, '_>,
     symbology: Symbology,
@@ -145,13 +145,13 @@ pub(super) fn bar_height(
     None
 }
 
-/// What is wider than the commands can say is drawn with boxes, and does not come here.
+/// Modules wider than the commands support are drawn with boxes, and do not get here.
 fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) -> u32 {
     let least = sheet.printer.narrowest_module(symbology);
     if module < least {
         let message = message!(
             "module-too-small",
-            "{symbology}: printers need modules of at least {least} dots and draw {least}",
+            "{symbology}: printers need modules of at least {least} dots and print it with {least}",
             symbology = symbology.id(),
             least = least
         );
@@ -160,10 +160,10 @@ fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) ->
     module.max(least)
 }
 
-/// The nearest ratio at which wide bars are whole dots. At others some printers round, some cut off.
+/// The nearest ratio at which wide bars are whole dots. For other ratios, some printers round and some truncate.
 pub(super) fn nearest_ratio(module: u32, wish: u32) -> u32 {
     let whole = (20..=30).filter(|tenths| (module * tenths).is_multiple_of(10));
-    // Of two that are as near, the wider: it is easier to read.
+    // Of two equally near ratios the wider one: it is easier to read.
     whole.rev().min_by_key(|tenths| tenths.abs_diff(wish)).unwrap_or(30)
 }
 
@@ -186,7 +186,7 @@ fn ratio(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32, wish: u32
     nearest
 }
 
-/// Height of the bars or of a row, and height of all. What is asked for does not count the lines between rows.
+/// Height of the bars or of a row, and the total height. The requested height does not include the lines between rows.
 fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: u32) -> (u32, u32) {
     match heights {
         Heights::Bars => (wish, wish),
@@ -224,7 +224,7 @@ fn rotation(sheet: &mut Sheet<'_, '_>, symbology: Symbology, wish: Rotation) -> 
     if !sheet.printer.turns(symbology) && wish != Rotation::Normal {
         let message = message!(
             "upright-only",
-            "{symbology}: printers draw it upright only, and scanners read it any way up",
+            "{symbology}: printers draw it upright only; scanners read it in any orientation",
             symbology = symbology.id()
         );
         sheet.find(Name::Rotation, Rule::NoEffect, message);
@@ -233,8 +233,8 @@ fn rotation(sheet: &mut Sheet<'_, '_>, symbology: Symbology, wish: Rotation) -> 
     wish
 }
 
-/// Printers write the UTF-8 of these codes as bytes and do not announce it, as the standards would have it. For QR codes
-/// every reader expects that; of these some show other characters.
+/// For these symbologies printers write UTF-8 bytes, but do not announce the character set as the standards require.
+/// Readers of QR codes expect UTF-8; for these symbologies some show other characters.
 fn note_character_set(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
     let symbology = barcode.symbology();
     let carries_bytes =
@@ -242,14 +242,14 @@ fn note_character_set(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
     if carries_bytes && !barcode.value().is_ascii() {
         let message = message!(
             "unannounced-character-set",
-            "{symbology}: printers do not mark the characters as UTF-8; some scanners show others",
+            "{symbology}: printers do not mark the characters as UTF-8; some scanners show other characters",
             symbology = symbology.id()
         );
         sheet.find(Name::Value, Rule::UnannouncedCharacterSet, message);
     }
 }
 
-/// Measured on a ZD621, in the mode of free text; the message of a carrier is never as short.
+/// Measured on a ZD621, in free-text mode; a carrier message is never this short.
 fn note_short_maxicode(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
     const LEAST: usize = 6;
     if barcode.symbology() != Symbology::MaxiCode {
@@ -259,7 +259,7 @@ fn note_short_maxicode(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
     if found < LEAST {
         let message = message!(
             "value-too-short",
-            "maxicode: some printers leave it out with fewer than {least} characters, found {found}",
+            "maxicode: some printers do not print it with fewer than {least} characters, found {found}",
             least = LEAST,
             found = found
         );
@@ -270,7 +270,7 @@ fn note_short_maxicode(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
 fn check_edges(sheet: &mut Sheet<'_, '_>, bars: Bars, hang: Hang, line: bool) {
     let Bars { corner, rotation, along, depth, .. } = bars;
     let area = |hang: Hang| hang.area(corner, rotation, along, depth);
-    // Its height is rounded by itself, and so is its place: together they may be a dot too long.
+    // Height and position are rounded separately, so their sum may be a dot too long.
     if !sheet.check_edges_but(1, Part::Barcode, area(Hang::default())) {
         let what = if line { Part::ReadableLine } else { Part::Guards };
         sheet.check_edges_but(1, what, area(hang));

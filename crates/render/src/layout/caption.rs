@@ -1,7 +1,7 @@
-//! How much room the readable line takes that printers set to the bars themselves. All lengths are dots.
+//! The space that the readable line takes when printers draw it themselves. All lengths are dots.
 //!
-//! Font A, five by nine dots, is magnified by the module; the line stands seven dots below the bars, that of add-ons above
-//! them. EAN and UPC are set in OCR-B where the modules have room for it.
+//! Font A, five by nine dots, is magnified by the module. The line is seven dots below the bars; that of add-ons is
+//! above them. EAN and UPC use OCR-B if the modules are wide enough.
 
 use label::units::Dpi;
 use symbology::{Barcode, Content, Symbology};
@@ -10,15 +10,16 @@ use super::{extent::Scale, frame::dots, hang::Hang};
 
 /// Dots between the bars and the line.
 const GAP: u32 = 7;
-/// Round letters reach a little over their lines, once they are large enough for that to be a dot.
+/// Round letters extend slightly beyond their line, once they are large enough for that to be a dot.
 fn overshoot(module: u32) -> u32 {
     u32::from(module > 2)
 }
 
-/// What printers add to the bars: a readable line if it is wanted, and the longer guards of EAN and UPC even if not.
+/// The ink that printers add to the bars: the readable line if it is requested, and always the longer guards of EAN and
+/// UPC.
 pub(super) fn hang(barcode: &Barcode, along: u32, scale: Scale, line: bool) -> Hang {
     let Scale { module, .. } = scale;
-    // Whatever the module (measured on a ZD621).
+    // Independent of the module (measured on a ZD621).
     let guard = 13;
     let digit = Digit::of(module, scale.printer.dpi());
     let below = if line { guard.max(digit.below()) } else { guard };
@@ -80,9 +81,9 @@ pub(super) fn hang(barcode: &Barcode, along: u32, scale: Scale, line: bool) -> H
     }
 }
 
-/// The same with as much room as any printer or renderer takes, of which some make guards and the line larger.
+/// Adds the space that other printers and renderers need, some of which draw larger guards and lines.
 pub(super) fn with_room(hang: Hang, symbology: Symbology, module: u32, line: bool) -> Hang {
-    // Measured on two renderers: 21 or 20 dots of text and 13 or 10 dots of guards at 2 dots to a module.
+    // Measured on two renderers: 21 or 20 dots of text and 13 or 10 dots of guards at 2 dots per module.
     let band = if line { (7 * (module + 1)).max(10 * module) } else { 0 };
     let beside = |modules: u32| if line { modules * module } else { 0 };
     let guarded = Hang { below: band.max((13 * module).div_ceil(2)), ..Hang::default() };
@@ -106,10 +107,10 @@ pub(super) fn with_room(hang: Hang, symbology: Symbology, module: u32, line: boo
     }
 }
 
-/// A line in the middle of the bars, which it may be wider than.
+/// A line centered on the bars; it may be wider than they are.
 fn centred(barcode: &Barcode, along: u32, module: u32) -> Hang {
     let value = barcode.value();
-    // All that may reach below the base line: the whole cell of the font.
+    // Characters without a descender; others need the whole cell of the font.
     let is_high = |byte: u8| matches!(byte, b'0'..=b'9' | b'A'..=b'P' | b'R'..=b'Z' | b' ' | b'-' | b'.' | b'+');
     let below = if value.bytes().all(is_high) {
         GAP + 7 * module + overshoot(module)
@@ -122,7 +123,8 @@ fn centred(barcode: &Barcode, along: u32, module: u32) -> Hang {
     Hang { before: overhang, after: overhang, above: 0, below }
 }
 
-/// The line of GS1-128: font 0, 17 dots for each of the module, or smaller to stay within the bars (ZPL II guide, Code 128).
+/// The line of GS1-128: font 0, 17 dots per dot of the module, or smaller to stay within the bars (ZPL II guide, Code
+/// 128).
 fn gs1(barcode: &Barcode, along: u32, scale: Scale) -> Hang {
     let Scale { module, printer, .. } = scale;
     let Content::Gs1128(code) = barcode.content() else { return centred(barcode, along, module) };
@@ -145,7 +147,7 @@ struct Digit {
 }
 
 impl Digit {
-    /// In OCR-B from some module on, else in font A (ZPL II guide, EAN-13); of all digits these are measured on a ZD621.
+    /// OCR-B from a certain module on, else font A (ZPL II guide, EAN-13); the sizes were measured on a ZD621.
     fn of(module: u32, dpi: Dpi) -> Self {
         let (least, height, width, baseline) = match dpi.get() {
             0..=176 => (2, 21, 10, 17),
@@ -160,17 +162,17 @@ impl Digit {
         Self { module, height: height * times, width: width * times, baseline: baseline * times }
     }
 
-    /// From the bars to the base line, which is four dots below them.
+    /// The distance from the bars down to the baseline; the digit starts four dots below the bars.
     fn below(self) -> u32 {
         4 + self.baseline + overshoot(self.module)
     }
 
-    /// What it takes above the bars of an add-on, on which its cell stands.
+    /// The height above the bars of an add-on, on which its cell rests.
     fn above(self) -> u32 {
         self.height + overshoot(self.module)
     }
 
-    /// What it takes beside the bars: its middle is six and a half modules away.
+    /// The width beside the bars: its middle is six and a half modules away.
     fn beside(self) -> u32 {
         (13 * self.module + self.width).div_ceil(2)
     }

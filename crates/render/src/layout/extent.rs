@@ -1,6 +1,6 @@
-//! How large a barcode is on a printer.
+//! The size of a barcode on a printer.
 //!
-//! Where printers choose code sets or compaction by themselves, as in PDF417, the size is that of our own symbol.
+//! Where printers choose code sets or compaction themselves, as for PDF417, the size is that of our own symbol.
 
 use symbology::{
     Barcode, Content, Grid, Linear, Options, Pdf417Columns, Pdf417Level, Symbol, Symbology,
@@ -9,12 +9,12 @@ use symbology::{
 
 use crate::Printer;
 
-/// A barcode's size, turned so that it is read from left to right.
+/// A barcode's size, rotated so that it reads from left to right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Size {
-    /// Dots of all that the printer counts as the code, from left to right.
+    /// Width in dots of everything that the printer counts as part of the code.
     pub(super) along: u32,
-    /// Those of them that are white before the first bar and behind the last.
+    /// The white part of it before the first bar and after the last one.
     pub(super) white: (u32, u32),
     /// Height constraint.
     pub(super) heights: Heights,
@@ -24,50 +24,50 @@ pub(super) struct Size {
 pub(super) enum Heights {
     /// Bars of any height.
     Bars,
-    /// Rows upon one another.
+    /// Stacked rows.
     Rows(Rows),
-    /// These dots, as the modules want them.
+    /// A fixed number of dots, which depends on the module.
     Own(u32),
-    /// These dots, since its modules are square.
+    /// A fixed number of dots, because its modules are square.
     Square(u32),
 }
 
-/// How printers put rows upon one another.
+/// How printers stack rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Rows {
-    /// How many; at least one.
+    /// The number of rows; at least one.
     pub(super) count: u32,
-    /// Dots that a row is high at least.
+    /// Minimum height of a row in dots.
     pub(super) least: u32,
-    /// Its height is a multiple of this.
+    /// The height of a row is a multiple of this.
     pub(super) step: u32,
-    /// Dots that the lines between them add.
+    /// Dots that the lines between rows add.
     pub(super) lines: u32,
 }
 
 impl Rows {
-    /// Rows without anything between them, of any height from the least on.
+    /// Rows without lines between them, of any height from the minimum on.
     fn close(count: u32, least: u32) -> Self {
         Self { count, least, step: 1, lines: 0 }
     }
 
-    /// Height of a row when all of them have so many dots, without the lines.
+    /// Height of one row if all rows together have this many dots, without the lines.
     pub(super) fn row(self, dots: u32) -> u32 {
         dots / self.count / self.step * self.step
     }
 
-    /// Height of all rows of this height and of the lines.
+    /// Total height of rows of this height, with the lines.
     pub(super) fn depth(self, row: u32) -> u32 {
         row * self.count + self.lines
     }
 }
 
-/// The measures a size depends on.
+/// The parameters that determine a size.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Scale {
-    /// Dots in a module.
+    /// Dots per module.
     pub(super) module: u32,
-    /// Tenths.
+    /// Ratio of wide to narrow bars, in tenths.
     pub(super) ratio: u32,
     pub(super) printer: Printer,
 }
@@ -105,7 +105,7 @@ impl Size {
             Content::DataMatrix(code) => square(code.columns().into(), code.rows().into()),
             Content::Gs1DataMatrix(code) => square(code.columns().into(), code.rows().into()),
             Content::Aztec(code) => {
-                // What has no size is refused when it is written.
+                // A code without a size is refused when it is written.
                 let printed = aztec_size(code, &barcode.value());
                 let modules = printed.unwrap_or_else(|| aztec_modules(code));
                 square(modules, modules)
@@ -122,7 +122,7 @@ impl Size {
                 Self::new(along, Heights::Rows(Rows::close(rows.into(), 3 * module)))
             }
             Content::MicroPdf417(code) => {
-                // What has no size is refused when it is written.
+                // A code without a size is refused when it is written.
                 let own = (code.columns(), code.rows());
                 let (columns, rows) = micro_pdf417_size(code, &barcode.value()).unwrap_or(own);
                 // ISO/IEC 24728 5.8.2: at least two modules.
@@ -133,7 +133,7 @@ impl Size {
     }
 }
 
-/// Characters of 11 modules, the check character among them, and the stop character of 13.
+/// Characters of 11 modules, including the check character, and the stop character of 13.
 fn code128_modules(codewords: usize) -> u32 {
     u32::try_from(codewords).unwrap_or_default() * 11 + 24
 }
@@ -148,8 +148,8 @@ fn aztec_modules(code: &Aztec) -> u32 {
     base + 1 + 2 * ((base / 2 - 1) / 15)
 }
 
-/// Columns and rows as printers need them: they write UTF-8, where our own symbol has Latin-1 if it can. In a size that is too
-/// small they print nothing.
+/// Columns and rows as printers need them: they write UTF-8, while our own symbol uses Latin-1 if it can. If the size
+/// is too small, they print nothing.
 pub(crate) fn micro_pdf417_size(code: &MicroPdf417, value: &str) -> Option<(u8, u8)> {
     if value.is_ascii() {
         return Some((code.columns(), code.rows()));
@@ -159,7 +159,7 @@ pub(crate) fn micro_pdf417_size(code: &MicroPdf417, value: &str) -> Option<(u8, 
     Some((code.columns(), code.rows()))
 }
 
-/// Rows of a PDF417 as printers write it whose value is not ASCII: the bytes of UTF-8, not announced.
+/// Rows of a PDF417 with a non-ASCII value as printers write it: the bytes of UTF-8, not announced.
 fn pdf417_as_bytes(barcode: &Barcode, code: &Pdf417) -> Option<u8> {
     let value = barcode.value();
     if value.is_ascii() {
@@ -187,7 +187,7 @@ pub(crate) fn aztec_size(code: &Aztec, value: &str) -> Option<u32> {
     Some(grid.width().into())
 }
 
-/// Each byte as a character of Latin-1: these bytes, and at times an announcement that printers leave out.
+/// Each byte as a character of Latin-1. The symbol has these bytes, and sometimes an announcement that printers omit.
 fn latin_1(symbology: Symbology, value: &str, options: Options) -> Option<Barcode> {
     let bytes: String = value.bytes().map(char::from).collect();
     Barcode::parse_with(symbology, &bytes, options).ok()
@@ -203,13 +203,13 @@ fn micro_pdf417_modules(columns: u8) -> u32 {
     }
 }
 
-/// The size of a symbol that has to be drawn to be known.
+/// The size of a symbol that must be drawn to be measured.
 fn drawn(barcode: &Barcode, scale: Scale) -> Size {
     match barcode.symbol() {
         Symbol::Linear(linear) => {
             let along = bars(&linear, barcode.symbology(), scale);
             let Some(modules) = linear.fixed_height else { return Size::new(along, Heights::Bars) };
-            // The light ends of the guards of DataBar are part of it.
+            // The light ends of DataBar's guards are part of it.
             let quiet = linear.quiet_zone;
             let white = [quiet.left, quiet.right].map(|modules| u32::from(modules) * scale.module);
             Size {
@@ -219,7 +219,7 @@ fn drawn(barcode: &Barcode, scale: Scale) -> Size {
             }
         }
         Symbol::Grid(grid) => grid_size(&grid, barcode.symbology(), scale.module),
-        // It has one size: 209 by 199 dots at 203 dots to an inch.
+        // MaxiCode has one size: 209 by 199 dots at 203 dpi.
         Symbol::Hexagons(_) => {
             let dpi = u32::from(scale.printer.dpi().get());
             Size::new(dpi * 209 / 203, Heights::Own(dpi * 199 / 203))
@@ -244,18 +244,18 @@ fn grid_size(grid: &Grid, symbology: Symbology, module: u32) -> Size {
         let gaps = u32::from(grid.width() / 2);
         return Size::new(gaps * module * 5 / 2 + module, Heights::Bars);
     }
-    // Single lines separate the rows of these two. Both standards want rows of eight modules.
+    // Single lines separate the rows of these two. Both standards require rows of eight modules.
     let separated = (0..grid.rows()).filter(|&y| grid.row_height(y) > 1).count();
     let count = u32::try_from(separated).unwrap_or_default().max(1);
     let least = 8 * module;
     if symbology == Symbology::Code49 {
-        // Rows are whole modules; a line stands between them, above and below. The upper and the lower one run through
+        // Rows are whole modules, with lines between, above and below them. The upper and the lower line extend through
         // the margins of 10 modules and 1.
         let rows = Rows { count, least, step: module, lines: (count + 1) * module };
         return Size::new(along + 11 * module, Heights::Rows(rows));
     }
     if symbology == Symbology::CodablockF {
-        // A line is part of the row below it, but for the last.
+        // Each line is part of the row below it, except the last one.
         return Size::new(along, Heights::Rows(Rows { count, least, step: 1, lines: module }));
     }
     Size::new(along, Heights::Own(grid.modules_high() * module))
@@ -267,7 +267,7 @@ mod tests {
 
     use super::*;
 
-    /// The size by our formulas is that of the symbol as it is drawn.
+    /// Checks the size by our formulas against that of the drawn symbol.
     #[track_caller]
     fn check(symbology: Symbology, value: &str) {
         let barcode = Barcode::parse(symbology, value).unwrap();
@@ -283,12 +283,12 @@ mod tests {
             Heights::Bars => assert_eq!(depth, None),
             Heights::Rows(rows) => assert_eq!(Some(rows.count), depth),
             Heights::Square(dots) => assert_eq!(Some(dots), depth.map(|rows| 3 * rows)),
-            Heights::Own(_) => panic!("{value} has no height of its own"),
+            Heights::Own(_) => panic!("{value} has no fixed height"),
         }
     }
 
     #[test]
-    fn sizes_are_those_of_the_symbol() {
+    fn sizes_match_the_symbol() {
         for length in [1, 2, 5, 13, 40, 80] {
             let value: String = "Ab1-2345".chars().cycle().take(length).collect();
             for symbology in [Symbology::Code128, Symbology::DataMatrix, Symbology::Aztec] {
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn wide_bars_have_the_ratio_that_is_printed() {
+    fn wide_bars_have_the_printed_ratio() {
         // ITF-14: 135 modules at 3 to 1, 106 at 2 to 1.
         let barcode = Barcode::parse(Symbology::Itf14, "1540014128876").unwrap();
         let along = |module, ratio| {

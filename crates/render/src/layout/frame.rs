@@ -1,4 +1,4 @@
-//! The rectangle that lines of text stand in, whichever way up.
+//! The rectangle of lines of text, in any rotation.
 
 use label::element::{Align, Rotation};
 
@@ -8,21 +8,21 @@ use super::{
     sheet::{Corner, Sheet},
 };
 
-/// Lines may be this many percent wider on a printer than by our table, and still fit.
+/// Lines may be this much wider on a printer than by our table, in percent, and must still fit.
 const SAFETY: u64 = 103;
 
-/// The widest line that has room in so many dots, in thousandths of the type's height.
+/// The widest line that fits into this many dots, in thousandths of the font height.
 pub(super) fn widest_line(dots: u32, height: u32) -> u32 {
     let limit = u64::from(dots) * 100_000 / (u64::from(height) * SAFETY);
     u32::try_from(limit).unwrap_or(u32::MAX)
 }
 
-/// Room for a line of this width on any printer.
+/// The width that a line of this width may need on any printer.
 pub(super) fn widened(width: u32) -> u32 {
     u32::try_from(u64::from(width) * SAFETY / 100 + 1).unwrap_or(u32::MAX)
 }
 
-/// The dots of a width in thousandths of the type's height, rounded up.
+/// Converts a width in thousandths of the font height to dots, rounded up.
 pub(crate) fn dots(width: u32, height: u32) -> u32 {
     let dots = (u64::from(width) * u64::from(height)).div_ceil(1000);
     u32::try_from(dots).unwrap_or(u32::MAX)
@@ -30,16 +30,16 @@ pub(crate) fn dots(width: u32, height: u32) -> u32 {
 
 /// The rectangle of all lines on the label.
 pub(super) struct Frame {
-    /// Its upper left corner, however the text is rotated.
+    /// Its upper left corner, after rotation.
     pub(super) corner: Corner,
     pub(super) rotation: Rotation,
     pub(super) align: Align,
-    /// Of the type and of a line.
+    /// Font height, which is also the line height.
     pub(super) height: u32,
     pub(super) count: u32,
-    /// Dots of the widest line.
+    /// Width of the widest line in dots.
     pub(super) widest: u32,
-    /// What the lines are aligned in.
+    /// The width in which lines are aligned.
     pub(super) room: Option<u32>,
 }
 
@@ -48,7 +48,7 @@ impl Frame {
         self.height.saturating_mul(self.count)
     }
 
-    /// How far from the corner lines of this width begin, or end where they end at the corner.
+    /// The distance from the corner to the start of lines of this width, or to their end if they end at the corner.
     fn offset(&self, width: u32) -> u32 {
         let Some(room) = self.room else { return 0 };
         let before = Block { width: room, align: self.align }.indent(width);
@@ -60,7 +60,7 @@ impl Frame {
         matches!(self.rotation, Rotation::Inverted | Rotation::BottomUp)
     }
 
-    /// Where there may be ink: descenders end at 0.92 of the type's height.
+    /// The area that may have ink: descenders end at 0.92 of the font height.
     pub(super) fn ink(&self) -> Area {
         let Corner { x, y } = self.corner;
         let free = self.height * 8 / 100;
@@ -85,7 +85,7 @@ impl Frame {
             (Rotation::Inverted, _) => (0, -step),
             (Rotation::BottomUp, _) => (step, 0),
         };
-        // Lines that end at the corner need a common room to begin alike.
+        // Lines that end at the corner need a common width to start at the same place.
         let common = (self.ends_at_corner() && self.count > 1).then(|| widened(self.widest));
         let block = self.room.or(common).map(|width| Block { width, align });
         Setting::Apart { step, block }
@@ -104,9 +104,9 @@ impl Frame {
 }
 
 impl Sheet<'_, '_> {
-    /// The black box behind inverted text: as wide as was asked for, or else as the text, and as deep as its lines. It is
-    /// a tenth of the type's height larger, since capitals touch the upper edge of their line; sideways only where no
-    /// width was asked for.
+    /// The black background of inverted text: as wide as requested, or else as the text, and as high as its lines. It
+    /// extends a tenth of the font height further, because capitals touch the upper edge of their line; horizontally
+    /// only if no width was requested.
     pub(super) fn push_background(&mut self, frame: &Frame, width: Option<u32>) {
         let margin = (frame.height / 10).max(1);
         let (along, offset, aside) = match width {
@@ -119,7 +119,7 @@ impl Sheet<'_, '_> {
             Rotation::Normal | Rotation::Inverted => (x + offset, y, along, depth, aside, margin),
             Rotation::Right | Rotation::BottomUp => (x, y + offset, depth, along, margin, aside),
         };
-        // Nothing is drawn before the label's edges.
+        // Nothing is drawn outside the label's left and upper edges.
         let corner = Corner { x: x.saturating_sub(left), y: y.saturating_sub(top) };
         let most = self.printer.farthest_dot();
         let width = (x - corner.x).saturating_add(width).saturating_add(left).min(most);

@@ -1,10 +1,10 @@
-//! What belongs to a barcode beside its bars: the readable line, and the longer guards of EAN and UPC.
+//! The ink of a barcode around its bars: the readable line, and the longer guards of EAN and UPC.
 
 use label::element::Rotation;
 
 use super::{area::Area, sheet::Corner};
 
-/// What belongs to a barcode beside its bars, in dots, turned so that it is read from left to right.
+/// The ink of a barcode around its bars, in dots, rotated so that it reads from left to right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Hang {
     pub(super) before: u32,
@@ -14,7 +14,7 @@ pub(super) struct Hang {
 }
 
 impl Hang {
-    /// The area of bars that are `along` by `depth` dots before they are rotated, with all that hangs on them.
+    /// The area of bars that are `along` by `depth` dots before rotation, with the ink around them.
     pub(super) fn area(self, corner: Corner, rotation: Rotation, along: u32, depth: u32) -> Area {
         let Self { before, after, above, below } = self;
         let (width, height) = match rotation {
@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_hangs_on_bars_turns_with_them() {
+    fn the_ink_around_bars_rotates_with_them() {
         let hang = Hang { before: 1, after: 2, above: 3, below: 4 };
         let area = |rotation| {
             let Area { left, top, right, bottom } =

@@ -1,5 +1,5 @@
-//! Lines. A level or upright line is a box that grows down or to the right of its places; a slanting line lies in the
-//! rectangle between its places, thickness included.
+//! Lines. A horizontal or vertical line is a box that grows down or to the right of its points; a diagonal line lies in
+//! the rectangle between its points, including its thickness.
 
 use label::{Field as Name, Rule, element::LineElement};
 
@@ -27,7 +27,7 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &LineElement) {
     let falling = (x > from.x) == (y > from.y);
     let least = sheet.printer.smallest_diagonal();
     let kind = if height <= thickness || height < least {
-        // A point is a square.
+        // A line without length becomes a square.
         solid(if width == 0 { thickness } else { width }, thickness).map(Kind::Box)
     } else if width <= thickness || width < least {
         solid(thickness, height).map(Kind::Box)
@@ -44,10 +44,10 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &LineElement) {
     sheet.push(corner, kind);
 }
 
-/// A line of this thickness in a rectangle of `width` by `height`, both more than the thickness.
+/// A line of this thickness in a rectangle of `width` by `height`, both larger than the thickness.
 ///
-/// Printers measure thickness across the label and add it at the right. A line of thickness T whose ink is W wide and H
-/// high has the thickness t across, where t T-wide strips fill the rectangle's corners:
+/// Printers measure thickness horizontally and add it at the right. A line of thickness T whose ink is W wide and H
+/// high has the horizontal thickness t, where t T-wide strips fill the rectangle's corners:
 /// t^2 (H^2 - T^2) + 2 T^2 W t - T^2 (W^2 + H^2) = 0.
 fn diagonal(
     (width, height): (u32, u32),
@@ -71,12 +71,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn thickness_is_measured_across_the_label() {
+    fn thickness_is_measured_horizontally() {
         let check = |(width, height, thickness), (run, across)| {
             let field = diagonal((width, height), thickness, 3, true);
             assert_eq!((field.width, field.height, field.thickness), (run, height, across));
         };
-        // From (100, 100) to (400, 150) with 6 dots: 33 dots across.
+        // From (100, 100) to (400, 150) with 6 dots: 33 dots horizontally.
         check((300, 50, 6), (267, 33));
         check((300, 300, 6), (292, 8));
         check((50, 300, 6), (44, 6));

@@ -1,5 +1,5 @@
-//! Measures of what a printer will print, for whoever fits a drawing into its boxes: the same that labels are laid out
-//! with. All lengths are dots.
+//! Measurements of the printed result, for fitting a drawing into its boxes. They are the same that the layout uses.
+//! All lengths are dots.
 
 use symbology::{Barcode, Ratio};
 
@@ -15,45 +15,46 @@ use super::{
 };
 use crate::Printer;
 
-/// How a text is to be set.
+/// The settings of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TextBlock {
-    /// Height of the type, and from line to line.
+    /// Font height, which is also the line height.
     pub height: u32,
-    /// Where lines are broken; `None` breaks at line feeds only.
+    /// Width at which lines are wrapped; `None` breaks only at line feeds.
     pub width: Option<u32>,
-    /// How many lines there may be.
+    /// Maximum number of lines.
     pub most: u32,
 }
 
 /// Lines of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TextLines {
-    /// How many there are, no more than there may be.
+    /// The number of lines, up to the maximum.
     pub count: u32,
-    /// The widest of them.
+    /// Width of the widest line.
     pub widest: u32,
-    /// Whether all of the text is on them, and no word in two parts.
+    /// Whether the whole text fits without a broken word.
     pub whole: bool,
 }
 
-/// How a barcode is to be drawn.
+/// The settings of a barcode.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BarcodeStyle {
-    /// Dots in a module.
+    /// Dots per module.
     pub module: u8,
-    /// Wide to narrow, where the code has two widths.
+    /// Ratio of wide to narrow bars, for symbologies with two bar widths.
     pub ratio: Ratio,
-    /// Whether with its readable line.
+    /// Whether it has its readable line.
     pub line: bool,
 }
 
-/// How large a barcode is, turned so that it is read from left to right.
+/// The size of a barcode, rotated so that it reads from left to right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Footprint {
-    /// Dots that the printer makes of a module, if it cannot draw narrower ones.
+    /// Dots per module as printed: more than requested if the printer cannot draw narrower modules.
     pub module: u32,
-    /// White before the first bar and behind the last that the printer counts as part of the code: its place is before it.
+    /// White space before the first bar and after the last that the printer counts as part of the code: its origin is
+    /// before it.
     pub white: (u32, u32),
     /// From the first bar to the last.
     pub along: u32,
@@ -72,25 +73,25 @@ pub struct Footprint {
 /// Height constraint of the bars.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BarHeights {
-    /// They may be as high as this.
+    /// Any height up to this.
     UpTo(u32),
-    /// There are so many rows, each at least so high.
+    /// Stacked rows with a minimum height.
     Rows {
-        /// How many.
+        /// The number of rows.
         count: u32,
-        /// Minimum height of one.
+        /// Minimum height of a row.
         least: u32,
-        /// Their height is a multiple of this.
+        /// The height of a row is a multiple of this.
         step: u32,
-        /// What the lines between them add.
+        /// Dots that the lines between rows add.
         lines: u32,
     },
-    /// They are exactly as high as this.
+    /// Exactly this height.
     Fixed(u32),
 }
 
 impl Printer {
-    /// How a text is broken into lines.
+    /// Breaks a text into lines and measures it.
     pub fn lines(self, text: &str, block: TextBlock) -> TextLines {
         let text = without_controls(text);
         let most = usize::try_from(block.most).unwrap_or(usize::MAX);
@@ -109,7 +110,7 @@ impl Printer {
         }
     }
 
-    /// How large a barcode is.
+    /// Measures a barcode.
     pub fn footprint(self, barcode: &Barcode, style: BarcodeStyle) -> Footprint {
         let symbology = barcode.symbology();
         let module = u32::from(style.module).max(self.narrowest_module(symbology));

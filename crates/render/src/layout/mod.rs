@@ -1,7 +1,7 @@
-//! From a label in inches to fields in dots: where everything stands, how large it is, where lines are broken.
+//! Converts a label in inches to fields in dots: positions, sizes and line breaks.
 //!
-//! Nothing here knows of printer commands. Each kind of element has a file of its own; `area` tells what reaches over
-//! the label's edges.
+//! This module knows nothing of printer commands. Each kind of element has its own file; `area` finds what extends
+//! beyond the label's edges.
 
 mod area;
 mod barcode;
@@ -39,7 +39,7 @@ use sheet::Sheet;
 
 /// A label in dots.
 ///
-/// *Guarantees:* the printer reaches every coordinate.
+/// *Guarantees:* every coordinate is within the printer's reach.
 #[derive(Debug)]
 pub(crate) struct Layout<'l> {
     pub(crate) printer: Printer,
@@ -47,16 +47,16 @@ pub(crate) struct Layout<'l> {
     pub(crate) length: u32,
     pub(crate) copies: u16,
     pub(crate) darkness: Option<u8>,
-    /// In the order of drawing.
+    /// In drawing order.
     pub(crate) fields: Vec<Field<'l>>,
-    /// The lines of all texts, by where they stand in their text.
+    /// The lines of all texts, as ranges in their text.
     pub(crate) lines: Vec<Line>,
 }
 
 /// Something to draw, with its upper left corner.
 #[derive(Debug)]
 pub(crate) struct Field<'l> {
-    /// The element it belongs to.
+    /// Index of its element.
     pub(crate) element: usize,
     pub(crate) x: u32,
     pub(crate) y: u32,
@@ -75,12 +75,12 @@ pub(crate) enum Kind<'l> {
 #[derive(Debug)]
 pub(crate) struct TextField<'l> {
     pub(crate) text: Cow<'l, str>,
-    /// Which of the layout's lines; at least one.
+    /// Range in the layout's lines; at least one line.
     pub(crate) lines: Range<usize>,
-    /// Of the type and from line to line.
+    /// Font height, which is also the line height.
     pub(crate) height: u32,
     pub(crate) rotation: Rotation,
-    /// White where it stands on black.
+    /// Whether it is white on black.
     pub(crate) reversed: bool,
     pub(crate) setting: Setting,
 }
@@ -89,7 +89,7 @@ pub(crate) struct TextField<'l> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Line {
     pub(crate) bytes: Range<usize>,
-    /// Whether it is narrow enough for its block.
+    /// Whether it fits into its block.
     pub(crate) fits: bool,
 }
 
@@ -98,11 +98,12 @@ pub(crate) struct Line {
 pub(crate) enum Setting {
     /// All in one block, which the printer fills from the top.
     Together(Block),
-    /// Each by itself, at this distance from the one before, in a block if one is given and the line fits.
+    /// Each line is a separate field, at this distance from the one before, in a block if one is given and the line
+    /// fits.
     Apart { step: (i32, i32), block: Option<Block> },
 }
 
-/// Room for lines.
+/// The width for aligned lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Block {
     pub(crate) width: u32,
@@ -112,7 +113,7 @@ pub(crate) struct Block {
 impl Block {
     /// Dots before a line of this width.
     pub(crate) fn indent(self, width: u32) -> u32 {
-        // What does not fit is set from the beginning of the room.
+        // A line that does not fit starts at the left.
         let spare = self.width.saturating_sub(width);
         match self.align {
             Align::Left => 0,
@@ -122,44 +123,44 @@ impl Block {
     }
 }
 
-/// A barcode. The field's corner is that of the bars, however they are rotated.
+/// A barcode. The field's corner is that of the bars after rotation.
 #[derive(Debug)]
 pub(crate) struct BarcodeField<'l> {
     pub(crate) barcode: &'l Barcode,
     pub(crate) rotation: Rotation,
-    /// Dots in a module.
+    /// Dots per module.
     pub(crate) module: u32,
-    /// Tenths that a wide bar is as wide as a narrow one.
+    /// Ratio of wide to narrow bars, in tenths.
     pub(crate) ratio: u32,
-    /// Of the bars, or of one row of a stacked code, in dots.
+    /// Height of the bars, or of one row of a stacked code, in dots.
     pub(crate) height: u32,
-    /// Whether the printer sets the readable line.
+    /// Whether the printer draws the readable line.
     pub(crate) line: bool,
 }
 
-/// A box; black all over when its thickness is that of the shorter side.
+/// A box; filled if its thickness equals the shorter side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct BoxField {
     pub(crate) width: u32,
     pub(crate) height: u32,
     pub(crate) thickness: u32,
-    /// White where it stands on black.
+    /// Whether it inverts its background.
     pub(crate) reversed: bool,
 }
 
-/// A slanting line.
+/// A diagonal line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct DiagonalField {
     /// Without the thickness.
     pub(crate) width: u32,
     pub(crate) height: u32,
-    /// Measured across the label.
+    /// Measured horizontally.
     pub(crate) thickness: u32,
     /// Whether it falls from left to right.
     pub(crate) falling: bool,
 }
 
-/// Lays a label out. What prints differently from what was asked is added to the findings.
+/// Lays out a label. Adds findings for differences from the request.
 pub(crate) fn layout<'l>(
     label: &'l Label<'_>,
     printer: Printer,

@@ -1,7 +1,7 @@
-//! QR codes. Printers draw them upright only; being square, they stand where they were asked for and read the same.
+//! QR codes. Printers draw them upright only; because they are square, they keep their position and read the same.
 //!
-//! A printer lowers a QR code by the height that was last set for bars. The commands set it to 1 dot, so the field starts
-//! 1 dot higher. On the label's upper edge that is not possible: there the code is 1 dot lower than asked for.
+//! A printer draws a QR code lower by the last height that was set for bars. The commands set it to 1 dot, so the field
+//! starts 1 dot higher. That is impossible at the label's upper edge: there the code is 1 dot lower than requested.
 
 use label::{
     Field as Name, Rule,
@@ -40,7 +40,7 @@ pub(super) fn place_code<'l>(
     sheet.check_edges(Part::QrCode, Area::new(corner.x, corner.y, side, side));
 }
 
-/// Puts a QR code on the sheet; gives its dots on each side.
+/// Adds a QR code to the sheet; returns the dots of a side.
 pub(super) fn put<'l>(
     sheet: &mut Sheet<'l, '_>,
     corner: Corner,

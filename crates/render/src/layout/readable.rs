@@ -1,4 +1,4 @@
-//! The readable line where printers do not set it: below the bars, or where they are rotated to.
+//! The readable line, for codes whose line the printer does not draw: below the bars, rotated with them.
 
 use std::borrow::Cow;
 
@@ -17,16 +17,16 @@ use super::{
 };
 use crate::printer::Font;
 
-/// Who sets the readable line of a barcode.
+/// How the readable line of a barcode is drawn.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Readable {
-    /// The printer, when told so.
+    /// By the printer, if requested.
     Printer,
-    /// The printer, whether told so or not.
+    /// By the printer, always.
     Always,
-    /// A text field of our own.
+    /// As a separate text field.
     Apart(String),
-    /// There is none.
+    /// The code has no readable line.
     None,
 }
 
@@ -53,7 +53,7 @@ impl Readable {
             Content::Logmars(_) => Self::Always,
             Content::Gs1128(code) if takes_brackets(code) => Self::Printer,
             Content::Gs1128(code) => Self::Apart(code.message().bracketed()),
-            // DataBar has one in its simple forms, and printers do not set it.
+            // The simple forms of DataBar have a line, but printers do not draw it.
             Content::Other(_) => match barcode.symbol() {
                 Symbol::Linear(linear) if !linear.text().is_empty() => {
                     Self::Apart(linear.text().to_owned())
@@ -70,13 +70,13 @@ impl Readable {
     }
 }
 
-/// Whether a printer can be given the bracketed form. It takes brackets and blanks for decoration and `>` for a code, in
-/// the data too.
+/// Whether a printer can be given the bracketed form. It ignores brackets and spaces and takes `>` for a code, even in
+/// the data.
 pub(crate) fn takes_brackets(code: &Gs1128) -> bool {
     !code.message().data().iter().any(|byte| matches!(byte, b'(' | b')' | b' ' | b'>'))
 }
 
-/// Bars that a line is set to.
+/// The bars that a line belongs to.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bars {
     pub(super) corner: Corner,
@@ -84,19 +84,19 @@ pub(super) struct Bars {
     pub(super) along: u32,
     pub(super) depth: u32,
     pub(super) module: u32,
-    /// What lines are set in.
+    /// The font of the line.
     pub(super) font: Font,
 }
 
 impl Bars {
-    /// Bars of this width, of which nothing else counts.
+    /// Bars of this width, for measuring only.
     fn of_width(along: u32, scale: Scale) -> Self {
         let (corner, rotation) = (Corner { x: 0, y: 0 }, Rotation::Normal);
         let Scale { module, printer, .. } = scale;
         Self { corner, rotation, along, depth: 0, module, font: printer.font() }
     }
 
-    /// The height of the line's type: that of the printer's font A, 9 dots at 1 dot to a module.
+    /// The font height of the line: that of the printer's font A, 9 dots at 1 dot per module.
     fn type_height(self) -> u32 {
         (9 * self.module).max(10)
     }
@@ -105,36 +105,36 @@ impl Bars {
         dots(self.font.width(text), self.type_height())
     }
 
-    /// A line that is wider than the bars stands over on both sides.
+    /// How far a line that is wider than the bars extends beyond them on each side.
     fn overhang(self, text: &str) -> u32 {
         self.width(text).saturating_sub(self.along).div_ceil(2)
     }
 }
 
-/// What a line adds to bars of this width.
+/// The space that a line adds to bars of this width.
 pub(super) fn hang_of_text(text: &str, along: u32, scale: Scale) -> Hang {
     let (module, bars) = (scale.module, Bars::of_width(along, scale));
     let overhang = bars.overhang(text);
     Hang { before: overhang, after: overhang, above: 0, below: module + bars.type_height() }
 }
 
-/// The ink of a line that is set to all of `along`, of which some dots before and behind the bars are white.
+/// The ink of a line that is centered on all of `along`, including the white dots before and after the bars.
 pub(super) fn ink_of_text(text: &str, along: u32, white: (u32, u32), scale: Scale) -> Hang {
     let (module, bars) = (scale.module, Bars::of_width(along, scale));
     let width = bars.width(text);
-    // In the middle if there is room for it on any printer, else from the beginning.
+    // Centered if it fits on any printer, else from the start.
     let left = match along.checked_sub(widened(width)) {
         Some(_) => i64::from(along - width) / 2,
         None => -i64::from(bars.overhang(text)),
     };
     let right = i64::from(along) - left - i64::from(width);
     let beyond = |white: u32, ink: i64| u32::try_from(i64::from(white) - ink).unwrap_or(0);
-    // Nothing reaches lower than the underscore.
+    // Nothing extends below the underscore.
     let below = module + (bars.type_height() * 98).div_ceil(100);
     Hang { before: beyond(white.0, left), after: beyond(white.1, right), above: 0, below }
 }
 
-/// Sets a line of text to bars; notes if there is no room for it on the label.
+/// Adds a line of text to bars, or a finding if it is outside the label.
 pub(super) fn place(sheet: &mut Sheet<'_, '_>, text: String, bars: Bars) {
     let Bars { corner: Corner { x, y }, rotation, along, depth, module, font: _ } = bars;
     let (height, overhang) = (bars.type_height(), bars.overhang(&text));

@@ -1,4 +1,4 @@
-//! Boxes. A printer lets a box grow whose border is thicker than a side, so such a border is never asked for.
+//! Boxes. A printer enlarges a box whose border is thicker than a side, so such a border is never written.
 
 use label::{Field as Name, Rule, element::BoxElement};
 
@@ -37,7 +37,7 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &BoxElement) {
     sheet.push(corner, Kind::Box(field));
 }
 
-/// Black all over: the border is as thick as the shorter side. `None` if there is nothing to see.
+/// A filled box: its border is as thick as the shorter side. `None` if nothing is visible.
 pub(super) fn solid(width: u32, height: u32) -> Option<BoxField> {
     let thickness = width.min(height);
     (thickness > 0).then_some(BoxField { width, height, thickness, reversed: false })
@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_border_never_makes_a_box_grow() {
+    fn a_border_never_enlarges_a_box() {
         let check = |width, height, thickness, expected: (u32, u32, u32)| {
             let field = outline(width, height, thickness).unwrap();
             assert_eq!((field.width, field.height, field.thickness), expected);

@@ -1,4 +1,4 @@
-//! The sheet that elements are placed on: its size, the dots to an inch, and what was noticed so far.
+//! The sheet on which elements are placed: its size, its resolution, and the findings so far.
 
 use label::{Field as Name, Finding, Label, Place, Problem, Rule, element::Point, units::Inches};
 
@@ -48,7 +48,7 @@ impl<'l, 'f> Sheet<'l, 'f> {
         }
     }
 
-    /// A sheet without a size yet, for a barcode alone.
+    /// A sheet without a size, for a single barcode.
     pub(super) fn blank(printer: Printer, findings: &'f mut Vec<Finding>) -> Self {
         let (fields, lines) = (Vec::new(), Vec::new());
         let layout =
@@ -81,7 +81,7 @@ impl<'l, 'f> Sheet<'l, 'f> {
         i64::from(inches.dots(self.printer.dpi()).get())
     }
 
-    /// The dots of a place, if printers can be told of it.
+    /// The dots of a point, if printers can reach it.
     pub(super) fn corner(&mut self, at: Point) -> Option<Corner> {
         let x = self.coordinate(at.x, Name::X);
         let y = self.coordinate(at.y, Name::Y);
@@ -94,14 +94,14 @@ impl<'l, 'f> Sheet<'l, 'f> {
         self.reachable(dots, field)
     }
 
-    /// The dots from one rounded edge to the other, so that neighbours touch; at least 1 unless the size is 0.
+    /// The dots from one rounded edge to the other, so that adjacent boxes touch; at least 1 unless the size is 0.
     pub(super) fn span(&mut self, from: Inches, size: Inches, field: Name) -> Option<u32> {
         let to = Inches::new(from.get() + size.get()).map_or(i64::MAX, |to| self.dots(to));
         let dots = to.saturating_sub(self.dots(from));
         self.extent(dots, size, field)
     }
 
-    /// The dots of a length by itself; at least 1 unless it is 0.
+    /// The dots of a separate length; at least 1 unless it is 0.
     pub(super) fn length(&mut self, length: Inches, field: Name) -> Option<u32> {
         let dots = self.dots(length);
         self.extent(dots, length, field)
@@ -112,7 +112,7 @@ impl<'l, 'f> Sheet<'l, 'f> {
         self.reachable(if size.get() < 0.0 { dots.min(-1) } else { dots }, field)
     }
 
-    /// Dots that a command can say; notes what is wrong with others.
+    /// Dots that a command can express; adds a problem for others.
     fn reachable(&mut self, dots: i64, field: Name) -> Option<u32> {
         let farthest = self.printer.farthest_dot();
         let reachable = u32::try_from(dots).ok().filter(|&dots| dots <= farthest);

@@ -1,11 +1,11 @@
-//! Text: its lines, and where each of them stands.
+//! Text: its lines, and the position of each.
 //!
-//! Upright text with a width is one block, whose number of lines is the real one: a printer sets what is over upon the
-//! last line. All other text is a field for each line. Rotated blocks of several lines are drawn differently by
-//! printers and by the programs that imitate them; of single lines all have the same idea.
+//! Upright text with a width is one block with the exact number of lines: a printer overprints the last line with any
+//! excess. All other text is one field per line, because printers and their emulators draw rotated blocks of several
+//! lines differently; for single lines they agree.
 //!
-//! The corner of rotated text is the upper left one of all its lines together, as they stand on the label. Aligned text
-//! without a width has the room up to the label's edge: the right one, or the lower one if it runs up or down.
+//! The corner of rotated text is the upper left one of all its lines together, after rotation. Aligned text without a
+//! width is aligned in the space up to the label's edge: the right one, or the lower one if it runs up or down.
 
 use std::borrow::Cow;
 
@@ -49,7 +49,7 @@ pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l TextElement<Cow<
     sheet.push(frame.first_line(), Kind::Text(field));
 }
 
-/// Dots of the type, of the width for wrapping if there is one, and of the room that lines have.
+/// The font height, the width for wrapping, if any, and the width for alignment, in dots.
 #[derive(Clone, Copy)]
 struct Measure {
     height: u32,
@@ -57,7 +57,7 @@ struct Measure {
     room: Option<u32>,
 }
 
-/// No size is larger than printers can set, at any resolution.
+/// The minimum of the printer applies; the maximum font size is within its limits at any resolution.
 fn type_height(sheet: &mut Sheet<'_, '_>, element: &TextElement<Cow<'_, str>>) -> u32 {
     let points = element.font_size.points();
     let dots = points.dots(sheet.printer.dpi()).get().unsigned_abs();
@@ -65,7 +65,7 @@ fn type_height(sheet: &mut Sheet<'_, '_>, element: &TextElement<Cow<'_, str>>) -
     if dots < smallest {
         let message = message!(
             "font-too-small",
-            "type of {points} pt has {dots} dots and is printed with {smallest}, the minimum",
+            "a font size of {points} pt is {dots} dots and is printed with the minimum of {smallest}",
             points = points.get(),
             dots = dots,
             smallest = smallest
@@ -75,7 +75,7 @@ fn type_height(sheet: &mut Sheet<'_, '_>, element: &TextElement<Cow<'_, str>>) -
     dots.max(smallest)
 }
 
-/// The width for wrapping; the outer option is for what printers cannot take.
+/// The width for wrapping; the outer option is `None` if printers cannot express it.
 #[expect(clippy::option_option, reason = "refused, absent or given: all three are answers here")]
 fn wrap_width(
     sheet: &mut Sheet<'_, '_>,
@@ -85,7 +85,7 @@ fn wrap_width(
     sheet.length(width, Name::Width).map(|width| Some(width.max(1)))
 }
 
-/// What aligned text without a width is aligned in.
+/// The width in which aligned text without a width is aligned.
 fn room(sheet: &Sheet<'_, '_>, element: &TextElement<Cow<'_, str>>, corner: Corner) -> Option<u32> {
     let room = match element.rotation {
         Rotation::Normal | Rotation::Inverted => sheet.layout.width.saturating_sub(corner.x),
@@ -97,7 +97,8 @@ fn room(sheet: &Sheet<'_, '_>, element: &TextElement<Cow<'_, str>>, corner: Corn
     }
 }
 
-/// The text with blanks for its control characters, line ends excepted; notes them and what the font lacks.
+/// The text with its control characters, except line ends, replaced by spaces; adds findings for them and for
+/// characters that the font lacks.
 fn printable<'l>(sheet: &mut Sheet<'_, '_>, text: &'l str) -> Cow<'l, str> {
     let plain = |byte: u8| matches!(byte, b' '..=b'~' | b'\n' | b'\r');
     if text.bytes().all(plain) {
@@ -107,7 +108,7 @@ fn printable<'l>(sheet: &mut Sheet<'_, '_>, text: &'l str) -> Cow<'l, str> {
         let found = listed(text.chars().filter(|&character| is_control(character)));
         let message = message!(
             "control-character",
-            "control characters are printed as blanks: {found}",
+            "control characters are printed as spaces: {found}",
             found = found
         );
         sheet.find(Name::Text, Rule::ControlCharacter, message);
@@ -126,7 +127,7 @@ fn printable<'l>(sheet: &mut Sheet<'_, '_>, text: &'l str) -> Cow<'l, str> {
     without_controls(text)
 }
 
-/// The text with blanks for its control characters, line ends excepted.
+/// The text with its control characters, except line ends, replaced by spaces.
 pub(super) fn without_controls(text: &str) -> Cow<'_, str> {
     if text.contains(is_control) {
         Cow::Owned(text.replace(is_control, " "))
@@ -139,7 +140,7 @@ fn is_control(character: char) -> bool {
     character.is_control() && !matches!(character, '\n' | '\r')
 }
 
-/// Each character once, in the order of their first place; shown if it can be, and always by its number.
+/// Each character once, in order of first occurrence; shown if it is visible, and always with its number.
 fn listed(characters: impl Iterator<Item = char>) -> Message {
     const MOST_LISTED: usize = 20;
     let mut distinct: Vec<char> = Vec::new();
@@ -168,7 +169,7 @@ fn listed(characters: impl Iterator<Item = char>) -> Message {
     }
 }
 
-/// How many lines are printed: no more than asked for, and none beyond what a coordinate can say.
+/// The maximum number of lines: as requested, and within the printer's coordinates.
 fn most_lines(
     sheet: &Sheet<'_, '_>,
     element: &TextElement<Cow<'_, str>>,
@@ -183,7 +184,7 @@ fn most_lines(
     usize::from(element.max_lines.get()).min(usize::try_from(reachable).unwrap_or(0).max(1))
 }
 
-/// Breaks the text into lines, and notes what became of it.
+/// Breaks the text into lines, and adds findings.
 fn lines(sheet: &mut Sheet<'_, '_>, text: &str, most: usize, measure: Measure) -> Lines {
     let Measure { height, width, room } = measure;
     let first = sheet.layout.lines.len();
@@ -229,7 +230,7 @@ fn lines(sheet: &mut Sheet<'_, '_>, text: &str, most: usize, measure: Measure) -
     lines
 }
 
-/// The beginning of a text, for a message of one line.
+/// The beginning of a text, for a one-line message.
 fn shortened(text: &str) -> String {
     const MOST_SHOWN: usize = 80;
     let mut shown: String = text.trim_end().chars().take(MOST_SHOWN).collect();

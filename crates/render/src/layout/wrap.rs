@@ -1,31 +1,31 @@
-//! Where lines are broken.
+//! Breaks text into lines.
 
 use std::ops::Range;
 
 use super::Line;
 use crate::printer::Font;
 
-/// Lines as far as they are printed.
+/// The lines that are printed.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Lines {
-    /// Where the first line begins that is not printed.
+    /// Where the first line starts that is not printed.
     pub(super) cut: Option<usize>,
     /// The first word that was broken.
     pub(super) broken: Option<Range<usize>>,
-    /// The widest line, in thousandths of the type's height.
+    /// The widest line, in thousandths of the font height.
     pub(super) widest: u32,
 }
 
-/// Appends the lines of a text, one for each line feed, carriage return or both; at most `most` of them. Empty lines
-/// at the end are left out.
+/// Appends the lines of a text, which end at a line feed, a carriage return or both; at most `most` of them. Empty
+/// lines at the end are dropped.
 pub(super) fn split(text: &str, font: Font, most: usize, lines: &mut Vec<Line>) -> Lines {
     let mut breaker = Breaker::new(text, font, None, most, lines);
     breaker.run(Breaker::paragraph_as_it_is);
     breaker.found
 }
 
-/// The same with lines broken where they become wider than `limit` thousandths of the type's height: at spaces, which
-/// are then left out, or inside of words that are too wide for a line.
+/// The same, but lines wider than `limit` thousandths of the font height are wrapped at spaces, which are dropped, or
+/// inside words that are too wide for a line.
 pub(super) fn wrap(
     text: &str,
     font: Font,
@@ -48,7 +48,7 @@ struct Breaker<'t> {
     found: Lines,
 }
 
-/// There is no room for more lines.
+/// The maximum number of lines is reached.
 struct Full;
 
 impl<'t> Breaker<'t> {
@@ -92,7 +92,7 @@ impl<'t> Breaker<'t> {
             let (end, width) = self.line(text, start);
             self.push(start..end, width)?;
             let rest = &text[end..];
-            // Nothing but spaces: they are at a break.
+            // Only spaces, at a break.
             let next = rest.trim_start_matches(' ');
             if next.is_empty() {
                 return Ok(());
@@ -105,9 +105,9 @@ impl<'t> Breaker<'t> {
         }
     }
 
-    /// Where the line that begins at `start` ends, without the spaces at its end, and how wide it is.
+    /// The end of the line that starts at `start`, without trailing spaces, and its width.
     fn line(&self, text: &str, start: usize) -> (usize, u32) {
-        // The end of the last word that fits; spaces at the very beginning belong to the first one.
+        // The end of the last word that fits; leading spaces belong to the first one.
         let (mut end, mut end_width) = (start, 0);
         let (mut width, mut in_word) = (0, false);
         for (index, character) in text[start..].char_indices() {
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_that_are_too_many_are_cut() {
+    fn excess_lines_are_cut() {
         let found = check("1 2 3 4 5 6 7", 480, &["1", "2", "3", "4", "5"]);
         assert_eq!(found.cut, Some(10));
         let found = check("1 2 3 4 5\n", 480, &["1", "2", "3", "4", "5"]);

@@ -1,17 +1,18 @@
-//! Font 0, the printer's scalable font (CG Triumvirate Bold Condensed): how wide its characters are, and which it has.
+//! Font 0, the printer's scalable font (CG Triumvirate Bold Condensed): the widths of its characters, and which it has.
 //!
-//! Widths were measured on printed images, to about a hundredth of the type's height. They say where lines are broken and
-//! how large the box behind inverted text is; printers set each line by their own widths.
+//! Widths were measured on printed images, to about a hundredth of the font height. They determine line breaks and the
+//! size of the box behind inverted text; printers set each line by their own widths.
 //!
-//! Zebra does not list the font's characters. Its code pages 850 and 1252 have Latin letters of Western and Central
-//! Europe; Greek, Cyrillic and all else count as missing, for a warning too many does less harm than a blank on a label.
+//! Zebra does not list the font's characters. Its code pages 850 and 1252 have the Latin letters of Western and Central
+//! Europe; Greek, Cyrillic and everything else count as missing, because a needless warning does less harm than a blank
+//! on a label.
 
-/// A font of the printer's own.
+/// A built-in font of the printer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Font {
     /// Up to the end of Latin Extended-A.
     advances: &'static [u16; 0x180],
-    /// What it has beyond that.
+    /// Characters beyond that.
     others: &'static [char],
 }
 
@@ -19,12 +20,12 @@ impl Font {
     /// Font 0.
     pub(crate) const CONDENSED: Self = Self { advances: &ADVANCES, others: &WINDOWS_1252 };
 
-    /// Thousandths of the type's height that the text is wide.
+    /// The width of the text in thousandths of the font height.
     pub(crate) fn width(self, text: &str) -> u32 {
         text.chars().map(|character| self.advance(character)).sum()
     }
 
-    /// Thousandths of the type's height that the character is wide.
+    /// The width of the character in thousandths of the font height.
     #[inline]
     pub(crate) fn advance(self, character: char) -> u32 {
         match self.advances.get(character as usize) {
@@ -45,10 +46,10 @@ impl Font {
     }
 }
 
-/// Wide enough for whatever a printer does with a character that is not in the font.
+/// The width of a missing character: enough for whatever a printer prints instead.
 const UNKNOWN: u16 = 1000;
 
-/// What code page 1252 has beyond Latin-1 and Latin Extended-A.
+/// The characters of code page 1252 beyond Latin-1 and Latin Extended-A.
 static WINDOWS_1252: [char; 20] = [
     '\u{192}', '\u{2c6}', '\u{2dc}', '\u{2013}', '\u{2014}', '\u{2018}', '\u{2019}', '\u{201a}',
     '\u{201c}', '\u{201d}', '\u{201e}', '\u{2020}', '\u{2021}', '\u{2022}', '\u{2026}', '\u{2030}',
@@ -96,7 +97,7 @@ const GROUPS: [(u16, &[u8]); 17] = [
     (900, b"-+=%@"),
 ];
 
-/// From U+00A0 on, the character of ASCII that is about as wide.
+/// From U+00A0 on, the ASCII character of about the same width.
 const BASES: &[u8; 0xe0] = b" !0000|0'Wr0--W_r+rr`u0..rr0%%%?\
     AAAAAAWCEEEEIIIIDNOOOOO+OUUUUYPbaaaaaawceeeeiiiionooooo+ouuuuypy\
     AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiMuJjKkkLlLlLlLlLl\
@@ -117,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn widths_are_those_that_were_measured() {
+    fn widths_match_the_measurements() {
         // Averages over the alphabets: lower case 0.44, upper case 0.555, digits 0.48.
         let average = |from: char, to: char| {
             let alphabet: String = (from..=to).collect();
@@ -145,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_counts_as_wide() {
+    fn missing_characters_count_as_wide() {
         for character in ['\u{4e2d}', '\u{3a9}', '\u{416}', '\u{1f600}', '\u{200b}', '\u{5d0}'] {
             assert!(!Font::CONDENSED.has_glyph(character));
             assert_eq!(Font::CONDENSED.advance(character), 1000);

@@ -1,7 +1,7 @@
-//! What the device at the other end can do: its resolution, the barcodes it has commands for, its limits and its font.
+//! The capabilities of the device: its resolution, its barcode commands, its limits and its font.
 //!
-//! Layout, checks and conversion ask a [`Printer`]; nothing else in the house knows these facts. They come from the
-//! ZPL II programming guide unless a comment says otherwise.
+//! Layout, checks and conversion ask a [`Printer`]; no other module has these facts. They come from the ZPL II
+//! programming guide unless a comment says otherwise.
 
 mod font;
 
@@ -12,27 +12,27 @@ use symbology::{Argument, Message, Symbology, message};
 
 pub(crate) use font::Font;
 
-/// A printer, as far as a label depends on it.
+/// A printer, as far as labels depend on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Printer {
     dpi: Dpi,
     model: &'static Model,
 }
 
-/// What printers of one kind have in common, whatever their resolution.
+/// The properties of one kind of printer, independent of the resolution.
 #[derive(Debug, PartialEq, Eq)]
 struct Model {
     farthest_dot: u32,
     smallest_type: u32,
     smallest_diagonal: u32,
     widest_module: u32,
-    /// Barcodes whose modules may be wider than that, or have one size only.
+    /// Barcodes whose modules may be wider than that, or have a fixed size.
     any_module: &'static [Symbology],
     /// Barcodes whose modules need two dots.
     wide_modules: &'static [Symbology],
-    /// Barcodes whose bars are no higher than 9999 dots.
+    /// Barcodes whose bars are at most 9999 dots high.
     low_bars: &'static [Symbology],
-    /// Barcodes that are drawn upright only. They are read any way up.
+    /// Barcodes that are drawn upright only. Scanners read them in any orientation.
     upright: &'static [Symbology],
     without_command: &'static [Symbology],
     font: Font,
@@ -47,11 +47,11 @@ static ZPL: Model = Model {
     smallest_diagonal: 3,
     // `^BY`.
     widest_module: 10,
-    // `^BX` takes any module, and MaxiCode has one size of its own.
+    // `^BX` accepts any module, and MaxiCode has a fixed size.
     any_module: &[Symbology::DataMatrix, Symbology::Gs1DataMatrix, Symbology::MaxiCode],
     // `^B7`: a module of 1 dot is not allowed.
     wide_modules: &[Symbology::Pdf417],
-    // Older printers take no more for these (guide of 2001, `^BU`, `^B5`).
+    // Older printers accept no more for these (guide of 2001, `^BU`, `^B5`).
     low_bars: &[Symbology::UpcA, Symbology::Planet],
     upright: &[Symbology::QrCode, Symbology::MaxiCode],
     without_command: &[
@@ -65,7 +65,7 @@ static ZPL: Model = Model {
 };
 
 impl Printer {
-    /// Any printer that takes ZPL II, with this resolution.
+    /// Any printer that supports ZPL II, with this resolution.
     pub const fn zpl(dpi: Dpi) -> Self {
         Self { dpi, model: &ZPL }
     }
@@ -80,14 +80,14 @@ impl Printer {
         self.model.farthest_dot
     }
 
-    /// The smallest type, in dots.
+    /// The smallest font height, in dots.
     pub const fn smallest_type(self) -> u32 {
         self.model.smallest_type
     }
 
-    /// Whether a distance from the label's edge, or a size, is one that commands can say.
+    /// Whether commands can express this distance from the label's edge, or this size.
     pub fn reaches(self, distance: Inches) -> Result<(), OutOfReach> {
-        // A hair left of the label would round to 0 dots, but was not meant to be there.
+        // A position slightly left of the label would round to 0 dots, but is outside the label.
         let is_reached = distance.get() >= 0.0
             && i64::from(distance.dots(self.dpi).get()) <= i64::from(self.model.farthest_dot);
         if is_reached {
@@ -97,48 +97,48 @@ impl Printer {
         }
     }
 
-    /// Whether the printer has a command that draws barcodes of this kind.
+    /// Whether the printer has a command for barcodes of this symbology.
     pub fn has_command(self, symbology: Symbology) -> bool {
         !self.model.without_command.contains(&symbology)
     }
 
-    /// The same as a result, whose error says what is missing.
+    /// The same as a result, whose error names the missing command.
     pub fn draws(self, symbology: Symbology) -> Result<(), NoCommand> {
         if self.has_command(symbology) { Ok(()) } else { Err(NoCommand(symbology)) }
     }
 
-    /// Whether barcodes of this kind can be turned.
+    /// Whether barcodes of this symbology can be rotated.
     pub fn turns(self, symbology: Symbology) -> bool {
         !self.model.upright.contains(&symbology)
     }
 
-    /// The narrowest module of a barcode, in dots.
+    /// The minimum module of a barcode, in dots.
     pub(crate) fn narrowest_module(self, symbology: Symbology) -> u32 {
         if self.model.wide_modules.contains(&symbology) { 2 } else { 1 }
     }
 
-    /// The widest module of a barcode's command, in dots, if there is a limit.
+    /// The maximum module of a barcode's command, in dots, if there is one.
     pub(crate) fn widest_module(self, symbology: Symbology) -> Option<u32> {
         (!self.model.any_module.contains(&symbology)).then_some(self.model.widest_module)
     }
 
-    /// The highest bars, in dots.
+    /// The maximum height of bars, in dots.
     pub(crate) fn highest_bars(self, symbology: Symbology) -> u32 {
         if self.model.low_bars.contains(&symbology) { 9999 } else { self.model.farthest_dot }
     }
 
-    /// The shorter side of the smallest diagonal, in dots.
+    /// The minimum of the shorter side of a diagonal, in dots.
     pub(crate) const fn smallest_diagonal(self) -> u32 {
         self.model.smallest_diagonal
     }
 
-    /// The font that texts are set in.
+    /// The font of texts.
     pub(crate) const fn font(self) -> Font {
         self.model.font
     }
 }
 
-/// A distance that no command can say.
+/// A distance that no command can express.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct OutOfReach {
     dpi: Dpi,
@@ -147,10 +147,10 @@ pub struct OutOfReach {
 }
 
 impl OutOfReach {
-    /// In words.
+    /// The message.
     pub fn message(&self) -> Message {
         let (dpi, dots) = (self.dpi.get(), self.dots);
-        // Two decimals, rounded down, so that what the message allows is allowed.
+        // Two decimals, rounded down, so that the stated maximum is allowed.
         let most = dots * 100 / u32::from(dpi);
         message!(
             "out-of-range",
@@ -171,12 +171,12 @@ impl fmt::Display for OutOfReach {
 
 impl std::error::Error for OutOfReach {}
 
-/// A barcode that the printer has no command for.
+/// A barcode without a printer command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoCommand(Symbology);
 
 impl NoCommand {
-    /// In words.
+    /// The message.
     pub fn message(&self) -> Message {
         message!(
             "no-command",

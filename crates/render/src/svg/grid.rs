@@ -17,7 +17,7 @@ pub(super) fn draw(barcode: &Barcode, grid: &Grid, look: Look) -> String {
         height: bars + (u32::from(quiet.top) + u32::from(quiet.bottom)) * scale,
         grain: 1,
     };
-    // About a third of the modules begin a run, each of some twenty bytes.
+    // About a third of the modules start a run, each of about twenty bytes.
     let runs = usize::from(grid.width()) * usize::from(grid.rows()) / 3;
     let mut pen = open(canvas, barcode, 512 + 20 * runs);
     let mut top = u32::from(quiet.top) * scale;
@@ -35,13 +35,13 @@ pub(super) fn draw(barcode: &Barcode, grid: &Grid, look: Look) -> String {
         });
         top += height;
     }
-    // The last rectangle opened another one.
+    // The last rectangle has started another one.
     pen.erase(1);
     pen.text("\"/></svg>");
     pen.finish()
 }
 
-/// What follows the place of a run, made once for each length while the rows' height stays the same.
+/// The path data after the position of a run, made once for each length while the row height stays the same.
 struct Pieces {
     height: u32,
     scale: u32,
@@ -73,8 +73,8 @@ impl Pieces {
     }
 }
 
-/// A PDF417 symbol is as high as asked for, but a row never lower than its three modules; other rows have
-/// the height that their standard gives them.
+/// A PDF417 symbol has the requested height, but a row is never lower than three modules; the rows of other symbols
+/// have the height of their standard.
 fn row_pixels(barcode: &Barcode, grid: &Grid, look: Look, y: u16) -> u32 {
     let standard = u32::from(grid.row_height(y)) * u32::from(look.scale.get());
     if barcode.symbology() == Symbology::Pdf417 {
@@ -84,10 +84,10 @@ fn row_pixels(barcode: &Barcode, grid: &Grid, look: Look, y: u16) -> u32 {
     }
 }
 
-/// Calls back with the first module and the length of each run of dark ones.
+/// Calls back with the first module and the length of each dark run.
 fn for_each_run(words: &[u64], mut call: impl FnMut(u32, u32)) {
     let mut base = 0;
-    // A run that reached the end of the word before this one: where it began.
+    // Where a run started that reached the end of the previous word.
     let mut open_since = None;
     for &word in words {
         let mut rest = word;

@@ -4,18 +4,18 @@ use symbology::{Barcode, Grid};
 
 use super::{Canvas, Look, open, pen::Pen};
 
-/// Units to a pixel: hexagons have corners between pixels.
+/// Units per pixel: hexagons have corners between pixels.
 const GRAIN: u32 = 100;
 
-/// Radii of the rings' edges in thousandths of a module, from the inner edge of the smallest out:
-/// 0.51, 1.18, 1.86, 2.53, 3.20 and 3.87 mm where a module is 0.88 mm wide.
+/// Radii of the rings' edges in thousandths of a module, from the inside out: 0.51, 1.18, 1.86, 2.53, 3.20 and 3.87 mm
+/// for a module of 0.88 mm.
 const RINGS: [u32; 6] = [580, 1341, 2114, 2875, 3636, 4398];
 
 pub(super) fn draw(barcode: &Barcode, grid: &Grid, look: Look) -> String {
     let module = u32::from(look.scale.get()) * GRAIN;
     let quiet = grid.quiet_zone;
     let (left, top) = (u32::from(quiet.left) * module, u32::from(quiet.top) * module);
-    // Rows lie 0.866 (half the root of three) of a module apart; a hexagon is 1.155 modules high.
+    // Rows are 0.866 (half the square root of three) of a module apart; a hexagon is 1.155 modules high.
     let rise = |rows: u32| rows * module * 866 / 1000;
     let hexagon_height = module * 1155 / 1000;
     let rows = u32::from(grid.rows());
@@ -32,7 +32,7 @@ pub(super) fn draw(barcode: &Barcode, grid: &Grid, look: Look) -> String {
             hexagon(&mut pen, left + u32::from(x) * module + module / 2 + shift, center_y, module);
         }
     }
-    // The middle is where the module of column 14 in row 16 would be.
+    // The center is at the module of column 14 in row 16.
     let center = (left + 14 * module + module / 2, top + hexagon_height / 2 + rise(16));
     for radius in RINGS {
         ring(&mut pen, center, radius * module / 1000);
@@ -41,7 +41,7 @@ pub(super) fn draw(barcode: &Barcode, grid: &Grid, look: Look) -> String {
     pen.finish()
 }
 
-/// A hexagon that stands on a corner, a little smaller than its place: ink spreads.
+/// A hexagon on its corner, slightly smaller than its cell, because ink spreads.
 fn hexagon(pen: &mut Pen, center_x: u32, center_y: u32, module: u32) {
     let half_width = module * 46 / 100;
     let (corner, shoulder) = (module * 53 / 100, module * 265 / 1000);
@@ -63,7 +63,7 @@ fn hexagon(pen: &mut Pen, center_x: u32, center_y: u32, module: u32) {
     pen.text("z");
 }
 
-/// A circle; six of them one in the other make three rings by the even-odd rule.
+/// A circle; six nested circles make three rings by the even-odd rule.
 fn ring(pen: &mut Pen, (center_x, center_y): (u32, u32), radius: u32) {
     pen.text("M");
     pair(pen, center_x - radius, center_y);

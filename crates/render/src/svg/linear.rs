@@ -1,4 +1,4 @@
-//! Codes of one row: bars, guard bars and the readable line.
+//! Codes with one row: bars, guard bars and the readable line.
 
 use symbology::{Barcode, Linear, Place, TextLayout, TextRun};
 
@@ -8,21 +8,21 @@ use super::{
 };
 use crate::xml;
 
-/// Measures of the readable line, in modules.
+/// Measurements of the readable line, in modules.
 struct Line {
-    /// Size of the type.
+    /// Font size.
     font: u32,
-    /// Room it takes beside the bars.
+    /// The space it takes beside the bars.
     band: u32,
-    /// How far below its upper edge the letters stand; descenders need room where there are letters.
+    /// The distance from its upper edge to the baseline; letters need space for descenders.
     baseline: u32,
-    /// How far guard bars reach into it: 5 modules for EAN and UPC (GS1 General Specifications 5.2.1.4).
+    /// How far guard bars extend into it: 5 modules for EAN and UPC (GS1 General Specifications 5.2.1.4).
     guard: u32,
 }
 
 pub(super) fn draw(barcode: &Barcode, symbol: &Linear<'_>, look: Look) -> String {
     let plan = Plan::new(symbol, look);
-    // A bar of some twenty bytes for about every five modules.
+    // A bar of about twenty bytes for about every five modules.
     let bytes = usize::try_from(symbol.modules()).unwrap_or(0) * 4;
     let mut pen = open(plan.canvas, barcode, 640 + bytes);
     bars(&mut pen, symbol, &plan);
@@ -34,12 +34,12 @@ pub(super) fn draw(barcode: &Barcode, symbol: &Linear<'_>, look: Look) -> String
     pen.finish()
 }
 
-/// Everything in units of which `canvas.grain` make a pixel, so that all coordinates are whole.
+/// All lengths are in units of 1/`canvas.grain` pixel, so that all coordinates are whole numbers.
 struct Plan {
     canvas: Canvas,
-    /// Units to one of the symbol's own.
+    /// Units per unit of the symbol.
     step: u32,
-    /// Units to a module.
+    /// Units per module.
     module: u32,
     left: u32,
     top: u32,
@@ -84,7 +84,7 @@ impl Plan {
         }
     }
 
-    /// A place in modules from the first bar, in halves so that middles stay whole.
+    /// A position in half modules from the first bar, so that centers are whole numbers.
     fn x(&self, half_modules: i32) -> u32 {
         let x = i64::from(self.left) + i64::from(half_modules) * i64::from(self.module) / 2;
         u32::try_from(x).unwrap_or(0)
@@ -106,7 +106,7 @@ impl Line {
 fn bars(pen: &mut Pen, symbol: &Linear<'_>, plan: &Plan) {
     let top = Piece::y(plan.top);
     let heights = [plan.bar_height, plan.bar_height + plan.line.guard * plan.module];
-    // Few widths occur and each again and again: what follows the x is made once for each.
+    // Few different widths occur: the path data after the x is made once for each.
     let mut pieces = [[Piece::EMPTY; KEPT_WIDTHS]; 2];
     let has_guards = plan.text && plan.line.guard > 0;
     let mut x = plan.left;
@@ -129,14 +129,14 @@ fn bars(pen: &mut Pen, symbol: &Linear<'_>, plan: &Plan) {
         x += width + widths.next().map_or(0, |space| u32::from(space) * plan.step);
         index += 2;
     }
-    // The last rectangle opened another one.
+    // The last rectangle has started another one.
     pen.erase(1);
 }
 
 /// Bars are one to four modules wide in most codes.
 const KEPT_WIDTHS: usize = 8;
 
-/// Type in which digits are equally wide, as near to OCR-B as the reader's machine has it.
+/// A font with digits of equal width, as close to OCR-B as the viewer's machine has.
 const LINE_START: &str = "<g text-anchor=\"middle\" xml:space=\"preserve\" font-family=\"\
     OCR-B,OCRB,ui-monospace,DejaVu Sans Mono,Menlo,Consolas,monospace\" font-size=\"";
 
@@ -174,7 +174,7 @@ fn text(pen: &mut Pen, layout: TextLayout, plan: &Plan, run: &TextRun<'_>) {
     pen.text("</text>");
 }
 
-/// Each digit of an EAN or UPC stands in the middle of its own seven modules.
+/// Each digit of an EAN or UPC is centered on its seven modules.
 fn each_digit(pen: &mut Pen, plan: &Plan, run: &TextRun<'_>) {
     let count = i32::try_from(run.text.len()).unwrap_or(1);
     for index in 0..count {
@@ -186,11 +186,11 @@ fn each_digit(pen: &mut Pen, plan: &Plan, run: &TextRun<'_>) {
     }
 }
 
-/// Text that would be wider than the symbol is squeezed into it.
+/// Text that is wider than the symbol is compressed to fit.
 fn fit(pen: &mut Pen, plan: &Plan, run: &TextRun<'_>) {
     let font = plan.line.font * plan.module;
     let characters = u32::try_from(run.text.chars().count()).unwrap_or(u32::MAX);
-    // A monospaced character is 0.6 of its size wide.
+    // A monospaced character is 0.6 of its font size wide.
     let natural = u64::from(characters) * u64::from(font) * 3 / 5;
     if natural > u64::from(plan.canvas.width) {
         pen.text("\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"");

@@ -1,4 +1,4 @@
-//! A barcode as SVG: one path of whole modules, the readable line as text, quiet zones included.
+//! A barcode as SVG: one path of whole modules, the readable line as text, including quiet zones.
 
 mod grid;
 mod hexagons;
@@ -12,20 +12,20 @@ use symbology::{Barcode, Symbol};
 use self::pen::Pen;
 use crate::xml;
 
-/// How a barcode is to look.
+/// The appearance of a barcode.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Look {
-    /// Pixels to a module.
+    /// Pixels per module.
     pub scale: NonZeroU8,
-    /// Height of free bars in pixels; of a PDF417 symbol as a whole.
+    /// Height of the bars in pixels, if it is free; for PDF417, of the whole symbol.
     pub bar_height: u16,
-    /// Whether the readable line is drawn, where the symbology has one.
+    /// Whether the readable line is drawn, if the symbology has one.
     pub human_readable: bool,
 }
 
 /// Draws a barcode as an SVG document.
 ///
-/// It is safe to put into a page: the value occurs in it only as escaped text.
+/// The document is safe to embed in a page: it contains the value only as escaped text.
 pub fn draw(barcode: &Barcode, look: Look) -> String {
     match barcode.symbol() {
         Symbol::Linear(symbol) => linear::draw(barcode, &symbol, look),
@@ -34,7 +34,7 @@ pub fn draw(barcode: &Barcode, look: Look) -> String {
     }
 }
 
-/// Width and height of the whole picture, in units of which `grain` make a pixel.
+/// Width and height of the whole picture, in units of 1/`grain` pixel.
 #[derive(Debug, Clone, Copy)]
 struct Canvas {
     width: u32,
@@ -42,10 +42,10 @@ struct Canvas {
     grain: u32,
 }
 
-/// Longer values are cut in the title, which is read aloud.
+/// Longer values are cut in the title, which screen readers read aloud.
 const TITLE_CHARACTERS: usize = 120;
 
-/// Opens the document, up to the place of the first path coordinate.
+/// Writes the start of the document, up to the first path coordinate.
 fn open(canvas: Canvas, barcode: &Barcode, capacity: usize) -> Pen {
     let mut pen = Pen::new(capacity);
     pen.text("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"");

@@ -1,8 +1,8 @@
-//! A fast writer of path data: small whole numbers and short pieces of text into one buffer.
+//! A fast writer of path data: writes small whole numbers and short pieces of text into one buffer.
 
 /// The document so far.
 ///
-/// Pieces and numbers are written at their full width, a store or two whatever their length, and then cut.
+/// Pieces and numbers are written at full width, in one or two stores whatever their length, and then truncated.
 #[derive(Debug)]
 pub(super) struct Pen(Vec<u8>);
 
@@ -13,7 +13,7 @@ pub(super) struct Piece {
     length: usize,
 }
 
-/// The most bytes that a piece holds.
+/// The maximum length of a piece in bytes.
 const MOST: usize = 32;
 
 impl Pen {
@@ -57,13 +57,13 @@ impl Pen {
         self.0.extend_from_slice(text.as_bytes());
     }
 
-    /// Takes back what was written last.
+    /// Removes the last bytes.
     pub(super) fn erase(&mut self, bytes: usize) {
         self.0.truncate(self.0.len() - bytes);
     }
 
     pub(super) fn finish(self) -> String {
-        // Every writer above adds whole characters; were one not to, the reader would see it.
+        // All writers above add whole characters; if one did not, the reader would see it.
         String::from_utf8(self.0)
             .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
     }
@@ -72,7 +72,7 @@ impl Pen {
 impl Piece {
     pub(super) const EMPTY: Self = Self { bytes: [0; MOST], length: 0 };
 
-    /// ` yhWvHh-WzM`: from the x of a rectangle to the beginning of the next one.
+    /// ` yhWvHh-WzM`: from the x of a rectangle to the start of the next one.
     pub(super) fn rectangle(before: &Self, width: u32, height: u32) -> Self {
         let mut piece = *before;
         piece.push(b"h").push_number(width).push(b"v").push_number(height);
@@ -80,7 +80,7 @@ impl Piece {
         piece
     }
 
-    /// ` y`: the other half of a place.
+    /// ` y`: the second coordinate of a point.
     pub(super) fn y(y: u32) -> Self {
         let mut piece = Self::EMPTY;
         piece.push(b" ").push_number(y);
@@ -91,7 +91,7 @@ impl Piece {
         self.length == 0
     }
 
-    /// The tests of this room would show a piece that had to be cut: numbers in a drawing have at most six digits.
+    /// The tests of this module would show a truncated piece: numbers in a drawing have at most six digits.
     #[inline]
     fn push<const N: usize>(&mut self, text: &[u8; N]) -> &mut Self {
         if let Some(room) = self.bytes.get_mut(self.length..self.length + N) {
@@ -115,7 +115,7 @@ impl Piece {
     }
 }
 
-/// Digits of the numbers below 1000, left-aligned, and how many they are.
+/// Digits of the numbers below 1000, left-aligned, with their count.
 const SHORT: [[u8; 4]; 1000] = {
     let mut table = PADDED;
     let mut number = 0;
@@ -127,7 +127,7 @@ const SHORT: [[u8; 4]; 1000] = {
     table
 };
 
-/// The same, always three digits.
+/// The same, always with three digits.
 const PADDED: [[u8; 4]; 1000] = {
     let mut table = [[b'0', b'0', b'0', 3]; 1000];
     let mut number = 0;
@@ -145,7 +145,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_written_as_people_write_them() {
+    fn numbers_are_written_in_decimal() {
         for number in [0, 7, 10, 99, 100, 999, 1000, 1001, 20_300, 999_999, 1_000_000, 123_456_789]
         {
             let mut pen = Pen::new(0);

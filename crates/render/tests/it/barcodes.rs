@@ -1,4 +1,4 @@
-//! Barcodes: each symbology by its own command, in every rotation.
+//! Barcodes: the command of each symbology, in every rotation.
 
 use label::{
     Template,
@@ -18,7 +18,7 @@ fn check(symbology: Symbology, value: &str, expected: &str) {
 }
 
 #[test]
-fn code_128_goes_by_our_own_plan_of_code_sets() {
+fn code_128_uses_our_own_code_set_plan() {
     check(Symbology::Code128, "ABC>X", "^BCN,102,Y,N,N,N^FD>:ABC>0X");
     check(Symbology::Code128, "123456", "^BCN,102,Y,N,N,N^FD>;123456");
     check(Symbology::Code128, "AB123456", "^BCN,102,Y,N,N,N^FD>:AB>5123456");
@@ -29,7 +29,7 @@ fn code_128_goes_by_our_own_plan_of_code_sets() {
 }
 
 #[test]
-fn gs1_128_goes_by_mode_d() {
+fn gs1_128_uses_mode_d() {
     check(
         Symbology::Gs1128,
         "(01)09501101530003(17)270101(10)ABC(21)XY",
@@ -38,8 +38,8 @@ fn gs1_128_goes_by_mode_d() {
 }
 
 #[test]
-fn gs1_128_with_brackets_goes_by_plan_and_text() {
-    // The mode would take the brackets out of the bars.
+fn gs1_128_with_brackets_uses_our_plan_and_a_text_field() {
+    // Mode D would remove the brackets from the bars.
     assert_eq!(
         fields(barcode(Symbology::Gs1128, "(01)09501101530003(21)AB(C)")),
         "^BY2,3,102^FO203,203^BCN,102,N,N,N,N^FD>;>8010950110153000321>6AB(C)^FS\n\
@@ -48,7 +48,7 @@ fn gs1_128_with_brackets_goes_by_plan_and_text() {
 }
 
 #[test]
-fn the_text_of_our_own_turns_with_the_bars() {
+fn a_separate_readable_line_rotates_with_the_bars() {
     let rotated = |at, rotation| {
         let element = barcode(Symbology::Gs1128, "(01)09501101530003(21)AB(C)");
         fields_and_findings(BarcodeElement { at, rotation, ..element })
@@ -60,7 +60,7 @@ fn the_text_of_our_own_turns_with_the_bars() {
     assert_eq!(text(Rotation::Right), "^FO183,203^A0R,18,18");
     assert_eq!(text(Rotation::Inverted), "^FO203,183^A0I,18,18");
     assert_eq!(text(Rotation::BottomUp), "^FO307,203^A0B,18,18");
-    // Left of the label there is no place for it.
+    // There is no space left of the label.
     let (zpl, findings) = rotated(point(0.0, 1.0), Rotation::Right);
     assert!(!zpl.contains("^A0"), "{zpl}");
     let over = "outside-label: the readable line extends beyond the left edge by 20 dots";
@@ -76,7 +76,7 @@ fn code_39_and_code_93() {
 }
 
 #[test]
-fn ean_and_upc_go_without_their_check_digit() {
+fn ean_and_upc_are_sent_without_their_check_digit() {
     check(Symbology::Ean13, "5901234123457", "^BEN,102,Y,N^FD590123412345");
     check(Symbology::Ean13, "590123412345", "^BEN,102,Y,N^FD590123412345");
     check(Symbology::Ean8, "96385074", "^B8N,102,Y,N^FD9638507");
@@ -86,8 +86,8 @@ fn ean_and_upc_go_without_their_check_digit() {
 }
 
 #[test]
-fn upc_e_goes_by_the_ten_digits_of_maker_and_product() {
-    // The example of the ZPL II guide: 1230000045 is 123453.
+fn upc_e_is_sent_as_the_ten_digits_of_manufacturer_and_product() {
+    // The example in the ZPL II guide: 1230000045 is 123453.
     check(Symbology::UpcE, "123453", "^B9N,102,Y,N,Y^FD1230000045");
     check(Symbology::UpcE, "01234505", "^B9N,102,Y,N,Y^FD1200000345");
     check(Symbology::UpcE, "425261", "^B9N,102,Y,N,Y^FD4210000526");
@@ -118,7 +118,7 @@ fn codabar_msi_plessey_and_code_11() {
 }
 
 #[test]
-fn data_matrix_has_quality_200_and_an_escape_of_its_own() {
+fn data_matrix_has_quality_200_and_its_own_escape_character() {
     let expected = "^BY2,3,10^FO203,203^BXN,2,200,,,,|,1^FDA_1B^FS\n";
     assert_eq!(fields(barcode(Symbology::DataMatrix, "A_1B")), expected);
     let expected = "^BY2,3,10^FO203,203^BXN,2,200,,,,`,1^FH^FDa|b_5Ec^FS\n";
@@ -132,7 +132,7 @@ fn data_matrix_has_quality_200_and_an_escape_of_its_own() {
 }
 
 #[test]
-fn pdf417_turns_its_height_into_rows() {
+fn the_height_of_pdf417_is_divided_into_rows() {
     // 12 rows of 8 dots make 96 of 102.
     let (zpl, findings) = fields_and_findings(barcode(Symbology::Pdf417, "C:\\temp"));
     assert_eq!(findings, [""; 0]);
@@ -143,7 +143,7 @@ fn pdf417_turns_its_height_into_rows() {
     let [row, level, columns, rows, truncated] = parameters[..] else { panic!("{zpl}") };
     assert_eq!((level, rows, truncated), ("2", "", "N"));
     assert!(row.parse::<u32>().unwrap() >= 6 && columns.parse::<u32>().unwrap() >= 1);
-    // A module of 1 dot is none, and rows are at least three modules high.
+    // A module of 1 dot is not allowed, and rows are at least three modules high.
     let small = BarcodeElement {
         module_width: module(1),
         height: inches(0.05),
@@ -160,7 +160,7 @@ fn pdf417_turns_its_height_into_rows() {
 fn micropdf417_and_aztec() {
     let (zpl, _) = fields_and_findings(barcode(Symbology::MicroPdf417, "ABCDEF"));
     assert_eq!(zpl, "^BY2,3,9^FO203,203^BFN,9,0^FDABCDEF^FS\n");
-    // Its UTF-8 takes seven codewords on a printer. The smallest size for Latin-1, mode 13, holds six.
+    // On a printer its UTF-8 takes seven codewords. The smallest size for Latin-1, mode 13, holds six.
     let (zpl, _) = fields_and_findings(barcode(Symbology::MicroPdf417, "8\u{e9}\u{e9}\u{e9}"));
     assert_eq!(zpl, "^BY2,3,6^FO203,203^BFN,6,2^FD8\u{e9}\u{e9}\u{e9}^FS\n");
     let aztec = BarcodeElement { module_width: module(4), ..barcode(Symbology::Aztec, "Aztec ^1") };
@@ -171,7 +171,7 @@ fn micropdf417_and_aztec() {
 }
 
 #[test]
-fn databar_is_upright_and_has_its_own_height() {
+fn databar_is_upright_and_has_a_fixed_height() {
     let check = |symbology, value: &str, module_width, expected: &str, high: u32| {
         let element = BarcodeElement {
             module_width: module(module_width),
@@ -197,7 +197,7 @@ fn databar_is_upright_and_has_its_own_height() {
 }
 
 #[test]
-fn databar_expanded_stacks_by_segments() {
+fn databar_expanded_is_stacked_by_segments() {
     let element = barcode(Symbology::DataBarExpandedStacked, "(01)09501101530003(10)ABC");
     let (zpl, _) = fields_and_findings(element);
     assert!(zpl.contains("^BRN,6,2,1,") && zpl.contains(",4^FD010950110153000310ABC^FS"), "{zpl}");
@@ -237,21 +237,21 @@ fn maxicode_is_mode_4_and_has_one_size() {
     assert_eq!(zpl, "^BY2,3,199^FO203,203^BD4,1,1^FH^FDMaxiCode _5E^FS\n");
     let own = "fixed-height: the code is always 199 dots high, found 102";
     let upright =
-        "no-effect: maxicode: printers draw it upright only, and scanners read it any way up";
+        "no-effect: maxicode: printers draw it upright only; scanners read it in any orientation";
     assert_eq!(findings, [own, upright]);
 }
 
 #[test]
-fn a_short_maxicode_is_not_printed_everywhere() {
+fn a_short_maxicode_gets_a_warning() {
     let found = |value| fields_and_findings(barcode(Symbology::MaxiCode, value)).1.remove(0);
-    let message = "value-too-short: maxicode: some printers leave it out with fewer than 6 characters, \
+    let message = "value-too-short: maxicode: some printers do not print it with fewer than 6 characters, \
                    found 5";
     assert_eq!(found("ABCDE"), message);
     assert_eq!(found("ABCDEF"), "fixed-height: the code is always 199 dots high, found 102");
 }
 
 #[test]
-fn what_has_no_command_is_refused() {
+fn symbologies_without_a_command_are_refused() {
     for symbology in
         Symbology::ALL.into_iter().filter(|&symbology| !printer().has_command(symbology))
     {
@@ -275,7 +275,7 @@ fn a_readable_line_can_be_left_out() {
 }
 
 #[test]
-fn module_ratio_height_and_rotation_are_said() {
+fn module_ratio_height_and_rotation_are_written() {
     let element: BarcodeElement<Template> = BarcodeElement {
         module_width: module(4),
         ratio: Ratio::from_tenths(25).unwrap(),
@@ -313,7 +313,7 @@ fn a_qr_code_is_upright_and_not_lowered() {
 }
 
 #[test]
-fn a_readable_line_over_the_edge_is_told() {
+fn a_readable_line_over_the_edge_is_reported() {
     let told = |x, y, rotation| {
         let element = BarcodeElement {
             at: point(x, y),
@@ -348,7 +348,7 @@ fn a_readable_line_over_the_edge_is_told() {
         told(3.5, 1.0, Rotation::Normal),
         reach("the barcode extends beyond the right edge by 89 dots")
     );
-    // The guards are longer than the bars, whether there are digits or not.
+    // The guards are longer than the bars, with and without digits.
     let element = BarcodeElement {
         at: point(1.0, 5.5),
         human_readable: false,
@@ -362,7 +362,7 @@ fn a_readable_line_over_the_edge_is_told() {
 
 #[test]
 fn the_lines_between_rows_count_at_the_edges() {
-    // 102 dots of rows end where the label does, and six more are lines.
+    // 102 dots of rows end at the label's edge, and six more are lines.
     let element = BarcodeElement { at: point(1.0, 5.5), ..barcode(Symbology::Code49, "CODE 49") };
     let message = "outside-label: the barcode extends beyond the lower edge by 5 dots";
     assert_eq!(fields_and_findings(element).1, [message]);

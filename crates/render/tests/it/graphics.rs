@@ -21,16 +21,16 @@ fn a_filled_box_is_as_thick_as_its_shorter_side() {
 }
 
 #[test]
-fn a_thick_border_fills_the_box_and_never_widens_it() {
+fn a_thick_border_fills_the_box_and_never_enlarges_it() {
     let thick = BoxElement { thickness: inches(5.0), ..rectangle(1.0, 1.0, 2.0, 1.0) };
     assert_eq!(fields(thick), "^FO203,203^GB406,203,203,B,0^FS\n");
-    // Without a side it is a line.
+    // A box without one side is a line.
     assert_eq!(fields(rectangle(1.0, 1.0, 2.0, 0.0)), "^FO203,203^GB406,4,4,B,0^FS\n");
 }
 
 #[test]
-fn neighbours_touch() {
-    // 1/3 inch has 67.67 dots: boxes of 68, 67 and 68 dots fill 203.
+fn adjacent_boxes_touch() {
+    // 1/3 inch is 67.67 dots: boxes of 68, 67 and 68 dots fill 203.
     let widths: Vec<_> = (0..3)
         .map(|index| f64::from(index) / 3.0)
         .map(|x| fields(rectangle(x, 0.0, 1.0 / 3.0, 1.0)))
@@ -46,7 +46,7 @@ fn neighbours_touch() {
 }
 
 #[test]
-fn what_prints_nothing_is_told() {
+fn elements_that_print_nothing_are_reported() {
     let none = BoxElement { thickness: inches(0.0), ..rectangle(1.0, 1.0, 2.0, 1.0) };
     let expected = "no-effect: the border is 0, so nothing is printed".to_owned();
     assert_eq!(fields_and_findings(none), (String::new(), vec![expected]));
@@ -59,31 +59,31 @@ fn what_prints_nothing_is_told() {
 }
 
 #[test]
-fn level_and_upright_lines_are_boxes() {
+fn horizontal_and_vertical_lines_are_boxes() {
     let level = "^FO203,203^GB203,2,2,B,0^FS\n";
     assert_eq!(fields(line((1.0, 1.0), (2.0, 1.0), 0.01)), level);
     assert_eq!(fields(line((2.0, 1.0), (1.0, 1.0), 0.01)), level);
     assert_eq!(fields(line((1.0, 2.0), (1.0, 1.0), 0.01)), "^FO203,203^GB2,203,2,B,0^FS\n");
-    // Shorter than thick, it does not grow; without a length it is a point.
+    // A line that is shorter than thick does not grow; without a length it is a point.
     assert_eq!(fields(line((1.0, 1.0), (1.01, 1.0), 0.1)), "^FO203,203^GB2,20,2,B,0^FS\n");
     assert_eq!(fields(line((1.0, 1.0), (1.0, 1.0), 0.1)), "^FO203,203^GB20,20,20,B,0^FS\n");
 }
 
 #[test]
-fn slanting_lines_lean_as_drawn() {
+fn diagonal_lines_lean_as_drawn() {
     let falling = "^FO203,203^GD200,203,3,B,L^FS\n";
     assert_eq!(fields(line((1.0, 1.0), (2.0, 2.0), 0.01)), falling);
     assert_eq!(fields(line((2.0, 2.0), (1.0, 1.0), 0.01)), falling);
     let rising = "^FO203,203^GD200,203,3,B,R^FS\n";
     assert_eq!(fields(line((1.0, 2.0), (2.0, 1.0), 0.01)), rising);
     assert_eq!(fields(line((2.0, 1.0), (1.0, 2.0), 0.01)), rising);
-    // No flatter or steeper than it is thick: a box.
+    // A line that is as flat or as steep as it is thick is a box.
     assert_eq!(fields(line((1.0, 1.0), (2.0, 1.01), 0.01)), "^FO203,203^GB203,2,2,B,0^FS\n");
     assert_eq!(fields(line((1.0, 1.0), (1.01, 2.0), 0.01)), "^FO203,203^GB2,203,2,B,0^FS\n");
 }
 
 #[test]
-fn what_reaches_over_an_edge_is_told() {
+fn elements_beyond_an_edge_are_reported() {
     let (zpl, findings) = fields_and_findings(rectangle(3.0, 5.0, 2.0, 2.0));
     assert_eq!(zpl, "^FO609,1015^GB406,406,4,B,0^FS\n");
     let message = "outside-label: the box extends beyond the right edge by 203 dots and the lower edge by 203 dots";

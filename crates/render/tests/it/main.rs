@@ -1,4 +1,4 @@
-//! Labels as ZPL: every element, every trap, and what holds for all labels.
+//! Labels as ZPL: every element, every trap, and properties of all labels.
 #![cfg(test)]
 
 mod barcodes;

@@ -1,4 +1,4 @@
-//! What must stay the same, or change in step, when something else changes.
+//! Relations between outputs: what stays the same, or changes in proportion, when the input changes.
 
 use std::{ops::ControlFlow, thread};
 
@@ -60,7 +60,7 @@ fn job(spec: &Spec, rows: &[Row]) -> Vec<u8> {
     render::job(&job, |_| ControlFlow::Continue(())).unwrap().zpl
 }
 
-/// Edges of everything whose size is given in dots.
+/// The edges of everything whose size is given in dots.
 #[expect(clippy::wildcard_enum_match_arm, reason = "a few of all commands have edges")]
 #[expect(clippy::match_same_arms, reason = "each measures something else")]
 fn edges(zpl: &str) -> Vec<u32> {
@@ -69,7 +69,7 @@ fn edges(zpl: &str) -> Vec<u32> {
     let mut sunk = 0;
     for command in commands(zpl) {
         match command {
-            // A QR code stands as many dots lower than its origin.
+            // A QR code is drawn this many dots below its origin.
             Command::BarcodeDefaults(BarcodeDefaults { height: Some(height), .. }) => {
                 sunk = u32::from(height == 1);
             }
@@ -86,7 +86,7 @@ fn edges(zpl: &str) -> Vec<u32> {
                 thickness: Some(thickness),
                 ..
             }) => {
-                // A side that is as thick as the border is a length by itself, not a distance between edges.
+                // A side that is as thick as the border is a separate length, not a distance between edges.
                 edges.extend([width, height].iter().zip([origin.0, origin.1]).map(
                     |(&side, from)| {
                         if side == thickness { 0 } else { from + side }
@@ -104,7 +104,7 @@ fn edges(zpl: &str) -> Vec<u32> {
 
 #[test]
 fn twice_the_resolution_is_twice_the_dots() {
-    // Without text: where lines break depends on rounded type, and rightly so.
+    // Without text: line breaks depend on the rounded font size.
     let shapes: Vec<_> = elements()
         .into_iter()
         .filter(|element| !matches!(element, Element::Text(_)))
@@ -132,7 +132,7 @@ fn twice_the_resolution_is_twice_the_dots() {
 }
 
 #[test]
-fn copies_and_darkness_change_their_own_commands_only() {
+fn copies_and_darkness_change_only_their_own_commands() {
     let plain = spec(elements());
     let rows = [row(1)];
     let more = Spec { copies: copies(7), darkness: Some(darkness(12)), ..plain.clone() };
@@ -142,7 +142,7 @@ fn copies_and_darkness_change_their_own_commands_only() {
 }
 
 #[test]
-fn a_job_of_many_rows_is_as_many_jobs() {
+fn a_job_of_many_rows_equals_as_many_jobs() {
     let spec = spec(elements());
     let rows: Vec<_> = (0..20).map(row).collect();
     let alone: Vec<_> = rows.iter().map(|row| job(&spec, std::slice::from_ref(row))).collect();
@@ -163,7 +163,7 @@ fn every_thread_writes_the_same_bytes() {
 }
 
 #[test]
-fn elements_are_drawn_in_their_order_and_do_not_know_one_another() {
+fn elements_are_drawn_in_order_and_independently() {
     let rows = [row(3)];
     let fields = |elements: Vec<Element>| {
         let zpl = String::from_utf8(job(&spec(elements), &rows)).unwrap();
@@ -174,7 +174,7 @@ fn elements_are_drawn_in_their_order_and_do_not_know_one_another() {
     assert_eq!(fields(elements()), alone);
 }
 
-/// What a printer marks of the only label.
+/// The dots that a printer prints for the only label.
 fn printed(zpl: &[u8]) -> Bitmap {
     let (pages, report) = VirtualPrinter::new(Media::default()).pages(zpl, &Limits::default());
     assert!(report.notes.is_empty(), "{:?}", report.notes);
@@ -191,7 +191,7 @@ fn an_offset_moves_every_dot_and_nothing_else() {
         let (mut dark, mut wrong) = (0, 0);
         for row in 0..before.height() {
             for column in 0..before.width() {
-                // What is moved over the right or lower edge is not marked.
+                // Dots that are moved over the right or lower edge are not printed.
                 let from = column.checked_add_signed(-x).zip(row.checked_add_signed(-y));
                 let was = from.is_some_and(|(column, row)| {
                     column < before.width() && row < before.height() && before.is_dark(column, row)

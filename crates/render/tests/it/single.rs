@@ -1,4 +1,4 @@
-//! A barcode alone on its label.
+//! A single barcode on its label.
 
 use std::num::NonZeroU8;
 
@@ -36,7 +36,7 @@ fn the_label_is_just_large_enough() {
     check(Symbology::Code128, "A", 2, ("^PW132^LL123", field));
     let field = "^BY2,3,102^FO22,0^BEN,102,Y,N^FD590123412345";
     check(Symbology::Ean13, "590123412345", 2, ("^PW226^LL123", field));
-    // The text of an add-on stands above.
+    // The text of an add-on is above it.
     let field = "^BY2,3,102^FO18,21^BSN,102,Y,Y^FD12";
     check(Symbology::Ean2, "12", 2, ("^PW68^LL123", field));
     let field = "^BY2,3,1^FO20,19^BQN,2,5,M,7^FDMA,A";
@@ -46,7 +46,7 @@ fn the_label_is_just_large_enough() {
 }
 
 #[test]
-fn the_lines_between_rows_have_room() {
+fn the_lines_between_rows_fit() {
     // Two rows of 25 modules, three lines of one.
     let field = "^BY2,3,50^FO20,0^B4N,25,N,A^FDCODE 49";
     check(Symbology::Code49, "CODE 49", 2, ("^PW184^LL106", field));
@@ -56,7 +56,7 @@ fn the_lines_between_rows_have_room() {
 }
 
 #[test]
-fn the_correction_that_was_asked_for_is_printed() {
+fn the_requested_error_correction_is_printed() {
     let check = |value: &str, percent, expected: &str| {
         let aztec_correction = AztecCorrection::percent(percent).unwrap();
         let options = Options { aztec_correction, ..Options::default() };
@@ -72,13 +72,13 @@ fn the_correction_that_was_asked_for_is_printed() {
     check("HELLO WORLD", 90, &format!("^PW54^LL54{setting},90,N^FDHELLO"));
     check("caf\u{e9}", 23, "^PW30^LL30^");
     check("caf\u{e9}", 90, "^PW54^LL54^");
-    // Latin-1 fits, which is half as long.
+    // Latin-1, which is half as long, would fit.
     let long = "\u{e9}".repeat(140);
     check(&long, 90, "aztec: printers write UTF-8, and that does not fit");
 }
 
 #[test]
-fn the_level_that_was_asked_for_counts_among_the_rows() {
+fn the_requested_level_determines_the_rows() {
     let options = Options {
         pdf417_columns: Pdf417Columns::new(6),
         pdf417_level: Pdf417Level::new(8),
@@ -106,7 +106,7 @@ fn maxicode_has_a_quiet_zone_of_one_hexagon() {
 }
 
 #[test]
-fn data_matrix_alone_takes_modules_of_more_than_10_dots() {
+fn a_single_data_matrix_may_have_modules_of_more_than_10_dots() {
     let field = "^BY10,3,10^FO20,20^BXN,20,200,,,,|,1^FDA";
     check(Symbology::DataMatrix, "A", 20, ("^PW240^LL240", field));
     for symbology in [Symbology::Code128, Symbology::QrCode] {
@@ -117,13 +117,13 @@ fn data_matrix_alone_takes_modules_of_more_than_10_dots() {
         assert!(zpl.contains("^GB") && !zpl.contains("^BC") && !zpl.contains("^BQ"), "{zpl}");
         assert_eq!(findings[0].rule, Rule::DrawnWithBoxes);
     }
-    // What no printer has a command for is not drawn with boxes either.
+    // A symbology without a command is not drawn with boxes either.
     let kix = Barcode::parse(Symbology::Kix, "1231FZ13").unwrap();
     assert!(render::barcode(&kix, look(11), &mut Vec::new()).is_err());
 }
 
 #[test]
-fn a_text_of_our_own_has_room_too() {
+fn a_separate_readable_line_fits_too() {
     let barcode = Barcode::parse(Symbology::Gs1128, "(01)09501101530003(21)AB(C)").unwrap();
     let zpl = render::barcode(&barcode, look(2), &mut Vec::new()).unwrap();
     let zpl = String::from_utf8(zpl).unwrap();
@@ -132,7 +132,7 @@ fn a_text_of_our_own_has_room_too() {
 }
 
 #[test]
-fn a_leading_zero_is_told() {
+fn a_leading_zero_is_reported() {
     let barcode = Barcode::parse(Symbology::Interleaved2of5, "123").unwrap();
     let mut findings = Vec::new();
     render::barcode(&barcode, look(2), &mut findings).unwrap();
@@ -140,7 +140,7 @@ fn a_leading_zero_is_told() {
 }
 
 #[test]
-fn what_a_printer_cannot_draw_is_refused() {
+fn barcodes_that_a_printer_cannot_draw_are_refused() {
     let refused = |symbology, value| {
         let barcode = Barcode::parse(symbology, value).unwrap();
         let problems = render::barcode(&barcode, look(2), &mut Vec::new()).unwrap_err();
@@ -153,7 +153,7 @@ fn what_a_printer_cannot_draw_is_refused() {
 }
 
 #[test]
-fn what_is_larger_than_printers_can_be_told_is_refused() {
+fn labels_beyond_the_printers_limits_are_refused() {
     let check = |symbology, value: &str, single, expected: Option<(Field, &str)>| {
         let barcode = Barcode::parse(symbology, value).unwrap();
         let problem = render::barcode(&barcode, single, &mut Vec::new()).err();
@@ -162,13 +162,13 @@ fn what_is_larger_than_printers_can_be_told_is_refused() {
         assert_eq!(found, expected);
     };
     let digits = "12".repeat(128);
-    let wide = "a label has at most 32000 dots, found 46660 across";
+    let wide = "a label may be at most 32000 dots wide, found 46660";
     check(Symbology::Interleaved2of5, &digits, look(20), Some((Field::ModuleWidth, wide)));
     check(Symbology::Interleaved2of5, &digits, look(13), None);
-    let wide = "a label has at most 32000 dots, found 41830 across";
+    let wide = "a label may be at most 32000 dots wide, found 41830";
     check(Symbology::Plessey, &digits, look(10), Some((Field::ModuleWidth, wide)));
     check(Symbology::Plessey, &digits, look(7), None);
-    let high = "a label has at most 32000 dots, found 32021 down";
+    let high = "a label may be at most 32000 dots high, found 32021";
     let height = Single { height: inches(32_000.0 / 203.0), ..look(2) };
     check(Symbology::Code128, "A", height, Some((Field::Height, high)));
 }

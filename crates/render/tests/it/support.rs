@@ -1,4 +1,4 @@
-//! Labels in a few words, and their ZPL.
+//! Short constructors for labels, and their ZPL.
 
 use label::{
     Copies, Darkness, Finding, Problem, Row, Size, Spec, Template,
@@ -79,7 +79,7 @@ pub(crate) fn points(points: f64) -> FontSize {
     FontSize::new(points).unwrap()
 }
 
-/// A label of 4 by 6 inches at 203 dots to an inch.
+/// A label of 4 by 6 inches at 203 dpi.
 pub(crate) fn spec(elements: Vec<Element>) -> Spec {
     spec_at(203, elements)
 }
@@ -102,7 +102,7 @@ pub(crate) fn printer() -> Printer {
     Printer::zpl(Dpi::DEFAULT)
 }
 
-/// The ZPL of a spec without placeholders, and what was found.
+/// The ZPL of a spec without placeholders, and its findings.
 pub(crate) fn render(spec: &Spec) -> Result<(String, Vec<Finding>), Vec<Problem>> {
     let (data, mut findings, mut zpl) = (Row::default(), Vec::new(), Vec::new());
     let label = spec.fill(&data, None, &mut findings)?;
@@ -140,7 +140,7 @@ pub(crate) fn problems(element: impl Into<One>) -> Vec<String> {
 /// All commands of a document.
 pub(crate) fn commands(zpl: &str) -> Vec<Command> {
     let (commands, notes) = zpl::read(zpl.as_bytes());
-    assert_eq!(notes, [], "all is understood");
+    assert_eq!(notes, [], "all commands are known");
     commands.into_iter().map(|placed| placed.command).collect()
 }
 

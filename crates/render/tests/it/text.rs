@@ -9,7 +9,7 @@ use crate::support::{
     fields, fields_and_findings, inches, points, problems, render, spec_at, text,
 };
 
-/// Text at 1 inch, that is 203 dots, in both directions: 10 points are 28 dots.
+/// Text at 1 inch, which is 203 dots, in both directions: 10 points are 28 dots.
 fn at_one(words: &str) -> TextElement<Template> {
     text(1.0, 1.0, words)
 }
@@ -47,14 +47,14 @@ fn points_become_dots() {
     assert_eq!(height(12.0, 203), ("34".into(), vec![]));
     assert_eq!(height(10.0, 300), ("42".into(), vec![]));
     assert_eq!(height(72.0, 1200), ("1200".into(), vec![]));
-    let raised = "type of 3 pt has 8 dots and is printed with 10, the minimum";
+    let raised = "a font size of 3 pt is 8 dots and is printed with the minimum of 10";
     assert_eq!(height(3.0, 203), ("10".into(), vec![raised.into()]));
 }
 
 #[test]
-fn text_with_a_width_is_a_block_of_the_real_number_of_lines() {
+fn text_with_a_width_is_a_block_of_the_exact_number_of_lines() {
     assert_eq!(fields(wide("Hello", 2.0)), "^FO203,203^A0N,28,28^FB406,1,0,L,0^FDHello^FS\n");
-    // A digit has 13.44 dots: 14 of them have 188, with the margin for other fonts 194.
+    // A digit is 13.44 dots wide: 14 of them are 188, with the margin for other fonts 194.
     assert_eq!(
         fields(wide("12345678901234 56", 0.96)),
         "^FO203,203^A0N,28,28^FB195,2,0,L,0^FD12345678901234\\&56^FS\n"
@@ -74,20 +74,20 @@ fn a_block_is_aligned_by_the_printer() {
 }
 
 #[test]
-fn aligned_text_without_a_width_has_the_room_to_the_edge() {
+fn aligned_text_without_a_width_extends_to_the_edge() {
     let right = TextElement { align: Align::Right, ..at_one("a\nb") };
     assert_eq!(
         fields(right),
         "^FO203,203^A0N,28,28^FB609,1,0,R,0^FDa\\&^FS\n\
          ^FO203,231^A0N,28,28^FB609,1,0,R,0^FDb\\&^FS\n"
     );
-    // Read from top to bottom, the room ends at the lower edge.
+    // Text that reads from top to bottom extends to the lower edge.
     let down = TextElement { align: Align::Center, rotation: Rotation::Right, ..at_one("a") };
     assert_eq!(fields(down), "^FO203,203^A0R,28,28^FB1015,1,0,C,0^FDa\\&^FS\n");
 }
 
 #[test]
-fn a_line_that_is_too_wide_for_its_room_is_set_without_a_block() {
+fn a_line_that_is_too_wide_is_set_without_a_block() {
     let words = "0".repeat(60);
     let element = TextElement { align: Align::Center, ..at_one(&format!("{words}\nb")) };
     let (zpl, findings) = fields_and_findings(element);
@@ -99,14 +99,14 @@ fn a_line_that_is_too_wide_for_its_room_is_set_without_a_block() {
         )
     );
     assert_eq!(findings, ["outside-label: the text extends beyond the right edge by 198 dots"]);
-    // A width that not even one character has room in prints nothing on a printer.
+    // With a width that is too small for one character, a printer prints nothing.
     let narrow = fields_and_findings(wide("W", 0.05)).0;
     assert_eq!(narrow, "^FO203,203^A0N,28,28^FDW^FS\n");
 }
 
-/// Lines that we align start at 32,000 dots at the farthest, which is beyond the edge of any label.
+/// The farthest start of lines that we align is 32,000 dots, which is beyond the edge of any label.
 #[test]
-fn aligned_lines_start_where_printers_can_be_told() {
+fn aligned_lines_start_within_the_printers_coordinates() {
     let start = |rotation, align| {
         let element = TextElement {
             font_size: points(72.0),
@@ -124,10 +124,10 @@ fn aligned_lines_start_where_printers_can_be_told() {
     assert_eq!(start(Rotation::BottomUp, Align::Left), "^FO31999,32000");
 }
 
-/// Printers print nothing in a block that is narrower than its type: lines are aligned one by one.
+/// Printers print nothing in a block that is narrower than its font height, so lines are aligned one by one.
 #[test]
-fn a_width_below_the_height_of_the_type_has_no_block() {
-    // 20 dots wide, type of 28; a digit is 14 dots wide.
+fn a_width_below_the_font_height_has_no_block() {
+    // 20 dots wide, a font height of 28; a digit is 14 dots wide.
     let narrow = |align, rotation| {
         let width = Some(inches(20.0 / 203.0));
         fields(TextElement { width, align, rotation, ..at_one("1 2") })
@@ -155,7 +155,7 @@ fn a_width_below_the_height_of_the_type_has_no_block() {
 }
 
 #[test]
-fn what_is_cut_is_told() {
+fn cut_text_is_reported() {
     let two = TextElement { max_lines: MaxLines::new(2).unwrap(), ..wide("aaa bbb ccc ddd", 0.3) };
     let (zpl, findings) = fields_and_findings(two);
     assert_eq!(zpl, "^FO203,203^A0N,28,28^FB61,2,0,L,0^FDaaa\\&bbb^FS\n");
@@ -167,10 +167,10 @@ fn what_is_cut_is_told() {
 }
 
 #[test]
-fn rotated_lines_are_fields_of_their_own() {
+fn rotated_lines_are_separate_fields() {
     let rotated = |rotation| fields(TextElement { rotation, ..wide("aaa bbb ccc", 0.3) });
     let block = "28,28^FB61,1,0,L,0^FD";
-    // Turned clockwise, the first line is the rightmost.
+    // Rotated clockwise, the first line is the rightmost.
     assert_eq!(
         rotated(Rotation::Right),
         format!(
@@ -193,14 +193,14 @@ fn rotated_lines_are_fields_of_their_own() {
 }
 
 #[test]
-fn rotated_lines_without_a_width_begin_alike() {
+fn rotated_lines_without_a_width_start_at_the_same_place() {
     let rotated = |rotation, words| fields(TextElement { rotation, ..at_one(words) });
     assert_eq!(rotated(Rotation::Inverted, "aaa"), "^FO203,203^A0I,28,28^FDaaa^FS\n");
     assert_eq!(
         rotated(Rotation::Right, "aaa\nb"),
         "^FO231,203^A0R,28,28^FDaaa^FS\n^FO203,203^A0R,28,28^FDb^FS\n"
     );
-    // They end at the corner, so that they need a room to begin in: 39 dots and the margin for other fonts.
+    // They end at the corner, so they need a width to start in: 39 dots and the margin for other fonts.
     assert_eq!(
         rotated(Rotation::BottomUp, "aaa\nb"),
         "^FO203,203^A0B,28,28^FB41,1,0,L,0^FDaaa^FS\n^FO231,203^A0B,28,28^FB41,1,0,L,0^FDb^FS\n"
@@ -208,9 +208,9 @@ fn rotated_lines_without_a_width_begin_alike() {
 }
 
 #[test]
-fn inverted_text_stands_on_black() {
+fn inverted_text_has_a_black_background() {
     let inverted = |element: TextElement<Template>| fields(TextElement { invert: true, ..element });
-    // 3 characters of 460 thousandths have 39 dots, 41 with the margin; 2 dots more on every side.
+    // 3 characters of 460 thousandths are 39 dots wide, 41 with the margin; 2 dots more on every side.
     assert_eq!(
         inverted(at_one("aaa")),
         "^FO201,201^GB45,32,32,B,0^FS\n^FO203,203^A0N,28,28^FR^FDaaa^FS\n"
@@ -225,12 +225,12 @@ fn inverted_text_stands_on_black() {
          ^FO231,203^A0R,28,28^FR^FB61,1,0,L,0^FDaaa^FS\n\
          ^FO203,203^A0R,28,28^FR^FB61,1,0,L,0^FDbbb^FS\n"
     );
-    // At the label's corner the margin has no room.
+    // There is no space for the margin at the label's corner.
     assert_eq!(
         inverted(text(0.0, 0.0, "aaa")),
         "^FO0,0^GB43,30,30,B,0^FS\n^FO0,0^A0N,28,28^FR^FDaaa^FS\n"
     );
-    // In the middle of the room the box is where the text is.
+    // Centered text has its box centered too.
     assert_eq!(
         inverted(TextElement { align: Align::Right, ..at_one("aaa") }),
         "^FO769,201^GB45,32,32,B,0^FS\n^FO203,203^A0N,28,28^FR^FB609,1,0,R,0^FDaaa\\&^FS\n"
@@ -239,7 +239,7 @@ fn inverted_text_stands_on_black() {
 }
 
 #[test]
-fn what_the_font_lacks_is_listed() {
+fn missing_characters_are_listed() {
     let (zpl, findings) =
         fields_and_findings(at_one("\u{20ac} \u{e9} \u{4e2d}\u{6587}\u{4e2d} \u{200b}"));
     assert_eq!(
@@ -252,21 +252,21 @@ fn what_the_font_lacks_is_listed() {
 }
 
 #[test]
-fn control_characters_are_blanks() {
+fn control_characters_become_spaces() {
     let (zpl, findings) = fields_and_findings(at_one("a\tb\u{1b}c\u{85}d\u{0}"));
     assert_eq!(zpl, "^FO203,203^A0N,28,28^FDa b c d ^FS\n");
-    let message = "control-character: control characters are printed as blanks: U+0009, U+001B, U+0085, U+0000";
+    let message = "control-character: control characters are printed as spaces: U+0009, U+001B, U+0085, U+0000";
     assert_eq!(findings, [message]);
 }
 
 #[test]
-fn text_beyond_the_edges_is_told() {
+fn text_beyond_the_edges_is_reported() {
     let told = |element| fields_and_findings(element).1;
     let right = "outside-label: the text extends beyond the right edge by 7 dots";
     assert_eq!(told(text(3.9, 1.0, "00")), [right]);
     let lower = "outside-label: the text extends beyond the lower edge by 6 dots";
     assert_eq!(told(text(1.0, 5.9, "00")), [lower]);
-    // Text that ends at the edge is no matter.
+    // Text that ends at the edge is allowed.
     assert_eq!(told(text(3.8, 5.8, "00")), [""; 0]);
 }
 

@@ -242,7 +242,7 @@ async fn obstacles_are_reported() {
               "severity": "warning"
             },
             {
-              "message": "no decoder reads it",
+              "message": "no decoder can read it",
               "path": "/elements/0",
               "rule": "unreadable",
               "severity": "error"
@@ -254,43 +254,43 @@ async fn obstacles_are_reported() {
               "severity": "error"
             },
             {
-              "message": "the quiet zone on the left needs 10 modules, and the edge of the label takes 10 of them",
+              "message": "the quiet zone on the left needs 10 modules, but the edge of the label takes 10 of them",
               "path": "/elements/0",
               "rule": "quiet-zone",
               "severity": "warning"
             },
             {
-              "message": "no decoder reads it",
+              "message": "no decoder can read it",
               "path": "/elements/2",
               "rule": "unreadable",
               "severity": "error"
             },
             {
-              "message": "a part of it is not on the label",
+              "message": "part of it is outside the label",
               "path": "/elements/2",
               "rule": "outside-label",
               "severity": "error"
             },
             {
-              "message": "the quiet zone on the right needs 4 modules, and the edge of the label takes 4 of them",
+              "message": "the quiet zone on the right needs 4 modules, but the edge of the label takes 4 of them",
               "path": "/elements/2",
               "rule": "quiet-zone",
               "severity": "warning"
             },
             {
-              "message": "the quiet zone on the top needs 4 modules, and the edge of the label takes 4 of them",
+              "message": "the quiet zone on the top needs 4 modules, but the edge of the label takes 4 of them",
               "path": "/elements/2",
               "rule": "quiet-zone",
               "severity": "warning"
             },
             {
-              "message": "the quiet zone on the bottom needs 4 modules, and the edge of the label takes 4 of them",
+              "message": "the quiet zone on the bottom needs 4 modules, but the edge of the label takes 4 of them",
               "path": "/elements/2",
               "rule": "quiet-zone",
               "severity": "warning"
             },
             {
-              "message": "a module should have 0.19 mm or more, and has 0.125",
+              "message": "a module should be at least 0.19 mm, found 0.125 mm",
               "path": "/elements/3",
               "rule": "module-below-minimum",
               "severity": "warning"

@@ -241,7 +241,7 @@ async fn a_request_has_a_time_limit() {
     assert!(poll_immediate(&mut sent).await.is_none());
     let answer = sent.await;
     assert_eq!(answer.error(), error(408, "timed_out"));
-    assert_eq!(answer.json()["message"], "a request may take 7 seconds, and this one took longer");
+    assert_eq!(answer.json()["message"], "the request took longer than 7 seconds");
     assert_eq!(begin.elapsed().as_secs(), 7);
     assert!(begin.elapsed() < Duration::from_secs(8));
 }

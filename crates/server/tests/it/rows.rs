@@ -158,7 +158,7 @@ async fn exported_zpl_is_moved_by_the_offset() {
     for wrong in [json!({"x": 0.5}), json!("1"), json!([]), json!({"z": 1}), json!({"x": 1e12})] {
         refused("zpl", wrong, "must be whole dots").await;
     }
-    refused("png", json!({"x": 1}), "is for zpl alone").await;
+    refused("png", json!({"x": 1}), "is only for zpl").await;
 }
 
 #[tokio::test]
@@ -199,7 +199,7 @@ async fn unprintable_designs_are_refused_as_in_the_public_interface() {
     assert_eq!(export(json!(5)).await.status, 400);
     let without =
         send("/api/editor/export", &json!({"document": document(), "format": "zpl"})).await;
-    assert!(without.text().contains("must be there"), "{without:?}");
+    assert!(without.text().contains("is required"), "{without:?}");
     for path in ["/api/editor/check", "/api/editor/export"] {
         let ask = Ask::post(path).header("sec-fetch-site", "cross-site").json("{}");
         let refused = Service::new().await.send(ask).await.error();

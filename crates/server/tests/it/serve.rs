@@ -140,7 +140,7 @@ async fn a_missing_body_times_out_with_a_json_error() {
     assert!(answer.contains("connection: close"), "{answer}");
     assert!(
         answer.ends_with(
-            r#"{"error":"timed_out","message":"a request may take 30 seconds, and this one took longer"}"#
+            r#"{"error":"timed_out","message":"the request took longer than 30 seconds"}"#
         ),
         "{answer}"
     );

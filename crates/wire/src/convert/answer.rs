@@ -1,4 +1,4 @@
-//! `POST /api/editor/convert`: what prints of a design, element by element.
+//! `POST /api/editor/convert`: the printed form of a design, element by element.
 
 use std::ops::Range;
 
@@ -23,21 +23,21 @@ pub struct ConvertAnswer {
     findings: Vec<Remark>,
     refusals: Vec<RefusalAnswer>,
     placeholders: Vec<String>,
-    /// Until the elements are there.
+    /// Kept until the elements are added.
     #[serde(skip)]
     remarks: Remarks,
 }
 
-/// What prints of one element of the design.
+/// The printed form of one element of the design.
 #[derive(Debug, Serialize)]
 struct ElementAnswer {
     id: Box<str>,
-    /// Where its ink is, in dots; null when it leaves none.
+    /// The area of its ink in dots; null if it prints nothing.
     #[serde(rename = "box")]
     area: Option<DotArea>,
-    /// What it looks like: SVG in dots, from the corner of the label.
+    /// Its drawing: SVG in dots, relative to the corner of the label.
     svg: String,
-    /// How it stands, if it is a barcode that prints.
+    /// Its sizes, if it is a barcode that prints.
     symbol: Option<SymbolAnswer>,
     /// Its bytes in the ZPL.
     spans: Vec<[usize; 2]>,
@@ -54,18 +54,18 @@ pub struct DotArea {
     pub height: u32,
 }
 
-/// How a barcode stands in its box. All lengths are dots, as it stands on the label.
+/// How a barcode fits into its box. All lengths are dots on the label, after rotation.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct SymbolAnswer {
     module: u32,
-    /// Whether both sides follow from the module.
+    /// Whether both sides are determined by the module.
     is_square: bool,
     quiet: SidesAnswer,
     steps: Vec<StepAnswer>,
 }
 
-/// White that scanners need around the ink.
+/// The quiet zones that scanners need around the ink.
 #[derive(Debug, Serialize)]
 struct SidesAnswer {
     left: u32,
@@ -96,7 +96,7 @@ impl From<&Standing> for SymbolAnswer {
 }
 
 impl ConvertAnswer {
-    /// An answer without elements yet, for a label of so many dots.
+    /// An answer without elements, for a label of this size in dots.
     pub fn new(
         document: &Document,
         (width, height): (u32, u32),
@@ -139,7 +139,7 @@ impl ConvertAnswer {
         });
     }
 
-    /// Adds the whole label. What is told of elements inside groups that leave nothing is told of the label.
+    /// Adds the whole label. Remarks about elements inside groups that print nothing become remarks about the label.
     pub fn finish(&mut self, zpl: Vec<u8>) {
         self.zpl = String::from_utf8(zpl).unwrap_or_default();
         self.findings.extend(self.remarks.take_rest());

@@ -1,4 +1,4 @@
-//! What would make a remark go away: fields of the element, and what to set them to. Whoever draws presses a button.
+//! Fixes for remarks: fields of the element and the values to set. The editor shows each as a button.
 
 use design::{Area, Document, Element, Kind, Standing};
 use label::{
@@ -15,7 +15,7 @@ use super::{rule::RemarkRule, words::Words};
 /// A button and what it does.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(super) struct Fix {
-    /// What the button says.
+    /// The text of the button.
     #[serde(flatten)]
     words: Words,
     set: Map<String, Value>,
@@ -28,17 +28,17 @@ impl Fix {
     }
 }
 
-/// What is known of the elements of a design, to find out what would help.
+/// The elements of a design with their measurements, from which fixes are computed.
 #[derive(Debug, Clone, Copy)]
 pub struct Bench<'d> {
     /// The design.
     pub document: &'d Document,
-    /// How its barcodes stand.
+    /// The measurements of its barcodes.
     pub standings: &'d [Standing],
 }
 
 impl Bench<'_> {
-    /// What would help against a remark about an element.
+    /// The fixes for a remark about an element.
     pub(super) fn fixes(&self, id: &str, rule: RemarkRule) -> Vec<Fix> {
         let Some(element) = find(&self.document.elements, id) else { return Vec::new() };
         let fix = match rule {
@@ -75,7 +75,7 @@ impl Bench<'_> {
         }
     }
 
-    /// A box in which the modules are as wide as they have to be. It grows to the right and down.
+    /// A box whose modules have the minimum width. It grows to the right and down.
     fn wider(&self, element: &Element) -> Option<Fix> {
         let least = element.symbology()?.least_module()?;
         let standing = self.standings.iter().find(|standing| standing.element == element.id)?;
@@ -97,7 +97,8 @@ impl Bench<'_> {
         Some(Fix::new(words, json!({"width": width, "height": height})))
     }
 
-    /// The same box, moved onto the label. In groups places mean something else.
+    /// The same box, moved onto the label. Elements in groups are left alone: their coordinates are relative to the
+    /// group.
     fn on_label(&self, element: &Element) -> Option<Fix> {
         let area = area(element)?;
         let is_outermost = self.document.elements.iter().any(|it| it.id == element.id);
@@ -137,7 +138,7 @@ fn area(element: &Element) -> Option<Area> {
     }
 }
 
-/// The value of a barcode, if it is written in the design: what data bring is to be put right where they come from.
+/// The value of a barcode, if it is a literal in the design. A value from data must be corrected in the data.
 fn literal(element: &Element) -> Option<(Symbology, String)> {
     let value: &Template = match &element.kind {
         Kind::Barcode(barcode) => &barcode.value,

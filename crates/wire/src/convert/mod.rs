@@ -1,5 +1,5 @@
-//! What the editor sends of a design that is being drawn, and what it is answered: what prints, element by element; what
-//! is to be said of many rows; files.
+//! Requests of the editor about a design that is being drawn, and their answers: its printed form element by element,
+//! checks of many rows, and files.
 
 mod answer;
 mod fix;
@@ -24,47 +24,47 @@ pub use self::{
 };
 use super::{Problems, RequestError, json::without_mark, read_data, read_document, read_rows};
 
-/// `POST /api/editor/convert`, understood.
+/// A parsed `POST /api/editor/convert`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ConvertRequest {
     /// The design.
     pub document: Document,
-    /// Values for its placeholders; its sample data when there are none.
+    /// Values for its placeholders; without them, the design's sample data.
     pub data: Option<Row>,
 }
 
-/// `POST /api/editor/check`, understood.
+/// A parsed `POST /api/editor/check`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CheckRequest {
     /// The design.
     pub document: Document,
-    /// Values, a label each.
+    /// Rows of values, one for each label.
     pub rows: Vec<Row>,
 }
 
-/// `POST /api/editor/export`, understood.
+/// A parsed `POST /api/editor/export`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExportRequest {
     /// The design.
     pub document: Document,
-    /// Values, a label each.
+    /// Rows of values, one for each label.
     pub rows: Vec<Row>,
-    /// What file is wanted.
+    /// The requested file format.
     pub format: ExportFormat,
-    /// How far its commands are moved for the printer at hand.
+    /// The offset of its commands, for a misaligned printer.
     pub offset: Offset,
 }
 
-/// What a design is exported as.
+/// The file formats of an export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExportFormat {
     /// Printer commands, of all rows.
     Zpl,
     /// The label spec of the first row.
     Spec,
-    /// The first row's dots.
+    /// The dots of the first row.
     Png,
-    /// The first row's outlines.
+    /// The outlines of the first row.
     Svg,
     /// A page for each row.
     Pdf,
@@ -94,12 +94,12 @@ struct Body<'b> {
     offset: Option<&'b RawValue>,
 }
 
-/// Why it was not understood.
+/// Why a request was rejected.
 #[derive(Debug)]
 pub enum ConvertError {
-    /// It is no object with a document in it.
+    /// It is not an object with a document.
     Json(String),
-    /// The document or the values are wrong; places are told from the root of each.
+    /// The document or the values are invalid; pointers start at the root of each.
     Request(RequestError),
 }
 
@@ -114,7 +114,7 @@ impl<'b> Body<'b> {
     }
 
     fn rows(&self) -> Result<Vec<Row>, ConvertError> {
-        let rows = self.rows.ok_or_else(|| wrong("rows", &"must be there"))?;
+        let rows = self.rows.ok_or_else(|| wrong("rows", &"is required"))?;
         read_rows(rows.get().as_bytes(), Limits::DEFAULT).map_err(ConvertError::Request)
     }
 

@@ -1,4 +1,4 @@
-//! `{"x": 3, "y": -2}`: dots that a printer at hand is off by.
+//! `{"x": 3, "y": -2}`: the offset in dots that corrects a misaligned printer.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -6,13 +6,13 @@ use render::Offset;
 
 use super::{ConvertError, ExportFormat, wrong};
 
-/// Nobody's paper is farther off than that.
+/// No printer is misaligned by more.
 pub(crate) const MOST: i32 = 1000;
 
-/// Only commands are moved: pictures show the label.
+/// Only commands are moved: pictures show the label itself.
 pub(super) fn read(text: &str, format: ExportFormat) -> Result<Offset, ConvertError> {
     let no_dots = |why: &dyn fmt::Display| {
-        wrong("offset", &format_args!("must be whole dots as {{\"x\": 0, \"y\": 0}}: {why}"))
+        wrong("offset", &format_args!("must be whole dots, such as {{\"x\": 0, \"y\": 0}}: {why}"))
     };
     let mut given: BTreeMap<&str, i32> =
         serde_json::from_str(text).map_err(|error| no_dots(&error))?;
@@ -29,7 +29,7 @@ pub(super) fn read(text: &str, format: ExportFormat) -> Result<Offset, ConvertEr
         }
     }
     if format != ExportFormat::Zpl {
-        return Err(wrong("offset", &"is for zpl alone: other files show the label as it is"));
+        return Err(wrong("offset", &"is only for zpl: other formats show the label itself"));
     }
     Ok(Offset { x, y })
 }

@@ -1,4 +1,4 @@
-//! What is to be said of a label that is being drawn, by the ids of its elements.
+//! Remarks about a label that is being drawn, by the ids of its elements.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ pub(super) struct Remark {
     pub(super) severity: Severity,
     #[serde(flatten)]
     pub(super) words: Words,
-    /// What would make it right.
+    /// Changes that would resolve it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) fixes: Vec<Fix>,
 }
@@ -29,7 +29,7 @@ pub struct Remarks {
 }
 
 impl Remarks {
-    /// What the conversion tells, what cannot be printed, and what prints differently.
+    /// Collects the conversion's warnings and refusals, the problems and the findings.
     pub fn new(conversion: &Conversion, problems: &[Problem], findings: &[Finding]) -> Self {
         let mut remarks = Self::default();
         for Note { element, rule, message } in &conversion.warnings {
@@ -58,24 +58,24 @@ impl Remarks {
             RemarkRule::InvalidValue | RemarkRule::Unrepresentable => Severity::Error,
         };
         let remark = Remark { rule, severity, words: Words::from(message), fixes: Vec::new() };
-        // Of a table, many cells may say the same.
+        // Many cells of a table may have the same remark.
         if !list.contains(&remark) {
             list.push(remark);
         }
     }
 
-    /// Takes those of an element.
+    /// Takes the remarks about an element.
     pub(super) fn take(&mut self, id: &str) -> Vec<Remark> {
         self.of_elements.remove(id).unwrap_or_default()
     }
 
-    /// Takes those of the label, and with them what is told of elements that nobody has asked for.
+    /// Takes the remarks about the label and those about elements that were never taken.
     pub(super) fn take_rest(&mut self) -> Vec<Remark> {
         let others = std::mem::take(&mut self.of_elements).into_values().flatten();
         std::mem::take(&mut self.of_label).into_iter().chain(others).collect()
     }
 
-    /// All of them with the ids of their elements; `None` is the label.
+    /// All remarks with the ids of their elements; `None` is the label.
     pub(super) fn into_list(self) -> impl Iterator<Item = (Option<Box<str>>, Remark)> {
         let of_elements = self.of_elements.into_iter();
         let of_elements = of_elements

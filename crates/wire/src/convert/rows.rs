@@ -1,10 +1,10 @@
-//! What is to be said of many rows of values: `POST /api/editor/check`.
+//! Remarks about many rows of values: `POST /api/editor/check`.
 
 use serde::Serialize;
 
 use super::{super::Severity, Remarks, remark::Remark, rule::RemarkRule, words::Words};
 
-/// Remarks that are listed; the rest is counted.
+/// Maximum number of listed remarks; the rest are only counted.
 const LISTED: usize = 1000;
 
 /// The answer.
@@ -27,7 +27,7 @@ struct RowRemark {
 }
 
 impl RowsAnswer {
-    /// Adds what is said of the next row.
+    /// Adds the remarks about the next row.
     pub fn add(&mut self, remarks: Remarks) {
         let row = self.rows;
         self.rows += 1;
@@ -41,7 +41,7 @@ impl RowsAnswer {
         }
     }
 
-    /// Errors first, and no more than can be looked at.
+    /// Sorts errors first and drops remarks beyond the limit.
     #[must_use]
     pub fn finish(mut self) -> Self {
         self.shorten();

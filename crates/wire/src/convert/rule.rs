@@ -3,7 +3,7 @@
 use label::Rule;
 use serde::{Serialize, Serializer};
 
-/// Which rule noticed it.
+/// The rule that produced a remark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RemarkRule {
     /// Something prints differently.

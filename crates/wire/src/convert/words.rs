@@ -1,5 +1,5 @@
-//! A message as the editor reads it: its code and its values, which the editor puts into words of its own language, and the
-//! English text.
+//! A message as the editor reads it: its code and values, which the editor words in its own language, and the English
+//! text.
 
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use symbology::{Argument, Message};
@@ -29,7 +29,7 @@ impl From<Message> for Words {
     }
 }
 
-/// What a message names: numbers and texts; `{code, values}` for a message of its own, and a list of these.
+/// The arguments of a message: numbers and texts; a nested message as `{code, values}`; and lists of these.
 #[derive(Debug, Clone, PartialEq)]
 struct Values(Vec<(&'static str, Argument)>);
 
@@ -54,7 +54,7 @@ struct Value<'a>(&'a Argument);
 impl Serialize for Value<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0 {
-            // Written as it is shown, with its decimals.
+            // Serialized with the decimals that the text shows.
             Argument::Number(text) => match text.parse::<serde_json::Number>() {
                 Ok(number) => number.serialize(serializer),
                 Err(_) => serializer.serialize_str(text),

@@ -1,5 +1,5 @@
-//! JSON, read once from front to back: nothing is copied that is not kept, numbers stay as they were written, and
-//! nesting is bounded. Why it is our own: `docs/decisions/0004-json-reader.md`.
+//! A JSON reader that makes one pass over the bytes: it copies only what is kept, leaves numbers as they are written,
+//! and limits nesting. `docs/decisions/0004-json-reader.md` explains why it exists.
 
 mod error;
 mod number;

@@ -1,6 +1,6 @@
 //! The grammar of numbers, RFC 8259 section 6.
 
-/// How many bytes of a number stand at the front; `None` when it is no number.
+/// The length of the number at the front in bytes; `None` if there is no number.
 pub(super) fn length(bytes: &[u8]) -> Option<usize> {
     let mut at = usize::from(bytes.first() == Some(&b'-'));
     at += match bytes.get(at)? {
@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_as_the_grammar_has_them() {
+    fn numbers_follow_the_grammar() {
         let check = |text: &str, expected| assert_eq!(length(text.as_bytes()), expected, "{text}");
         check("0", Some(1));
         check("-0", Some(2));
@@ -41,7 +41,7 @@ mod tests {
         check("1.50]", Some(4));
         check("1e9", Some(3));
         check("-1.5E+10 ", Some(8));
-        // The reader sees that something else follows.
+        // The reader reports the rest as an error.
         check("01", Some(1));
         for wrong in ["", "-", "+1", ".5", "1.", "1.e5", "1e", "1e+", "x", "-a"] {
             check(wrong, None);

@@ -1,4 +1,4 @@
-//! From bytes to values, one after the other.
+//! Reads bytes value by value.
 
 use super::{
     SyntaxError, Text, Value,
@@ -6,15 +6,15 @@ use super::{
     number, string,
 };
 
-/// What some editors write before a document in UTF-8.
+/// The byte order mark that some editors write before UTF-8.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// A document without the byte order mark before it, for readers that do not know the mark.
+/// A document without its byte order mark, for readers that do not accept one.
 pub(in super::super) fn without_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes)
 }
 
-/// A place in a document.
+/// A position in a document.
 #[derive(Debug, Clone)]
 pub(in super::super) struct Reader<'a> {
     text: &'a str,
@@ -23,33 +23,33 @@ pub(in super::super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// The start of a document. A byte order mark is passed over.
+    /// The start of a document, after a byte order mark.
     pub(in super::super) fn new(bytes: &'a [u8]) -> Result<Self, SyntaxError> {
         let text = std::str::from_utf8(bytes)
             .map_err(|error| SyntaxError::new(bytes, error.valid_up_to(), Fault::NotUtf8))?;
         Ok(Self { text, at: bytes.len() - without_mark(bytes).len(), depth: 0 })
     }
 
-    /// Whether an object stands next.
+    /// Whether the next value is an object.
     pub(in super::super) fn at_object(&mut self) -> bool {
         self.next_byte() == Some(b'{')
     }
 
-    /// Whether an array stands next.
+    /// Whether the next value is an array.
     pub(in super::super) fn at_array(&mut self) -> bool {
         self.next_byte() == Some(b'[')
     }
 
-    /// Whether null stands next, or what only starts like it.
+    /// Whether the next value is null, or starts like it.
     pub(in super::super) fn at_null(&mut self) -> bool {
         self.next_byte() == Some(b'n')
     }
 
-    /// Reads the next value, whatever it is; of an array or an object only that it is well formed.
+    /// Reads the next value. Arrays and objects are only checked and skipped.
     #[inline(always)]
     #[expect(
         clippy::inline_always,
-        reason = "a value handed over in memory costs as much as reading it"
+        reason = "returning the value through memory costs as much as reading it"
     )]
     pub(in super::super) fn value(&mut self) -> Result<Value<'a>, SyntaxError> {
         match self.next_byte() {
@@ -65,7 +65,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    // Apart from `value`, so that it can become part of its callers: fields of requests are seldom nested.
+    // A separate function, so that `value` can be inlined: fields of requests are seldom nested.
     #[cold]
     fn skip_object(&mut self) -> Result<Value<'a>, SyntaxError> {
         self.object(|reader, _| reader.value().map(drop))?;
@@ -78,7 +78,7 @@ impl<'a> Reader<'a> {
         Ok(Value::Array)
     }
 
-    /// Reads an object; `field` is called at each value, which it has to read, with its name.
+    /// Reads an object; calls `field` at each value with its name. `field` must read the value.
     pub(in super::super) fn object(
         &mut self,
         mut field: impl FnMut(&mut Self, Text<'a>) -> Result<(), SyntaxError>,
@@ -105,7 +105,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads an array; `item` is called at each value, which it has to read, with its place.
+    /// Reads an array; calls `item` at each value with its index. `item` must read the value.
     pub(in super::super) fn array(
         &mut self,
         mut item: impl FnMut(&mut Self, usize) -> Result<(), SyntaxError>,
@@ -126,7 +126,7 @@ impl<'a> Reader<'a> {
         self.close()
     }
 
-    /// Sees that nothing but blanks is left.
+    /// Checks that only whitespace is left.
     pub(in super::super) fn end(&mut self) -> Result<(), SyntaxError> {
         match self.next_byte() {
             None => Ok(()),
@@ -155,11 +155,11 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Reads the string whose opening quote stands next.
+    /// Reads the string whose opening quote is next.
     #[inline(always)]
     #[expect(
         clippy::inline_always,
-        reason = "a value handed over in memory costs as much as reading it"
+        reason = "returning the value through memory costs as much as reading it"
     )]
     fn string(&mut self) -> Result<Text<'a>, SyntaxError> {
         let start = self.at + 1;
@@ -178,7 +178,7 @@ impl<'a> Reader<'a> {
     #[inline(always)]
     #[expect(
         clippy::inline_always,
-        reason = "a value handed over in memory costs as much as reading it"
+        reason = "returning the value through memory costs as much as reading it"
     )]
     fn number(&mut self) -> Result<Value<'a>, SyntaxError> {
         let rest = self.text.get(self.at..).unwrap_or_default();
@@ -198,7 +198,7 @@ impl<'a> Reader<'a> {
         Ok(value)
     }
 
-    /// The byte after any blanks.
+    /// The next byte after whitespace.
     fn next_byte(&mut self) -> Option<u8> {
         let bytes = self.text.as_bytes();
         while let Some(&byte) = bytes.get(self.at) {
@@ -210,7 +210,7 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// Passes over this byte, if it stands next.
+    /// Skips this byte if it is next.
     fn passes(&mut self, byte: u8) -> bool {
         let passes = self.next_byte() == Some(byte);
         self.at += usize::from(passes);
@@ -233,7 +233,7 @@ impl<'a> Reader<'a> {
 mod tests {
     use super::*;
 
-    /// The document written out again without blanks, numbers as they were.
+    /// The document without whitespace, with its numbers as written.
     fn read(bytes: &[u8]) -> Result<String, SyntaxError> {
         let mut reader = Reader::new(bytes)?;
         let written = write(&mut reader)?;
@@ -270,11 +270,11 @@ mod tests {
     #[track_caller]
     fn refuses(text: &[u8], expected: &str) {
         let error = read(text).unwrap_err().to_string();
-        assert_eq!(error, format!("no valid JSON: {expected}"));
+        assert_eq!(error, format!("invalid JSON: {expected}"));
     }
 
     #[test]
-    fn documents_are_read_as_they_are_written() {
+    fn values_are_read_as_written() {
         check(
             " {\"a\" : [1.50, -2e+7 ,true,\r\nfalse, null,\t\"x\"] , \"b\":{}} ",
             "{\"a\":[1.50,-2e+7,true,false,null,\"x\"],\"b\":{}}",
@@ -285,8 +285,8 @@ mod tests {
     }
 
     #[test]
-    fn faults_are_told_with_line_and_column() {
-        refuses(b"", "line 1, column 1: the text ends in the middle");
+    fn faults_have_a_line_and_a_column() {
+        refuses(b"", "line 1, column 1: unexpected end of input");
         refuses(
             b"{\"a\": 1,\n  \"\xc3\xa9\" 2}",
             "line 2, column 7: expected a colon after the field name",
@@ -294,15 +294,15 @@ mod tests {
         refuses(b"[1 2]", "line 1, column 4: expected a comma or the end of the array");
         refuses(b"[1,]", "line 1, column 4: expected a value");
         refuses(b"{\"a\":1,}", "line 1, column 8: expected a field name in double quotes");
-        refuses(b"{\"a\":1", "line 1, column 7: the text ends in the middle");
+        refuses(b"{\"a\":1", "line 1, column 7: unexpected end of input");
         refuses(b"{a:1}", "line 1, column 2: expected a field name in double quotes");
-        refuses(b"1 2", "line 1, column 3: expected nothing more after the value");
+        refuses(b"1 2", "line 1, column 3: unexpected text after the value");
         refuses(b"nul", "line 1, column 1: expected a value");
         refuses(b"[01]", "line 1, column 3: expected a comma or the end of the array");
         refuses(b"-x", "line 1, column 1: expected a number");
         refuses(b"\"a\n\"", "line 1, column 3: a control character in a string must be escaped");
-        refuses(b"\"\\q\"", "line 1, column 2: no valid escape sequence");
-        refuses(b"\"\\ud800\"", "line 1, column 2: half of a surrogate pair is no character");
+        refuses(b"\"\\q\"", "line 1, column 2: invalid escape sequence");
+        refuses(b"\"\\ud800\"", "line 1, column 2: unpaired surrogate");
         refuses(b"[\"\xff\"]", "line 1, column 3: the text is not UTF-8");
     }
 

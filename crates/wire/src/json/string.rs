@@ -1,20 +1,20 @@
-//! Strings: found at once, decoded only when they are wanted and only when they have escapes.
+//! Strings: located first, decoded only on demand and only if they have escapes.
 
 use std::borrow::Cow;
 
 use super::error::Fault;
 
-/// A string of the document, its escapes checked and still in it.
+/// A string of the document; its escapes are checked but not decoded.
 #[derive(Debug, Clone, Copy)]
 pub(in super::super) enum Text<'a> {
-    /// It has none.
+    /// It has no escapes.
     Plain(&'a str),
-    /// It has some.
+    /// It has escapes.
     Escaped(&'a str),
 }
 
 impl<'a> Text<'a> {
-    /// The string that it stands for.
+    /// The decoded string.
     pub(in super::super) fn decode(self) -> Cow<'a, str> {
         match self {
             Self::Plain(text) => Cow::Borrowed(text),
@@ -23,11 +23,11 @@ impl<'a> Text<'a> {
     }
 }
 
-/// The string at the front, after its opening quote, and the bytes to its closing quote. A fault comes with its place.
+/// The string after an opening quote, up to its closing quote. A fault comes with its position.
 #[inline(always)]
 #[expect(
     clippy::inline_always,
-    reason = "a value handed over in memory costs as much as reading it"
+    reason = "returning the value through memory costs as much as reading it"
 )]
 pub(super) fn read(text: &str) -> Result<Text<'_>, (usize, Fault)> {
     let mut escapes = false;
@@ -52,7 +52,7 @@ pub(super) fn read(text: &str) -> Result<Text<'_>, (usize, Fault)> {
 }
 
 impl Text<'_> {
-    /// Bytes between the quotes.
+    /// The bytes between the quotes.
     pub(super) fn length(self) -> usize {
         match self {
             Self::Plain(raw) | Self::Escaped(raw) => raw.len(),
@@ -60,7 +60,7 @@ impl Text<'_> {
     }
 }
 
-/// Bytes that are not simply part of a string.
+/// Bytes that end or interrupt a plain run of characters.
 static STOPS: [bool; 256] = {
     let mut stops = [false; 256];
     let mut byte = 0;
@@ -79,7 +79,7 @@ fn unescape(raw: &str) -> String {
     while let Some((plain, _)) = rest.split_once('\\') {
         text.push_str(plain);
         rest = rest.get(plain.len()..).unwrap_or_default();
-        // Checked when it was read; should it be wrong all the same, the backslash is dropped.
+        // Escapes are checked when they are read; if one is invalid all the same, its backslash is dropped.
         let (character, length) = escape(rest.as_bytes()).unwrap_or(('\u{fffd}', 1));
         text.push(character);
         rest = rest.get(length..).unwrap_or_default();
@@ -88,7 +88,7 @@ fn unescape(raw: &str) -> String {
     text
 }
 
-/// The character that an escape sequence stands for, and the bytes of the sequence.
+/// The character of an escape sequence, and the sequence's length in bytes.
 fn escape(bytes: &[u8]) -> Result<(char, usize), Fault> {
     let character = match bytes.get(1).ok_or(Fault::Unfinished)? {
         b'"' => '"',
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_string_is_refused() {
+    fn invalid_strings_are_refused() {
         check("abc", Err(Fault::Unfinished));
         check("abc\\", Err(Fault::Unfinished));
         check("\\u12\"", Err(Fault::Unfinished));

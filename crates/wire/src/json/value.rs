@@ -1,26 +1,26 @@
-//! One value, as far as a field needs to know it.
+//! One value, as far as fields need it.
 
 use std::fmt;
 
 use super::Text;
 
-/// A value of a document. What an array or an object holds is told by the reader instead.
+/// A value of a document. The reader itself gives access to the content of arrays and objects.
 #[derive(Debug, Clone, Copy)]
 pub(in super::super) enum Value<'a> {
     Null,
     Bool(bool),
-    /// As it was written.
+    /// As written.
     Number(&'a str),
     String(Text<'a>),
     Array,
     Object,
 }
 
-/// How much of a value a message shows.
+/// Maximum length of a value in a message.
 const SHOWN: usize = 40;
 
 impl fmt::Display for Value<'_> {
-    /// The value as a message shows it, cut when it is long.
+    /// The value for a message, cut if it is long.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Null => f.write_str("null"),

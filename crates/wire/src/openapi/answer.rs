@@ -8,7 +8,7 @@ use super::{
     schema::{Field, Schema, fields, named, required},
 };
 
-/// The schemas by their names.
+/// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     vec![
         ("DesignList", list("designs", "Design", "The designs of an account.")),
@@ -20,9 +20,9 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     ]
 }
 
-/// A list that tells how many there are.
+/// A list with its length.
 pub(super) fn list(name: &'static str, item: &str, description: &'static str) -> Node {
-    let count = Schema::count().says("How many there are.");
+    let count = Schema::count().says("Number of entries.");
     fields(description, vec![required("count", count), required(name, Schema::list(named(item)))])
 }
 
@@ -30,20 +30,21 @@ fn design() -> Node {
     fields("A design that was saved in the editor.", design_fields())
 }
 
-/// What every list tells of a design.
+/// The fields of a design in every list.
 pub(super) fn design_fields() -> Vec<Field> {
     let time = || Schema::string().with("format", "date-time");
     let id = Schema::string().with("pattern", "^[0-9a-f]{32}$");
     vec![
         required(
             "id",
-            id.says("Names it in addresses.").example("018f2f9c4b7a7c3e9a5d2b1c0f6e8d47"),
+            id.says("The id of the design, for use in paths.")
+                .example("018f2f9c4b7a7c3e9a5d2b1c0f6e8d47"),
         ),
-        required("name", Schema::string().says("The name for people.").example("Shipping label")),
+        required("name", Schema::string().says("The display name.").example("Shipping label")),
         required(
             "presetId",
             Schema::string()
-                .says("The size it was drawn for; null where that was given in inches.")
+                .says("The preset of its size; null if the size is given in inches.")
                 .example(presets::default().id)
                 .or_null(),
         ),
@@ -63,50 +64,56 @@ pub(super) fn preset() -> Node {
     let dots = || Schema::integer().with("minimum", 1);
     let kinds = [presets::Kind::Thermal, presets::Kind::Sheet, presets::Kind::Paper];
     fields(
-        "A label size of the catalog.",
+        "A label size from the catalog.",
         vec![
-            required("id", Schema::string().says("Goes into `size.preset`.").example("zebra-4x6")),
-            required("name", Schema::string().says("The name for people.")),
+            required(
+                "id",
+                Schema::string().says("The id, as used in `size.preset`.").example("zebra-4x6"),
+            ),
+            required("name", Schema::string().says("The display name.")),
             required("brand", Schema::string().says("The printer family.").example("Zebra")),
             required("widthIn", side().says("Width in inches.").example(4)),
             required("heightIn", side().says("Height in inches.").example(6)),
             required(
                 "dpi",
-                Schema::whole(&Dpi::RANGE).says("Resolution of its printers.").example(203),
+                Schema::whole(&Dpi::RANGE)
+                    .says("Resolution of the printers that use it.")
+                    .example(203),
             ),
             required("widthDots", dots().says("Width in dots at that resolution.").example(812)),
             required("heightDots", dots().says("Height in dots at that resolution.").example(1218)),
             required(
                 "kind",
-                Schema::choice(kinds.map(presets::Kind::id)).says("What it is printed on."),
+                Schema::choice(kinds.map(presets::Kind::id)).says("The form of the label stock."),
             ),
             required(
                 "labelsPerSheet",
-                dots().says("How many a sheet carries; null where there are no sheets.").or_null(),
+                dots().says("Labels per sheet; null if it is not sheet stock.").or_null(),
             ),
             required(
                 "aliases",
                 Schema::list(Schema::string())
-                    .says("Other names and product codes, by which `search` finds it."),
+                    .says("Other names and product codes that `search` matches."),
             ),
         ],
     )
 }
 
-/// An error whose code is one of these.
+/// The schema of an error with one of these codes.
 pub(super) fn error(codes: Vec<&'static str>) -> Node {
     fields(
-        "What went wrong.",
+        "An error.",
         vec![
-            required("error", Schema::choice(codes).says("The code, for programs.")),
+            required("error", Schema::choice(codes).says("An error code for programs.")),
             required(
                 "message",
-                Schema::string().says("The place, the rule and what was found, for people."),
+                Schema::string()
+                    .says("A message for people: the place, the rule and what was found."),
             ),
             Field::from((
                 "errors",
                 Schema::list(named("Problem"))
-                    .says("With `invalid_spec`: everything that is wrong with the request."),
+                    .says("With `invalid_spec`: every problem of the request."),
             )),
         ],
     )
@@ -114,12 +121,12 @@ pub(super) fn error(codes: Vec<&'static str>) -> Node {
 
 pub(super) fn problem() -> Node {
     fields(
-        "One thing that is wrong.",
+        "One problem of a request.",
         vec![
             required(
                 "path",
                 Schema::string()
-                    .says("Where in the request, as a JSON pointer.")
+                    .says("The place in the request, as a JSON pointer.")
                     .example("/elements/0/value"),
             ),
             required(
@@ -130,7 +137,7 @@ pub(super) fn problem() -> Node {
             ),
             Field::from((
                 "row",
-                Schema::count().says("With the values of which row, counted from 0.").example(2),
+                Schema::count().says("The row with this problem, counted from 0.").example(2),
             )),
         ],
     )

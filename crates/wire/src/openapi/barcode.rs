@@ -10,7 +10,7 @@ use super::{
     schema::{Field, Schema, fields, optional, required},
 };
 
-/// The schemas by their names.
+/// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     vec![("BarcodeRequest", request()), ("Barcode", answer())]
 }
@@ -29,8 +29,8 @@ fn request() -> Node {
             Schema::choice(Symbology::ALL.map(Symbology::id))
                 .default(Symbology::Code128.id())
                 .says(
-                    "What kind of barcode it is. The last five have no ZPL II command, so not \
-                            as ZPL.",
+                    "The symbology. The last five have no ZPL II command, so `zpl` is not possible \
+                        for them.",
                 )
                 .example("ean13"),
         ),
@@ -38,17 +38,14 @@ fn request() -> Node {
             "format",
             Schema::choice(read::FORMATS.map(|(name, _)| name))
                 .default(format)
-                .says(
-                    "What is answered: a picture, a label for a printer, or everything as \
-                            data.",
-                )
+                .says("The format of the answer: a picture, a label for a printer, or all data.")
                 .example("zpl"),
         ),
     ];
     fields("One barcode.", [what, look()].concat()).with("not", unprintable())
 }
 
-/// How it looks.
+/// The fields that determine its appearance.
 fn look() -> Vec<Field> {
     let height = f64::from(BAR_HEIGHT) / 1000.0;
     vec![
@@ -64,7 +61,7 @@ fn look() -> Vec<Field> {
             "humanReadable",
             Schema::boolean()
                 .default(true)
-                .says("Whether the value is written for people, too.")
+                .says("Whether the value is also printed as text.")
                 .example(false),
         ),
         optional(
@@ -78,22 +75,22 @@ fn look() -> Vec<Field> {
             "dpi",
             Schema::whole(&Dpi::RANGE)
                 .default(u32::from(Dpi::DEFAULT.get()))
-                .says("Resolution of the printer; for `zpl` alone.")
+                .says("Resolution of the printer; only for `zpl`.")
                 .example(300),
         ),
     ]
 }
 
-const VALUE: &str = "What it encodes. Each symbology has its own rules: `ean13` takes 12 digits, to \
-    which the check digit is added, or 13, of which the last is verified. A value that a symbology \
-    cannot hold is refused with the reason; `x-value-examples` of this document has a right one \
-    for each.";
+const VALUE: &str = "The value to encode. Each symbology has its own rules: for `ean13`, 12 \
+    digits, to which the check digit is added, or 13 digits, whose check digit is verified. A \
+    value that the symbology cannot encode is refused with the reason; `x-value-examples` in this \
+    document has a valid value for each symbology.";
 
-const SCALE: &str = "Width of a module: pixels of the SVG, dots of the printer. Without it 2 for \
-    bars and stacked codes, 5 for matrix codes. As ZPL, modules of more than 10 dots \
-    are drawn with boxes, for no barcode command takes them but that of Data Matrix.";
+const SCALE: &str = "Width of a module in pixels of the SVG or dots of the printer. The default is \
+    2 for bars and stacked codes, 5 for matrix codes. In ZPL, modules of more than 10 dots are \
+    drawn with boxes, because only the command for Data Matrix supports them.";
 
-/// What is not to be had as ZPL: barcodes that printers have no command for.
+/// Excludes ZPL for barcodes without a printer command.
 fn unprintable() -> Node {
     let nameless = Symbology::ALL.into_iter().filter(|&symbology| !PRINTER.has_command(symbology));
     let nameless: Vec<_> = nameless.map(Symbology::id).collect();
@@ -107,44 +104,42 @@ fn unprintable() -> Node {
 fn answer() -> Node {
     let modules = || Schema::number().with("exclusiveMinimum", 0);
     fields(
-        "Everything there is to know of one barcode.",
+        "All data of one barcode.",
         vec![
             required(
                 "symbology",
-                Schema::choice(Symbology::ALL.map(Symbology::id)).says("What kind it is."),
+                Schema::choice(Symbology::ALL.map(Symbology::id)).says("The symbology."),
             ),
-            required("value", Schema::string().says("What is encoded, check digits included.")),
-            required(
-                "text",
-                Schema::string().says("What is written for people; empty where nothing is."),
-            ),
+            required("value", Schema::string().says("The encoded value, including check digits.")),
+            required("text", Schema::string().says("The readable line; empty if there is none.")),
             required(
                 "kind",
-                Schema::choice(["linear", "matrix"]).says("Whether it has `bars` or `rows`."),
+                Schema::choice(["linear", "matrix"])
+                    .says("`linear` symbols have `bars`, `matrix` symbols have `rows`."),
             ),
-            required("width", modules().says("In modules, without the quiet zones.")),
-            required("height", modules().says("In modules, without the quiet zones.")),
+            required("width", modules().says("In modules, without quiet zones.")),
+            required("height", modules().says("In modules, without quiet zones.")),
             required("quietZone", quiet_zone()),
             Field::from((
                 "bars",
                 Schema::list(modules())
-                    .says("Of linear codes: widths in modules, bar and space in turn."),
+                    .says("Linear symbols: widths in modules, bars and spaces alternating."),
             )),
             Field::from((
                 "rows",
                 Schema::list(Schema::string().with("pattern", "^[01]+$")).says(
-                    "Of matrix codes: a string for each row, `1` for dark and `0` for light.",
+                    "Matrix symbols: one string for each row, `1` for dark and `0` for light.",
                 ),
             )),
             Field::from((
                 "rowHeights",
                 Schema::list(Schema::integer().with("minimum", 1))
-                    .says("Heights of the rows in modules, where they are not all 1."),
+                    .says("Heights of the rows in modules, unless all are 1."),
             )),
-            required("svg", Schema::string().says("The picture.")),
+            required("svg", Schema::string().says("The symbol as SVG.")),
             required(
                 "zpl",
-                Schema::string().says("The label for a printer, if there is one.").or_null(),
+                Schema::string().says("The label as ZPL; null if there is none.").or_null(),
             ),
             Field::from(("zplReason", Schema::string().says("Why there is no ZPL."))),
         ],
@@ -154,7 +149,7 @@ fn answer() -> Node {
 fn quiet_zone() -> Node {
     let side = || Schema::count();
     fields(
-        "The blank margins that a scanner needs, in modules.",
+        "The quiet zones that a scanner needs, in modules.",
         ["left", "right", "top", "bottom"].map(|name| required(name, side())).into(),
     )
 }

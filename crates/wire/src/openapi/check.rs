@@ -7,27 +7,27 @@ use super::{
     schema::{Field, Schema, fields, named, required},
 };
 
-/// The schemas by their names.
+/// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     vec![("Check", check()), ("Finding", finding()), ("BarcodeCheck", barcode())]
 }
 
 fn check() -> Node {
     fields(
-        "What was found out about labels before they are printed.",
+        "The result of a check of labels.",
         vec![
             required(
                 "scans",
-                Schema::boolean().says("Whether every barcode reads as what was asked for."),
+                Schema::boolean().says("Whether every barcode reads as its requested value."),
             ),
-            required("labels", Schema::count().says("How many labels there are.")),
+            required("labels", Schema::count().says("Number of labels.")),
             required(
                 "findings",
-                Schema::list(named("Finding")).says("Something to know before printing."),
+                Schema::list(named("Finding")).says("Problems and warnings about the labels."),
             ),
             required(
                 "moreFindings",
-                Schema::count().says("How many more there are than are listed."),
+                Schema::count().says("Number of further findings that are not listed."),
             ),
             required(
                 "barcodes",
@@ -39,37 +39,32 @@ fn check() -> Node {
 
 fn finding() -> Node {
     fields(
-        "Something to know before printing.",
+        "A problem or a warning about a label.",
         vec![
             required("path", place()),
             required(
                 "rule",
-                Schema::string()
-                    .says(
-                        "The stable name of the \
-            rule.",
-                    )
-                    .example("quiet-zone"),
+                Schema::string().says("The stable name of the rule.").example("quiet-zone"),
             ),
             required(
                 "severity",
                 Schema::choice(["error", "warning"]).says(
-                    "`error`: the label is of no use. `warning`: it prints, but not quite as \
-                        asked for or not as safely.",
+                    "`error`: the label is unusable. `warning`: it prints, but not exactly as \
+                        requested, or it may not scan reliably.",
                 ),
             ),
-            required("message", Schema::string().says("What happens.")),
+            required("message", Schema::string().says("The message, for people.")),
             row(),
         ],
     )
 }
 
 fn place() -> Schema {
-    Schema::string().says("Where in the request, as a JSON pointer.").example("/elements/0")
+    Schema::string().says("The place in the request, as a JSON pointer.").example("/elements/0")
 }
 
 fn row() -> Field {
-    Field::from(("row", Schema::count().says("With the values of which row, counted from 0.")))
+    Field::from(("row", Schema::count().says("The row, counted from 0.")))
 }
 
 fn barcode() -> Node {
@@ -83,35 +78,35 @@ fn barcode() -> Node {
     ];
     let inside = "Whether all of it is on the label.";
     fields(
-        "What became of one barcode.",
+        "The result for one barcode.",
         vec![
             required("path", place()),
             row(),
             required(
                 "symbology",
-                Schema::choice(Symbology::ALL.map(Symbology::id)).says(
-                    "What \
-            kind it is.",
-                ),
+                Schema::choice(Symbology::ALL.map(Symbology::id)).says("The symbology."),
             ),
-            required("value", Schema::string().says("What a scanner should report.")),
-            required("scans", Schema::boolean().says("Whether it is whole and reads as that.")),
+            required("value", Schema::string().says("The value that a scanner should report.")),
+            required(
+                "scans",
+                Schema::boolean().says("Whether it is complete and reads as `value`."),
+            ),
             required(
                 "result",
                 Schema::choice(results).says(
-                    "What came out: a decoder read the value, another value, or nothing; or, \
-                        where no decoder knows the symbology, its modules are those of the value \
-                        or not; or it is not on the label at all.",
+                    "The result: a decoder read the value, another value, or nothing; or no \
+                        decoder supports the symbology, and its modules match the value or not; or \
+                        it is not on the label.",
                 ),
             ),
             Field::from((
                 "method",
                 Schema::choice(["picture", "structure", "modules"]).says(
-                    "How it was found out: from the whole picture, from its bars and modules, or \
-                        by comparing modules.",
+                    "How it was read: from the picture, from its bars and modules, or by comparing \
+                        modules.",
                 ),
             )),
-            Field::from(("found", Schema::string().says("What a decoder read instead."))),
+            Field::from(("found", Schema::string().says("The value that a decoder read instead."))),
             Field::from(("module", module())),
             Field::from(("quietZone", quiet_zone())),
             Field::from(("inside", Schema::boolean().says(inside))),
@@ -122,9 +117,9 @@ fn barcode() -> Node {
 fn module() -> Node {
     let width = || Schema::number().with("exclusiveMinimum", 0);
     fields(
-        "The narrowest bar, or a module.",
+        "The width of the narrowest bar or of a module.",
         vec![
-            required("dots", Schema::integer().with("minimum", 1).says("In dots of the printer.")),
+            required("dots", Schema::integer().with("minimum", 1).says("In printer dots.")),
             required("mm", width().says("In millimetres.")),
             required("mil", width().says("In thousandths of an inch.")),
         ],
@@ -133,22 +128,31 @@ fn module() -> Node {
 
 fn quiet_zone() -> Node {
     let touched = fields(
-        "A margin that is not blank as far as it has to be.",
+        "A quiet zone that is not blank.",
         vec![
             required(
                 "side",
-                Schema::choice(["left", "right", "top", "bottom"]).says("Of the upright symbol."),
+                Schema::choice(["left", "right", "top", "bottom"])
+                    .says("The side of the upright symbol."),
             ),
-            required("needed", Schema::count().says("Modules that have to be blank.")),
-            required("missing", Schema::count().says("Modules of these that are not.")),
-            required("by", Schema::choice(["edge", "ink"]).says("What is in the way.")),
+            required("needed", Schema::count().says("Modules that must be blank.")),
+            required("missing", Schema::count().says("How many of them are not blank.")),
+            required(
+                "by",
+                Schema::choice(["edge", "ink"]).says(
+                    "What is in the quiet zone: the edge of the label, or something printed.",
+                ),
+            ),
         ],
     );
     fields(
-        "The blank margins.",
+        "The quiet zones.",
         vec![
             required("free", Schema::boolean().says("Whether they are blank.")),
-            Field::from(("touched", Schema::list(touched).says("Those that are not."))),
+            Field::from((
+                "touched",
+                Schema::list(touched).says("The quiet zones that are not blank."),
+            )),
         ],
     )
 }

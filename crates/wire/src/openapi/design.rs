@@ -1,4 +1,4 @@
-//! Schemas of saved designs: how they are printed, and how they convert.
+//! Schemas for printing and converting saved designs.
 
 use symbology::Symbology;
 
@@ -8,7 +8,7 @@ use super::{
     schema::{Schema, fields, named, optional, required},
 };
 
-/// The schemas by their names.
+/// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     vec![
         ("DesignRenderRequest", request()),
@@ -19,19 +19,19 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
 }
 
 fn request() -> Node {
-    let copies = optional("copies", copies("Copies that the printer makes of each label."));
-    let description = "Values for the placeholders of a saved design. Rows times copies are at \
-        most 100.";
+    let copies = optional("copies", copies("Copies of each label."));
+    let description = "Values for the placeholders of a saved design. The number of rows times \
+        copies may be at most 100.";
     fields(description, [values(), vec![copies]].concat())
 }
 
 fn inspection() -> Node {
     let text = || Schema::list(Schema::string());
     fields(
-        "What a saved design becomes.",
+        "The result of converting a saved design.",
         vec![
             required("spec", named("LabelSpec")),
-            required("warnings", text().says("What is left out, or prints differently.")),
+            required("warnings", text().says("Elements that are left out or print differently.")),
             required("placeholders", text().says("The names of its placeholders.")),
         ],
     )
@@ -40,13 +40,14 @@ fn inspection() -> Node {
 fn error() -> Node {
     let errors = Schema::list(named("UnprintableBarcode"));
     let errors = errors.says(
-        "With `unrepresentable_element` each barcode that is to blame; none with `nothing_to_draw`.",
+        "With `unrepresentable_element`, each barcode that cannot be printed; empty with \
+            `nothing_to_draw`.",
     );
     fields(
         "Why a saved design is not printed.",
         vec![
-            required("error", Schema::string().says("The code, for programs.")),
-            required("message", Schema::string().says("The reason, for people.")),
+            required("error", Schema::string().says("An error code for programs.")),
+            required("message", Schema::string().says("The reason, as a message for people.")),
             required("errors", errors),
             required("spec", named("LabelSpec")),
         ],
@@ -55,14 +56,14 @@ fn error() -> Node {
 
 fn barcode() -> Node {
     fields(
-        "A barcode that printers cannot be told to draw.",
+        "A barcode that has no printer command.",
         vec![
-            required("elementId", Schema::string().says("The element of the design.")),
+            required("elementId", Schema::string().says("The id of the element in the design.")),
             required(
                 "symbology",
-                Schema::choice(Symbology::ALL.map(Symbology::id)).says("What kind it is."),
+                Schema::choice(Symbology::ALL.map(Symbology::id)).says("The symbology."),
             ),
-            required("message", Schema::string().says("Why.")),
+            required("message", Schema::string().says("The reason, as a message for people.")),
         ],
     )
 }

@@ -1,4 +1,4 @@
-//! Schemas of what can be on a label.
+//! Schemas of the elements of a label.
 
 use label::{
     element::{Align, FontSize, Magnification, MaxLines, ModuleWidth, Rotation},
@@ -13,10 +13,10 @@ use super::{
     schema::{Field, Schema, fields, named, optional, required},
 };
 
-/// Whatever its resolution, a printer has the same commands with the same limits.
+/// The commands and their limits do not depend on the resolution.
 pub(super) const PRINTER: Printer = Printer::zpl(Dpi::DEFAULT);
 
-/// The schemas by their names.
+/// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     let kinds = Kind::ALL.into_iter().map(|(_, kind)| {
         let schema = match kind {
@@ -35,8 +35,8 @@ fn element() -> Node {
     let kinds = Kind::ALL.map(|(id, kind)| (id, schema_name(kind)));
     let mapping = kinds.map(|(id, name)| (id, Node::from(format!("#/components/schemas/{name}"))));
     object! {
-        "description": "Something on the label. `type` says what; places are inches from the \
-            label's upper left corner.",
+        "description": "An element of the label. `type` is its kind; coordinates are inches from \
+            the label's upper left corner.",
         "oneOf": kinds.map(|(_, name)| named(name)),
         "discriminator": object! { "propertyName": "type", "mapping": Node::from_iter(mapping) },
     }
@@ -53,9 +53,9 @@ pub(super) const fn schema_name(kind: Kind) -> &'static str {
     }
 }
 
-/// The field that says what kind it is.
+/// The field that names the kind.
 pub(super) fn kind(name: &'static str) -> Field {
-    required("type", object! { "const": name, "description": "What kind of element it is." })
+    required("type", object! { "const": name, "description": "The kind of element." })
 }
 
 /// A distance in inches.
@@ -63,13 +63,13 @@ fn distance(description: &'static str) -> Schema {
     Schema::number().with("minimum", 0).with("exclusiveMaximum", farthest()).says(description)
 }
 
-/// A distance that must not be nothing.
+/// A distance that must be more than 0.
 fn extent(description: &'static str) -> Schema {
     let extent = Schema::number().with("exclusiveMinimum", 0);
     extent.with("exclusiveMaximum", farthest()).says(description)
 }
 
-/// The most dots that a printer's command can say, which rounding lets end half a dot later, on the coarsest head.
+/// The maximum of a printer command in dots, plus the half dot that rounding drops, in inches of the coarsest head.
 fn farthest() -> f64 {
     (f64::from(PRINTER.farthest_dot()) + 0.5) / f64::from(*Dpi::RANGE.start())
 }
@@ -93,8 +93,7 @@ pub(super) fn rotation(description: &'static str) -> Field {
     optional("rotation", letters.says(description).example("R"))
 }
 
-pub(super) const TURN: &str =
-    "How far it is turned, clockwise: `N` not at all, `R` 90 degrees, `I` 180, `B` 270.";
+pub(super) const TURN: &str = "Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270.";
 
 fn text() -> Node {
     let [x, y] = x_and_y();
@@ -110,20 +109,19 @@ fn text() -> Node {
                 "text",
                 Schema::string()
                     .says(
-                        "What is printed. `{{name}}` is filled from the values; a newline starts \
-                            a line.",
+                        "The text. `{{name}}` is filled from the values; a newline starts a line.",
                     )
                     .example("Ship to: {{name}}"),
             ),
             optional(
                 "fontSize",
-                size.says("Size of the type in points, of which 72 make an inch.").example(14),
+                size.says("Font size in points; 72 points are an inch.").example(14),
             ),
             optional(
                 "width",
                 extent(
-                    "Inches after which lines are wrapped. Without it lines end at newlines \
-                        alone.",
+                    "Width in inches at which lines are wrapped. Without it, lines end only at \
+                        newlines.",
                 )
                 .example(2.5),
             ),
@@ -131,7 +129,7 @@ fn text() -> Node {
                 "maxLines",
                 Schema::whole(&MaxLines::RANGE)
                     .default(u32::from(MaxLines::default().get()))
-                    .says("Lines that are printed at most. A warning tells what was cut.")
+                    .says("Maximum number of printed lines. A warning names the text that is cut.")
                     .example(3),
             ),
             optional(
@@ -139,8 +137,8 @@ fn text() -> Node {
                 Schema::choice(Align::ALL.map(Align::id))
                     .default(Align::default().id())
                     .says(
-                        "Where lines stand in their width, or without one in the room up to the \
-                            label's right edge.",
+                        "Horizontal alignment of the lines within `width` or, without it, within \
+                            the space up to the label's right edge.",
                     )
                     .example("center"),
             ),
@@ -167,7 +165,7 @@ fn barcode() -> Node {
             required(
                 "symbology",
                 Schema::choice(printable.map(Symbology::id))
-                    .says("What kind of barcode it is.")
+                    .says("The symbology.")
                     .example("code128"),
             ),
             required(
@@ -190,7 +188,7 @@ fn barcode() -> Node {
                 "humanReadable",
                 Schema::boolean()
                     .default(true)
-                    .says("Whether the value is printed for people, too.")
+                    .says("Whether the value is also printed as text.")
                     .example(false),
             ),
             rotation(TURN),
@@ -198,15 +196,15 @@ fn barcode() -> Node {
     )
 }
 
-const HEIGHT: &str = "Height of the bars in inches; of PDF417 the height of all rows together. \
-    Codes of square modules have the height that `moduleWidth` gives them.";
-const RATIO: &str = "Wide to narrow bars, where a symbology has two widths; elsewhere it does not \
-    matter. Printers take tenths.";
+const HEIGHT: &str = "Height of the bars in inches; for PDF417, the height of all rows together. \
+    Codes with square modules take their height from `moduleWidth`.";
+const RATIO: &str = "Ratio of wide to narrow bars, for symbologies with two bar widths; others \
+    ignore it. Printers take tenths.";
 
-const VALUE: &str = "What it encodes. `{{name}}` is filled from the values. Each symbology has its \
-    own rules: `ean13` takes 12 digits, to which the check digit is added, or 13, of which the \
-    last is verified. A value that a symbology cannot hold is refused with the reason; \
-    `x-value-examples` of this document has a right one for each.";
+const VALUE: &str = "The value to encode. `{{name}}` is filled from the values. Each symbology has \
+    its own rules: for `ean13`, 12 digits, to which the check digit is added, or 13 digits, whose \
+    check digit is verified. A value that the symbology cannot encode is refused with the reason; \
+    `x-value-examples` in this document has a valid value for each symbology.";
 
 fn qr() -> Node {
     let [x, y] = x_and_y();
@@ -224,7 +222,8 @@ fn qr() -> Node {
                 Schema::string()
                     .with("minLength", 1)
                     .says(
-                        "What it encodes, any Unicode text. `{{name}}` is filled from the values.",
+                        "The value to encode, any Unicode text. `{{name}}` is filled from the \
+                            values.",
                     )
                     .example("https://example.com/p/{{number}}"),
             ),
@@ -232,19 +231,20 @@ fn qr() -> Node {
                 "magnification",
                 magnification
                     .default(u32::from(Magnification::default().get()))
-                    .says("Side of a module in printer dots.")
+                    .says("Width and height of a module in printer dots.")
                     .example(4),
             ),
             optional("ecLevel", level.says(LEVEL).example("Q")),
             rotation(
-                "Taken, but printers do not turn QR codes: it is printed upright, with a warning.",
+                "Accepted, but printers do not rotate QR codes: it is printed upright, with a \
+                    warning.",
             ),
         ],
     )
 }
 
-pub(super) const LEVEL: &str =
-    "How much of a QR code may be lost: `L` about 7 %, `M` 15 %, `Q` 25 %, `H` 30 %.";
+pub(super) const LEVEL: &str = "Error correction, by the share of the QR code that may be \
+    damaged: `L` about 7 %, `M` 15 %, `Q` 25 %, `H` 30 %.";
 
 /// The letter of a level.
 pub(super) fn level_name(level: QrLevel) -> &'static str {
@@ -260,8 +260,8 @@ fn rectangle() -> Node {
             kind("box"),
             x,
             y,
-            required("width", distance("Width in inches, the frame included.").example(3.5)),
-            required("height", distance("Height in inches, the frame included.").example(1.25)),
+            required("width", distance("Width in inches, including the frame.").example(3.5)),
+            required("height", distance("Height in inches, including the frame.").example(1.25)),
             optional(
                 "thickness",
                 distance("Thickness of the frame in inches; at least one dot, unless it is 0.")
@@ -270,15 +270,18 @@ fn rectangle() -> Node {
             ),
             optional(
                 "filled",
-                Schema::boolean().default(false).says("Black all over.").example(true),
+                Schema::boolean()
+                    .default(false)
+                    .says("Whether it is filled with black.")
+                    .example(true),
             ),
             optional("invert", Schema::boolean().default(false).says(INVERT).example(true)),
         ],
     )
 }
 
-const INVERT: &str = "Turns what lies under it from black to white and from white to black, instead \
-    of being black itself.";
+const INVERT: &str = "Inverts the background, black to white and white to black, instead of \
+    printing black.";
 
 fn line() -> Node {
     let [x, y] = x_and_y();

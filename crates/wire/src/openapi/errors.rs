@@ -1,4 +1,4 @@
-//! Answers that are not what was wished for.
+//! Error answers.
 
 use super::{
     example::Example,
@@ -8,7 +8,7 @@ use super::{
     schema::named,
 };
 
-/// A way to be refused, as operations refer to it.
+/// A kind of refusal, as operations refer to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Refusal {
     Body,
@@ -55,7 +55,7 @@ impl Refusal {
         Self::Database,
     ];
 
-    /// Those of operations that read a body.
+    /// The refusals of operations that read a body.
     pub(super) const WITH_BODY: &[Self] = &[
         Self::Body,
         Self::Key,
@@ -70,44 +70,42 @@ impl Refusal {
     const fn description(self) -> &'static str {
         match self {
             Self::Body => {
-                "The body is not JSON, or not a request, or a barcode cannot hold its value. \
-                    `errors` lists everything that is wrong, each with its place."
+                "The body is not JSON or not a valid request, or a barcode cannot encode its \
+                    value. `errors` lists every problem with its place."
             }
             Self::BodyOrQuery => {
-                "The body is not JSON, or not a request, or a barcode cannot hold its value; or \
-                    the query is wrong. `errors` lists everything that is wrong, each with its \
-                    place."
+                "The body is not JSON or not a valid request, or a barcode cannot encode its \
+                    value, or the query is invalid. `errors` lists every problem with its place."
             }
-            Self::Query => "The query of the address is wrong.",
-            Self::Address => {
-                "The density, the size, the index or a header is none that is understood here."
-            }
-            Self::Key => "The API key is missing, or nobody has it.",
-            Self::NoDesign => "This account has no design of that id.",
-            Self::NoLabel => "There is no label of that index.",
-            Self::Accept => "`Accept` asks for nothing that there is.",
-            Self::Time => "The body did not arrive, or the work did not end, in time.",
-            Self::Size => "The body is too large, or the answer would be.",
+            Self::Query => "The query is invalid.",
+            Self::Address => "The density, the size, the index or a header is not supported.",
+            Self::Key => "The API key is missing or unknown.",
+            Self::NoDesign => "The account has no design with this id.",
+            Self::NoLabel => "There is no label with this index.",
+            Self::Accept => "No format in `Accept` is supported.",
+            Self::Time => "The body did not arrive in time, or the work took too long.",
+            Self::Size => "The body or the answer is too large.",
             Self::CheckSize => {
-                "The body is too large, or the answer would be, or there are more than 2000 \
-                    barcodes to read."
+                "The body or the answer is too large, or there are more than 2000 barcodes to read."
             }
-            Self::OutputSize => "The answer would be too large.",
+            Self::OutputSize => "The answer is too large.",
             Self::DesignSize => {
-                "The body is too large, or the answer would be, or rows times copies are more than 100."
+                "The body or the answer is too large, or rows times copies are more than 100."
             }
             Self::Unrepresentable => {
-                "A barcode of the design has no ZPL II command. `errors` names each, `spec` is the rest."
+                "A barcode of the design has no ZPL II command. `errors` lists these barcodes, \
+                    `spec` has the other elements."
             }
             Self::Undrawable => {
-                "A barcode of the design has no ZPL II command, or nothing in it can be drawn natively."
+                "A barcode of the design has no ZPL II command, or no element of it can be printed."
             }
-            Self::MediaType => "The body is not sent as what it has to be, or is compressed.",
+            Self::MediaType => "The body has the wrong Content-Type, or is compressed.",
             Self::Capacity => {
-                "The account or the service is at its limit. Wait as long as `Retry-After` says."
+                "The account or the service has reached its limit. Retry after the time in \
+                    `Retry-After`."
             }
             Self::Internal => {
-                "A mistake of the service. Its log tells more under the id of the request."
+                "An internal error. The service's log has the details under the id of the request."
             }
             Self::Database => "The database cannot be reached at the moment.",
         }
@@ -172,12 +170,12 @@ impl Refused for Refusal {
     }
 }
 
-/// The status of errors that come the same way.
+/// The status of these errors, which is the same for all.
 pub(super) fn status(errors: &[Example]) -> String {
     errors.first().map(|error| error.code.status().to_string()).unwrap_or_default()
 }
 
-/// The codes of errors, each once.
+/// The codes of these errors, without duplicates.
 pub(super) fn codes(errors: impl IntoIterator<Item = Example>) -> Vec<&'static str> {
     let mut codes = Vec::new();
     for error in errors {
@@ -189,12 +187,12 @@ pub(super) fn codes(errors: impl IntoIterator<Item = Example>) -> Vec<&'static s
     codes
 }
 
-/// The answers as components.
+/// The error answers as components.
 pub(super) fn components() -> Node {
     Refusal::ALL.into_iter().map(|refusal| (refusal.name(), refusal.component())).collect()
 }
 
-/// The schema that its body keeps.
+/// The schema of its body.
 fn schema(refusal: Refusal) -> &'static str {
     match refusal {
         Refusal::Unrepresentable | Refusal::Undrawable => "DesignError",
@@ -226,7 +224,7 @@ impl Refusal {
     }
 }
 
-/// An answer that refuses, with an example for each code.
+/// An error answer with an example for each code.
 pub(super) fn component(
     description: &'static str,
     headers: Node,

@@ -5,7 +5,7 @@ use super::{
     schema::Schema,
 };
 
-/// A header that answers carry.
+/// A header of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Header {
     RequestId,
@@ -23,7 +23,7 @@ pub(super) enum Header {
 }
 
 impl Header {
-    /// Those of the public interface.
+    /// The headers of the public interface.
     pub(super) const PUBLIC: [Self; 10] = [
         Self::RequestId,
         Self::LabelCount,
@@ -37,7 +37,7 @@ impl Header {
         Self::Authenticate,
     ];
 
-    /// Those that the editor's interface has.
+    /// The headers of the editor's interface.
     pub(super) const EDITOR: [Self; 5] = [
         Self::RequestId,
         Self::ConversionWarnings,
@@ -46,7 +46,7 @@ impl Header {
         Self::EntityTag,
     ];
 
-    /// Those that every answer to a request with a valid key has.
+    /// The headers of every answer to a request with a valid key.
     pub(super) const STANDING: [Self; 3] =
         [Self::RateLimitLimit, Self::RateLimitRemaining, Self::RateLimitReset];
 
@@ -68,7 +68,7 @@ impl Header {
         }
     }
 
-    /// Whether it is there whenever it is named.
+    /// Whether every answer that names it has it.
     const fn is_certain(self) -> bool {
         match self {
             Self::RequestId
@@ -111,24 +111,26 @@ impl Header {
 
     const fn description(self) -> &'static str {
         match self {
-            Self::RequestId => "Names this request; the service's log has it too.",
-            Self::LabelCount => "Labels in the answer, copies not counted.",
+            Self::RequestId => "The id of the request, as in the service's log.",
+            Self::LabelCount => "Number of labels in the answer, without copies.",
             Self::LabelWarnings => {
-                "What prints differently from what was asked, joined with `; `. ASCII, at most 4 \
-                    KB. Not there when there is nothing to tell."
+                "Warnings about what prints differently from the request, joined with `; `. ASCII, \
+                    at most 4 KB. Absent without warnings."
             }
             Self::ConversionWarnings => {
-                "What is left out of the design or prints differently, by the ids of its elements, \
-                    joined with `; `. ASCII, at most 4 KB. Not there when there is nothing to tell."
+                "Warnings about elements of the design that are left out or print differently, by \
+                    their ids, joined with `; `. ASCII, at most 4 KB. Absent without warnings."
             }
-            Self::TotalCount => "Labels that there are, of which the picture may show one.",
-            Self::RateLimitLimit => "Requests that the account may send at once.",
-            Self::RateLimitRemaining => "How many of them are left.",
-            Self::RateLimitReset => "Seconds until all of them are there again.",
+            Self::TotalCount => {
+                "Number of labels in the document, even if the picture shows only one."
+            }
+            Self::RateLimitLimit => "Number of requests that the account may send at once.",
+            Self::RateLimitRemaining => "Number of requests that are left.",
+            Self::RateLimitReset => "Seconds until the full number is available again.",
             Self::RetryAfter => "Seconds to wait before trying again.",
-            Self::Authenticate => "How to say who is asking.",
-            Self::SetCookie => "Starts the session of this browser, or ends it.",
-            Self::EntityTag => "Names this version of the picture, for `If-None-Match`.",
+            Self::Authenticate => "The required method of authentication.",
+            Self::SetCookie => "Starts or ends the session of this browser.",
+            Self::EntityTag => "The version of the picture, for `If-None-Match`.",
         }
     }
 }
@@ -147,7 +149,7 @@ fn definition(header: Header, is_certain: bool) -> Node {
     }
 }
 
-/// A header that some of the answers have.
+/// A header, with whether it is always present.
 pub(super) fn at_times(header: Header) -> (&'static str, Node) {
     (header.name(), definition(header, false))
 }
@@ -157,7 +159,7 @@ pub(super) fn references(headers: impl IntoIterator<Item = Header>) -> Node {
     headers.into_iter().map(reference).collect()
 }
 
-/// A header that is there as its component says.
+/// A header, as its component describes it.
 pub(super) fn reference(header: Header) -> (&'static str, Node) {
     (header.name(), Node::reference("headers", header.name()))
 }

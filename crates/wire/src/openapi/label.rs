@@ -1,4 +1,4 @@
-//! Schemas of a label spec: its size, its values. What is on it is in the file beside.
+//! Schemas of a label spec: its size and its values. `element.rs` has the elements.
 
 use label::{Copies, Darkness, Limits, Size, presets, units::Dpi};
 
@@ -7,12 +7,12 @@ use super::{
     schema::{Field, Schema, fields, named, optional, required},
 };
 
-/// The schemas by their names.
+/// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
-    let spec = "A label: its size and what is on it.";
+    let spec = "A label: its size and its elements.";
     let request = "A label spec with values for its `{{placeholders}}`. Without `rows` it is one \
-        label, filled from `data`; with `rows` it is one label for each row, in which a row's \
-        values go before those of `data`.";
+        label, filled from `data`; with `rows` it is one label for each row, and the values of a \
+        row override those of `data`.";
     vec![
         ("LabelSize", size()),
         ("PresetId", preset_id()),
@@ -26,18 +26,18 @@ fn size() -> Node {
     let dpi = Schema::whole(&Dpi::RANGE).example(300);
     let other = |description| object! { "type": "null", "description": description };
     let preset = fields(
-        "A size of the catalog.",
+        "A size from the catalog.",
         vec![
             required("preset", named("PresetId")),
             optional(
                 "dpi",
                 dpi.clone().says(
-                    "Resolution of the printer, if it is not the preset's. The size in inches \
-                        stays.",
+                    "Resolution of the printer, if it differs from the preset's. The size in \
+                        inches does not change.",
                 ),
             ),
-            Field::from(("widthIn", other("Comes with the preset."))),
-            Field::from(("heightIn", other("Comes with the preset."))),
+            Field::from(("widthIn", other("Not allowed: the preset has its own size."))),
+            Field::from(("heightIn", other("Not allowed: the preset has its own size."))),
         ],
     );
     let side = || Schema::between(&(Size::LEAST..=Size::MOST));
@@ -52,7 +52,7 @@ fn size() -> Node {
                     "Resolution of the printer: 203 for most thermal printers, 300 for some.",
                 ),
             ),
-            Field::from(("preset", other("Either a preset or both sides."))),
+            Field::from(("preset", other("Not allowed together with a width and a height."))),
         ],
     );
     object! {
@@ -70,20 +70,20 @@ fn preset_id() -> Node {
 }
 
 fn spec_fields() -> Vec<Field> {
-    let darkness =
-        "Darkness of this job, 0 light to 30 dark. Without it the printer's own setting counts.";
+    let darkness = "Print darkness of this job, from 0 (light) to 30 (dark). The default is the \
+        printer's own setting.";
     vec![
         required("size", named("LabelSize")),
         required(
             "elements",
             Schema::list(named("Element"))
                 .with("maxItems", count(Limits::DEFAULT.elements))
-                .says("What is on the label, in the order of drawing.")
+                .says("The elements of the label, in drawing order.")
                 .example([
                     object! { "type": "text", "x": 0.25, "y": 0.25, "text": "Hello {{name}}" },
                 ]),
         ),
-        optional("copies", copies("Copies that the printer makes of each label.")),
+        optional("copies", copies("Copies of each label.")),
         optional("darkness", Schema::whole(&Darkness::RANGE).says(darkness).example(15)),
     ]
 }
@@ -104,8 +104,7 @@ pub(super) fn values() -> Vec<Field> {
 /// `data`.
 pub(super) fn data() -> Field {
     let nullable = object! {
-        "description": "Values for the placeholders: of the one label, or of all rows that do not \
-            say otherwise.",
+        "description": "Values for the placeholders of the one label, or defaults for all rows.",
         "anyOf": [named("Values"), object! { "type": "null" }],
         "examples": [object! { "name": "Ada" }],
     };
@@ -116,7 +115,7 @@ pub(super) fn data() -> Field {
 pub(super) fn rows() -> Schema {
     let rows = Schema::list(named("Values")).with("minItems", 1);
     rows.with("maxItems", count(Limits::DEFAULT.rows))
-        .says("One label for each, all in one answer.")
+        .says("Rows of values: one label for each row, all in one answer.")
         .example([object! { "name": "Ada" }, object! { "name": "Grace" }])
 }
 
@@ -124,8 +123,8 @@ fn value_object() -> Node {
     object! {
         "type": "object",
         "description": "Values by the names of their placeholders. Numbers, true and false print \
-            as they are written; null is no value. A placeholder without a value prints nothing, \
-            with a warning.",
+            as they are written; null means no value. A placeholder without a value prints \
+            nothing, with a warning.",
         "maxProperties": count(Limits::DEFAULT.names),
         "additionalProperties": object! { "type": ["string", "number", "boolean", "null"] },
         "examples": [object! { "name": "Ada Lovelace", "number": "4711" }],

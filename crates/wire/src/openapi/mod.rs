@@ -1,8 +1,8 @@
 //! The public interface as an OpenAPI 3.1 document, written from the constants and tables that the readers use.
 //!
-//! Requests are read by a reader of our own, which no derive macro can look into. So the ranges, defaults and names
-//! are taken from where the reader takes them, and tests hold every field, bound, default and example of the document
-//! against the running router. The addresses of the editor are not for others: `editor` describes them in a document of its own.
+//! A hand-written reader reads the requests, so no derive macro can describe them. The ranges, defaults and names come
+//! from the constants of the reader, and tests check every field, bound, default and example of the document against
+//! the running router. `editor` describes the editor's own addresses in a separate document.
 
 mod answer;
 mod barcode;
@@ -30,16 +30,16 @@ use headers::Header;
 use node::{Node, object};
 use operation::{paths, tags};
 
-/// The version of the interface; the program has its own.
+/// The version of the interface, which is independent of the program's version.
 const VERSION: &str = "1.0.0";
 
-/// A request's id in examples.
+/// The id of a request in examples.
 const REQUEST_ID: &str = "5b0c2f9e7d41a8360000002a";
 
 /// The document, indented, with a newline at its end.
 pub fn openapi() -> &'static str {
     static TEXT: LazyLock<String> = LazyLock::new(|| {
-        // Nothing in the document can fail to be written.
+        // Writing the document cannot fail.
         serde_json::to_string_pretty(&document()).unwrap_or_default() + "\n"
     });
     &TEXT
@@ -55,8 +55,7 @@ fn document() -> Node {
             "description": DESCRIPTION,
             "license": object! { "name": "MIT", "identifier": "MIT" },
         },
-        "servers": [object! { "url": "/", "description": "The service that this document comes \
-            from" }],
+        "servers": [object! { "url": "/", "description": "The service that serves this document" }],
         "security": [object! { "bearer": Vec::<Node>::new() }],
         "tags": tags(&operations::TAGS),
         "paths": paths(operations::all()),
@@ -66,22 +65,18 @@ fn document() -> Node {
 
 const DESCRIPTION: &str = "\
 JSON in, printer commands out. Distances are inches from the label's upper left corner; the \
-answer is ZPL II, ready for \
-the printer.
+answer is ZPL II, ready for the printer.
 
-**Keys.** Every address under `/api/v1` but this document takes an API key: `Authorization: \
-Bearer lw_...`. Press \
-*Authorize* to try things out here.
+**Keys.** Every address under `/api/v1` except this document requires an API key: `Authorization: \
+Bearer lw_...`. Press *Authorize* to try things out here.
 
 **Errors** are JSON: `error` is a code for programs, `message` is for people. With \
-`invalid_spec` there is `errors`: \
-everything that is wrong, each with its JSON pointer. An address that does not exist answers 404 \
-`not_found`, a method \
-that it does not have 405 `method_not_allowed` with `Allow`.
+`invalid_spec`, `errors` lists every problem with its JSON pointer. An unknown address returns \
+404 `not_found`, and an unsupported method 405 `method_not_allowed` with `Allow`.
 
-**Never silent.** A field that nobody knows is ignored and told in `X-Label-Warnings`. Null is \
-the same as not there. \
-Whatever would print differently from what was asked is a warning or an error.";
+**Warnings.** An unknown field is ignored and reported in `X-Label-Warnings`. Null means the same \
+as an absent field. Everything that would print differently from the request is a warning or an \
+error.";
 
 fn components() -> Node {
     let schemas = [
@@ -97,8 +92,8 @@ fn components() -> Node {
             "bearer": object! {
                 "type": "http",
                 "scheme": "bearer",
-                "description": "An API key of the account, made in the editor or by `labelwright \
-                    key create`.",
+                "description": "An API key of the account, created in the editor or with \
+                    `labelwright key create`.",
             },
         },
         "schemas": schemas.into_iter().flatten().collect::<Node>(),

@@ -1,4 +1,4 @@
-//! JSON that keeps the order it was written in: people read the document, and `x` belongs before `width`.
+//! JSON that keeps its order: people read the document, and `x` belongs before `width`.
 
 use std::{borrow::Cow, fmt};
 
@@ -10,7 +10,7 @@ use serde::{
 
 use super::super::number::Number;
 
-/// A value of JSON.
+/// A JSON value.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Node {
     Null,
@@ -37,13 +37,13 @@ impl Node {
         object! { "$ref": format!("#/components/{kind}/{name}") }
     }
 
-    /// Reads an example that was written as JSON.
+    /// Parses an example that is written as JSON.
     pub(super) fn example(json: &str) -> Self {
-        // A test reads all of them.
+        // A test parses all examples.
         serde_json::from_str(json).unwrap_or(Self::Null)
     }
 
-    /// Adds a field; anything but an object stays what it is.
+    /// Adds a field to an object; other values stay unchanged.
     pub(super) fn with(
         mut self,
         name: impl Into<Cow<'static, str>>,
@@ -147,7 +147,7 @@ impl<'de> Visitor<'de> for Reader {
     }
 
     fn visit_i64<E>(self, number: i64) -> Result<Node, E> {
-        // Examples have small numbers.
+        // The numbers in examples are small.
         #[expect(clippy::cast_precision_loss, reason = "small")]
         Ok(Node::Number(Number(number as f64)))
     }
@@ -187,7 +187,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_read_is_written_in_the_same_order() {
+    fn values_keep_their_order() {
         let json = r#"{"z":[1,0.5,null,true,"é\n"],"a":{"c":-2,"b":{}}}"#;
         assert_eq!(serde_json::to_string(&Node::example(json)).unwrap(), json);
     }

@@ -1,4 +1,4 @@
-//! An operation: one method of one address, and how a document describes it.
+//! An operation: one method of one address, and its description in a document.
 
 use super::{
     headers::{self, Header},
@@ -6,7 +6,7 @@ use super::{
     schema::Schema,
 };
 
-/// A method of an address. `R` is how it can be refused.
+/// A method of an address. `R` is the type of its refusals.
 #[derive(Debug)]
 pub(super) struct Operation<R> {
     pub(super) path: &'static str,
@@ -18,12 +18,12 @@ pub(super) struct Operation<R> {
     pub(super) description: &'static str,
     pub(super) parameters: Vec<Node>,
     pub(super) body: Option<Node>,
-    /// The responses to a request that is granted, by status.
+    /// The successful answers, by status.
     pub(super) answers: Vec<(&'static str, Node)>,
     pub(super) refusals: Vec<R>,
 }
 
-/// A way to be refused that is a component of the document.
+/// A kind of refusal that is a component of the document.
 pub(super) trait Refused {
     /// Its name among the components.
     fn name(&self) -> &'static str;
@@ -31,7 +31,7 @@ pub(super) trait Refused {
     /// The status of all its errors.
     fn status(&self) -> String;
 
-    /// Whether it refuses callers that did not say who they are. Operations without such a refusal are open to everybody.
+    /// Whether it refuses callers without credentials. Operations without such a refusal are public.
     fn asks_who_calls(&self) -> bool;
 }
 
@@ -50,7 +50,7 @@ pub(super) fn tags(tags: &[Tag]) -> Node {
         .into()
 }
 
-/// Address by address.
+/// The operations by address.
 pub(super) fn paths<R: Refused>(operations: Vec<Operation<R>>) -> Node {
     let mut paths: Vec<(&'static str, Node)> = Vec::new();
     for operation in operations {
@@ -91,7 +91,7 @@ impl<R: Refused> Operation<R> {
     }
 }
 
-/// By status.
+/// The answers by status.
 fn sorted(responses: Vec<(String, Node)>) -> Vec<(std::borrow::Cow<'static, str>, Node)> {
     let mut responses: Vec<_> =
         responses.into_iter().map(|(status, node)| (status.into(), node)).collect();
@@ -99,12 +99,12 @@ fn sorted(responses: Vec<(String, Node)>) -> Vec<(std::borrow::Cow<'static, str>
     responses
 }
 
-/// An answer that comes with 200, the only one.
+/// The only successful answer, with status 200.
 pub(super) fn ok(answer: Node) -> Vec<(&'static str, Node)> {
     vec![("200", answer)]
 }
 
-/// A body that has to be there, as JSON.
+/// A required JSON body.
 pub(super) fn json_body(schema: &str, examples: &[(&'static str, &'static str, &str)]) -> Node {
     object! {
         "required": true,
@@ -112,7 +112,7 @@ pub(super) fn json_body(schema: &str, examples: &[(&'static str, &'static str, &
     }
 }
 
-/// What is sent in one media type, with examples: a name, what it shows, and the JSON.
+/// The content of one media type, with examples: a name, a summary, and the JSON.
 pub(super) fn content(schema: Node, examples: &[(&'static str, &'static str, &str)]) -> Node {
     let examples: Node = examples
         .iter()
@@ -123,7 +123,7 @@ pub(super) fn content(schema: Node, examples: &[(&'static str, &'static str, &st
     object! { "schema": schema, "examples": examples }
 }
 
-/// An answer to a request with a key.
+/// The answer to a request with a key.
 pub(super) fn answer(
     description: &'static str,
     more_headers: &[(&'static str, Node)],
@@ -138,7 +138,7 @@ pub(super) fn answer(
     }
 }
 
-/// An answer to anybody.
+/// The answer of a public operation.
 pub(super) fn open(description: &'static str, media_type: &'static str, schema: Node) -> Node {
     object! {
         "description": description,
@@ -147,12 +147,12 @@ pub(super) fn open(description: &'static str, media_type: &'static str, schema: 
     }
 }
 
-/// A part of the address.
+/// A parameter in the path.
 pub(super) fn part(name: &'static str, description: &'static str, schema: Schema) -> Node {
     object! { "name": name, "in": "path", "required": true, "description": description, "schema": schema }
 }
 
-/// A parameter of the query that may be left out.
+/// An optional parameter of the query.
 pub(super) fn query(name: &'static str, description: &'static str, schema: Schema) -> Node {
     object! { "name": name, "in": "query", "description": description, "schema": schema }
 }

@@ -1,5 +1,5 @@
-//! The errors of each way to be refused, made by the code that makes them for clients where that is possible: their
-//! bodies are the examples of the document.
+//! The errors of each kind of refusal. Their bodies are the examples of the document; where possible, they are produced
+//! by the same code as real answers.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl Refusal {
-    /// The errors that come this way.
+    /// The errors of this kind.
     pub(super) fn errors(self) -> Vec<Example> {
         match self {
             Self::Body | Self::BodyOrQuery => {
@@ -108,7 +108,7 @@ fn unrepresentable() -> Option<Example> {
     Some(Example::of(&ErrorBody::of_refusals(&refusals, &spec)))
 }
 
-/// A design of photos alone.
+/// A design with only photos.
 fn nothing() -> Option<Example> {
     let body = br#"{"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": []}"#;
     let document = read_document(body).ok()?;

@@ -1,7 +1,7 @@
-//! Schemas: what a field may be.
+//! Schemas of fields.
 //!
-//! Requests and answers differ in what "optional" means. A field of a request that need not be there may be null as
-//! well; a field of an answer that is not there is just absent.
+//! "Optional" means different things in requests and answers: an optional field of a request may be absent or null; an
+//! optional field of an answer is only ever absent.
 
 use std::ops::RangeInclusive;
 
@@ -35,18 +35,18 @@ impl Schema {
         Self::of("integer")
     }
 
-    /// A whole number from and to.
+    /// A whole number in a range.
     pub(super) fn whole<T: Into<u32> + Copy>(range: &RangeInclusive<T>) -> Self {
         let (least, most): (u32, u32) = ((*range.start()).into(), (*range.end()).into());
         Self::integer().with("minimum", least).with("maximum", most)
     }
 
-    /// A number from and to.
+    /// A number in a range.
     pub(super) fn between(range: &RangeInclusive<f64>) -> Self {
         Self::number().with("minimum", *range.start()).with("maximum", *range.end())
     }
 
-    /// One of a few names.
+    /// One of several names.
     pub(super) fn choice(names: impl IntoIterator<Item = &'static str>) -> Self {
         Self::string().with("enum", names.into_iter().collect::<Vec<_>>())
     }
@@ -66,7 +66,7 @@ impl Schema {
         self
     }
 
-    /// What the field is, in words.
+    /// The description of the field.
     pub(super) fn says(self, description: &'static str) -> Self {
         self.with("description", description)
     }
@@ -80,7 +80,7 @@ impl Schema {
         self.with("examples", [value])
     }
 
-    /// The same, or null.
+    /// The same schema, or null.
     pub(super) fn or_null(self) -> Node {
         let rest = self.rest.into_iter().map(|(keyword, mut value)| {
             if let ("enum", Node::List(names)) = (keyword, &mut value) {
@@ -112,24 +112,24 @@ pub(super) struct Field {
     is_required: bool,
 }
 
-/// A field that has to be there, or always is.
+/// A field that is required, or always present.
 pub(super) fn required(name: &'static str, schema: impl Into<Node>) -> Field {
     Field { name, schema: schema.into(), is_required: true }
 }
 
-/// A field that a request may leave out or set to null.
+/// A field that a request may omit or set to null.
 pub(super) fn optional(name: &'static str, schema: Schema) -> Field {
     Field { name, schema: schema.or_null(), is_required: false }
 }
 
-/// A field that is there at times, and is what its schema says then.
+/// A field that is sometimes present, and then matches its schema.
 impl<T: Into<Node>> From<(&'static str, T)> for Field {
     fn from((name, schema): (&'static str, T)) -> Self {
         Self { name, schema: schema.into(), is_required: false }
     }
 }
 
-/// An object with these fields; others do no harm.
+/// An object with these fields; additional fields are allowed.
 pub(super) fn fields(description: &'static str, fields: Vec<Field>) -> Node {
     let needed = fields.iter().filter(|field| field.is_required);
     let needed: Vec<_> = needed.map(|field| field.name).collect();
@@ -139,7 +139,7 @@ pub(super) fn fields(description: &'static str, fields: Vec<Field>) -> Node {
     object.with("properties", properties)
 }
 
-/// A reference to a schema with a name.
+/// A reference to a named schema.
 pub(super) fn named(name: &str) -> Node {
     Node::reference("schemas", name)
 }

@@ -1,4 +1,4 @@
-//! The document against the tables it is written from. What the service does with a request is asked in `tests/it`.
+//! Checks the document against its tables. `tests/it` of the server checks the behaviour.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +29,7 @@ fn fields(schema: &Value) -> BTreeSet<&str> {
 }
 
 #[test]
-fn fields_are_those_that_are_read() {
+fn documented_fields_match_the_readers() {
     let document = document();
     let schemas = &document["components"]["schemas"];
     for (name, kind) in Kind::ALL {
@@ -54,7 +54,7 @@ fn fields_of_requests_have_a_description_and_an_example() {
     let requests = Kind::ALL.map(|(_, kind)| schema_name(kind));
     for name in requests.into_iter().chain(["RenderRequest", "BarcodeRequest"]) {
         for (field, schema) in schemas[name]["properties"].as_object().unwrap() {
-            // A constant is its own example; those that are named elsewhere have one there.
+            // A constant is its own example; references have an example at their target.
             let is_plain = schema.get("const").is_none() && schema.get("$ref").is_none();
             assert!(!is_plain || schema["description"].is_string(), "{name}.{field}");
             assert!(!is_plain || schema["examples"][0] != Value::Null, "{name}.{field}");
@@ -63,7 +63,7 @@ fn fields_of_requests_have_a_description_and_an_example() {
 }
 
 #[test]
-fn refusals_have_one_status_and_examples_that_can_be_read() {
+fn refusals_have_one_status_and_parsable_examples() {
     let document = document();
     for refusal in Refusal::ALL {
         let errors = refusal.errors();
@@ -90,7 +90,7 @@ fn an_operation_has_one_answer_for_each_status() {
     }
 }
 
-/// Where a code is documented. A new code asks to be put here.
+/// Where a code is documented. A new code must be added here.
 fn documented_as(code: ErrorCode) -> Option<Refusal> {
     match code {
         ErrorCode::InvalidJson | ErrorCode::InvalidSpec => Some(Refusal::Body),
@@ -105,7 +105,7 @@ fn documented_as(code: ErrorCode) -> Option<Refusal> {
         ErrorCode::TimedOut => Some(Refusal::Time),
         ErrorCode::Unavailable => Some(Refusal::Database),
         ErrorCode::Internal => Some(Refusal::Internal),
-        // Of no operation in particular: the description of the whole speaks of it. The others are the editor's.
+        // The general description covers the first; the others belong to the editor.
         ErrorCode::MethodNotAllowed | ErrorCode::Forbidden | ErrorCode::Conflict => None,
     }
 }
@@ -132,7 +132,7 @@ fn every_component_is_used() {
 }
 
 #[test]
-fn example_values_are_right_ones() {
+fn example_values_are_valid() {
     for symbology in Symbology::ALL {
         let value = values::example(symbology);
         assert!(Barcode::parse(symbology, value).is_ok(), "{} {value}", symbology.id());
@@ -140,7 +140,7 @@ fn example_values_are_right_ones() {
 }
 
 #[test]
-fn examples_of_requests_are_json_in_full() {
+fn example_requests_parse_as_json() {
     let document = document();
     let render = &document["paths"]["/api/v1/labels/render"]["post"]["requestBody"];
     let examples = render["content"]["application/json"]["examples"].as_object().unwrap();

@@ -1,4 +1,4 @@
-//! A right value for each symbology: for people who wonder what one takes, and for tools that make requests up.
+//! A valid value for each symbology, for readers of the document and for tools that generate requests.
 
 use symbology::Symbology;
 

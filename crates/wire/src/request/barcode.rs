@@ -21,26 +21,26 @@ use super::{
     read,
 };
 
-/// A request for one barcode that was understood.
+/// A parsed request for one barcode.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BarcodeRequest {
-    /// What kind.
+    /// The symbology.
     pub symbology: Symbology,
-    /// What it says.
+    /// The value to encode.
     pub value: String,
-    /// What is answered.
+    /// The requested format.
     pub format: BarcodeFormat,
-    /// Pixels or dots to a module; by the kind when not given.
+    /// Pixels or dots per module; if absent, it depends on the symbology.
     pub scale: Option<NonZeroU8>,
     /// Height of the bars.
     pub height: Inches,
-    /// Whether people can read it too.
+    /// Whether the readable line is printed.
     pub human_readable: bool,
-    /// How much of a QR code may be lost.
+    /// Error correction of a QR code.
     pub level: QrLevel,
     /// The printer's resolution.
     pub dpi: Dpi,
-    /// What was not understood and does not matter.
+    /// Unknown fields that were ignored.
     pub warnings: Warnings,
 }
 
@@ -82,7 +82,7 @@ impl BarcodeRequest {
     }
 }
 
-/// The fields as they came.
+/// The fields as read.
 struct Fields<'a> {
     values: [Option<Value<'a>>; NAMES.len()],
     context: Context,
@@ -119,7 +119,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// Null is the same as not there.
+    /// Null means the same as an absent field.
     fn present(&self, field: usize) -> Option<Value<'a>> {
         let value = self.values.get(field).copied().flatten();
         value.filter(|value| !matches!(value, Value::Null))
@@ -148,7 +148,7 @@ mod tests {
 
     #[track_caller]
     fn refused(body: &str, expected: &[(&str, &str)]) {
-        let Err(RequestError::Spec(problems)) = read(body) else { panic!("{body} was taken") };
+        let Err(RequestError::Spec(problems)) = read(body) else { panic!("{body} was accepted") };
         let found: Vec<_> = problems
             .list()
             .iter()
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn every_field_is_taken() {
+    fn every_field_is_read() {
         let body = r#"{"symbology": "qrcode", "value": "x", "format": "json", "scale": 20, "heightIn": 1.5,
             "humanReadable": false, "ecLevel": "H", "dpi": 600, "colour": "red"}"#;
         let request = read(body).unwrap();
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn all_problems_are_told_at_once() {
+    fn all_problems_are_reported_at_once() {
         refused("{}", &[("/value", "is required")]);
         refused(r#"{"value": null}"#, &[("/value", "is required")]);
         refused("[]", &[("", "the request must be an object, found an array")]);
@@ -199,14 +199,14 @@ mod tests {
     }
 
     #[test]
-    fn symbologies_without_a_command_are_taken_too() {
+    fn symbologies_without_a_command_are_accepted() {
         assert_eq!(
             read(r#"{"value": "1", "symbology": "kix"}"#).unwrap().symbology,
             Symbology::Kix
         );
         let Err(RequestError::Spec(problems)) = read(r#"{"value": "1", "symbology": "qrcod"}"#)
         else {
-            panic!("taken")
+            panic!("the request was accepted")
         };
         assert!(
             problems.to_string().ends_with("found \"qrcod\"; did you mean \"qrcode\"?"),

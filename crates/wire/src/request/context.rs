@@ -1,4 +1,4 @@
-//! What reading a request gathers on its way.
+//! The state of reading a request.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use label::{Limits, Rule};
 
 use super::super::{Problems, Warning, Warnings, nearest::nearest, path::Path};
 
-/// Problems and warnings so far, and the limits to keep.
+/// The problems and warnings so far, and the limits.
 #[derive(Debug)]
 pub(super) struct Context {
     pub(super) problems: Problems,
@@ -19,7 +19,7 @@ impl Context {
         Self { problems: Problems::default(), warnings: Warnings::default(), limits }
     }
 
-    /// Notes a field that nobody knows; `known` are the names there are.
+    /// Notes an unknown field; `known` are the valid names.
     pub(super) fn unknown_field<'n>(
         &mut self,
         path: Path<'_>,
@@ -37,7 +37,7 @@ impl Context {
         });
     }
 
-    /// Notes that something prints differently from what was asked.
+    /// Adds a warning that something prints differently.
     pub(super) fn warn(&mut self, path: Path<'_>, rule: Rule, message: impl fmt::Display) {
         self.warnings.add(|| Warning {
             path: path.to_string(),
@@ -47,8 +47,8 @@ impl Context {
         });
     }
 
-    /// Notes a field that is there twice. Readers disagree which of the two counts, so neither is printed.
+    /// Notes a field that is given twice. Readers disagree on which of the two counts, so neither is used.
     pub(super) fn twice(&mut self, path: Path<'_>) {
-        self.problems.add(path, "is there twice");
+        self.problems.add(path, "is given twice");
     }
 }

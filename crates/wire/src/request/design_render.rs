@@ -9,23 +9,23 @@ use super::{
     number, read, values,
 };
 
-/// A request that was understood.
+/// A parsed request.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct DesignRequest {
     /// Values for the placeholders.
     pub data: Row,
-    /// One label for each, if there are any.
+    /// One label for each row, if any are given.
     pub rows: Option<Vec<Row>>,
-    /// How often the printer prints each label.
+    /// Copies of each label.
     pub copies: Copies,
-    /// What was not understood and does not matter.
+    /// Unknown fields that were ignored.
     pub warnings: Warnings,
 }
 
 pub(crate) const NAMES: [&str; 3] = [DATA, ROWS, COPIES];
 
 impl DesignRequest {
-    /// Reads a request; no body at all asks for one label without values.
+    /// Reads a request; an empty body requests one label without values.
     pub fn read(body: &[u8]) -> Result<Self, RequestError> {
         let mut request = Self::default();
         if body.is_empty() {
@@ -73,7 +73,7 @@ impl DesignRequest {
         }
     }
 
-    /// How many labels it asks for, copies not counted.
+    /// The number of requested labels, without copies.
     pub fn labels(&self) -> usize {
         self.rows.as_ref().map_or(1, Vec::len)
     }
@@ -104,9 +104,11 @@ mod tests {
     }
 
     #[test]
-    fn all_that_is_wrong_is_told() {
+    fn all_problems_are_reported() {
         let body = br#"{"data": [], "rows": [1], "copies": 0}"#;
-        let Err(RequestError::Spec(problems)) = DesignRequest::read(body) else { panic!("taken") };
+        let Err(RequestError::Spec(problems)) = DesignRequest::read(body) else {
+            panic!("the request was accepted")
+        };
         let places: Vec<_> = problems.list().iter().map(|problem| problem.path.as_str()).collect();
         assert_eq!(places, ["/data", "/rows/0", "/copies"]);
         assert!(DesignRequest::read(br#"{"data": {}, "data": {}}"#).is_err());

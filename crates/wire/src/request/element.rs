@@ -1,4 +1,4 @@
-//! `elements`: one object each, told apart by `type`.
+//! `elements`: one object each; `type` selects the kind.
 
 use label::{
     Field, Rule,
@@ -18,14 +18,14 @@ use super::{
     read,
 };
 
-/// Height of bars that ask for none, in thousandths of an inch.
+/// Default height of bars, in thousandths of an inch.
 pub(crate) const BAR_HEIGHT: u16 = 500;
-/// Thickness of boxes that ask for none, in thousandths of an inch.
+/// Default thickness of boxes, in thousandths of an inch.
 pub(crate) const BOX_THICKNESS: u16 = 20;
-/// Thickness of lines that ask for none, in thousandths of an inch.
+/// Default thickness of lines, in thousandths of an inch.
 pub(crate) const LINE_THICKNESS: u16 = 10;
 
-/// Reads an element; `None` when it is not one.
+/// Reads an element; `None` if it is invalid.
 pub(super) fn read(
     reader: &mut Reader<'_>,
     path: Path<'_>,
@@ -135,7 +135,7 @@ fn point(typed: &mut Typed<'_, '_, '_>, x: Field, y: Field) -> Option<Point> {
     Some(Point { x: x?, y: y? })
 }
 
-/// Printers take tenths: other ratios are rounded, and not silently.
+/// Printers take tenths: other ratios are rounded, with a warning.
 fn ratio(typed: &mut Typed<'_, '_, '_>) -> Ratio {
     let Some(asked) = typed.optional(Field::Ratio, read::ratio) else { return Ratio::default() };
     let Some((tenths, ratio)) = read::nearest_ratio(asked) else { return Ratio::default() };

@@ -1,4 +1,4 @@
-//! The fields of one element, gathered before their meaning is known: `type` may come last.
+//! The fields of one element, collected before they are interpreted: `type` may come last.
 
 use label::{Field, units::Inches};
 
@@ -10,11 +10,11 @@ use super::super::{
 };
 use super::{context::Context, kind::Kind, read::Refused};
 
-/// The fields of an element as they came.
+/// The fields of an element as read.
 pub(super) struct Fields<'a> {
     pub(super) kind: Option<Value<'a>>,
     values: [Option<Value<'a>>; Field::ALL.len()],
-    /// Names that no element has, as many as a warning may be given of.
+    /// Unknown names, up to the maximum number of warnings.
     unknown: Vec<Text<'a>>,
 }
 
@@ -50,13 +50,13 @@ impl<'a> Fields<'a> {
         Ok(fields)
     }
 
-    /// Takes a field out; null is the same as not there.
+    /// Takes a field; null means the same as absent.
     pub(super) fn take(&mut self, field: Field) -> Option<Value<'a>> {
         let value = self.values.get_mut(field as usize)?.take();
         value.filter(|value| !matches!(value, Value::Null))
     }
 
-    /// Warns of what is left: fields that this kind of element does not have.
+    /// Warns about the fields that are left: this kind of element does not have them.
     pub(super) fn warn_of_rest(&self, kind: Kind, path: Path<'_>, context: &mut Context) {
         let known = || kind.fields().iter().map(|&field| names::of(field)).chain([TYPE]);
         for name in &self.unknown {
@@ -72,8 +72,8 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// An element's fields on the way to their types: what is wrong is noted, and a stand-in goes on in its place, so that all
-/// problems are found.
+/// An element's fields, converted to their types one by one. An invalid field is noted and replaced by a stand-in, so
+/// that all problems are found.
 pub(super) struct Typed<'f, 'a, 'c> {
     pub(super) fields: &'f mut Fields<'a>,
     pub(super) path: Path<'f>,
@@ -81,7 +81,7 @@ pub(super) struct Typed<'f, 'a, 'c> {
 }
 
 impl<'a> Typed<'_, 'a, '_> {
-    /// A field that has to be there.
+    /// A required field.
     pub(super) fn required<T>(
         &mut self,
         field: Field,
@@ -94,7 +94,7 @@ impl<'a> Typed<'_, 'a, '_> {
         self.checked(field, read(value))
     }
 
-    /// A field that may be absent.
+    /// An optional field.
     pub(super) fn optional<T>(
         &mut self,
         field: Field,
@@ -104,7 +104,7 @@ impl<'a> Typed<'_, 'a, '_> {
         self.checked(field, read(value))
     }
 
-    /// A field that has a default.
+    /// A field with a default.
     pub(super) fn defaulted<T: Default>(
         &mut self,
         field: Field,

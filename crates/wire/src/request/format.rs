@@ -3,11 +3,11 @@
 /// The format of the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BarcodeFormat {
-    /// A picture.
+    /// SVG.
     #[default]
     Svg,
-    /// A label for a printer.
+    /// A label as ZPL.
     Zpl,
-    /// Everything there is to know.
+    /// All data of the symbol, as JSON.
     Json,
 }

@@ -1,11 +1,11 @@
-//! Requests as an attacker or a broken client sends them: whatever the bytes, an answer and never a panic.
+//! Requests from attackers and broken clients: any bytes get an answer, never a panic.
 
 use label::Limits;
 use proptest::prelude::*;
 
 use super::*;
 
-/// A sound request with everything in it.
+/// A valid request with every kind of element.
 const SOUND: &str = r#"{"size": {"preset": "zebra-4x6", "dpi": 300}, "copies": 2, "darkness": 15, "elements": [
   {"type": "text", "x": 0.25, "y": 1e-1, "text": "To {{name}}\n\u00e9", "fontSize": 12.5, "width": 2, "maxLines": 3,
    "align": "center", "rotation": "R", "invert": true},
@@ -16,7 +16,7 @@ const SOUND: &str = r#"{"size": {"preset": "zebra-4x6", "dpi": 300}, "copies": 2
   {"type": "line", "x": 1, "y": 2, "x2": 2, "y2": 3, "thickness": 0.01}],
  "data": {"name": "Ada", "sku": 1.25, "none": null}, "rows": [{"sku": "A-1"}, {"sku": true}]}"#;
 
-/// Pieces that a mutation puts in: syntax, odd numbers, names of ours, characters at the borders.
+/// Pieces that a mutation inserts: syntax, odd numbers, known names, characters at the limits.
 const PIECES: [&str; 24] = [
     "{",
     "}",
@@ -44,7 +44,7 @@ const PIECES: [&str; 24] = [
     "-1",
 ];
 
-/// Something sound with a few of its bytes replaced by pieces.
+/// Valid bytes, some of them replaced by pieces.
 pub(super) fn mutated(
     sound: &'static str,
     pieces: &'static [&'static str],
@@ -61,7 +61,7 @@ pub(super) fn mutated(
     })
 }
 
-/// Any JSON, with names of ours here and there.
+/// Any JSON, with some known names.
 fn json() -> impl Strategy<Value = String> {
     let name = prop::sample::select(vec![
         "size", "elements", "data", "rows", "type", "x", "y", "text", "value", "preset", "copies",
@@ -93,7 +93,7 @@ fn json() -> impl Strategy<Value = String> {
     })
 }
 
-/// Reads it; what is accepted is sound, what is refused has a reason.
+/// Reads a request; an accepted one must be valid, and a refused one must have a reason.
 fn read(bytes: &[u8]) -> Result<(), TestCaseError> {
     match RenderRequest::read(bytes, Limits::DEFAULT) {
         Ok(request) => {
@@ -109,7 +109,7 @@ fn read(bytes: &[u8]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Whether another reader takes the bytes for JSON. Limits that only one of the two has are left out.
+/// Whether serde_json accepts the bytes; `None` where only one of the two readers has a limit.
 fn is_json(bytes: &[u8]) -> Option<bool> {
     match serde_json::from_slice::<serde_json::Value>(bytes) {
         Ok(_) => Some(true),
@@ -149,22 +149,22 @@ proptest! {
     }
 
     #[test]
-    fn what_is_json_is_the_same_for_another_reader(text in "[\\[\\]{}:,\"\\\\ \ntrufalsen0-9.eE+-]{0,12}") {
+    fn both_readers_accept_the_same_json(text in "[\\[\\]{}:,\"\\\\ \ntrufalsen0-9.eE+-]{0,12}") {
         agrees(text.as_bytes())?;
     }
 }
 
 #[test]
-fn the_request_that_is_mutated_is_sound() {
+fn the_mutated_request_is_valid() {
     let request = RenderRequest::read(SOUND.as_bytes(), Limits::DEFAULT).unwrap();
     assert_eq!(request.warnings.header(), None);
     assert_eq!(request.spec.elements.len(), 5);
 }
 
 #[test]
-fn the_order_of_fields_changes_nothing() {
+fn the_order_of_fields_does_not_matter() {
     let request = RenderRequest::read(SOUND.as_bytes(), Limits::DEFAULT).unwrap();
-    // This reader sorts the fields of every object by name.
+    // serde_json sorts the fields of every object by name.
     let sorted: serde_json::Value = serde_json::from_str(SOUND).unwrap();
     let sorted = sorted.to_string();
     assert_ne!(sorted, SOUND);

@@ -1,4 +1,4 @@
-//! The kinds of elements and the fields that each has.
+//! The kinds of elements and their fields.
 
 use label::Field;
 
@@ -12,7 +12,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// The kinds by their names.
+    /// The kinds with their names.
     pub(crate) const ALL: [(&str, Self); 5] = [
         ("text", Self::Text),
         ("barcode", Self::Barcode),
@@ -32,7 +32,7 @@ impl Kind {
         }
     }
 
-    /// The fields it has beside `type`.
+    /// Its fields besides `type`.
     pub(crate) const fn fields(self) -> &'static [Field] {
         match self {
             Self::Text => &[

@@ -1,7 +1,7 @@
 //! `POST /api/v1/labels/render`: a label spec with its values, read from JSON in one pass.
 //!
-//! Nothing stops at the first mistake: what is wrong is noted by its pointer and reading goes on, so that the answer names
-//! all of it. Elements, rows and names are counted while they are read; a small body cannot become a large heap.
+//! Reading continues after a problem, so that the answer names all of them, each with its pointer. Elements, rows and
+//! names are counted while they are read, so a small body cannot allocate much memory.
 
 pub(super) mod barcode;
 mod context;
@@ -44,20 +44,20 @@ use super::{
     path::Path,
 };
 
-/// A request that was understood.
+/// A parsed request.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RenderRequest {
     /// The label.
     pub spec: Spec,
     /// Values for its placeholders.
     pub data: Row,
-    /// One label for each, if there are any.
+    /// One label for each row, if any are given.
     pub rows: Option<Vec<Row>>,
-    /// What was not understood and does not matter.
+    /// Unknown fields that were ignored.
     pub warnings: Warnings,
 }
 
-/// A request that was not understood.
+/// Why a request was rejected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RequestError {
     /// It is not JSON.
@@ -93,12 +93,12 @@ impl RenderRequest {
         draft.finish(context)
     }
 
-    /// The printer that it is for.
+    /// The printer that the request is for.
     pub fn printer(&self) -> Printer {
         Printer::zpl(self.spec.size.dpi())
     }
 
-    /// How many labels it asks for, copies not counted.
+    /// The number of requested labels, without copies.
     pub fn labels(&self) -> usize {
         self.rows.as_ref().map_or(1, Vec::len)
     }
@@ -131,7 +131,7 @@ const DATA: &str = "data";
 const ROWS: &str = "rows";
 pub(super) const NAMES: [&str; 6] = [SIZE, ELEMENTS, COPIES, DARKNESS, DATA, ROWS];
 
-/// What was read so far.
+/// The fields that were read so far.
 #[derive(Default)]
 struct Draft {
     size: Option<Size>,
@@ -185,7 +185,7 @@ impl Draft {
         match name {
             SIZE => self.size = size::read(reader, path, context)?,
             ELEMENTS => self.elements = elements(reader, path, context)?,
-            // Null is the same as not there, for all that need not be there.
+            // For optional fields, null means the same as absent.
             _ if reader.at_null() => reader.value().map(drop)?,
             COPIES => {
                 let copies = number(reader, path, context, read::copies)?;
@@ -201,7 +201,7 @@ impl Draft {
 
     fn finish(self, mut context: Context) -> Result<RenderRequest, RequestError> {
         let Self { size, elements, copies, darkness, data, rows } = self;
-        // Without a size there is a problem already; another size lets the values be judged all the same.
+        // The missing size is reported already; the values are checked with another size.
         let judged = size.unwrap_or_else(|| Size::preset(presets::default(), None));
         let spec = Spec { size: judged, elements, copies, darkness };
         if !context.problems.is_empty() {
@@ -234,13 +234,15 @@ fn elements(
             return reader.value().map(drop);
         }
         let element = element::read(reader, path.item(index), context)?;
-        // A stand-in keeps the places of those that follow.
+        // A stand-in keeps the indices of the elements that follow.
         elements.push(element.unwrap_or(NOTHING));
         Ok(())
     })?;
     if count > context.limits.elements {
         let most = context.limits.elements;
-        context.problems.add(path, format_args!("has at most {most} elements, found {count}"));
+        context
+            .problems
+            .add(path, format_args!("must have at most {most} elements, found {count}"));
     }
     Ok(elements)
 }
@@ -255,8 +257,8 @@ fn number<'a, T>(
     Ok(read(value).map_err(|refused| context.problems.add(path, refused)).ok())
 }
 
-/// What is wrong with the values of a request that is refused anyway, so that one answer names everything. Where the
-/// size is wrong, places on the label cannot be judged.
+/// Problems with the values of a request that is refused anyway, so that one answer names everything. With an invalid
+/// size, places on the label are not checked.
 fn value_problems(
     spec: &Spec,
     data: &Row,

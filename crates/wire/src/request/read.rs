@@ -1,4 +1,4 @@
-//! From one JSON value to one checked value. An error is the rule and what was found.
+//! Converts one JSON value to one checked value. An error names the rule and what was found.
 
 use std::{num::NonZeroU8, ops::RangeInclusive};
 
@@ -15,16 +15,16 @@ use super::{
     format::BarcodeFormat,
 };
 
-/// A value that cannot be taken: the rule and what was found.
+/// Why a value is refused: the rule and what was found.
 pub(super) type Refused = String;
 
-/// Pixels or dots to a module.
+/// Pixels or dots per module.
 pub(crate) const SCALE: RangeInclusive<u8> = 1..=20;
-/// Inches of the bars of a barcode that stands alone: as high as the largest label.
+/// Height in inches of the bars of a single barcode: at most the height of the largest label.
 pub(crate) const BAR_HEIGHT: RangeInclusive<f64> = 0.01..=Size::MOST;
-/// Wide to narrow bars.
+/// Ratio of wide to narrow bars.
 pub(crate) const RATIO: RangeInclusive<f64> = 2.0..=3.0;
-/// What a barcode is answered as.
+/// The formats of a barcode.
 pub(crate) const FORMATS: [(&str, BarcodeFormat); 3] =
     [("svg", BarcodeFormat::Svg), ("zpl", BarcodeFormat::Zpl), ("json", BarcodeFormat::Json)];
 /// Error correction of QR codes.
@@ -77,7 +77,7 @@ pub(super) fn bar_height(value: Value<'_>) -> Result<Inches, Refused> {
     height.ok_or_else(|| format!("must be {least} to {most} inches, found {value}"))
 }
 
-/// Any number; how large it may be is judged when the resolution is known.
+/// Any number; its maximum is checked once the resolution is known.
 pub(super) fn inches(value: Value<'_>) -> Result<Inches, Refused> {
     let number = number(value)?;
     Inches::new(number).ok_or_else(|| format!("is too large: {value}"))
@@ -94,7 +94,7 @@ pub(super) fn font_size(value: Value<'_>) -> Result<FontSize, Refused> {
     })
 }
 
-/// The version of a document, from 1 on.
+/// The version of a document, at least 1.
 pub(super) fn version(value: Value<'_>) -> Result<u16, Refused> {
     whole(value, 1..=u16::MAX, |number| Some(number).filter(|&number| number > 0))
 }
@@ -123,7 +123,7 @@ pub(super) fn magnification(value: Value<'_>) -> Result<Magnification, Refused> 
     whole(value, wide(Magnification::RANGE), narrow(Magnification::new))
 }
 
-/// A ratio of 2 to 3, still with all its decimals.
+/// A ratio of 2 to 3, not rounded yet.
 pub(super) fn ratio(value: Value<'_>) -> Result<f64, Refused> {
     let number = number(value)?;
     let (least, most) = (RATIO.start(), RATIO.end());
@@ -131,7 +131,7 @@ pub(super) fn ratio(value: Value<'_>) -> Result<f64, Refused> {
     if allowed { Ok(number) } else { Err(format!("must be {least} to {most}, found {value}")) }
 }
 
-/// The nearest tenth, which is what printers take, and the ratio it is.
+/// The nearest tenth, which printers take, and the ratio of that tenth.
 pub(super) fn nearest_ratio(ratio: f64) -> Option<(u8, Ratio)> {
     let tenths = (20..=30).find(|&tenths| ratio * 10.0 < f64::from(tenths) + 0.5)?;
     Ratio::from_tenths(tenths).map(|ratio| (tenths, ratio))
@@ -149,18 +149,18 @@ pub(super) fn level(value: Value<'_>) -> Result<QrLevel, Refused> {
     choice(value, &LEVELS)
 }
 
-/// Any symbology; whether printers have a command for it is judged with the element.
+/// Any symbology; the check of the element refuses those without a printer command.
 pub(super) fn symbology(value: Value<'_>) -> Result<Symbology, Refused> {
-    // Commands do not depend on the resolution.
+    // The commands do not depend on the resolution.
     symbology_of(value, |symbology| Printer::zpl(Dpi::DEFAULT).has_command(symbology))
 }
 
-/// Any symbology, those without a command among them.
+/// Any symbology, including those without a command.
 pub(super) fn any_symbology(value: Value<'_>) -> Result<Symbology, Refused> {
     symbology_of(value, |_| true)
 }
 
-/// Any symbology; a message names those that are `named`.
+/// Any symbology; an error message lists those in `named`.
 fn symbology_of(value: Value<'_>, named: impl Fn(Symbology) -> bool) -> Result<Symbology, Refused> {
     if let Value::String(text) = value
         && let Some(symbology) = Symbology::from_id(&text.decode())
@@ -190,10 +190,10 @@ pub(super) fn choice<T: Copy>(value: Value<'_>, choices: &[(&str, T)]) -> Result
     Err(format!("must be {} or {last}, found {value}", others.join(", ")))
 }
 
-/// A number, infinite when it is larger than numbers go.
+/// A number; infinite if it is too large for an `f64`.
 pub(super) fn number(value: Value<'_>) -> Result<f64, Refused> {
     match value {
-        // JSON's numbers are numbers in Rust too.
+        // Every JSON number parses as an `f64`.
         Value::Number(number) => Ok(number.parse().unwrap_or(f64::INFINITY)),
         found
         @ (Value::Null | Value::Bool(_) | Value::String(_) | Value::Array | Value::Object) => {
@@ -202,7 +202,7 @@ pub(super) fn number(value: Value<'_>) -> Result<f64, Refused> {
     }
 }
 
-/// A whole number; `3.0` is one too.
+/// A whole number; `3.0` counts as one.
 fn whole<T>(
     value: Value<'_>,
     range: RangeInclusive<u16>,
@@ -224,7 +224,7 @@ fn without_fraction(number: &str) -> Option<u16> {
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
-        reason = "whole and in range, as just seen"
+        reason = "whole and in range, as checked above"
     )]
     is_whole.then_some(number as u16)
 }

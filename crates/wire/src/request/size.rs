@@ -18,7 +18,7 @@ const HEIGHT: &str = "heightIn";
 const DPI: &str = "dpi";
 pub(crate) const NAMES: [&str; 4] = [PRESET, WIDTH, HEIGHT, DPI];
 
-/// The four fields as they came; null is the same as not there.
+/// The four fields as read; null means the same as absent.
 #[derive(Default)]
 struct Fields<'a> {
     preset: Option<Value<'a>>,
@@ -27,7 +27,7 @@ struct Fields<'a> {
     dpi: Option<Value<'a>>,
 }
 
-/// Reads a size; `None` when something is wrong with it.
+/// Reads a size; `None` if it is invalid.
 pub(super) fn read(
     reader: &mut Reader<'_>,
     path: Path<'_>,
@@ -73,7 +73,7 @@ fn size(fields: &Fields<'_>, path: Path<'_>, context: &mut Context) -> Option<Si
             None
         }
         (true, _, _) => {
-            let rule = "takes either a preset or widthIn and heightIn, not both";
+            let rule = "must be either a preset or widthIn and heightIn, not both";
             context.problems.add(path, rule);
             None
         }
@@ -87,7 +87,7 @@ fn size(fields: &Fields<'_>, path: Path<'_>, context: &mut Context) -> Option<Si
 
 fn side(value: Option<Value<'_>>, path: Path<'_>, context: &mut Context) -> Option<Inches> {
     if value.is_none_or(|value| matches!(value, Value::Null)) {
-        context.problems.add(path, "is required where there is no preset");
+        context.problems.add(path, "is required without a preset");
         return None;
     }
     optional(value, path, context, read::side)
@@ -111,6 +111,6 @@ fn preset(value: Value<'_>) -> Result<&'static presets::Preset, read::Refused> {
     presets::find(&id).ok_or_else(|| {
         let ids = presets::all().iter().map(|preset| preset.id);
         let meant = nearest(&id, ids).map(|near| format!("; did you mean \"{near}\"?"));
-        format!("there is no preset {value}{}", meant.unwrap_or_default())
+        format!("unknown preset {value}{}", meant.unwrap_or_default())
     })
 }

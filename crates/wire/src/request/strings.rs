@@ -12,7 +12,7 @@ use super::{
     read,
 };
 
-/// Reads an object whose fields are strings, all of which have to be there; unknown fields do not matter.
+/// Reads an object whose fields are strings, all required; unknown fields are ignored.
 pub fn read_strings<const N: usize>(
     body: &[u8],
     names: [&str; N],
@@ -66,11 +66,11 @@ mod tests {
     }
 
     #[test]
-    fn everything_that_is_missing_is_told() {
+    fn every_missing_field_is_reported() {
         let Err(RequestError::Spec(problems)) =
             read_strings(br#"{"a": 1, "b": null}"#, ["a", "b", "c"])
         else {
-            panic!("taken")
+            panic!("the request was accepted")
         };
         let told: Vec<_> = problems.list().iter().map(ToString::to_string).collect();
         assert_eq!(told, ["/a: must be a string, found 1", "/b: is required", "/c: is required"]);

@@ -1,4 +1,4 @@
-//! One test for each rule of a request. Single quotes stand for double ones, for the eye's sake.
+//! One test for each rule of a request. Single quotes replace double ones, for readability.
 
 use label::{Limits, element::Element};
 
@@ -8,7 +8,7 @@ fn read(json: &str) -> Result<RenderRequest, RequestError> {
     RenderRequest::read(json.replace('\'', "\"").as_bytes(), Limits::DEFAULT)
 }
 
-/// Problems, or warnings where there are none, one line each.
+/// The problems, or the warnings if there are none, one line each.
 fn lines(json: &str) -> Vec<String> {
     match read(json) {
         Ok(request) => request.warnings.list().iter().map(ToString::to_string).collect(),
@@ -36,7 +36,7 @@ fn check_size(size: &str, expected: &[&str]) {
     check(&format!("{{'size': {size}, 'elements': []}}"), expected);
 }
 
-/// A request with these fields beside size and elements.
+/// A request with these fields besides size and elements.
 #[track_caller]
 fn check_more(fields: &str, expected: &[&str]) {
     let size = "'size': {'widthIn': 4, 'heightIn': 6}";
@@ -48,10 +48,10 @@ fn a_request_is_an_object_with_size_and_elements() {
     check("{}", &["/size: is required", "/elements: is required"]);
     check("[]", &["the request must be an object, found an array"]);
     check("7", &["the request must be an object, found 7"]);
-    check("{", &["no valid JSON: line 1, column 2: the text ends in the middle"]);
+    check("{", &["invalid JSON: line 1, column 2: unexpected end of input"]);
     check(
         "{'size': {'widthIn': 4, 'heightIn': 6}, 'elements': []} x",
-        &["no valid JSON: line 1, column 57: expected nothing more after the value"],
+        &["invalid JSON: line 1, column 57: unexpected text after the value"],
     );
     check(
         "{'size': 4, 'elements': {}}",
@@ -66,18 +66,18 @@ fn a_size_is_a_preset_or_both_sides() {
     check_size("{'widthIn': 0.1, 'heightIn': 24, 'dpi': 1200}", &[]);
     check_size("{'widthIn': 1, 'heightIn': 1, 'preset': null, 'dpi': null}", &[]);
     check_size("{}", &["/size: needs a preset, or both widthIn and heightIn"]);
-    check_size("{'widthIn': 1}", &["/size/heightIn: is required where there is no preset"]);
+    check_size("{'widthIn': 1}", &["/size/heightIn: is required without a preset"]);
     check_size(
         "{'preset': 'zebra-4x6', 'widthIn': 4}",
-        &["/size: takes either a preset or widthIn and heightIn, not both"],
+        &["/size: must be either a preset or widthIn and heightIn, not both"],
     );
     check_size(
         "{'preset': 'zebra-4x66'}",
-        &["/size/preset: there is no preset \"zebra-4x66\"; did you mean \"zebra-4x6\"?"],
+        &["/size/preset: unknown preset \"zebra-4x66\"; did you mean \"zebra-4x6\"?"],
     );
     check_size(
         "{'preset': 'nothing like it'}",
-        &["/size/preset: there is no preset \"nothing like it\""],
+        &["/size/preset: unknown preset \"nothing like it\""],
     );
     check_size("{'preset': 46}", &["/size/preset: must be the id of a preset, found 46"]);
     check_size(
@@ -95,7 +95,7 @@ fn a_size_is_a_preset_or_both_sides() {
 }
 
 #[test]
-fn dpi_is_203_or_the_presets_or_as_asked() {
+fn dpi_is_203_or_the_presets_or_as_requested() {
     let dpi = |size: &str| {
         read(&format!("{{'size': {size}, 'elements': []}}")).unwrap().spec.size.dpi().get()
     };
@@ -159,7 +159,7 @@ fn every_kind_of_element_is_read_with_its_defaults() {
 }
 
 #[test]
-fn every_field_is_taken_as_given() {
+fn every_field_is_read() {
     let elements = "
         {'type': 'text', 'x': 1, 'y': 2, 'text': 'a', 'fontSize': 7.5, 'width': 2, 'maxLines': 3,
          'align': 'right', 'rotation': 'B', 'invert': true},
@@ -260,7 +260,7 @@ fn choices_name_what_is_allowed() {
 }
 
 #[test]
-fn an_unknown_symbology_is_told_with_those_there_are() {
+fn an_unknown_symbology_is_reported_with_the_valid_ones() {
     let barcode = |symbology: &str| {
         let fields = format!("'x': 0, 'y': 0, 'symbology': {symbology}, 'value': '1'");
         let lines = lines(&format!(
@@ -394,15 +394,15 @@ fn warnings_and_problems_are_bounded() {
 }
 
 #[test]
-fn a_field_that_is_there_twice_is_a_problem() {
-    check_more("'copies': 1, 'copies': 2", &["/copies: is there twice"]);
-    check_size("{'preset': 'zebra-4x6', 'preset': 'zebra-4x6'}", &["/size/preset: is there twice"]);
+fn a_field_that_is_given_twice_is_a_problem() {
+    check_more("'copies': 1, 'copies': 2", &["/copies: is given twice"]);
+    check_size("{'preset': 'zebra-4x6', 'preset': 'zebra-4x6'}", &["/size/preset: is given twice"]);
     check_elements(
         "{'type': 'qr', 'type': 'qr', 'x': 0, 'y': 0, 'x': 0, 'value': 'a'}",
-        &["/elements/0/type: is there twice", "/elements/0/x: is there twice"],
+        &["/elements/0/type: is given twice", "/elements/0/x: is given twice"],
     );
-    check_more("'data': {'a': 1, 'b': 2, 'a': null}", &["/data/a: is there twice"]);
-    check_more("'rows': [{}, {'a': 1, ' a': 2}]", &["/rows/1/a: is there twice"]);
+    check_more("'data': {'a': 1, 'b': 2, 'a': null}", &["/data/a: is given twice"]);
+    check_more("'rows': [{}, {'a': 1, ' a': 2}]", &["/rows/1/a: is given twice"]);
 }
 
 #[test]
@@ -428,7 +428,7 @@ fn values_print_as_json_writes_them() {
 }
 
 #[test]
-fn arrays_and_objects_are_no_values() {
+fn arrays_and_objects_are_not_values() {
     check_more(
         "'data': {'a': [1], 'b/c': {}}",
         &[
@@ -451,18 +451,21 @@ fn arrays_and_objects_are_no_values() {
 fn elements_rows_and_names_are_counted() {
     let line = "{'type': 'line', 'x': 0, 'y': 0, 'x2': 1, 'y2': 1}";
     check_elements(&vec![line; 500].join(","), &[]);
-    check_elements(&vec![line; 777].join(","), &["/elements: has at most 500 elements, found 777"]);
+    check_elements(
+        &vec![line; 777].join(","),
+        &["/elements: must have at most 500 elements, found 777"],
+    );
     check_more(&format!("'rows': [{}]", vec!["{}"; 1000].join(",")), &[]);
     check_more(
         &format!("'rows': [{}]", vec!["{}"; 1001].join(",")),
-        &["/rows: has at most 1000 rows, found 1001"],
+        &["/rows: must have at most 1000 rows, found 1001"],
     );
     let names = |count| {
         let names: Vec<_> = (0..count).map(|name| format!("'n{name}': 0")).collect();
         format!("'data': {{{}}}", names.join(","))
     };
     check_more(&names(1000), &[]);
-    check_more(&names(1001), &["/data: has at most 1000 values, found 1001"]);
+    check_more(&names(1001), &["/data: must have at most 1000 values, found 1001"]);
 }
 
 #[test]
@@ -485,7 +488,7 @@ fn values_can_be_read_by_themselves() {
         |json: &str| read_data(json.as_bytes(), Limits::DEFAULT).map_err(|it| it.to_string());
     assert_eq!(
         data("{\"a\": 07}").unwrap_err(),
-        "no valid JSON: line 1, column 8: expected a comma or the end of the object"
+        "invalid JSON: line 1, column 8: expected a comma or the end of the object"
     );
     assert_eq!(
         data("{\"a\": [7]}").unwrap_err(),
@@ -499,6 +502,6 @@ fn values_can_be_read_by_themselves() {
     assert_eq!(rows("{}").unwrap_err(), "must be an array, found an object");
     assert_eq!(
         rows("[{}] 1").unwrap_err(),
-        "no valid JSON: line 1, column 6: expected nothing more after the value"
+        "invalid JSON: line 1, column 6: unexpected text after the value"
     );
 }

@@ -10,7 +10,7 @@ use super::super::{
 };
 use super::context::Context;
 
-/// Names and values of one object; `None` for null, which is no value.
+/// Names and values of one object; `None` for null, which counts as no value.
 pub(super) type Scratch<'a> = Vec<(Cow<'a, str>, Option<Cow<'a, str>>)>;
 
 /// Reads an object of values.
@@ -44,12 +44,12 @@ pub(super) fn read<'a>(
     })?;
     if count > context.limits.names {
         let most = context.limits.names;
-        context.problems.add(path, format_args!("has at most {most} values, found {count}"));
+        context.problems.add(path, format_args!("must have at most {most} values, found {count}"));
     }
     Ok(row(path, context, scratch))
 }
 
-/// Reads an array of such objects, one for each label; `None` when something is wrong with the array itself.
+/// Reads an array of such objects, one for each label; `None` if the array itself is invalid.
 pub(super) fn read_rows<'a>(
     reader: &mut Reader<'a>,
     path: Path<'_>,
@@ -73,7 +73,7 @@ pub(super) fn read_rows<'a>(
     })?;
     if count > context.limits.rows {
         let most = context.limits.rows;
-        context.problems.add(path, format_args!("has at most {most} rows, found {count}"));
+        context.problems.add(path, format_args!("must have at most {most} rows, found {count}"));
     }
     if count == 0 {
         context.problems.add(path, "needs at least one row, found none");
@@ -81,7 +81,7 @@ pub(super) fn read_rows<'a>(
     Ok(Some(rows))
 }
 
-/// The text that a value prints as; an array or an object has none.
+/// The text that a value prints as; arrays and objects have none.
 fn text(value: Value<'_>) -> Result<Option<Cow<'_, str>>, ()> {
     match value {
         Value::Null => Ok(None),
@@ -93,7 +93,7 @@ fn text(value: Value<'_>) -> Result<Option<Cow<'_, str>>, ()> {
     }
 }
 
-/// Blanks around a name do not count in a placeholder, so they do not count here.
+/// Spaces around a name are ignored here, as they are in a placeholder.
 fn trimmed(name: Cow<'_, str>) -> Cow<'_, str> {
     match name {
         Cow::Borrowed(name) => Cow::Borrowed(name.trim()),

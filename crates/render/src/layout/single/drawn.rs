@@ -1,7 +1,7 @@
-//! A barcode drawn with boxes: for modules wider than the barcode commands can say.
+//! A barcode drawn with boxes, for modules wider than the barcode commands support.
 //!
-//! Bars of the same height become boxes side by side, rows of modules boxes for each run. The readable line is a text of our
-//! own below them.
+//! Each bar becomes a box, and so does each dark run in a row of modules. The readable line is a separate text below
+//! them.
 
 use label::{Field as Name, Rule};
 use symbology::{Barcode, Grid, Linear, Symbol, Symbology, TextLayout, message};
@@ -21,7 +21,7 @@ use super::{
 };
 use crate::Printer;
 
-/// Whether boxes are needed. A barcode without any command is refused, whatever its size.
+/// Whether boxes are needed. A barcode without a command is refused, whatever its size.
 pub(super) fn is_needed(printer: Printer, barcode: &Barcode, module: u32) -> bool {
     let symbology = barcode.symbology();
     let is_too_wide = printer.widest_module(symbology).is_some_and(|widest| module > widest);
@@ -80,8 +80,8 @@ fn place_bars(sheet: &mut Sheet<'_, '_>, symbol: &Linear<'_>, single: Single, he
     }
 }
 
-/// How far guard bars reach below the others, in modules (GS1 General Specifications 5.2.1.4). Printers draw them so with
-/// and without the readable line.
+/// How far guard bars extend below the others, in modules (GS1 General Specifications 5.2.1.4). Printers draw them like
+/// that with and without the readable line.
 fn guard(layout: TextLayout) -> u32 {
     match layout {
         TextLayout::Ean13 | TextLayout::Ean8 | TextLayout::UpcA | TextLayout::UpcE => 5,
@@ -109,7 +109,7 @@ fn place_rows(sheet: &mut Sheet<'_, '_>, grid: &Grid, module: u32, height: impl 
     margins.size(sheet, u32::from(grid.width()) * module, y - margins.top);
 }
 
-/// A PDF417 symbol is as high as asked for, but a row never lower than its standard has it.
+/// A PDF417 symbol has the requested height, but a row is never lower than its standard requires.
 fn row_height(symbology: Symbology, grid: &Grid, module: u32, height: u32, y: u16) -> u32 {
     let standard = u32::from(grid.row_height(y)) * module;
     if symbology == Symbology::Pdf417 {

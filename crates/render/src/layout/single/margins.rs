@@ -1,4 +1,4 @@
-//! The room that a barcode alone needs around its bars.
+//! The margins of a single barcode.
 
 use symbology::QuietZone;
 
@@ -13,7 +13,7 @@ pub(in crate::layout) struct Margins {
 }
 
 impl Margins {
-    /// Text may stand in the quiet zone at the sides, as that of EAN does, and stands there already below.
+    /// Text may be in the quiet zone at the sides, as for EAN, and always is below.
     pub(in crate::layout) fn new(quiet: QuietZone, module: u32, hang: Hang) -> Self {
         let dots = |modules: u8| u32::from(modules) * module;
         Self {

@@ -1,4 +1,4 @@
-//! One barcode alone, on a label just large enough for it and its quiet zones.
+//! A single barcode, on a label just large enough for it and its quiet zones.
 
 mod drawn;
 mod margins;
@@ -31,14 +31,14 @@ pub(crate) fn single<'l>(
     sheet.finish()
 }
 
-/// A label that printers can be told of has no place beyond it.
+/// Refuses a label that exceeds the printer's limits. Within them, the printer reaches every point.
 fn check_size(sheet: &mut Sheet<'_, '_>) {
     let Layout { width, length, .. } = sheet.layout;
     let most = sheet.printer.farthest_dot();
     if width > most {
         let message = message!(
             "label-too-wide",
-            "a label has at most {most} dots, found {found} across",
+            "a label may be at most {most} dots wide, found {found}",
             most = most,
             found = width
         );
@@ -47,7 +47,7 @@ fn check_size(sheet: &mut Sheet<'_, '_>) {
     if length > most {
         let message = message!(
             "label-too-high",
-            "a label has at most {most} dots, found {found} down",
+            "a label may be at most {most} dots high, found {found}",
             most = most,
             found = length
         );
@@ -77,7 +77,7 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
     let Some(height) = height else { return };
     let (line, rotation) = (single.human_readable, Rotation::Normal);
     let ratio = u32::from(single.ratio.tenths());
-    // MaxiCode has a size of its own, whatever module is asked for: its hexagons are 7 dots apart at 203 to an inch.
+    // MaxiCode has a fixed size, whatever module is requested: its hexagons are 7 dots apart at 203 dpi.
     let is_maxicode = barcode.symbology() == Symbology::MaxiCode;
     let module = if is_maxicode { 1 } else { module };
     let wish = Wish { module, ratio, height, line, rotation };
@@ -96,7 +96,7 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
     }
 }
 
-/// On a label that is noted when the value is read.
+/// For labels, filling the values reports this.
 fn note_leading_zero(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
     if let Content::Interleaved2of5(code) = barcode.content()
         && code.leading_zero_added()

@@ -1,27 +1,27 @@
-//! What is asked for of a barcode alone.
+//! The settings of a single barcode.
 
 use std::num::NonZeroU8;
 
 use label::units::{Dpi, Inches};
 use symbology::{Ratio, Symbology};
 
-/// How a barcode alone is printed.
+/// How a single barcode is printed.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Single {
-    /// Dots to a module.
+    /// Dots per module.
     pub scale: NonZeroU8,
-    /// Height of free bars; of a PDF417 symbol as a whole.
+    /// Height of the bars, if it is free; for PDF417, of the whole symbol.
     pub height: Inches,
     /// The printer's resolution.
     pub dpi: Dpi,
-    /// Wide to narrow, where the symbology has two widths.
+    /// Ratio of wide to narrow bars, for symbologies with two bar widths.
     pub ratio: Ratio,
-    /// Whether the readable line is printed, where the symbology has one.
+    /// Whether the readable line is printed, if the symbology has one.
     pub human_readable: bool,
 }
 
 impl Single {
-    /// The scale where none is asked for: two dots to a module for bars and stacked codes, five for matrix codes.
+    /// The default scale: two dots per module for bars and stacked codes, five for matrix codes.
     pub fn usual_scale(symbology: Symbology) -> NonZeroU8 {
         NonZeroU8::new(if symbology.is_matrix() { 5 } else { 2 }).unwrap_or(NonZeroU8::MIN)
     }

@@ -1,15 +1,15 @@
-//! A document judged by its bytes alone: our own reader is not trusted here.
+//! Checks a document by its bytes alone, without our own reader.
 
 use std::borrow::Cow;
 
-/// Commands that may occur.
+/// The allowed commands.
 const KNOWN: [&str; 41] = [
     "XA", "XZ", "MU", "CI", "PW", "LL", "LH", "PO", "PM", "LR", "FW", "MD", "PQ", "FO", "A0", "FB",
     "FR", "FH", "FD", "FS", "BY", "BC", "BA", "B7", "BQ", "BX", "B4", "BB", "BD", "GB", "GD", "BE",
     "B2", "B3", "BO", "BR", "BK", "BF", "BU", "B9", "BS",
 ];
 
-/// Name and parameters of each command, found by the bytes alone: our own reader is not trusted here.
+/// Name and parameters of each command, found by the bytes alone.
 pub(super) fn pieces(zpl: &str) -> Vec<(&str, &str)> {
     zpl.split('^').skip(1).map(|piece| piece.split_at(2)).collect()
 }
@@ -17,7 +17,7 @@ pub(super) fn pieces(zpl: &str) -> Vec<(&str, &str)> {
 pub(super) fn check_document(zpl: &str) {
     assert!(zpl.starts_with("^XA\n") && zpl.ends_with("^XZ"));
     assert!(zpl.bytes().all(|byte| byte == b'\n' || byte >= b' ' && byte != 0x7f));
-    // The only tilde is that of darkness, at the beginning.
+    // The only tilde is that of the darkness command, at the start.
     let tildes = zpl.matches('~').count();
     assert!(tildes == 0 || tildes == 1 && zpl.starts_with("^XA\n~SD"));
     let pieces = pieces(zpl);
@@ -32,7 +32,8 @@ pub(super) fn check_document(zpl: &str) {
     }
 }
 
-/// Every parameter is a whole number that a printer takes, a letter, or empty; `^BY` has one decimal at most.
+/// Checks that every parameter is a whole number in the printer's range, a letter, or empty; `^BY` has at most one
+/// decimal.
 fn check_parameters(name: &str, rest: &str) {
     let rest = rest.trim_end_matches('\n');
     let rest = rest.split("\n~SD").next().unwrap();
@@ -52,7 +53,7 @@ fn check_parameters(name: &str, rest: &str) {
     }
 }
 
-/// The data of the first field, `^FH` undone.
+/// The data of the first field, with `^FH` escapes decoded.
 pub(super) fn field_data(zpl: &str) -> Cow<'_, [u8]> {
     let (before, data) = zpl.split_once("^FD").unwrap();
     let data = data.split("^FS").next().unwrap().as_bytes();
@@ -71,7 +72,7 @@ fn undo_hex(data: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// What a scanner reports of the data of `^BC` in mode N.
+/// The value that a scanner reports for the data of `^BC` in mode N.
 pub(super) fn read_code128(data: &[u8]) -> Vec<u8> {
     let mut value = Vec::new();
     let (mut set, mut shifted, mut rest) = (b'B', false, data);

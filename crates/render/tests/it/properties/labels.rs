@@ -1,4 +1,4 @@
-//! Labels of all shapes, and values that would hurt if they got through.
+//! Labels of all shapes, and dangerous values.
 
 use label::{
     Spec,
@@ -11,7 +11,7 @@ use crate::support::{
     barcode, copies, darkness, inches, line, module, point, points, qr, rectangle, spec_at, text,
 };
 
-/// What would hurt if it got through.
+/// Pieces that would do harm if they got through.
 const HOSTILE: [&str; 24] = [
     "^XZ",
     "^XA",
@@ -89,7 +89,7 @@ fn text_shape(places: Places) -> impl Strategy<Value = Element> {
     )
 }
 
-/// Codes that take any value, and codes that take only their own.
+/// Codes that accept any value, and codes that accept only their own.
 const CODES: [(Symbology, &str); 20] = [
     (Symbology::Code128, "{{ascii}}"),
     (Symbology::Code93, "{{ascii}}"),
@@ -151,7 +151,7 @@ pub(super) fn label() -> impl Strategy<Value = Spec> {
     })
 }
 
-/// Everything starts within a few dots of the farthest place that a printer can be told, 32,000 dots.
+/// Everything starts within a few dots of the printer's farthest coordinate, 32,000 dots.
 pub(super) fn far_label() -> impl Strategy<Value = Spec> {
     let far = || prop_oneof![2 => 26.6..26.67, 1 => 0.0..26.67];
     let elements = proptest::collection::vec(shape((far(), far()).boxed()), 1..3);

@@ -1,4 +1,4 @@
-//! What holds for all labels, whatever is printed on them. `PROPTEST_CASES` sets how many are tried.
+//! Properties of all labels, whatever is printed on them. `PROPTEST_CASES` sets the number of cases.
 
 mod document;
 mod labels;
@@ -16,7 +16,7 @@ use self::{
 };
 use crate::support::{barcode, inches, points, qr, spec_at, text};
 
-/// No files beside the tests; the number of cases is the usual one, or what the environment says.
+/// Writes no files beside the tests; the number of cases is the default, or comes from the environment.
 fn configuration() -> ProptestConfig {
     ProptestConfig { failure_persistence: None, ..ProptestConfig::default() }
 }
@@ -34,7 +34,7 @@ fn render(spec: &Spec, row: &Row) -> Option<String> {
     let label = spec.fill(row, None, &mut findings).ok()?;
     let rendered =
         render::label(&label, render::Printer::zpl(spec.size.dpi()), &mut zpl, &mut findings);
-    // Nothing is left of a label that is refused.
+    // A refused label leaves no output.
     assert!(rendered.is_ok() || zpl.is_empty());
     rendered.ok()?;
     Some(String::from_utf8(zpl).expect("UTF-8"))
@@ -44,22 +44,22 @@ proptest! {
     #![proptest_config(configuration())]
 
     #[test]
-    fn documents_are_sound(spec in label(), value in value(), ascii in ascii_value()) {
+    fn documents_are_valid(spec in label(), value in value(), ascii in ascii_value()) {
         if let Some(zpl) = render(&spec, &row(&value, &ascii)) {
             check_document(&zpl);
         }
     }
 
     #[test]
-    fn documents_are_sound_where_coordinates_end(spec in far_label(), value in value(), ascii in ascii_value()) {
+    fn documents_are_valid_at_the_last_coordinate(spec in far_label(), value in value(), ascii in ascii_value()) {
         if let Some(zpl) = render(&spec, &row(&value, &ascii)) {
             check_document(&zpl);
         }
     }
 
     #[test]
-    fn commands_depend_on_the_shape_only(spec in label(), value in value(), ascii in ascii_value()) {
-        // Text has one line each here, and room enough for its widest character in what width it has.
+    fn commands_depend_only_on_the_shape(spec in label(), value in value(), ascii in ascii_value()) {
+        // Each text has one line here, and enough space for its widest character in its width.
         let mut spec = spec;
         for element in &mut spec.elements {
             if let Element::Text(text) = element {
@@ -81,7 +81,7 @@ proptest! {
     }
 
     #[test]
-    fn text_is_printed_as_it_is(value in value()) {
+    fn text_is_printed_unchanged(value in value()) {
         let spec = spec_at(203, vec![Element::Text(text(0.0, 0.0, "{{value}}"))]);
         let zpl = render(&spec, &row(&value, "")).unwrap();
         let expected = value.replace(char::is_control, " ");
@@ -89,7 +89,7 @@ proptest! {
     }
 
     #[test]
-    fn lines_of_a_block_hold_all_words(value in value(), width in 0.3..3.0) {
+    fn lines_of_a_block_contain_all_words(value in value(), width in 0.3..3.0) {
         let element = TextElement {
             width: Some(inches(width)),
             max_lines: MaxLines::new(9999).unwrap(),
@@ -105,7 +105,7 @@ proptest! {
     }
 
     #[test]
-    fn bars_hold_the_value(value in ascii_value()) {
+    fn bars_encode_the_value(value in ascii_value()) {
         let code = |symbology| {
             let spec = spec_at(203, vec![Element::Barcode(barcode(symbology, "{{ascii}}"))]);
             render(&spec, &row("", &value)).map(|zpl| field_data(&zpl).into_owned())
@@ -124,7 +124,7 @@ proptest! {
     }
 
     #[test]
-    fn qr_codes_hold_the_value(value in value()) {
+    fn qr_codes_encode_the_value(value in value()) {
         let spec = spec_at(203, vec![Element::Qr(qr(1.0, 1.0, "{{value}}"))]);
         let zpl = render(&spec, &row(&value, "")).unwrap();
         let data = field_data(&zpl);

@@ -5,7 +5,7 @@ use symbology::{Ratio, Symbology};
 
 use crate::support::{barcode, fields, fields_and_findings, module, problems};
 
-/// What stands between the origin and the end of the field.
+/// The part between the origin and the end of the field.
 #[track_caller]
 fn command(symbology: Symbology, value: &str) -> String {
     let (zpl, _) = fields_and_findings(barcode(symbology, value));
@@ -13,14 +13,14 @@ fn command(symbology: Symbology, value: &str) -> String {
 }
 
 #[test]
-fn trap_16_digits_of_code_128_go_in_pairs() {
+fn trap_16_digits_of_code_128_are_sent_in_pairs() {
     assert_eq!(command(Symbology::Code128, "0123456789"), "^BCN,102,Y,N,N,N^FD>;0123456789^FS");
     // An odd digit is not lost.
     assert_eq!(command(Symbology::Code128, "12345"), "^BCN,102,Y,N,N,N^FD>;1234>65^FS");
 }
 
 #[test]
-fn trap_17_only_elements_of_any_length_are_separated() {
+fn trap_17_only_elements_of_variable_length_are_separated() {
     let value = "(01)09501101530003(10)ABC(17)270101(21)XY";
     let data = "^FD(01)09501101530003(10)ABC>8(17)270101(21)XY^FS";
     assert_eq!(command(Symbology::Gs1128, value), format!("^BCN,102,Y,N,N,D{data}"));
@@ -100,7 +100,7 @@ fn trap_25_itf_14_has_one_check_digit() {
 }
 
 #[test]
-fn trap_26_msi_has_one_check_digit_of_the_printers() {
+fn trap_26_msi_has_one_check_digit_from_the_printer() {
     assert_eq!(command(Symbology::Msi, "12345678"), "^BMN,B,102,Y,N,N^FD12345678^FS");
     assert_eq!(problems(barcode(Symbology::Msi, "12345678901234")).len(), 1);
 }
@@ -114,18 +114,18 @@ fn trap_27_code_39_is_not_changed_to_upper_case() {
 }
 
 #[test]
-fn trap_28_code_93_goes_in_pairs() {
+fn trap_28_code_93_is_sent_in_pairs() {
     assert_eq!(command(Symbology::Code93, "a&'()"), "^BAN,102,Y,N,N^FD)A(F(G(H(I^FS");
 }
 
 #[test]
-fn trap_29_codabar_has_its_letters_as_parameters() {
+fn trap_29_codabar_has_its_start_and_stop_letters_as_parameters() {
     assert_eq!(command(Symbology::Codabar, "C123D"), "^BKN,N,102,Y,N,C,D^FD123^FS");
     assert_eq!(command(Symbology::Codabar, "123"), "^BKN,N,102,Y,N,A,A^FD123^FS");
 }
 
 #[test]
-fn trap_31_aztec_is_spelt_with_a_letter() {
+fn trap_31_the_aztec_command_is_spelt_with_a_letter() {
     let element = BarcodeElement { module_width: module(7), ..barcode(Symbology::Aztec, "A") };
     assert_eq!(fields(element), "^BY7,3,10^FO203,203^BON,7,N,0,N^FDA^FS\n");
 }
@@ -142,7 +142,7 @@ fn trap_32_pdf417_has_columns_and_modules_of_2() {
 }
 
 #[test]
-fn trap_33_databar_says_which_way_up() {
+fn trap_33_databar_has_an_orientation_parameter() {
     assert_eq!(
         command(Symbology::DataBarOmni, "0112345678901"),
         "^BRN,1,2,1,66^FD0112345678901^FS"

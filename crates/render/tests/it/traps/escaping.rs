@@ -16,7 +16,7 @@ use crate::support::{
 fn trap_01_command_characters_in_data() {
     let evil = "^XZ^XA~JR_5E";
     assert_eq!(fields(text(1.0, 1.0, evil)), "^FO203,203^A0N,28,28^FH^FD_5EXZ_5EXA_7EJR_5F5E^FS\n");
-    // A value may complete what the template begins: the final text is what counts.
+    // A value may complete what the template starts: the final text matters.
     let spec = spec(vec![Element::Text(text(1.0, 1.0, "^{{rest}}"))]);
     let data: Row = [("rest".into(), "XZ".into())].into_iter().collect();
     let (mut zpl, mut findings) = (Vec::new(), Vec::new());
@@ -33,7 +33,7 @@ fn trap_02_an_underscore_is_literal_unless_hexadecimal_is_on() {
 }
 
 #[test]
-fn trap_03_code_128_has_escapes_of_its_own() {
+fn trap_03_code_128_has_its_own_escapes() {
     let value = "AB\tCD\r\nEF\u{1d}\u{1c}GH";
     let zpl = fields(barcode(Symbology::Code128, value));
     assert!(zpl.ends_with("^FD>933347335367774373893923940^FS\n"), "{zpl}");
@@ -52,7 +52,7 @@ fn trap_04_data_matrix_has_a_second_layer_of_escapes() {
 fn trap_05_backslashes_are_doubled_and_line_ends_written_as_breaks() {
     let block = TextElement { width: Some(inches(2.0)), ..text(1.0, 1.0, "C:\\temp\nx\\&y") };
     assert!(fields(block).ends_with("^FB406,2,0,L,0^FDC:\\\\temp\\&x\\\\&y^FS\n"));
-    // Without a block a backslash is a backslash.
+    // Without a block a backslash is not special.
     assert!(fields(text(1.0, 1.0, "C:\\temp")).ends_with("^FDC:\\temp^FS\n"));
     let pdf = fields(barcode(Symbology::Pdf417, "a\\b\r\nc"));
     assert!(pdf.ends_with("^FDa\\\\b\\&c^FS\n"), "{pdf}");
@@ -72,7 +72,7 @@ fn trap_07_utf_8_is_announced_and_bytes_are_counted() {
     assert_eq!(fields_and_findings(text(0.0, 1.0, &"\u{e9}".repeat(1536))).1.len(), 1);
     let message = "the field holds 3072 bytes, the value needs at least 3074";
     assert_eq!(problems(text(0.0, 1.0, &"\u{e9}".repeat(1537))), [message]);
-    // What is not seen is named.
+    // Invisible characters are named.
     let (_, findings) = fields_and_findings(text(1.0, 1.0, "a\u{200b}b\u{202e}c\u{feff}"));
     assert!(findings[0].ends_with("U+200B, U+202E, U+FEFF"), "{findings:?}");
 }
@@ -119,7 +119,7 @@ fn trap_12_bytes_of_a_qr_code_are_counted() {
 }
 
 #[test]
-fn trap_13_a_qr_code_does_not_sink() {
+fn trap_13_a_qr_code_is_not_lowered() {
     // After tall bars too: each code sets the height that lowers it.
     let elements =
         vec![Element::Barcode(barcode(Symbology::Code128, "A")), Element::Qr(qr(2.0, 1.0, "A"))];

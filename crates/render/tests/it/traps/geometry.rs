@@ -1,4 +1,4 @@
-//! Places and sizes.
+//! Positions and sizes.
 
 use std::num::NonZeroU8;
 
@@ -22,10 +22,10 @@ fn trap_30_digits_and_guards_of_ean_count_at_the_edges() {
         fields_and_findings(BarcodeElement { at: point(x, y), human_readable, ..element }).1.len()
     };
     assert_eq!(at(0.2, 5.3, true), 0);
-    // The first digit stands left of the bars.
+    // The first digit is left of the bars.
     assert_eq!(at(0.05, 5.3, true), 1);
     assert_eq!(at(0.05, 5.3, false), 0);
-    // Guards reach down even where the digits are left out.
+    // Guards are longer even without the digits.
     assert_eq!(at(0.2, 5.48, false), 1);
 }
 
@@ -57,7 +57,7 @@ fn trap_35_a_block_never_overflows() {
 }
 
 #[test]
-fn trap_36_text_without_a_width_is_aligned_in_the_room_there_is() {
+fn trap_36_text_without_a_width_is_aligned_in_the_available_space() {
     let element = TextElement { align: Align::Right, ..text(1.0, 1.0, "A") };
     assert_eq!(fields(element), "^FO203,203^A0N,28,28^FB609,1,0,R,0^FDA\\&^FS\n");
 }
@@ -106,7 +106,7 @@ fn trap_40_type_is_as_wide_as_high_and_numbers_are_whole() {
 }
 
 #[test]
-fn trap_42_a_barcode_alone_has_its_quiet_zones() {
+fn trap_42_a_single_barcode_has_its_quiet_zones() {
     let size = |symbology, value: &str| {
         let single = Single {
             scale: NonZeroU8::new(2).unwrap(),
@@ -124,7 +124,7 @@ fn trap_42_a_barcode_alone_has_its_quiet_zones() {
         };
         (number("^PW"), number("^LL"))
     };
-    // Two dots to a module: 10 modules at the sides, 11 and 7 of EAN, 4 around QR, 1 around Data Matrix.
+    // Two dots per module: 10 modules at the sides, 11 and 7 for EAN, 4 around QR, 1 around Data Matrix.
     assert_eq!(size(Symbology::Code128, "A"), (2 * (46 + 20), 102));
     assert_eq!(size(Symbology::Ean13, "590123412345"), (2 * (95 + 18), 102 + 13));
     assert_eq!(size(Symbology::QrCode, "A"), (2 * (21 + 8), 2 * (21 + 8)));

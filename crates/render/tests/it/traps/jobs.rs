@@ -1,4 +1,4 @@
-//! Labels as a whole, and many of them.
+//! Whole labels, and jobs of many.
 
 use std::ops::ControlFlow;
 
@@ -40,10 +40,10 @@ fn trap_44_nothing_leaks_from_an_earlier_job() {
     for command in ["^LRN", "^FWN,0", "^LH0,0", "^PON", "^PMN", "^CI28", "^MUD"] {
         assert_eq!(zpl.matches(command).count(), 1, "{command}");
     }
-    // Every barcode has its own sizes, every text its own font, and nothing is left to defaults.
+    // Every barcode sets its own sizes, every text its own font, and nothing relies on defaults.
     assert_eq!(zpl.matches("^BY").count(), 2);
     assert_eq!(zpl.matches("^A0N,28,28").count(), 1);
-    // The printer and its media are left alone.
+    // The settings of the printer and its media are not changed.
     for command in
         ["^MN", "^MM", "^PR", "^MT", "^LT", "^LS", "^JM", "^MC", "^JU", "^CF", "^CV", "^FT"]
     {
@@ -72,7 +72,7 @@ fn trap_46_darkness_is_absolute_and_has_two_digits() {
 }
 
 #[test]
-fn trap_47_labels_are_blocks_of_their_own() {
+fn trap_47_labels_are_separate_blocks() {
     let spec = spec(vec![Element::Text(text(1.0, 1.0, "{{n}}"))]);
     let spec = Spec { copies: copies(2), ..spec };
     let row = |n: u32| [("n".into(), n.to_string().into())].into_iter().collect();

@@ -1,4 +1,4 @@
-//! Traps that other programs fell into. Numbers tell them apart; 9 is a matter of SVG.
+//! Mistakes that other programs have made. They are numbered; trap 9 concerns SVG.
 
 mod codes;
 mod escaping;

@@ -5,13 +5,13 @@ use super::super::{
     schema::{Field, Schema, fields, named, required},
 };
 
-/// The schemas by their names.
+/// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     vec![
         ("Account", account()),
         ("Credentials", credentials()),
         ("PasswordChange", password_change()),
-        ("PasswordProof", fields("The password, asked for again.", vec![password()])),
+        ("PasswordProof", fields("The password, to confirm an action.", vec![password()])),
         ("KeyList", key_list()),
         ("Key", key()),
         ("KeyRequest", key_request()),
@@ -40,42 +40,39 @@ fn email() -> Field {
 }
 
 fn account() -> Node {
-    let created = required("createdAt", time("When it was opened, in UTC."));
-    fields("The account that is signed in.", vec![id("Its id."), email(), created])
+    let created = required("createdAt", time("When it was created, in UTC."));
+    fields("The account that is signed in.", vec![id("The id of the account."), email(), created])
 }
 
 fn credentials() -> Node {
-    fields("Who signs in or up.", vec![email(), password()])
+    fields("The credentials to sign in or sign up with.", vec![email(), password()])
 }
 
 fn password_change() -> Node {
-    let current = required("current", Schema::string().says("The password until now."));
-    let new = required("new", Schema::string().says("The password from now on."));
-    fields("Another password.", vec![current, new])
+    let current = required("current", Schema::string().says("The current password."));
+    let new = required("new", Schema::string().says("The new password."));
+    fields("A change of the password.", vec![current, new])
 }
 
 fn key_list() -> Node {
     let keys = required("keys", Schema::list(named("Key")).says("The keys."));
-    let most = required("most", Schema::count().says("How many an account may have."));
+    let most = required("most", Schema::count().says("Maximum number of keys of an account."));
     fields("The API keys of the account.", vec![keys, most])
 }
 
 fn key_name() -> Field {
-    required("name", Schema::string().says("What its owner calls it.").example("Warehouse"))
+    required("name", Schema::string().says("The name that its owner gave it.").example("Warehouse"))
 }
 
 fn key() -> Node {
     fields(
         "An API key, without the key itself.",
         vec![
-            id("By which it is revoked."),
+            id("The id with which it is revoked."),
             key_name(),
             required("hint", Schema::string().says("Its last characters.")),
             required("createdAt", time("When it was created, in UTC.")),
-            required(
-                "lastUsedAt",
-                time("When it was last used, in UTC; null if it never was.").or_null(),
-            ),
+            required("lastUsedAt", time("When it was last used, in UTC; null if never.").or_null()),
         ],
     )
 }
@@ -87,8 +84,8 @@ fn key_request() -> Node {
 fn new_key() -> Node {
     let key = required("key", Schema::string().says("The key itself.").example("lw_..."));
     fields(
-        "A key that was just created. No other answer shows the key.",
-        vec![id("By which it is revoked."), key_name(), key],
+        "A new key. No other answer shows the key itself.",
+        vec![id("The id with which it is revoked."), key_name(), key],
     )
 }
 
@@ -101,11 +98,14 @@ fn session() -> Node {
     fields(
         "A browser that is signed in.",
         vec![
-            id("By which it is ended."),
-            required("client", Schema::string().says("What the browser calls itself.")),
+            id("The id with which it is ended."),
+            required("client", Schema::string().says("The name of the browser, as it sends it.")),
             required("createdAt", time("When it signed in, in UTC.")),
             required("lastUsedAt", time("When it was last used, in UTC.")),
-            required("current", Schema::boolean().says("Whether it is the browser that asks.")),
+            required(
+                "current",
+                Schema::boolean().says("Whether it is the session of this request."),
+            ),
         ],
     )
 }

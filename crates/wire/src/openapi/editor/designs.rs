@@ -6,7 +6,7 @@ use super::super::{
     schema::{Field, Schema, fields, named, required},
 };
 
-/// The schemas by their names.
+/// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     vec![
         ("Shelf", shelf()),
@@ -22,10 +22,10 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
 }
 
 fn shelf() -> Node {
-    let count = Schema::count().says("How many there are.");
+    let count = Schema::count().says("Number of designs.");
     let designs = Schema::list(named("DesignEntry")).says("The designs.");
     fields(
-        "The designs of the account, and how much room there is.",
+        "The designs of the account, and its quota.",
         vec![
             required("count", count),
             required("designs", designs),
@@ -35,9 +35,9 @@ fn shelf() -> Node {
 }
 
 fn quota() -> Node {
-    let most = Schema::count().says("How many bytes one design may have.");
+    let most = Schema::count().says("Maximum size of one design in bytes.");
     fields(
-        "How much the account keeps, and how much it may keep.",
+        "The quota of the account and its use.",
         vec![
             required("designs", named("Meter")),
             required("bytes", named("Meter")),
@@ -48,10 +48,10 @@ fn quota() -> Node {
 
 fn meter() -> Node {
     fields(
-        "A part of the quota.",
+        "One limit of the quota.",
         vec![
-            required("used", Schema::count().says("How much is used.")),
-            required("most", Schema::count().says("How much there may be.")),
+            required("used", Schema::count().says("The amount in use.")),
+            required("most", Schema::count().says("The maximum.")),
         ],
     )
 }
@@ -59,8 +59,8 @@ fn meter() -> Node {
 fn entry() -> Vec<Field> {
     let revision = Schema::integer()
         .with("minimum", 1)
-        .says("Counts the times it was saved; goes into `If-Match` to save it again.");
-    let bytes = Schema::count().says("The bytes of its document.");
+        .says("The revision, counted up with each save; send it as `If-Match` to save again.");
+    let bytes = Schema::count().says("Size of its document in bytes.");
     let mut entry = design_fields();
     entry.extend([required("revision", revision), required("bytes", bytes)]);
     entry
@@ -73,16 +73,16 @@ fn opened() -> Node {
 }
 
 fn design_name() -> Node {
-    let name = Schema::string().says("The name for people.").example("Shipping label");
-    fields("Another name for a design.", vec![required("name", name)])
+    let name = Schema::string().says("The display name.").example("Shipping label");
+    fields("A new name for a design.", vec![required("name", name)])
 }
 
 fn conflict() -> Node {
     fields(
-        "The design was saved by another browser since it was read.",
+        "Another client has saved the design since it was read.",
         vec![
-            required("error", Schema::string().says("The code, for programs.")),
-            required("message", Schema::string().says("The reason, for people.")),
+            required("error", Schema::string().says("An error code for programs.")),
+            required("message", Schema::string().says("The reason, as a message for people.")),
             required("current", named("OpenedDesign")),
         ],
     )
@@ -97,7 +97,7 @@ fn template() -> Node {
     fields(
         "A design to start from.",
         vec![
-            required("id", Schema::string().says("Its id.").example("shipping")),
+            required("id", Schema::string().says("The id of the template.").example("shipping")),
             required("name", Schema::string().says("Its English name.")),
             required("document", named("DesignDocument")),
         ],

@@ -1,4 +1,4 @@
-//! The schema of a design document. Its elements are in the file beside; `docs/design-document.md` tells more.
+//! The schema of a design document. `element.rs` has its elements; `docs/design-document.md` has the details.
 
 use label::{Darkness, Size, units::Dpi};
 
@@ -9,7 +9,7 @@ use super::super::{
 };
 use crate::request::document::{element::MOST_ELEMENTS, version::STEPS};
 
-/// The schemas by their names.
+/// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     vec![("DesignDocument", document()), ("DesignSize", size())]
 }
@@ -22,26 +22,28 @@ fn document() -> Node {
         "anyOf": [named("Values"), object! { "type": "null" }],
     };
     fields(
-        "A design as the editor saves it. Distances are inches, and fields that are not listed \
-            here are kept as they are.",
+        "A design as the editor saves it. Distances are inches, and unknown fields are kept.",
         vec![
             required(
                 "schemaVersion",
                 Schema::integer().with("enum", versions).says("The version of the document."),
             ),
             required("size", named("DesignSize")),
-            required("elements", elements.says("In drawing order: the last is on top.")),
+            required(
+                "elements",
+                elements.says("The elements in drawing order: the last one is on top."),
+            ),
             ("sampleData", sample).into(),
             optional(
                 "darkness",
                 Schema::whole(&Darkness::RANGE)
-                    .says("Darkness of its prints. Without it the printer's own setting counts."),
+                    .says("Print darkness. The default is the printer's own setting."),
             ),
         ],
     )
 }
 
-/// One object instead of two to choose from, since the editor changes one into the other field by field.
+/// One schema instead of two alternatives, because the editor changes one form into the other field by field.
 fn size() -> Node {
     let side = || Schema::between(&(Size::LEAST..=Size::MOST));
     let size = fields(
@@ -53,7 +55,7 @@ fn size() -> Node {
             optional(
                 "dpi",
                 Schema::whole(&Dpi::RANGE)
-                    .says("Resolution of the printer. Without it the preset's, or 203."),
+                    .says("Resolution of the printer. The default is that of the preset, or 203."),
             ),
         ],
     );

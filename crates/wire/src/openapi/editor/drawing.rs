@@ -7,7 +7,7 @@ use super::super::{
 };
 use crate::convert::{ExportFormat, MOST_OFFSET};
 
-/// The schemas by their names.
+/// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     vec![
         ("ConvertRequest", convert_request()),
@@ -40,13 +40,13 @@ fn required_rows() -> Field {
 
 fn export_request() -> Node {
     let format = Schema::choice(ExportFormat::NAMES.map(|(name, _)| name))
-        .says("What file is wanted. `zpl` and `pdf` have all rows, the others the first one.");
+        .says("The file format. `zpl` and `pdf` contain all rows, the others only the first one.");
     let offset = object! {
-        "description": "How far the commands are moved, for a printer that is off. Only with `zpl`.",
+        "description": "An offset of all commands, for a misaligned printer. Only with `zpl`.",
         "anyOf": [named("DotOffset"), object! { "type": "null" }],
     };
     fields(
-        "A design, a row of values for each label, and what file is wanted.",
+        "A design, a row of values for each label, and the file format.",
         vec![
             document(),
             required_rows(),
@@ -62,7 +62,7 @@ fn dot_offset() -> Node {
         dots.default(0).says(description)
     };
     fields(
-        "A distance in dots of the printer.",
+        "A distance in printer dots.",
         vec![Field::from(("x", dots("To the right."))), Field::from(("y", dots("Downward.")))],
     )
     .with("additionalProperties", false)
@@ -76,14 +76,15 @@ fn dots(description: &'static str) -> Schema {
 fn conversion() -> Node {
     let refusals = Schema::list(named("UnprintableBarcode"));
     fields(
-        "What prints of a design, element by element.",
+        "The printed form of a design, element by element.",
         vec![
             required("width", dots("Width of the label in dots.")),
             required("height", dots("Height of the label in dots.")),
             required("dpi", dots("Resolution of the printer.")),
             required(
                 "zpl",
-                Schema::string().says("The printer's commands; empty if it cannot be printed."),
+                Schema::string()
+                    .says("The printer commands; empty if the design cannot be printed."),
             ),
             required(
                 "elements",
@@ -91,9 +92,9 @@ fn conversion() -> Node {
             ),
             required(
                 "findings",
-                Schema::list(named("Finding")).says("What is to be said of the whole label."),
+                Schema::list(named("Finding")).says("Findings about the whole label."),
             ),
-            required("refusals", refusals.says("The barcodes that printers have no command for.")),
+            required("refusals", refusals.says("The barcodes without a printer command.")),
             required(
                 "placeholders",
                 Schema::list(Schema::string()).says("The names of the placeholders."),
@@ -111,20 +112,26 @@ fn drawn_element() -> Node {
     };
     let span = Schema::list(Schema::count()).with("minItems", 2).with("maxItems", 2);
     fields(
-        "What prints of one element.",
+        "The printed form of one element.",
         vec![
             required("id", Schema::string().says("The id of the element.")),
-            required("box", or_null("DotArea", "Where its ink is; null where nothing is printed.")),
+            required("box", or_null("DotArea", "The area of its ink; null if it prints nothing.")),
             required("svg", Schema::string().says("A fragment of SVG in dots of the label.")),
             required(
                 "symbol",
-                or_null("SymbolSizes", "Of a barcode or a QR code that prints; null otherwise."),
+                or_null(
+                    "SymbolSizes",
+                    "The sizes of a barcode or a QR code that prints; null otherwise.",
+                ),
             ),
             required(
                 "spans",
-                Schema::list(span).says("Where its commands are, in bytes of the ZPL."),
+                Schema::list(span).says("The byte ranges of its commands in the ZPL."),
             ),
-            required("findings", Schema::list(named("Finding")).says("What is to be said of it.")),
+            required(
+                "findings",
+                Schema::list(named("Finding")).says("Findings about the element."),
+            ),
         ],
     )
 }
@@ -132,10 +139,13 @@ fn drawn_element() -> Node {
 fn dot_area() -> Node {
     let place = |description| Schema::integer().says(description);
     fields(
-        "A rectangle in dots of the label.",
+        "A rectangle on the label, in dots.",
         vec![
-            required("x", place("From the label's left edge; negative outside of it.")),
-            required("y", place("From the label's top edge; negative outside of it.")),
+            required(
+                "x",
+                place("Distance from the label's left edge; negative outside the label."),
+            ),
+            required("y", place("Distance from the label's top edge; negative outside the label.")),
             required("width", dots("Its width.")),
             required("height", dots("Its height.")),
         ],
@@ -144,7 +154,7 @@ fn dot_area() -> Node {
 
 fn symbol_sizes() -> Node {
     let quiet = fields(
-        "White that scanners need on each side of the ink.",
+        "The quiet zone on each side of the ink.",
         vec![
             required("left", dots("On the left.")),
             required("top", dots("Above.")),
@@ -153,7 +163,7 @@ fn symbol_sizes() -> Node {
         ],
     );
     let step = fields(
-        "The smallest box that prints with a module.",
+        "The smallest box that prints with this module.",
         vec![
             required("module", dots("The module.")),
             required("width", dots("Width of the box.")),
@@ -161,13 +171,13 @@ fn symbol_sizes() -> Node {
         ],
     );
     fields(
-        "How large a symbol can be printed, in dots and as it stands on the label.",
+        "The sizes in which a symbol can be printed, in dots on the label, after rotation.",
         vec![
             required("module", dots("The module that prints now.")),
             required(
                 "isSquare",
                 Schema::boolean().says(
-                    "Whether both sides follow from the module. Otherwise the bars may have any \
+                    "Whether the module determines both sides. If not, the bars may have any \
                         height.",
                 ),
             ),
@@ -182,14 +192,16 @@ fn symbol_sizes() -> Node {
 
 fn row_report() -> Node {
     fields(
-        "What is to be said of all rows.",
+        "The findings about all rows.",
         vec![
-            required("rows", Schema::count().says("How many rows were checked.")),
-            required("count", Schema::count().says("How many findings there are.")),
+            required("rows", Schema::count().says("Number of checked rows.")),
+            required("count", Schema::count().says("Number of findings.")),
             required(
                 "findings",
-                Schema::list(named("RowFinding"))
-                    .says("The findings, errors first; fewer than `count` if there are many."),
+                Schema::list(named("RowFinding")).says(
+                    "The findings, errors first. Long lists are cut, so there may be fewer \
+                        than `count`.",
+                ),
             ),
         ],
     )

@@ -36,7 +36,7 @@ pub(super) const KINDS: [(&str, &str); 9] = [
     ("group", "DesignGroup"),
 ];
 
-/// The schemas by their names.
+/// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     vec![
         ("DesignElement", element()),
@@ -56,24 +56,24 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
 fn element() -> Node {
     let mapping = KINDS.map(|(id, name)| (id, Node::from(format!("#/components/schemas/{name}"))));
     object! {
-        "description": "Something on the label. `type` says what; places are inches from the \
-            upper left corner of the label, or of the group it is in.",
+        "description": "An element of the label. `type` is its kind; coordinates are inches from \
+            the upper left corner of the label, or of the group that contains it.",
         "oneOf": KINDS.map(|(_, name)| named(name)),
         "discriminator": object! { "propertyName": "type", "mapping": Node::from_iter(mapping) },
     }
 }
 
-/// What every element has, and what this kind has besides.
+/// An element: the fields of all kinds, and those of this kind.
 fn described(description: &'static str, name: &'static str, own: Vec<Field>) -> Node {
     let id = Schema::string().with("minLength", 1).with("maxLength", count(LONGEST_ID));
     let id = id.with("pattern", "^[!-~]+$");
     let people = Schema::string().with("maxLength", count(LONGEST_NAME));
     let common = vec![
         kind(name),
-        required("id", id.says("Names it in findings; unique in the document.")),
-        optional("name", people.default("").says("The name for people.")),
-        optional("hidden", flag("Whether it is left out of prints.")),
-        optional("locked", flag("Whether the editor leaves it as it is.")),
+        required("id", id.says("The id, unique in the document; findings refer to it.")),
+        optional("name", people.default("").says("The display name.")),
+        optional("hidden", flag("Whether it is not printed.")),
+        optional("locked", flag("Whether the editor protects it from changes.")),
     ];
     fields(description, [common, own].concat())
 }
@@ -82,7 +82,7 @@ fn flag(description: &'static str) -> Schema {
     Schema::boolean().default(false).says(description)
 }
 
-/// The longest distance that printers can be told, in inches of the coarsest print head.
+/// The longest distance of a printer command, in inches of the coarsest print head.
 fn farthest() -> f64 {
     f64::from(PRINTER.farthest_dot()) / f64::from(*Dpi::RANGE.start())
 }
@@ -105,8 +105,8 @@ fn at() -> Vec<Field> {
 fn area() -> Vec<Field> {
     let mut area = at();
     area.extend([
-        required("width", side("Width in inches, as it stands on the label.")),
-        required("height", side("Height in inches, as it stands on the label.")),
+        required("width", side("Width in inches on the label, after rotation.")),
+        required("height", side("Height in inches on the label, after rotation.")),
     ]);
     area
 }
@@ -127,34 +127,34 @@ fn points() -> Schema {
 
 fn font_size() -> Field {
     let size = points().default(FontSize::default().points().get());
-    optional("fontSize", size.says("Size of the type in points."))
+    optional("fontSize", size.says("Font size in points."))
 }
 
 fn shrink() -> [Field; 2] {
-    let least = "The size in points down to which type is shrunk.";
+    let least = "Minimum font size in points for `shrink`.";
     [
-        optional("shrink", flag("Whether type is shrunk until all of the text fits.")),
+        optional("shrink", flag("Whether the font size is reduced until the text fits.")),
         optional("minFontSize", points().default(LEAST_FONT_SIZE).says(least)),
     ]
 }
 
 fn align() -> Field {
     let align = Schema::choice(Align::ALL.map(Align::id)).default(Align::default().id());
-    optional("align", align.says("Where lines stand in their width."))
+    optional("align", align.says("Horizontal alignment of the lines."))
 }
 
 fn text() -> Node {
     let mut own = at();
     own.extend([
-        required("text", string("What is printed; lines end at newlines.")),
-        optional("width", side("The width that `align` refers to.")),
-        optional("height", side("The height that a rotated text refers to.")),
+        required("text", string("The text; lines end at newlines.")),
+        optional("width", side("The width in which the lines are aligned.")),
+        optional("height", side("The height in which a rotated text is aligned.")),
         font_size(),
         align(),
         rotation(TURN),
         optional("invert", flag("White on black.")),
     ]);
-    described("Text that is as wide as what it says.", "text", own)
+    described("Text in a box that grows with it.", "text", own)
 }
 
 fn text_box() -> Node {
@@ -162,12 +162,12 @@ fn text_box() -> Node {
     let vertical = Schema::choice(VerticalAlign::ALL.map(VerticalAlign::id));
     let vertical = vertical.default(VerticalAlign::default().id());
     let lines = Schema::whole(&MaxLines::RANGE);
-    own.extend([required("text", string("What is printed, wrapped in the box.")), font_size()]);
+    own.extend([required("text", string("The text, wrapped in the box.")), font_size()]);
     own.extend(shrink());
     own.extend([
-        optional("maxLines", lines.says("Lines that are printed at most.")),
+        optional("maxLines", lines.says("Maximum number of printed lines.")),
         align(),
-        optional("verticalAlign", vertical.says("Where lines stand in their height.")),
+        optional("verticalAlign", vertical.says("Vertical alignment of the lines.")),
         rotation(TURN),
         optional("invert", flag("White text in a black box.")),
     ]);
@@ -181,11 +181,14 @@ fn barcode() -> Node {
     own.extend([
         required(
             "symbology",
-            Schema::choice(Symbology::ALL.map(Symbology::id)).says("What kind of barcode it is."),
+            Schema::choice(Symbology::ALL.map(Symbology::id)).says("The symbology."),
         ),
-        required("value", string("What it encodes.")),
-        optional("ratio", ratio.says("Wide to narrow bars, where a symbology has two widths.")),
-        optional("humanReadable", readable.says("Whether the value is printed for people, too.")),
+        required("value", string("The value to encode.")),
+        optional(
+            "ratio",
+            ratio.says("Ratio of wide to narrow bars, for symbologies with two bar widths."),
+        ),
+        optional("humanReadable", readable.says("Whether the value is also printed as text.")),
         rotation(TURN),
     ]);
     described("A barcode, as large as fits into its area.", "barcode", own)
@@ -196,9 +199,9 @@ fn qr() -> Node {
     let level =
         Schema::choice(read::LEVELS.map(|(name, _)| name)).default(level_name(QrLevel::default()));
     own.extend([
-        required("value", string("What it encodes.")),
+        required("value", string("The value to encode.")),
         optional("ecLevel", level.says(LEVEL)),
-        rotation("Taken, but printers do not turn QR codes."),
+        rotation("Accepted, but printers do not rotate QR codes."),
     ]);
     described("A QR code, as large as fits into its area.", "qr", own)
 }
@@ -207,10 +210,7 @@ fn rect() -> Node {
     let mut own = area();
     let fill = Schema::choice(Fill::ALL.map(Fill::id)).default(Fill::default().id());
     own.extend([
-        optional(
-            "fill",
-            fill.says("What is inside: nothing, black, or what lies under it inverted."),
-        ),
+        optional("fill", fill.says("The inside: nothing, black, or the inverted background.")),
         optional("thickness", thickness(RECT_THICKNESS, "Thickness of the border in inches.")),
     ]);
     described("A rectangle, as a frame or filled.", "rect", own)
@@ -242,8 +242,8 @@ fn table() -> Node {
         optional("cells", Schema::list(Schema::list(cell)).says("The cells, row by row.")),
         optional("borderWidth", thickness(BORDER_WIDTH, "Thickness of the border in inches.")),
         optional("ruleWidth", thickness(RULE_WIDTH, "Thickness of the lines between cells.")),
-        optional("padding", thickness(PADDING, "Free space on all sides of a cell in inches.")),
-        optional("header", header.says("How the first row is set off.")),
+        optional("padding", thickness(PADDING, "Padding on all sides of a cell in inches.")),
+        optional("header", header.says("How the first row is highlighted.")),
         font_size(),
         align(),
     ]);
@@ -254,35 +254,42 @@ fn table() -> Node {
 
 fn cell() -> Node {
     fields(
-        "A cell that differs from the others of its table.",
+        "A cell with its own settings.",
         vec![
             optional("text", string("Its text.")),
             optional(
                 "align",
-                Schema::choice(Align::ALL.map(Align::id)).says("Without it the table's."),
+                Schema::choice(Align::ALL.map(Align::id))
+                    .says("Alignment. The default is that of the table."),
             ),
-            optional("fontSize", points().says("In points. Without it the table's.")),
+            optional(
+                "fontSize",
+                points().says("Font size in points. The default is that of the table."),
+            ),
         ],
     )
 }
 
 fn image() -> Node {
     let mut own = area();
-    let source = "A data URI in base64: PNG, JPEG or SVG.";
+    let source = "A PNG, JPEG or SVG image as a data URI in base64.";
     let opacity = Schema::between(&(0.0..=1.0)).default(Opacity::default().get());
     own.extend([
         required("src", Schema::string().says(source).example("data:image/png;base64,AAAA")),
-        optional("opacity", opacity.says("How opaque the editor shows it.")),
+        optional("opacity", opacity.says("Opacity in the editor.")),
         rotation(TURN),
     ]);
-    described("A picture. Printers leave it out, with a warning.", "image", own)
+    described("A picture. It is not printed, with a warning.", "image", own)
 }
 
 fn group() -> Node {
     let mut own = area();
     own.extend([
-        required("elements", Schema::list(named("DesignElement")).says("In drawing order.")),
-        rotation("How far the whole group is turned, clockwise."),
+        required(
+            "elements",
+            Schema::list(named("DesignElement")).says("The elements in drawing order."),
+        ),
+        rotation("Clockwise rotation of the whole group."),
     ]);
-    described("Elements that are moved and turned together.", "group", own)
+    described("Elements that are moved and rotated together.", "group", own)
 }

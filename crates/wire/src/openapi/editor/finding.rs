@@ -1,11 +1,11 @@
-//! What is wrong with a design, or noteworthy, and what would put it right.
+//! Schemas of findings about a design, and of their fixes.
 
 use super::super::{
     node::{Node, object},
     schema::{Field, Schema, fields, named, required},
 };
 
-/// The schemas by their names.
+/// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     vec![
         ("Finding", finding()),
@@ -17,8 +17,8 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     ]
 }
 
-/// What every finding tells, of one label or of many rows.
-fn told() -> Vec<Field> {
+/// The fields of every finding, about one label or about many rows.
+fn common() -> Vec<Field> {
     vec![
         required("rule", Schema::string().says("The stable name of the rule.").example("text-cut")),
         required(
@@ -28,14 +28,17 @@ fn told() -> Vec<Field> {
         ),
     ]
     .into_iter()
-    .chain(words("What happens."))
+    .chain(words("The message in English."))
     .collect()
 }
 
-/// A message: its code and values, from which the editor words it, and its English text.
+/// A message: its code and values, which the editor words itself, and its English text.
 fn words(description: &'static str) -> [Field; 3] {
     [
-        required("code", Schema::string().says("Which message it is, the same in every language.")),
+        required(
+            "code",
+            Schema::string().says("The code of the message, the same in every language."),
+        ),
         Field::from(("values", named("MessageValues"))),
         required("message", Schema::string().says(description)),
     ]
@@ -44,14 +47,14 @@ fn words(description: &'static str) -> [Field; 3] {
 fn values() -> Node {
     object! {
         "type": "object",
-        "description": "What the message names.",
+        "description": "The arguments of the message.",
         "additionalProperties": named("MessageValue"),
     }
 }
 
 fn value() -> Node {
     object! {
-        "description": "A number or a text; a message of its own is a part, and several are a list.",
+        "description": "A number, a text, a nested message, or a list of nested messages.",
         "oneOf": [
             object! { "type": "number" },
             object! { "type": "string" },
@@ -62,16 +65,16 @@ fn value() -> Node {
 }
 
 fn part() -> Node {
-    let code = Schema::string().says("Which message it is.");
+    let code = Schema::string().says("The code of the message.");
     let values = Field::from(("values", named("MessageValues")));
-    fields("A message inside of another.", vec![required("code", code), values])
+    fields("A nested message.", vec![required("code", code), values])
 }
 
 fn finding() -> Node {
-    let fixes = Schema::list(named("Fix")).says("What would put it right, if anything does.");
-    let mut all = told();
+    let fixes = Schema::list(named("Fix")).says("Changes that resolve it, if there are any.");
+    let mut all = common();
     all.push(Field::from(("fixes", fixes)));
-    fields("Something to know about an element, or about the whole label.", all)
+    fields("A problem or a warning about an element or the whole label.", all)
 }
 
 fn fix() -> Node {
@@ -80,13 +83,17 @@ fn fix() -> Node {
         "description": "Fields of the element and their new values.",
         "additionalProperties": object! {},
     };
-    let words = words("The words on its button.");
-    fields("A change of the element.", words.into_iter().chain([required("set", set)]).collect())
+    let words = words("The text of its button.");
+    fields(
+        "A change of the element that resolves a finding.",
+        words.into_iter().chain([required("set", set)]).collect(),
+    )
 }
 
 fn of_row() -> Node {
-    let row = Schema::count().says("With the values of which row, counted from 0.");
-    let element = Schema::string().says("The element; null for the whole label.").or_null();
+    let row = Schema::count().says("The row, counted from 0.");
+    let element =
+        Schema::string().says("The id of the element; null for the whole label.").or_null();
     let place = vec![required("row", row), required("elementId", element)];
-    fields("Something to know about one row.", [place, told()].concat())
+    fields("A problem or a warning about one row.", [place, common()].concat())
 }

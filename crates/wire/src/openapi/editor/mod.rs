@@ -1,7 +1,7 @@
 //! The editor's interface, `/api/editor`, as an OpenAPI 3.1 document of its own.
 //!
-//! The service does not serve it: nobody but the editor calls these addresses, and they may change with every version. The
-//! editor's TypeScript types are generated from it, and tests hold the running service to it.
+//! The service does not serve this document: only the editor calls these addresses, and they may change with every
+//! version. The editor's TypeScript types are generated from it, and tests check the running service against it.
 
 mod account;
 mod designs;
@@ -29,7 +29,7 @@ use super::{
 /// The document, indented, with a newline at its end.
 pub fn editor_openapi() -> &'static str {
     static TEXT: LazyLock<String> = LazyLock::new(|| {
-        // Nothing in the document can fail to be written.
+        // Writing the document cannot fail.
         serde_json::to_string_pretty(&description()).unwrap_or_default() + "\n"
     });
     &TEXT
@@ -41,7 +41,7 @@ fn description() -> Node {
         "info": object! {
             "title": "Labelwright editor",
             "version": super::VERSION,
-            "summary": "What the pages of the editor ask the service",
+            "summary": "The requests of the editor's pages to the service",
             "description": DESCRIPTION,
             "license": object! { "name": "MIT", "identifier": "MIT" },
         },
@@ -54,12 +54,12 @@ fn description() -> Node {
 }
 
 const DESCRIPTION: &str = "\
-This interface belongs to the editor and changes with it. Programs use the public interface, \
-which `docs/openapi.json` describes.
+This interface belongs to the editor and may change at any time. Programs should use the public \
+interface, which `docs/openapi.json` describes.
 
-**Sessions.** Signing in or up sets a cookie, which every operation takes unless it says \
-otherwise. Requests that are not GET must come from a page of the service: `Sec-Fetch-Site: \
-same-origin`, or `Origin` with the address of the service.
+**Sessions.** Signing in or up sets a cookie. Every operation requires it, except where noted. \
+Requests that are not GET must come from a page of the service: `Sec-Fetch-Site: same-origin`, or \
+`Origin` with the address of the service.
 
 **Errors** have the form of the public interface: `error` is a code for programs, `message` is \
 for people.";
@@ -91,7 +91,7 @@ fn components() -> Node {
     }
 }
 
-/// Schemas that both documents have: errors, presets, and the label spec that a design becomes.
+/// Schemas that both documents use: errors, presets, and the label spec of a converted design.
 fn shared() -> Vec<(&'static str, Node)> {
     let public = [label::schemas(), design::schemas()].into_iter().flatten();
     let needed =

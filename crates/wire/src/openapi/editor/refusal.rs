@@ -1,4 +1,4 @@
-//! How the editor's interface refuses: what it shares with the public one, and what is its own.
+//! The refusals of the editor's interface: those that it shares with the public one, and its own.
 
 use super::super::{
     errors,
@@ -13,10 +13,10 @@ use crate::{
     read_strings, words,
 };
 
-/// A way to be refused, as operations refer to it.
+/// A kind of refusal, as operations refer to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Refusal {
-    /// As in the public interface.
+    /// One of the public interface.
     Public(errors::Refusal),
     Form,
     Document,
@@ -37,7 +37,7 @@ pub(super) enum Refusal {
 }
 
 impl Refusal {
-    /// Those of the public interface that the editor's has, too.
+    /// The refusals of the public interface that the editor's interface also has.
     const PUBLIC: [errors::Refusal; 8] = [
         errors::Refusal::NoDesign,
         errors::Refusal::Time,
@@ -68,7 +68,7 @@ impl Refusal {
         Self::Room,
     ];
 
-    /// All of them, in the order of the document.
+    /// All refusals, in the order of the document.
     pub(super) fn all() -> Vec<Self> {
         Self::OWN.into_iter().chain(Self::PUBLIC.map(Self::Public)).collect()
     }
@@ -76,41 +76,39 @@ impl Refusal {
     const fn description(self) -> &'static str {
         match self {
             Self::Public(_) => "",
-            Self::Form => {
-                "The body is not JSON, or a field is missing or has a value that it cannot have."
-            }
+            Self::Form => "The body is not JSON, or a field is missing or invalid.",
             Self::Document => {
                 "The body is not JSON, or the document, the values, the name or `If-Match` is \
-                    wrong. `errors` lists everything that is wrong, each with its place."
+                    invalid. `errors` lists every problem with its place."
             }
-            Self::Session => "Nobody is signed in, or the session has ended.",
+            Self::Session => "The browser is not signed in, or its session has ended.",
             Self::Credentials => "The e-mail address or the password is wrong.",
             Self::OtherPage => "The request does not come from a page of the service.",
             Self::SignUpClosed => {
-                "The operator of the service creates the accounts; or the request does not come \
-                    from a page of the service."
+                "Only the operator can create accounts; or the request does not come from a page \
+                    of the service."
             }
             Self::Password => {
                 "The password is wrong; or the request does not come from a page of the service."
             }
-            Self::NoKey => "The account has no key of that id.",
-            Self::NoSession => "The account has no session of that id.",
-            Self::EmailTaken => "There is an account with this e-mail address.",
-            Self::DesignsFull => "The account has as many designs as it may have.",
-            Self::KeysFull => "The account has as many keys as it may have.",
+            Self::NoKey => "The account has no key with this id.",
+            Self::NoSession => "The account has no session with this id.",
+            Self::EmailTaken => "An account with this e-mail address already exists.",
+            Self::DesignsFull => "The account has the maximum number of designs.",
+            Self::KeysFull => "The account has the maximum number of keys.",
             Self::Stale => {
-                "The design was saved by another browser since it was read. `current` is the \
-                    design as it is now."
+                "Another client has saved the design since it was read. `current` is the design as \
+                    it is now."
             }
             Self::BodySize => "The body is too large.",
             Self::DrawingSize => {
-                "The body is too large, or the answer would be, or there is too much to draw."
+                "The body or the answer is too large, or there is too much to draw."
             }
-            Self::Room => "The document is too large, or the account has no room for it.",
+            Self::Room => "The document is too large, or it exceeds the quota of the account.",
         }
     }
 
-    /// The errors that come this way.
+    /// The errors of this kind.
     pub(super) fn errors(self) -> Vec<Example> {
         let one = |code, message: &str| vec![Example::new(code, message)];
         match self {
@@ -130,22 +128,24 @@ impl Refusal {
                 one(ErrorCode::Unauthorized, "the e-mail address or the password is wrong")
             }
             Self::OtherPage => {
-                one(ErrorCode::Forbidden, "requests to the editor come from its own pages")
+                one(ErrorCode::Forbidden, "only the editor's own pages may send this request")
             }
-            Self::SignUpClosed => {
-                one(ErrorCode::Forbidden, "the operator of this service makes the accounts")
-            }
-            Self::Password => one(ErrorCode::Forbidden, "this is not the password of the account"),
+            Self::SignUpClosed => one(
+                ErrorCode::Forbidden,
+                "sign-up is closed; only the operator can create accounts",
+            ),
+            Self::Password => one(ErrorCode::Forbidden, "the password is wrong"),
             Self::NoKey => one(ErrorCode::NotFound, "there is no such key"),
             Self::NoSession => one(ErrorCode::NotFound, "there is no such session"),
             Self::EmailTaken => {
-                one(ErrorCode::Conflict, "there is an account with this e-mail address")
+                one(ErrorCode::Conflict, "an account with this e-mail address already exists")
             }
-            Self::DesignsFull => {
-                one(ErrorCode::Conflict, "an account keeps at most 200 designs; delete one first")
-            }
+            Self::DesignsFull => one(
+                ErrorCode::Conflict,
+                "an account may have at most 200 designs; delete one first",
+            ),
             Self::KeysFull => {
-                one(ErrorCode::Conflict, "an account has at most 50 keys; revoke one first")
+                one(ErrorCode::Conflict, "an account may have at most 50 keys; revoke one first")
             }
             Self::Stale => stale().into_iter().collect(),
             Self::BodySize => one(ErrorCode::PayloadTooLarge, &words::body_too_large(2 << 20)),
@@ -201,7 +201,7 @@ impl Refused for Refusal {
 }
 
 const TOO_MUCH: &str = "600 pictures of a label may have 26000000000 dots together, found \
-    31104000000; draw a smaller label, less on it or fewer rows";
+    31104000000; use a smaller label, fewer elements or fewer rows";
 
 fn example(error: &RequestError) -> Example {
     match error {
@@ -210,7 +210,7 @@ fn example(error: &RequestError) -> Example {
     }
 }
 
-/// The design as another browser saved it.
+/// The design as another client saved it.
 fn stale() -> Option<Example> {
     let document = br#"{"schemaVersion": 1, "size": {"preset": "zebra-4x6"}, "elements": []}"#;
     let design = Design {
@@ -222,7 +222,7 @@ fn stale() -> Option<Example> {
     };
     let entry = DesignEntry { design, revision: 4, bytes: 71 };
     let newer = OpenedDesign::new(entry, document).ok()?;
-    let message = "the design was saved by somebody else since it was read";
+    let message = "somebody else has saved the design since it was read";
     let body = ErrorBody::new(ErrorCode::Conflict, message);
     Some(Example::of(&ErrorBody { current: Some(&newer), ..body }))
 }

@@ -1,4 +1,4 @@
-//! The editor's document against the tables it is written from. What the service does is asked in `tests/it`.
+//! Checks the editor's document against its tables. `tests/it` of the server checks the behaviour.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ fn fields(schema: &Value) -> BTreeSet<&str> {
 }
 
 #[test]
-fn fields_of_documents_are_those_that_are_read() {
+fn documented_fields_match_the_readers() {
     let description = description();
     let schemas = &description["components"]["schemas"];
     assert_eq!(fields(&schemas["DesignDocument"]), BTreeSet::from(document::NAMES));
@@ -34,7 +34,7 @@ fn fields_of_documents_are_those_that_are_read() {
 }
 
 #[test]
-fn refusals_have_one_status_and_examples_that_can_be_read() {
+fn refusals_have_one_status_and_parsable_examples() {
     let description = description();
     for refusal in Refusal::all() {
         let errors = refusal.errors();
@@ -63,14 +63,14 @@ fn an_operation_has_one_answer_for_each_status() {
 }
 
 #[test]
-fn operations_have_names_of_their_own() {
+fn operation_ids_are_unique() {
     let operations = operations::all();
     let ids: BTreeSet<_> = operations.iter().map(|operation| operation.id).collect();
     assert_eq!(ids.len(), operations.len());
 }
 
 #[test]
-fn every_component_is_used_and_there() {
+fn every_component_is_used_and_defined() {
     let text = super::editor_openapi();
     let description = description();
     for kind in ["schemas", "headers", "responses"] {

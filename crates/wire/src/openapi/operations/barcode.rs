@@ -21,11 +21,11 @@ pub(super) fn operations() -> Vec<Operation> {
         tag: Tag::BARCODES,
         summary: "Draws one barcode",
         description: "Draws a barcode or a QR code: as SVG for screens and paper, as ZPL for a printer, \
-            or as data with every bar and module.",
+            or as JSON with every bar and module.",
         parameters: Vec::new(),
         body: Some(json_body("BarcodeRequest", &EXAMPLES)),
         answers: ok(answer(
-            "The barcode in the format that was asked for. `X-Label-Count` comes with ZPL.",
+            "The barcode in the requested format. `X-Label-Count` comes with ZPL.",
             &[headers::at_times(Header::LabelCount), headers::reference(Header::LabelWarnings)],
             [
                 ("image/svg+xml", content(svg, "svg", SVG.into())),
@@ -37,7 +37,7 @@ pub(super) fn operations() -> Vec<Operation> {
     }]
 }
 
-/// What is answered to the example of that name.
+/// The answer to the example with this name.
 fn content(schema: Node, name: &'static str, value: Node) -> Node {
     let examples = Node::from_iter([(name, object! { "value": value })]);
     object! { "schema": schema, "examples": examples }
@@ -60,7 +60,7 @@ const EXAMPLES: [(&str, &str, &str); 3] = [
     ),
     (
         "json",
-        "A Code 128 as data",
+        "A Code 128 as JSON",
         r#"{"value": "PKG-4711", "format": "json", "heightIn": 0.4, "humanReadable": false}"#,
     ),
 ];

@@ -24,7 +24,7 @@ fn list() -> Operation {
         id: "listDesigns",
         tag: Tag::DESIGNS,
         summary: "Lists the saved designs",
-        description: "The designs that were saved in the editor by the account of the key.",
+        description: "The designs that the account of the key has saved in the editor.",
         parameters: Vec::new(),
         body: None,
         answers: ok(linked(
@@ -61,9 +61,9 @@ fn render() -> Operation {
         id: "renderDesign",
         tag: Tag::DESIGNS,
         summary: "Prints a saved design as ZPL",
-        description: "Fills a saved design and turns it into ZPL II. The body may be left out: the design \
-            is printed with what was drawn. Pictures are left out with a warning; a barcode that printers \
-            have no command for is a reason to refuse the whole.",
+        description: "Fills a saved design with values and converts it to ZPL II. The body is \
+            optional; without it, the design is printed without values. Pictures are left out with \
+            a warning; a design with a barcode that has no printer command is refused.",
         parameters: vec![id()],
         body: Some(object! {
             "required": false,
@@ -102,13 +102,13 @@ fn inspect() -> Operation {
         id: "inspectDesign",
         tag: Tag::DESIGNS,
         summary: "Shows how a saved design converts",
-        description: "The label spec that a saved design becomes, what is left out, and the names of its \
-            placeholders. The spec can be sent to `/api/v1/labels/render`.",
+        description: "The label spec of a saved design, the warnings of the conversion, and the \
+            names of its placeholders. The spec can be sent to `/api/v1/labels/render`.",
         parameters: vec![id()],
         body: None,
         answers: ok(linked(
             answer(
-                "What it becomes.",
+                "The spec, the warnings and the placeholders.",
                 &[],
                 [("application/json", object! { "schema": named("DesignInspection") })],
             ),

@@ -22,9 +22,9 @@ fn render() -> Operation {
         id: "renderLabels",
         tag: Tag::LABELS,
         summary: "Renders labels as ZPL",
-        description: "Turns a label spec into ZPL II, ready to be sent to a printer as it is. One \
-            label, or one for each row of `rows`, all in one document. Either every label can be \
-            printed, or nothing is answered but what is wrong.",
+        description: "Converts a label spec to ZPL II that can be sent to a printer unchanged: one \
+            label, or one for each row of `rows`, all in one document. If any label cannot be \
+            printed, the answer is an error.",
         parameters: Vec::new(),
         body: Some(json_body("RenderRequest", &EXAMPLES)),
         answers: ok(linked(
@@ -57,7 +57,7 @@ fn preview() -> Operation {
         tag: Tag::LABELS,
         summary: "Shows a label as it will be printed",
         description: "Renders the same request as `/api/v1/labels/render`, prints the ZPL on a \
-            virtual printer, and answers what it marks: one dot of the print head is one pixel.",
+            virtual printer, and returns the picture: one dot of the print head is one pixel.",
         parameters: pictures::wanted().into(),
         body: Some(json_body("RenderRequest", &EXAMPLES)),
         answers: ok(answer(
@@ -81,11 +81,12 @@ fn check() -> Operation {
         summary: "Checks whether labels will scan",
         description: "Renders the same request as `/api/v1/labels/render`, prints it on a virtual \
             printer, and reads every barcode of every label back from the dots. Also lists \
-            everything that prints differently from what was asked. At most 2000 barcodes.",
+            everything that prints differently from the request. A request may have at most 2000 \
+            barcodes.",
         parameters: Vec::new(),
         body: Some(json_body("RenderRequest", &EXAMPLES)),
         answers: ok(answer(
-            "What was found.",
+            "The result of the check.",
             &[],
             [("application/json", object! { "schema": Node::reference("schemas", "Check") })],
         )),

@@ -1,8 +1,8 @@
-//! What an answer is good for: which operation takes it, and where.
+//! Links: which operation accepts a part of an answer as its input.
 
 use super::super::node::{Node, object};
 
-/// A way on from an answer.
+/// A link from an answer to another operation.
 pub(super) struct Link {
     name: &'static str,
     operation: &'static str,
@@ -10,53 +10,53 @@ pub(super) struct Link {
     goes: Goes,
 }
 
-/// Where a part of the answer goes.
+/// Where a part of the answer is used.
 enum Goes {
     Id(&'static str),
     Body(&'static str),
 }
 
-/// The document of an answer can be looked at.
+/// The document of an answer can be previewed.
 pub(super) const LOOK: Link = Link {
     name: "look",
     operation: "previewZpl",
-    description: "The document can be looked at as a printer would mark it.",
+    description: "Shows the document as a printer would print it.",
     goes: Goes::Body("$response.body"),
 };
 
-/// The first design of the list is printed by its id.
+/// The first design of the list can be printed by its id.
 pub(super) const PRINT: Link = Link {
     name: "print",
     operation: "renderDesign",
-    description: "A design is printed by the `id` of its entry; this is the first.",
+    description: "Prints a design by the `id` of its entry; here, the first one.",
     goes: Goes::Id("$response.body#/designs/0/id"),
 };
 
-/// The first design of the list is inspected by its id.
+/// The first design of the list can be inspected by its id.
 pub(super) const INSPECT: Link = Link {
     name: "inspect",
     operation: "inspectDesign",
-    description: "How a design converts is told by the `id` of its entry; this is the first.",
+    description: "Shows how a design converts, by the `id` of its entry; here, the first one.",
     goes: Goes::Id("$response.body#/designs/0/id"),
 };
 
-/// What was inspected can be printed as it is.
+/// An inspected design can be printed.
 pub(super) const PRINT_INSPECTED: Link = Link {
     name: "print",
     operation: "renderDesign",
-    description: "The same design, printed.",
+    description: "Prints the same design.",
     goes: Goes::Id("$request.path.id"),
 };
 
-/// The spec of a design is a spec like any other.
+/// The spec of a design can be rendered like any other.
 pub(super) const RENDER_SPEC: Link = Link {
     name: "renderSpec",
     operation: "renderLabels",
-    description: "The spec can be sent as a request for labels, with values for its placeholders beside it.",
+    description: "Renders the spec, with values for its placeholders added to the request.",
     goes: Goes::Body("$response.body#/spec"),
 };
 
-/// Adds ways on to an answer.
+/// Adds links to an answer.
 pub(super) fn linked<const N: usize>(answer: Node, links: [Link; N]) -> Node {
     let links: Node = links
         .into_iter()

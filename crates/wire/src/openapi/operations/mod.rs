@@ -1,4 +1,4 @@
-//! What can be asked for: a file for each group of addresses.
+//! The operations of the public interface: a file for each group of addresses.
 
 mod barcode;
 mod designs;
@@ -18,17 +18,17 @@ pub(super) type Operation = operation::Operation<Refusal>;
 
 impl Tag {
     const LABELS: Self = Self { name: "Labels", description: "Whole labels from a spec." };
-    const PICTURES: Self = Self {
-        name: "Pictures",
-        description: "What a printer makes of ZPL, drawn by a virtual one.",
-    };
+    const PICTURES: Self =
+        Self { name: "Pictures", description: "Pictures of ZPL, drawn by a virtual printer." };
     const BARCODES: Self = Self { name: "Barcodes", description: "One barcode at a time." };
     pub(super) const DESIGNS: Self =
-        Self { name: "Designs", description: "What was drawn in the editor." };
+        Self { name: "Designs", description: "Designs that were saved in the editor." };
     pub(super) const PRESETS: Self =
         Self { name: "Presets", description: "The catalog of label sizes." };
-    const SERVICE: Self =
-        Self { name: "Service", description: "For whoever runs the service. No key is needed." };
+    const SERVICE: Self = Self {
+        name: "Service",
+        description: "For the operator of the service. No key is required.",
+    };
 }
 
 /// The groups, in the order of the document.

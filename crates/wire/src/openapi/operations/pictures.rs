@@ -1,4 +1,4 @@
-//! `/api/v1/zpl/preview`, and the same by Labelary's address.
+//! `/api/v1/zpl/preview`, and the same at Labelary's address.
 
 use label::{Size, units::Dpi};
 
@@ -23,14 +23,15 @@ pub(super) fn wanted() -> [Node; 2] {
     [
         query(
             "index",
-            "Which label, counted from 0. Without it the first; for `pdf` all, a page for each.",
+            "Index of the label, counted from 0. The default is the first label; for `pdf`, all \
+                labels, one page each.",
             index,
         ),
-        query("format", "What the picture is written as.", format),
+        query("format", "The format of the picture.", format),
     ]
 }
 
-/// What a picture can be.
+/// The media types of pictures.
 pub(super) fn contents() -> [(&'static str, Node); 3] {
     ["image/png", "image/svg+xml", "application/pdf"].map(|kind| (kind, object! {}))
 }
@@ -45,17 +46,20 @@ fn preview() -> Operation {
         id: "previewZpl",
         tag: Tag::PICTURES,
         summary: "Shows any ZPL as it will be printed",
-        description: "Prints ZPL of any origin on a virtual printer and answers what it marks. \
-            What is not understood is told in `X-Label-Warnings` with its bytes, and is never a \
-            reason to stop.",
+        description: "Prints ZPL of any source on a virtual printer and returns the picture. \
+            Unknown commands are skipped and reported in `X-Label-Warnings` with their byte range.",
         parameters: vec![
             query(
                 "widthIn",
-                "Width of the labels in the printer, in inches; goes with `heightIn`. Without \
-                    both, the document says how large its labels are.",
+                "Width of the labels in inches; requires `heightIn`. Without both, the size comes \
+                    from the document.",
                 side().example(4),
             ),
-            query("heightIn", "Height of the labels in the printer, in inches.", side().example(6)),
+            query(
+                "heightIn",
+                "Height of the labels in inches; requires `widthIn`.",
+                side().example(6),
+            ),
             query("dpi", "Resolution of the printer.", dpi),
             index,
             format,
@@ -80,18 +84,17 @@ fn preview() -> Operation {
     }
 }
 
-const LABELARY: &str = "The address and the rules of Labelary's API, so that its clients only \
-    change the host. `Accept` chooses `image/png`, `application/pdf` or `image/svg+xml`; \
-    `X-Quality: Bitonal` gives exactly the dots. What those clients can ask for and is not done \
-    here is refused by name. An operator can open this address to everybody with \
-    `--open-preview`.";
+const LABELARY: &str = "The address and the rules of Labelary's API, so that its clients only need \
+    to change the host. `Accept` selects `image/png`, `application/pdf` or `image/svg+xml`; \
+    `X-Quality: Bitonal` gives exactly the dots. Unsupported options of that API are refused with \
+    a message that names them. The operator can make this address public with `--open-preview`.";
 
 fn one_by_labelary() -> Operation {
     Operation {
         path: "/v1/printers/{density}/labels/{size}/{index}/",
         method: "post",
         id: "previewOneByLabelary",
-        summary: "Shows one label, by Labelary's address",
+        summary: "Shows one label, at Labelary's address",
         parameters: [&place()[..], &[index(), quality()]].concat(),
         body: Some(zpl_body(&["text/plain", "application/x-www-form-urlencoded"])),
         ..by_labelary()
@@ -104,7 +107,7 @@ fn all_by_labelary() -> Operation {
         path: "/v1/printers/{density}/labels/{size}/",
         method: "post",
         id: "previewAllByLabelary",
-        summary: "Shows all labels as pages of a PDF, by Labelary's address",
+        summary: "Shows all labels as pages of a PDF, at Labelary's address",
         parameters: place().into(),
         body: Some(zpl_body(&["text/plain", "application/x-www-form-urlencoded"])),
         answers: ok(answer(
@@ -122,7 +125,7 @@ fn in_address_by_labelary() -> Operation {
         path: "/v1/printers/{density}/labels/{size}/{index}/{zpl}",
         method: "get",
         id: "previewInAddressByLabelary",
-        summary: "Shows a label whose ZPL is in the address, by Labelary's address",
+        summary: "Shows a label whose ZPL is in the URL, at Labelary's address",
         parameters: [&place()[..], &[index(), part("zpl", "The document.", zpl), quality()]]
             .concat(),
         ..by_labelary()
@@ -180,7 +183,7 @@ fn place() -> [Node; 2] {
 
 fn index() -> Node {
     let index = Schema::count().with("maximum", u32::MAX).example(0);
-    part("index", "Which label, counted from 0.", index)
+    part("index", "Index of the label, counted from 0.", index)
 }
 
 fn quality() -> Node {
@@ -188,7 +191,7 @@ fn quality() -> Node {
     object! {
         "name": "X-Quality",
         "in": "header",
-        "description": "A PNG with smooth edges for screens, or exactly the dots.",
+        "description": "A PNG with smooth edges for screens, or with exactly the printed dots.",
         "schema": quality,
     }
 }

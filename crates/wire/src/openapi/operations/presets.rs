@@ -16,8 +16,8 @@ pub(super) fn operations() -> Vec<Operation> {
         id: "listPresets",
         tag: Tag::PRESETS,
         summary: "Lists label sizes",
-        description: "The catalog of label sizes. Both filters can be combined; upper and lower \
-            case are the same to them.",
+        description: "The catalog of label sizes. Both filters can be combined, and both ignore \
+            case.",
         parameters: vec![
             query("brand", "Only this printer family.", Schema::string().example("Zebra")),
             query(

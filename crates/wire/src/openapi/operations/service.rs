@@ -1,4 +1,4 @@
-//! For whoever runs the service, and this document itself.
+//! Operations for the operator of the service, and this document itself.
 
 use super::{
     super::{errors::Refusal, node::object},
@@ -21,8 +21,8 @@ pub(super) fn operations() -> Vec<Operation> {
             method: "get",
             id: "isAlive",
             summary: "Is the process alive?",
-            description: "Answers as long as the process does.",
-            answers: ok(open("It is.", "text/plain", object! { "const": "ok\n" })),
+            description: "Returns 200 while the process runs.",
+            answers: ok(open("The process is alive.", "text/plain", object! { "const": "ok\n" })),
             ..open_operation()
         },
         Operation {
@@ -30,8 +30,12 @@ pub(super) fn operations() -> Vec<Operation> {
             method: "get",
             id: "isReady",
             summary: "Is the service ready?",
-            description: "Answers once the database can be reached.",
-            answers: ok(open("It is.", "text/plain", object! { "const": "ready\n" })),
+            description: "Returns 200 when the database can be reached.",
+            answers: ok(open(
+                "The service is ready.",
+                "text/plain",
+                object! { "const": "ready\n" },
+            )),
             refusals: vec![Refusal::Time, Refusal::Internal, Refusal::Database],
             ..open_operation()
         },
@@ -39,9 +43,9 @@ pub(super) fn operations() -> Vec<Operation> {
             path: "/metrics",
             method: "get",
             id: "listMetrics",
-            summary: "Numbers for Prometheus",
-            description: "What the service counts, in Prometheus' text format.",
-            answers: ok(open("The numbers.", "text/plain", object! { "type": "string" })),
+            summary: "Metrics for Prometheus",
+            description: "The metrics of the service, in the text format of Prometheus.",
+            answers: ok(open("The metrics.", "text/plain", object! { "type": "string" })),
             ..open_operation()
         },
     ]

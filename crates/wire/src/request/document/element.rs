@@ -1,4 +1,9 @@
-//! `elements`: one object each, told apart by `type`.
+//! `elements`: one object each; `type` selects the kind.
+
+use design::{
+    Area, Barcode, Element, Fill, Group, Image, Kind, Line, Opacity, Qr, Rect, Text, TextBox,
+    VerticalAlign,
+};
 
 use super::{
     super::{
@@ -14,19 +19,15 @@ use super::{
     parts::{point, shrink, template},
     table,
 };
-use design::{
-    Area, Barcode, Element, Fill, Group, Image, Kind, Line, Opacity, Qr, Rect, Text, TextBox,
-    VerticalAlign,
-};
 
-/// Elements of a document, those in groups among them.
+/// Maximum number of elements in a document, including those in groups.
 pub(crate) const MOST_ELEMENTS: usize = 500;
-/// Groups in groups.
+/// Maximum depth of nested groups.
 const DEEPEST: usize = 8;
-/// Characters of an id and of a name.
+/// Maximum number of characters of an id and of a name.
 pub(crate) const LONGEST_ID: usize = 64;
 pub(crate) const LONGEST_NAME: usize = 200;
-/// Thicknesses without a word about them, in thousandths of an inch.
+/// Default thicknesses, in thousandths of an inch.
 pub(crate) const RECT_THICKNESS: u16 = 20;
 pub(crate) const LINE_THICKNESS: u16 = 10;
 
@@ -46,9 +47,9 @@ pub(super) fn read_all(
     reader.array(|reader, index| {
         gathering.count += 1;
         if gathering.count > MOST_ELEMENTS {
-            // Told once, where the first of them stands.
+            // Reported once, at the first element over the limit.
             if gathering.count == MOST_ELEMENTS + 1 {
-                let message = format_args!("is one of more than {MOST_ELEMENTS} elements");
+                let message = format_args!("a design may have at most {MOST_ELEMENTS} elements");
                 gathering.context.problems.add(path.item(index), message);
             }
             return reader.value().map(drop);
@@ -59,7 +60,7 @@ pub(super) fn read_all(
     Ok(elements)
 }
 
-/// Reads an element; `None` when it is not one.
+/// Reads an element; `None` if it is invalid.
 fn read(
     reader: &mut Reader<'_>,
     path: Path<'_>,
@@ -98,7 +99,8 @@ fn read(
                 Some((_, mut reader)) => {
                     let path = path.field(ELEMENTS);
                     if depth == DEEPEST {
-                        let message = format_args!("groups are nested at most {DEEPEST} deep");
+                        let message =
+                            format_args!("groups may be nested at most {DEEPEST} levels deep");
                         gathering.context.problems.add(path, message);
                         return Ok(None);
                     }
@@ -139,16 +141,16 @@ pub(crate) const TYPES: [(&str, Type); 9] = [
     ("group", Type::Group),
 ];
 
-/// An id that nobody has yet. It may stand in messages and headers, so it is printable ASCII.
+/// A unique id. Messages and headers may contain it, so it must be printable ASCII.
 fn id(value: Value<'_>, taken: &std::collections::BTreeSet<Box<str>>) -> Result<Box<str>, Refused> {
     let id = bounded(value, LONGEST_ID)?;
     if id.is_empty() || !id.bytes().all(|byte| byte.is_ascii_graphic()) {
         return Err(format!(
-            "must be 1 to {LONGEST_ID} printable ASCII characters without blanks, found {value}"
+            "must be 1 to {LONGEST_ID} printable ASCII characters without spaces, found {value}"
         ));
     }
     if taken.contains(&*id) {
-        return Err(format!("is the id of another element: {value}"));
+        return Err(format!("duplicate element id {value}"));
     }
     Ok(id.into())
 }

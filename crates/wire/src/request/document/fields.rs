@@ -1,5 +1,5 @@
-//! The fields of one object of a document, gathered before their meaning is known: `type` may come last. Fields that nobody
-//! knows are passed over; they are kept with the rest of the document's bytes.
+//! The fields of one object of a document, collected before they are interpreted: `type` may come last. Unknown fields
+//! are skipped; they are kept with the rest of the document's bytes.
 
 use label::units::Inches;
 
@@ -12,7 +12,7 @@ use super::super::{
     read::{self, Refused},
 };
 
-/// Every field that something in a document has.
+/// All field names in documents.
 pub(crate) const NAMES: [&str; 37] = [
     "align",
     "borderWidth",
@@ -53,10 +53,10 @@ pub(crate) const NAMES: [&str; 37] = [
     "y2",
 ];
 
-/// A field as it came: its value, and the place to read it again if there is something in it.
+/// A field as read: its value, and the position for reading its content if it is an array or an object.
 pub(super) type Slot<'a> = Option<(Value<'a>, Reader<'a>)>;
 
-/// The fields of an object on the way to their types: what is wrong is noted, and reading goes on.
+/// The fields of an object, converted to their types one by one; problems are noted, and reading continues.
 pub(super) struct Fields<'a, 'p, 'c> {
     slots: Vec<Slot<'a>>,
     pub(super) path: Path<'p>,
@@ -64,7 +64,7 @@ pub(super) struct Fields<'a, 'p, 'c> {
 }
 
 impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
-    /// Reads an object; `None` when it is none.
+    /// Reads an object; `None` if it is not one.
     pub(super) fn read(
         reader: &mut Reader<'a>,
         path: Path<'p>,
@@ -92,14 +92,14 @@ impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
         Ok(Some(Self { slots, path, context }))
     }
 
-    /// Takes a field out; null is the same as not there.
+    /// Takes a field; null means the same as absent.
     pub(super) fn take(&mut self, name: &str) -> Slot<'a> {
         let known = NAMES.binary_search(&name).ok()?;
         let slot = self.slots.get_mut(known)?.take();
         slot.filter(|(value, _)| !matches!(value, Value::Null))
     }
 
-    /// A field that has to be there.
+    /// A required field.
     pub(super) fn required<T>(
         &mut self,
         name: &str,
@@ -112,7 +112,7 @@ impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
         self.checked(name, read(value))
     }
 
-    /// A field that may be absent.
+    /// An optional field.
     pub(super) fn optional<T>(
         &mut self,
         name: &str,
@@ -122,7 +122,7 @@ impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
         self.checked(name, read(value))
     }
 
-    /// A field that has a default.
+    /// A field with a default.
     pub(super) fn defaulted<T: Default>(
         &mut self,
         name: &str,
@@ -131,12 +131,12 @@ impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
         self.optional(name, read).unwrap_or_default()
     }
 
-    /// A distance from the upper left corner, which may be negative.
+    /// A distance from the upper left corner; it may be negative.
     pub(super) fn coordinate(&mut self, name: &str, most: f64) -> Option<Inches> {
         self.required(name, |value| within(value, -most..=most))
     }
 
-    /// The side of something that is drawn.
+    /// The side of a drawn element.
     pub(super) fn side(&mut self, name: &str, most: f64) -> Option<Inches> {
         self.required(name, |value| within(value, LEAST_SIDE..=most))
     }
@@ -152,9 +152,9 @@ impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
     }
 }
 
-/// Nothing smaller can be drawn: not one dot of the finest print head.
+/// Less than one dot of the finest print head.
 pub(crate) const LEAST_SIDE: f64 = 0.0005;
-/// As thick as the largest label.
+/// The side of the largest label.
 pub(crate) const MOST_THICKNESS: f64 = 24.0;
 
 /// A distance in a range.
@@ -169,12 +169,12 @@ pub(super) fn within(
     Err(format!("must be {} to {} inches, found {value}", range.start(), range.end()))
 }
 
-/// A string of at most so many characters.
+/// A string with a maximum number of characters.
 pub(super) fn bounded(value: Value<'_>, most: usize) -> Result<String, Refused> {
     let text = read::text(value)?;
     let count = text.chars().count();
     if count > most {
-        return Err(format!("has at most {most} characters, found {count}"));
+        return Err(format!("must have at most {most} characters, found {count}"));
     }
     Ok(text)
 }

@@ -1,4 +1,4 @@
-//! Pictures, as data URIs: what kind they are, and that they are nothing else. They are never decoded.
+//! Pictures as data URIs: checks their media type and encoding. They are never decoded.
 
 use design::Picture;
 
@@ -7,7 +7,7 @@ use super::super::{
     read::{self, Refused},
 };
 
-/// The kind of picture that a data URI holds.
+/// The media type of the picture in a data URI.
 pub(super) fn picture(value: Value<'_>) -> Result<Picture, Refused> {
     let uri = read::text(value)?;
     let rest = uri.strip_prefix("data:").unwrap_or_default();
@@ -21,12 +21,12 @@ pub(super) fn picture(value: Value<'_>) -> Result<Picture, Refused> {
         ));
     };
     if !is_base64(data.as_bytes()) {
-        return Err(format!("is no base64 behind data:{};base64,", picture.media_type()));
+        return Err(format!("must be valid base64 after data:{};base64,", picture.media_type()));
     }
     Ok(picture)
 }
 
-/// RFC 4648, section 4: groups of four, the last one filled up with `=`.
+/// RFC 4648, section 4: groups of four, the last one padded with `=`.
 fn is_base64(data: &[u8]) -> bool {
     let plain = data.strip_suffix(b"==").or_else(|| data.strip_suffix(b"=")).unwrap_or(data);
     !plain.is_empty()
@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn base64_is_known_by_its_shape() {
+    fn base64_is_recognised_by_its_form() {
         for right in ["AAAA", "AA==", "AAA=", "+/09azAZ"] {
             assert!(is_base64(right.as_bytes()), "{right}");
         }

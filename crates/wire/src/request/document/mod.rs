@@ -1,7 +1,7 @@
-//! Design documents: what the editor saves. `docs/design-document.md` names every field.
+//! Design documents, as the editor saves them. `docs/design-document.md` names every field.
 //!
-//! The bytes that are stored are those that were sent, so that fields we do not know survive. What is read of them is
-//! checked as a whole: all problems at once, each with its pointer.
+//! The stored bytes are the bytes that were sent, so unknown fields survive. A document is checked as a whole: all
+//! problems are reported at once, each with its pointer.
 
 pub(crate) mod element;
 pub(crate) mod fields;
@@ -33,14 +33,14 @@ use super::{
 /// A document that may be stored.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SavedDocument {
-    /// What was understood of it.
+    /// The parsed document.
     pub document: Document,
-    /// The bytes to store: those that were sent.
+    /// The bytes to store, as they were sent.
     pub bytes: Vec<u8>,
 }
 
 impl SavedDocument {
-    /// The most bytes of a document.
+    /// Maximum size of a document in bytes.
     pub const MOST: usize = 900_000;
 
     /// Reads a document that is to be saved.
@@ -51,7 +51,7 @@ impl SavedDocument {
         Ok(Self { document: read_document(body)?, bytes: body.to_vec() })
     }
 
-    /// What the store keeps for lists: the id of the preset, or nothing.
+    /// The id of the preset, which the store keeps for lists; `None` for other sizes.
     pub fn summary(&self) -> Vec<u8> {
         self.document.preset.map(|preset| preset.id.as_bytes().to_vec()).unwrap_or_default()
     }
@@ -60,12 +60,12 @@ impl SavedDocument {
 /// Why a document is not saved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DocumentError {
-    /// It has too many bytes.
+    /// It is too large.
     TooLarge {
-        /// How many it has.
+        /// Its size in bytes.
         found: usize,
     },
-    /// Something is wrong with it.
+    /// It has problems.
     Request(RequestError),
 }
 
@@ -75,7 +75,7 @@ impl fmt::Display for DocumentError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooLarge { found } => {
-                write!(f, "a design has at most {} bytes, found {found}", SavedDocument::MOST)
+                write!(f, "a design may have at most {} bytes, found {found}", SavedDocument::MOST)
             }
             Self::Request(error) => error.fmt(f),
         }
@@ -88,7 +88,7 @@ impl From<RequestError> for DocumentError {
     }
 }
 
-/// Reads a document, of this version or an older one.
+/// Reads a document of the current version or an older one.
 pub fn read_document(body: &[u8]) -> Result<Document, RequestError> {
     let lifted = version::lift(body, version::STEPS)?;
     let mut reader = Reader::new(&lifted)?;
@@ -102,7 +102,7 @@ pub fn read_document(body: &[u8]) -> Result<Document, RequestError> {
     }
 }
 
-/// What could never be printed is not saved either: more elements than a label may have.
+/// Refuses a document that becomes more elements than a label may have: it could never be printed.
 fn checked(document: Document) -> Result<Document, RequestError> {
     let elements = convert(&document, &Row::default(), document.printer()).spec.elements.len();
     let most = Limits::DEFAULT.elements;
@@ -111,7 +111,7 @@ fn checked(document: Document) -> Result<Document, RequestError> {
     }
     let mut context = Context::new(Limits::DEFAULT);
     let message = format_args!(
-        "becomes at most {most} elements of a label, tables and all, found {elements}"
+        "may become at most {most} label elements, including parts of tables, found {elements}"
     );
     context.problems.add(Path::Root.field(ELEMENTS), message);
     Err(RequestError::Spec(context.problems))
@@ -124,7 +124,7 @@ const DARKNESS: &str = "darkness";
 const SAMPLE_DATA: &str = "sampleData";
 pub(crate) const NAMES: [&str; 5] = [SCHEMA_VERSION, SIZE, ELEMENTS, DARKNESS, SAMPLE_DATA];
 
-/// What was read so far.
+/// The fields that were read so far.
 #[derive(Default)]
 struct Draft {
     size: Option<Size>,
@@ -142,7 +142,7 @@ impl Draft {
             context.problems.add(Path::Root, message);
             return Ok(None);
         }
-        // Elements are checked against the size, which may stand behind them.
+        // Elements are checked against the size, which may come after them.
         let mut slots: [Option<Reader<'_>>; NAMES.len()] = [const { None }; _];
         reader.object(|reader, name| {
             let name = name.decode();
@@ -234,14 +234,14 @@ impl Draft {
     }
 }
 
-/// What reading the elements gathers on its way.
+/// The state of reading the elements.
 struct Gathering<'c> {
     context: &'c mut Context,
     ids: BTreeSet<Box<str>>,
-    /// Elements so far, those in groups among them.
+    /// Elements so far, including those in groups.
     count: usize,
     /// Cells of tables so far.
     cells: usize,
-    /// The largest distance that printers can be told of, in inches.
+    /// The largest distance that a printer command can express, in inches.
     most: f64,
 }

@@ -13,12 +13,12 @@ use super::{
     fields::{Fields, bounded},
 };
 
-/// Characters of a text or a value.
+/// Maximum number of characters of a text or value.
 pub(crate) const LONGEST_TEXT: usize = 4000;
-/// The default of `minFontSize`, in points.
+/// Default minimum size in points of type that shrinks to fit.
 pub(crate) const LEAST_FONT_SIZE: f64 = 6.0;
 
-/// The size down to which type is shrunk, if it is.
+/// The minimum size of type that shrinks to fit; `None` if it does not shrink.
 pub(super) fn shrink(fields: &mut Fields<'_, '_, '_>) -> Option<FontSize> {
     let shrinks = fields.defaulted("shrink", read::bool);
     let least = fields.optional("minFontSize", read::font_size).or(FontSize::new(LEAST_FONT_SIZE));

@@ -1,4 +1,4 @@
-//! What holds for every document: it is converted, and nothing of it is lost.
+//! Properties of every document: it is converted, and no element of it is lost.
 
 use design::{Kind, convert};
 use label::{Limits, Row};
@@ -8,7 +8,7 @@ use serde_json::json;
 use super::{super::hostile::mutated, tests::SOUND, *};
 use crate::designs::embedded;
 
-/// Pieces that a mutation puts in: syntax, odd numbers, names of ours.
+/// Pieces that a mutation inserts: syntax, odd numbers, known names.
 const PIECES: [&str; 23] = [
     "\u{feff}",
     "{",
@@ -63,7 +63,7 @@ fn text() -> impl Strategy<Value = String> {
     prop_oneof![prop::sample::select(words.to_vec()).prop_map(str::to_owned), "\\PC{0,12}"]
 }
 
-/// Elements as JSON, lawful ones for the most part; ids are given later.
+/// Elements as JSON, mostly valid ones; ids are added later.
 fn element() -> impl Strategy<Value = serde_json::Value> {
     prop_oneof![texts_and_codes(), drawings()].prop_recursive(2, 12, 4, |inner| {
         (place(), side(), side(), rotation(), prop::collection::vec(inner, 0..4), any::<bool>())
@@ -163,7 +163,7 @@ fn name_all(elements: &mut [serde_json::Value], count: &mut usize) {
     }
 }
 
-/// The leaves that are printed.
+/// The leaves of the element tree that are printed.
 fn visible<'e>(elements: &'e [Element], found: &mut Vec<&'e Element>) {
     for element in elements.iter().filter(|element| !element.hidden) {
         match &element.kind {
@@ -180,7 +180,7 @@ fn visible<'e>(elements: &'e [Element], found: &mut Vec<&'e Element>) {
     }
 }
 
-/// What must hold for every document that was taken.
+/// Checks the properties of every accepted document.
 fn check_conversion(document: &Document, values: &Row) -> Result<(), TestCaseError> {
     let conversion = convert(document, values, document.printer());
     prop_assert_eq!(render::check(&conversion.spec, document.printer(), Limits::DEFAULT), Ok(()));
@@ -196,7 +196,7 @@ fn check_conversion(document: &Document, values: &Row) -> Result<(), TestCaseErr
             prop_assert!(printed != refused, "{element:?}: printed {printed}, refused {refused}");
         }
     }
-    // Values change sizes, but not which elements there are.
+    // Values change sizes, but not the set of elements.
     let sample = convert(document, &document.sample, document.printer());
     prop_assert_eq!(sample.origins, conversion.origins);
     Ok(())
@@ -206,7 +206,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(512))]
 
     #[test]
-    fn every_document_that_is_taken_is_converted(body in any_document(), value in text()) {
+    fn every_accepted_document_is_converted(body in any_document(), value in text()) {
         let document = read_document(body.as_bytes());
         prop_assume!(document.is_ok());
         let values: Row = [("a".into(), value.into())].into_iter().collect();
@@ -214,13 +214,13 @@ proptest! {
     }
 
     #[test]
-    fn every_document_that_is_taken_can_be_opened(body in mutated(SOUND, &PIECES), mark: bool) {
+    fn every_accepted_document_can_be_opened(body in mutated(SOUND, &PIECES), mark: bool) {
         let body = if mark { ["\u{feff}".as_bytes(), &body].concat() } else { body };
         prop_assert!(read_document(&body).is_err() || embedded(&body).is_ok());
     }
 
     #[test]
-    fn whatever_the_bytes_there_is_an_answer(body in mutated(SOUND, &PIECES)) {
+    fn any_bytes_get_an_answer(body in mutated(SOUND, &PIECES)) {
         if let Ok(document) = read_document(&body) {
             check_conversion(&document, &Row::default())?;
         }

@@ -1,4 +1,4 @@
-//! Tables: columns, rows, and cells that are strings or objects.
+//! Tables: columns, rows, and cells, which are strings or objects.
 
 use design::{Cell, Header, Table};
 use label::{Template, element::Align, units::Inches};
@@ -16,16 +16,16 @@ use super::{
     parts::{point, shrink, template},
 };
 
-/// Columns and rows of a table.
+/// Maximum number of columns and of rows of a table.
 pub(crate) const MOST_LINES: usize = 200;
-/// Cells of all tables of a document.
+/// Maximum number of cells of all tables in a document.
 const MOST_CELLS: usize = 5000;
-/// Lengths without a word about them, in thousandths of an inch.
+/// Default lengths, in thousandths of an inch.
 pub(crate) const BORDER_WIDTH: u16 = 20;
 pub(crate) const RULE_WIDTH: u16 = 10;
 pub(crate) const PADDING: u16 = 40;
 
-/// Reads the fields of a table; `None` when something is wrong.
+/// Reads the fields of a table; `None` if something is invalid.
 pub(super) fn read(
     fields: &mut Fields<'_, '_, '_>,
     count: &mut usize,
@@ -68,7 +68,7 @@ pub(super) fn read(
     Ok(Some(table))
 }
 
-/// An array of widths or heights that has to be there.
+/// A required array of widths or heights.
 fn sizes(
     fields: &mut Fields<'_, '_, '_>,
     name: &str,
@@ -101,17 +101,18 @@ fn sizes(
         Ok(())
     })?;
     if !(1..=MOST_LINES).contains(&count) {
-        problems.add(path, format_args!("has 1 to {MOST_LINES} of them, found {count}"));
+        problems.add(path, format_args!("must have 1 to {MOST_LINES} entries, found {count}"));
     }
     if sum > most {
-        problems.add(path, format_args!("are at most {most:.2} inches together, found {sum:.2}"));
+        problems
+            .add(path, format_args!("may be at most {most:.2} inches in total, found {sum:.2}"));
     }
     Ok(sizes)
 }
 
 struct Cells<'c> {
     context: &'c mut Context,
-    /// How cells are aligned that do not say it.
+    /// The default alignment of cells.
     align: Align,
     /// Cells of the document so far.
     count: &'c mut usize,
@@ -119,7 +120,7 @@ struct Cells<'c> {
 }
 
 impl Cells<'_> {
-    /// Reads an array of rows; without one there is no text.
+    /// Reads an array of rows; without it the table has no text.
     fn read(
         &mut self,
         slot: Slot<'_>,
@@ -141,7 +142,8 @@ impl Cells<'_> {
             Ok(())
         })?;
         if count > most {
-            let message = format_args!("has more rows than the table: {count}, not {most}");
+            let message =
+                format_args!("must have at most {most} rows, as the table has, found {count}");
             self.context.problems.add(path, message);
         }
         Ok(rows)
@@ -164,11 +166,12 @@ impl Cells<'_> {
         })?;
         if count > self.columns {
             let most = self.columns;
-            let message = format_args!("has more cells than columns: {count}, not {most}");
+            let message =
+                format_args!("must have at most {most} cells, one for each column, found {count}");
             self.context.problems.add(path, message);
         }
         if *self.count > MOST_CELLS && *self.count - count <= MOST_CELLS {
-            let message = format_args!("a design has at most {MOST_CELLS} cells");
+            let message = format_args!("a design may have at most {MOST_CELLS} table cells");
             self.context.problems.add(path, message);
         }
         Ok(cells)

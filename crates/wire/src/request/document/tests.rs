@@ -1,11 +1,11 @@
-//! Documents as they are read and saved.
+//! Reading and saving documents.
 
 use design::{Fill, Header, Kind, Picture, VerticalAlign};
 use label::element::{Align, Rotation};
 
 use super::*;
 
-/// A sound document with everything in it.
+/// A valid document with every kind of element.
 pub(super) const SOUND: &str = r#"{"schemaVersion": 1, "size": {"preset": "zebra-4x6", "dpi": 300}, "darkness": 12,
  "sampleData": {"who": "Ada", "count": 7}, "guides": [1, {"at": 2}],
  "elements": [
@@ -34,7 +34,7 @@ fn document(elements: &str) -> String {
 #[track_caller]
 fn refused(body: &str, expected: &[(&str, &str)]) {
     let Err(RequestError::Spec(problems)) = read_document(body.as_bytes()) else {
-        panic!("{body} was taken")
+        panic!("{body} was accepted")
     };
     let problems = problems.list();
     let found: Vec<_> = problems.iter().map(|it| (&*it.path, &*it.message)).collect();
@@ -70,7 +70,7 @@ fn every_field_is_read() {
 }
 
 #[test]
-fn what_is_not_known_survives() {
+fn unknown_fields_survive() {
     let saved = SavedDocument::read(SOUND.as_bytes()).unwrap();
     assert_eq!(saved.bytes, SOUND.as_bytes());
     assert_eq!(saved.summary(), b"zebra-4x6");
@@ -84,11 +84,11 @@ fn a_document_has_at_most_900_000_bytes() {
     let full = document(&" ".repeat(room));
     assert!(SavedDocument::read(full.as_bytes()).is_ok());
     let error = SavedDocument::read(format!("{full} ").as_bytes()).unwrap_err();
-    assert_eq!(error.to_string(), "a design has at most 900000 bytes, found 900001");
+    assert_eq!(error.to_string(), "a design may have at most 900000 bytes, found 900001");
 }
 
 #[test]
-fn all_problems_are_told_at_once() {
+fn all_problems_are_reported_at_once() {
     refused(
         r#"{"schemaVersion": 1, "size": {}, "elements": [{"id": "a b", "type": "text", "x": 1e9, "text": 5},
             {"id": "a", "type": "box"}, {"id": "b", "type": "qr", "x": 0, "y": 0, "width": 0, "height": 1, "value": "1"},
@@ -97,7 +97,7 @@ fn all_problems_are_told_at_once() {
             ("/size", "needs a preset, or both widthIn and heightIn"),
             (
                 "/elements/0/id",
-                "must be 1 to 64 printable ASCII characters without blanks, found \"a b\"",
+                "must be 1 to 64 printable ASCII characters without spaces, found \"a b\"",
             ),
             (
                 "/elements/0/x",
@@ -118,7 +118,7 @@ fn all_problems_are_told_at_once() {
     refused(
         r#"{"schemaVersion": 1, "schemaVersion": 1}"#,
         &[
-            ("/schemaVersion", "is there twice"),
+            ("/schemaVersion", "is given twice"),
             ("/size", "is required"),
             ("/elements", "is required"),
         ],
@@ -135,8 +135,8 @@ fn ids_are_unique_in_groups_too() {
     refused(
         &document(&group),
         &[
-            ("/elements/1/elements/0/id", "is the id of another element: \"a\""),
-            ("/elements/1/elements/1/id", "is the id of another element: \"g\""),
+            ("/elements/1/elements/0/id", "duplicate element id \"a\""),
+            ("/elements/1/elements/1/id", "duplicate element id \"g\""),
         ],
     );
 }
@@ -163,18 +163,18 @@ fn pictures_are_data_uris_of_three_kinds() {
     }
     refused(
         &image("data:image/png;base64,AA A"),
-        &[("/elements/0/src", "is no base64 behind data:image/png;base64,")],
+        &[("/elements/0/src", "must be valid base64 after data:image/png;base64,")],
     );
 }
 
 #[test]
-fn what_a_document_may_grow_into_is_bounded() {
+fn the_size_of_a_converted_document_is_limited() {
     let line = |id: usize| {
         format!(r#"{{"id": "{id}", "type": "line", "x": 0, "y": 0, "x2": 1, "y2": 1}}"#)
     };
     let lines = |count| document(&(0..count).map(line).collect::<Vec<_>>().join(","));
     assert!(read_document(lines(500).as_bytes()).is_ok());
-    refused(&lines(502), &[("/elements/500", "is one of more than 500 elements")]);
+    refused(&lines(502), &[("/elements/500", "a design may have at most 500 elements")]);
     let table = |rows: usize, cell: &str| {
         let row = format!("[{}]", vec![cell; 20].join(","));
         document(&format!(
@@ -187,19 +187,22 @@ fn what_a_document_may_grow_into_is_bounded() {
     assert!(read_document(table(22, "\"a\"").as_bytes()).is_ok());
     refused(
         &table(24, "\"a\""),
-        &[("/elements", "becomes at most 500 elements of a label, tables and all, found 523")],
+        &[(
+            "/elements",
+            "may become at most 500 label elements, including parts of tables, found 523",
+        )],
     );
     assert!(read_document(table(200, "null").as_bytes()).is_ok());
     refused(
         &table(201, "null"),
         &[
-            ("/elements/0/rows", "has 1 to 200 of them, found 201"),
-            ("/elements/0/cells", "has more rows than the table: 201, not 200"),
+            ("/elements/0/rows", "must have 1 to 200 entries, found 201"),
+            ("/elements/0/cells", "must have at most 200 rows, as the table has, found 201"),
         ],
     );
     let nested = (0..9).fold(line(0), |inner, depth| {
         format!(r#"{{"id": "g{depth}", "type": "group", "x": 0, "y": 0, "width": 1, "height": 1, "elements": [{inner}]}}"#)
     });
     let place = "/elements/0".repeat(9) + "/elements";
-    refused(&document(&nested), &[(&place, "groups are nested at most 8 deep")]);
+    refused(&document(&nested), &[(&place, "groups may be nested at most 8 levels deep")]);
 }

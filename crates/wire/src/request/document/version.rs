@@ -1,5 +1,5 @@
-//! Versions of the document. An older one is lifted to the current one step by step, each step from one version to the
-//! next; one from the future is refused, for what we do not know of it might print wrong.
+//! Versions of the document. An older document is upgraded to the current version step by step, one version at a time.
+//! A newer one is refused: its unknown features might print wrong.
 
 use std::borrow::Cow;
 
@@ -16,13 +16,13 @@ use super::{
     Context, Limits, SCHEMA_VERSION,
 };
 
-/// From one version to the next. Fields that a step does not know stay as they are.
+/// Upgrades a document by one version. A step leaves fields that it does not know as they are.
 pub(crate) type Step = fn(&mut Json);
 
-/// The step from version 1 to 2 comes first, and so on; there is none yet.
+/// The first step leads from version 1 to 2, and so on; there are no steps yet.
 pub(crate) const STEPS: &[Step] = &[];
 
-/// The document in the version that the steps lead to.
+/// The document in the current version.
 pub(super) fn lift<'b>(body: &'b [u8], steps: &[Step]) -> Result<Cow<'b, [u8]>, RequestError> {
     let current = steps.len() + 1;
     let Some(version) = version(body, current)? else { return Ok(Cow::Borrowed(body)) };
@@ -30,7 +30,7 @@ pub(super) fn lift<'b>(body: &'b [u8], steps: &[Step]) -> Result<Cow<'b, [u8]>, 
         return Ok(Cow::Borrowed(body));
     };
     let text = without_mark(body);
-    // The reader before has seen that it is JSON; should the two disagree, the reader behind tells why.
+    // `version` has checked that it is JSON. If serde_json disagrees, the reader of the document reports the error.
     let Ok(mut json) = serde_json::from_slice::<Json>(text) else { return Ok(Cow::Borrowed(body)) };
     for step in steps {
         step(&mut json);
@@ -41,7 +41,7 @@ pub(super) fn lift<'b>(body: &'b [u8], steps: &[Step]) -> Result<Cow<'b, [u8]>, 
     Ok(Cow::Owned(json.to_string().into_bytes()))
 }
 
-/// The version of a document, 1 to `current`; `None` when it is no object.
+/// The version of a document, 1 to `current`; `None` if it is not an object.
 fn version(body: &[u8], current: usize) -> Result<Option<usize>, RequestError> {
     let mut reader = Reader::new(body)?;
     let mut found = None;
@@ -60,7 +60,7 @@ fn version(body: &[u8], current: usize) -> Result<Option<usize>, RequestError> {
         Some(value) => match read::version(value) {
             Ok(version) if usize::from(version) <= current => return Ok(Some(version.into())),
             Ok(version) => format!(
-                "is version {version}; this service reads designs up to version {current}: use a newer one"
+                "is version {version}, but this service reads designs up to version {current}; update the service"
             ),
             Err(refused) => refused,
         },
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn old_versions_are_lifted_step_by_step() {
+    fn old_versions_are_upgraded_step_by_step() {
         check(
             r#"{"schemaVersion": 1, "x": [1.5]}"#,
             r#"{"schemaVersion":3,"steps":"23","x":[1.5]}"#,
@@ -101,10 +101,10 @@ mod tests {
     }
 
     #[test]
-    fn versions_from_the_future_are_refused() {
+    fn newer_versions_are_refused() {
         check(
             r#"{"schemaVersion": 4}"#,
-            "/schemaVersion: is version 4; this service reads designs up to version 3: use a newer one",
+            "/schemaVersion: is version 4, but this service reads designs up to version 3; update the service",
         );
         check("{}", "/schemaVersion: is required");
         let rule = "/schemaVersion: must be a whole number from 1 to 65535, found";

@@ -102,7 +102,7 @@ async fn conversion_of_databar_expanded_warns_of_its_height() {
     let answer = printed(json!([bars("databar-expanded", "(01)09501101530003")])).await;
     assert!(answer.text().contains("^BR"), "{answer:?}");
     let warnings = answer.header("x-conversion-warnings").unwrap();
-    let told = "takes its height from its modules and is printed 0.65 inches high, drawn are 1.00";
+    let told = "takes its height from its modules and is printed 0.65 inches high instead of 1.00";
     assert!(warnings.contains(told), "{warnings}");
 }
 

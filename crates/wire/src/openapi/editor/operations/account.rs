@@ -23,12 +23,12 @@ pub(super) fn operations() -> Vec<Operation> {
     ]
 }
 
-/// Refusals of forms that anybody may send.
+/// Refusals of forms that do not require a session.
 fn of_anybody(more: &[Refusal]) -> Vec<Refusal> {
     [&FORM[..], &[TIME, CAPACITY, INTERNAL, DATABASE], more].concat()
 }
 
-/// Refusals of forms that ask for the password again.
+/// Refusals of forms that require the password again.
 fn with_password() -> Vec<Refusal> {
     [&reading(&FORM)[..], &[Refusal::Password]].concat()
 }
@@ -38,8 +38,8 @@ fn sign_up() -> Operation {
         path: "/api/editor/sign-up",
         method: "post",
         id: "signUp",
-        summary: "Opens an account",
-        description: "Opens an account and signs the browser in.",
+        summary: "Creates an account",
+        description: "Creates an account and signs the browser in.",
         body: Some(body("Credentials")),
         answers: vec![("201", signed_in("Account"))],
         refusals: of_anybody(&[Refusal::SignUpClosed, Refusal::EmailTaken]),
@@ -106,7 +106,7 @@ fn change_password() -> Operation {
         method: "put",
         id: "changePassword",
         summary: "Changes the password",
-        description: "Sets another password. All other sessions of the account end.",
+        description: "Sets a new password and ends all other sessions of the account.",
         body: Some(body("PasswordChange")),
         answers: vec![("204", nothing("The password is changed.", &[Header::SetCookie]))],
         refusals: with_password(),

@@ -1,4 +1,4 @@
-//! `/api/editor/templates` and `presets`: what a new design starts from.
+//! `/api/editor/templates` and `presets`: the starting points of a new design.
 
 use super::{
     super::super::operation::{Tag, ok},
@@ -11,7 +11,7 @@ pub(super) fn operations() -> Vec<Operation> {
             path: "/api/editor/templates",
             id: "listTemplates",
             summary: "Lists the templates",
-            description: "Designs to start from. Nobody needs to be signed in.",
+            description: "Designs to start from. No session is required.",
             answers: ok(json("The templates, in the order of the gallery.", "TemplateList")),
             refusals: vec![INTERNAL],
             ..operation(Tag::TEMPLATES)
@@ -20,7 +20,7 @@ pub(super) fn operations() -> Vec<Operation> {
             path: "/api/editor/presets",
             id: "listPresets",
             summary: "Lists label sizes",
-            description: "The whole catalog of label sizes. Nobody needs to be signed in.",
+            description: "The whole catalog of label sizes. No session is required.",
             answers: ok(json("The sizes.", "PresetList")),
             refusals: vec![INTERNAL],
             ..operation(Tag::PRESETS)

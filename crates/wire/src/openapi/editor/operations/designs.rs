@@ -33,7 +33,7 @@ fn list() -> Operation {
         path: DESIGNS,
         id: "listDesigns",
         summary: "Lists the designs",
-        description: "The designs of the account, and how much room there is.",
+        description: "The designs of the account, and its quota.",
         answers: ok(json("The designs.", "Shelf")),
         refusals: reading(&[]),
         ..operation(Tag::DESIGNS)
@@ -46,8 +46,8 @@ fn create() -> Operation {
         method: "post",
         id: "createDesign",
         summary: "Saves a new design",
-        description: "The body is the document itself: the service keeps its bytes as they were sent.",
-        parameters: vec![name("The name for people; `Untitled` without it.")],
+        description: "The body is the document itself. The service stores its bytes unchanged.",
+        parameters: vec![name("The display name. The default is `Untitled`.")],
         body: Some(body("DesignDocument")),
         answers: vec![("201", json("The design.", "DesignEntry"))],
         refusals: changing(&[Refusal::Document, Refusal::DesignsFull, Refusal::Room, MEDIA_TYPE]),
@@ -73,7 +73,7 @@ fn save() -> Operation {
         "name": "If-Match",
         "in": "header",
         "required": true,
-        "description": "The revision that was read, in quotation marks.",
+        "description": "The revision that was read, in double quotes.",
         "schema": Schema::string().with("pattern", "^\"[0-9]+\"$").example("\"3\""),
     };
     Operation {
@@ -81,8 +81,9 @@ fn save() -> Operation {
         method: "put",
         id: "saveDesign",
         summary: "Saves a design",
-        description: "Replaces the document of a design if nobody else saved it since it was read.",
-        parameters: vec![id(), name("Another name for people, if it gets one."), revision],
+        description: "Replaces the document of a design, unless it has been saved since it was \
+            read.",
+        parameters: vec![id(), name("A new display name, if it changes."), revision],
         body: Some(body("DesignDocument")),
         answers: ok(json("The design.", "DesignEntry")),
         refusals: changing(&[
@@ -102,7 +103,7 @@ fn rename() -> Operation {
         method: "patch",
         id: "renameDesign",
         summary: "Renames a design",
-        description: "Gives a design another name; its document stays as it is.",
+        description: "Changes the name of a design, but not its document.",
         parameters: vec![id()],
         body: Some(body("DesignName")),
         answers: ok(json("The design.", "DesignEntry")),
@@ -117,9 +118,9 @@ fn delete() -> Operation {
         method: "delete",
         id: "deleteDesign",
         summary: "Deletes a design",
-        description: "The design and its document are gone.",
+        description: "Deletes the design and its document.",
         parameters: vec![id()],
-        answers: vec![("204", nothing("It is deleted.", &[]))],
+        answers: vec![("204", nothing("The design is deleted.", &[]))],
         refusals: changing(&[NO_DESIGN]),
         ..operation(Tag::DESIGNS)
     }
@@ -131,7 +132,7 @@ fn duplicate() -> Operation {
         method: "post",
         id: "duplicateDesign",
         summary: "Copies a design",
-        description: "Saves the same document once more, with `copy` behind its name.",
+        description: "Saves a copy of the design, with `copy` added to its name.",
         parameters: vec![id()],
         answers: vec![("201", json("The copy.", "DesignEntry"))],
         refusals: changing(&[NO_DESIGN, Refusal::DesignsFull, Refusal::Room]),
@@ -149,11 +150,17 @@ fn thumbnail() -> Operation {
         path: "/api/editor/designs/{id}/thumbnail",
         id: "drawThumbnail",
         summary: "Shows a small picture of a design",
-        description: "Drawn from the ZPL that the design becomes with its sample values.",
+        description: "A picture of the ZPL of the design with its sample values.",
         parameters: vec![id()],
         answers: vec![
             ("200", picture),
-            ("304", nothing("The picture is the one that `If-None-Match` names.", &[])),
+            (
+                "304",
+                nothing(
+                    "The picture has not changed: `If-None-Match` names the current version.",
+                    &[],
+                ),
+            ),
         ],
         refusals: reading(&[NO_DESIGN, Refusal::Public(errors::Refusal::OutputSize)]),
         ..operation(Tag::DESIGNS)

@@ -33,11 +33,11 @@ fn convert() -> Operation {
         method: "post",
         id: "convert",
         summary: "Draws a design, element by element",
-        description: "Converts a design as if it were printed, and answers what each of its elements \
-            leaves on the label, what is to be said of it, and the ZPL. Without `data` the sample \
-            values of the design are used.",
+        description: "Converts a design as for printing, and returns for each element its printed \
+            form and its findings, and the ZPL. Without `data` the sample values of the design are \
+            used.",
         body: Some(body("ConvertRequest")),
-        answers: ok(json("What prints.", "Conversion")),
+        answers: ok(json("The printed form of the design.", "Conversion")),
         refusals: refusals(),
         ..operation(Tag::DRAWING)
     }
@@ -49,10 +49,10 @@ fn check() -> Operation {
         method: "post",
         id: "checkRows",
         summary: "Checks all rows of values",
-        description: "Converts a design with each row as if it were printed, and answers what is to \
-            be said of the rows.",
+        description: "Converts a design with each row as for printing, and returns the findings \
+            about the rows.",
         body: Some(body("CheckRequest")),
-        answers: ok(json("What was found.", "RowReport")),
+        answers: ok(json("The findings.", "RowReport")),
         refusals: refusals(),
         ..operation(Tag::DRAWING)
     }
@@ -67,12 +67,12 @@ fn export() -> Operation {
         path: "/api/editor/export",
         method: "post",
         id: "exportFile",
-        summary: "Writes a design as a file",
-        description: "The commands are those that the public interface prints of the saved design, \
-            and pictures are drawn from these commands.",
+        summary: "Exports a design as a file",
+        description: "The commands are the same as those of the public interface for the saved \
+            design. Pictures are drawn from these commands.",
         body: Some(body("ExportRequest")),
         answers: ok(object! {
-            "description": "The file in the format that was asked for. `X-Label-Count` and \
+            "description": "The file in the requested format. `X-Label-Count` and \
                 `X-Conversion-Warnings` come with commands, `X-Total-Count` with pictures.",
             "headers": headers.into_iter().chain(at_times).collect::<Node>(),
             "content": object! {

@@ -1,4 +1,4 @@
-//! What the editor's pages ask: a file for each group of addresses.
+//! The operations of the editor's interface: a file for each group of addresses.
 
 mod account;
 mod catalog;
@@ -23,11 +23,10 @@ pub(super) type Operation = operation::Operation<Refusal>;
 impl Tag {
     const DRAWING: Self = Self {
         name: "Drawing",
-        description: "A design that is being drawn. Nobody needs to be signed in.",
+        description: "A design that is being drawn. No session is required.",
     };
     const TEMPLATES: Self = Self { name: "Templates", description: "Designs to start from." };
-    const ACCOUNT: Self =
-        Self { name: "Account", description: "The account, and who is signed in to it." };
+    const ACCOUNT: Self = Self { name: "Account", description: "The account and its sessions." };
     const KEYS: Self = Self { name: "Keys", description: "API keys of the account." };
 }
 
@@ -49,7 +48,7 @@ pub(super) fn all() -> Vec<Operation> {
     .collect()
 }
 
-/// An operation of a group that reads nothing, to be completed.
+/// A template for operations of a group, without parameters and a body.
 fn operation(tag: Tag) -> Operation {
     Operation {
         path: "",
@@ -72,12 +71,12 @@ const INTERNAL: Refusal = Refusal::Public(errors::Refusal::Internal);
 const DATABASE: Refusal = Refusal::Public(errors::Refusal::Database);
 const NO_DESIGN: Refusal = Refusal::Public(errors::Refusal::NoDesign);
 
-/// Refusals of an operation that shows something of the account.
+/// Refusals of an operation that reads account data.
 fn reading(more: &[Refusal]) -> Vec<Refusal> {
     [&[Refusal::Session, TIME, CAPACITY, INTERNAL, DATABASE], more].concat()
 }
 
-/// Refusals of an operation that changes something of the account.
+/// Refusals of an operation that changes account data.
 fn changing(more: &[Refusal]) -> Vec<Refusal> {
     [&reading(&[Refusal::OtherPage])[..], more].concat()
 }
@@ -85,7 +84,7 @@ fn changing(more: &[Refusal]) -> Vec<Refusal> {
 /// Refusals of an operation that reads a form.
 const FORM: [Refusal; 3] = [Refusal::Form, Refusal::BodySize, MEDIA_TYPE];
 
-/// A body that has to be there, as JSON.
+/// A required JSON body.
 fn body(schema: &str) -> Node {
     object! {
         "required": true,
@@ -93,12 +92,12 @@ fn body(schema: &str) -> Node {
     }
 }
 
-/// An answer in JSON.
+/// A JSON answer.
 fn json(description: &'static str, schema: &str) -> Node {
     open(description, "application/json", named(schema))
 }
 
-/// An answer in JSON that signs the browser in.
+/// A JSON answer that signs the browser in.
 fn signed_in(schema: &str) -> Node {
     object! {
         "description": "The account; the browser is signed in.",
