@@ -11,7 +11,6 @@ mod error;
 pub mod gs1;
 pub mod linear;
 pub mod matrix;
-mod minimum;
 mod options;
 mod others;
 mod shown;

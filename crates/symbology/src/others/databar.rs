@@ -6,9 +6,10 @@
 use std::{borrow::Cow, num::NonZeroU8};
 
 use super::{
+    OtherSymbology,
     adapter::{self, DataBarRow, DataBarStack},
     characters::{only_digits, rule},
-    other::{Encoded, Other, OtherSymbology, Shape},
+    other::{Encoded, Other, Shape},
     rows::first_rows,
 };
 use crate::{

@@ -4,9 +4,9 @@
 //! 24 bars to the inch, as all five specifications want them.
 
 use super::{
-    adapter,
+    OtherSymbology, adapter,
     characters::{only, only_digits},
-    other::{Encoded, Other, OtherSymbology},
+    other::{Encoded, Other},
     rows::first_rows,
 };
 use crate::{Grid, Problem, QuietZone};
