@@ -26,7 +26,7 @@ const USUAL_HEIGHT: u32 = 10;
 pub(super) fn data_matrix(pen: &mut Pen<'_, '_>, value: &str, shape: DataMatrixShape) -> Written {
     if let Some(other) = value.chars().find(|character| !character.is_ascii()) {
         let reason = format!(
-            "printers cannot say in which character set \"{other}\" is; only ASCII is safe (qrcode can hold it)"
+            "printers cannot declare the character set of \"{other}\"; only ASCII is safe (qrcode can hold it)"
         );
         return Err(pen.explain(&reason));
     }
@@ -84,10 +84,10 @@ pub(super) fn pdf417(pen: &mut Pen<'_, '_>, code: &Pdf417, value: &str) -> Writt
 
 pub(super) fn micro_pdf417(pen: &mut Pen<'_, '_>, code: &MicroPdf417, value: &str) -> Written {
     let Some((columns, rows)) = micro_pdf417_size(code, value) else {
-        return Err(pen.explain("printers write UTF-8, and that does not fit"));
+        return Err(pen.explain("printers encode it as UTF-8, which does not fit"));
     };
     let Some(mode) = micro_pdf417_mode(columns, rows) else {
-        return Err(pen.explain("printers do not have this size"));
+        return Err(pen.explain("printers do not support this size"));
     };
     let command = MicroPdf417Command {
         orientation: pen.orientation,
@@ -115,7 +115,7 @@ fn micro_pdf417_mode(columns: u8, rows: u8) -> Option<u32> {
 
 pub(super) fn aztec(pen: &mut Pen<'_, '_>, code: &Aztec, value: &str) -> Written {
     if aztec_size(code, value).is_none() {
-        return Err(pen.explain("printers write UTF-8, and that does not fit"));
+        return Err(pen.explain("printers encode it as UTF-8, which does not fit"));
     }
     let correction = code.correction();
     let is_usual = correction == AztecCorrection::default();

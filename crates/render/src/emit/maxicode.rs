@@ -27,7 +27,7 @@ fn carrier(value: &str) -> Option<(Result<u32, String>, String)> {
         9 if is_numeric => Ok(2),
         6 if !is_numeric => Ok(3),
         _ => Err(format!(
-            "maxicode: printers take a postal code of 9 digits, or of 6 characters that are not all \
+            "maxicode: printers accept a postal code of 9 digits, or of 6 characters that are not all \
              digits, found \"{postcode}\""
         )),
     };
@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn a_postal_code_that_printers_do_not_take_is_shown() {
-        let expected = "maxicode: printers take a postal code of 9 digits, or of 6 characters that are \
+        let expected = "maxicode: printers accept a postal code of 9 digits, or of 6 characters that are \
                         not all digits, found \"110001\"";
         assert_eq!(message("110001", "356"), Err(expected.into()));
     }

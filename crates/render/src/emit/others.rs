@@ -47,7 +47,7 @@ fn databar_command(pen: &Pen<'_, '_>, kind: u32, segments: Option<u32>) -> DataB
 pub(super) fn maxicode(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     if let Some(other) = value.chars().find(|character| !character.is_ascii()) {
         let reason = format!(
-            "printers cannot say in which character set \"{other}\" is; only ASCII is safe (qrcode can hold it)"
+            "printers cannot declare the character set of \"{other}\"; only ASCII is safe (qrcode can hold it)"
         );
         return Err(pen.explain(&reason));
     }

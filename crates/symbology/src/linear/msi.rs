@@ -142,7 +142,7 @@ fn mod_11(digits: &[u8]) -> Result<u8, Problem> {
         Some(digit) => Ok(digit as u8),
         None => Err(Problem::Rule {
             position: None,
-            rule: "the check digit modulo 11 would be 10, which is no digit".to_owned(),
+            rule: "the check digit modulo 11 would be 10, which is not a digit".to_owned(),
         }),
     }
 }

@@ -146,6 +146,6 @@ impl<'a> Fields<'a> {
         if rest.is_empty() {
             return Ok(());
         }
-        Err(Wrong::rule(self.at, "nothing more can follow in the coupon", rest))
+        Err(Wrong::rule(self.at, "nothing can follow the coupon data", rest))
     }
 }

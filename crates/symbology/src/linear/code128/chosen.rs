@@ -69,7 +69,7 @@ impl Reader {
         match (self.set, value) {
             (CodeSet::A | CodeSet::B, 0..=95) => self.character(value),
             _ if self.shift => {
-                return Err("a shift character must stand before a character of data");
+                return Err("a shift character must be followed by a data character");
             }
             (CodeSet::C, 0..=99) => {
                 self.text.extend([value / 10, value % 10].map(|digit| char::from(b'0' + digit)));

@@ -13,7 +13,7 @@ pub(super) fn parse(value: &str, level: QrLevel) -> Result<Encoded, Problem> {
         QrLevel::Q => Level::Q,
         QrLevel::H => {
             return Err(characters::rule(
-                "level H does not exist here, only L, M and Q (qrcode has it)",
+                "level H is not available, only L, M and Q (qrcode has it)",
             ));
         }
     };
