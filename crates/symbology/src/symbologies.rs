@@ -1,4 +1,4 @@
-//! The list of symbologies: names, and what sets them apart for the rest of the house.
+//! The list of symbologies: names and the properties that other crates need.
 
 /// A kind of barcode.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

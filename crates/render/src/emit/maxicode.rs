@@ -15,7 +15,8 @@ pub(super) fn data(value: &str) -> Result<(u32, FieldData), String> {
     Ok((mode, data.map_err(|error| error.to_string())?))
 }
 
-/// Printers want service and country, of three digits each, and postal code before the header, without separators (ZPL II guide, `^BD`).
+/// Printers expect service and country, of three digits each, and the postal code before the header, without separators
+/// (ZPL II guide, `^BD`).
 fn carrier(value: &str) -> Option<(Result<u32, String>, String)> {
     let after = value.strip_prefix(HEADER)?;
     let (year, fields) = after.split_at_checked(2)?;

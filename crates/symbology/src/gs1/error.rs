@@ -1,4 +1,4 @@
-//! Why a value is not a message of element strings, in words for the person who typed it.
+//! Errors in element strings, worded for the person who typed the value.
 
 use std::{borrow::Cow, fmt};
 
@@ -42,13 +42,13 @@ pub(super) enum Fault {
     Character { found: char, allowed: &'static str },
     /// A check digit that does not belong to the rest, or a pair of check characters.
     Check { name: &'static str, expected: String, found: String },
-    /// Content that breaks a rule of its own.
+    /// Content that breaks a rule of its identifier.
     Content { rule: Cow<'static, str>, found: String },
     /// The same identifier was given before with other data.
     Repeated { first: usize },
     /// A partner is missing.
     Lonely { needs: &'static str },
-    /// Another identifier that it cannot stand beside.
+    /// Another identifier that it cannot be combined with.
     Barred { other: String },
 }
 

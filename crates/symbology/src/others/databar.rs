@@ -1,7 +1,7 @@
 //! GS1 DataBar, ISO/IEC 24724: the seven symbols, which hold a GTIN or (Expanded) element strings.
 //!
 //! A row begins with a light module of its guard and may end with one. [`crate::Linear`] begins and ends with a bar, so these
-//! modules are counted into the quiet zone there; of its own, DataBar needs none.
+//! modules are part of the quiet zone there; DataBar itself needs none.
 
 use std::{borrow::Cow, num::NonZeroU8};
 
@@ -77,7 +77,7 @@ pub(super) fn expanded_stacked(value: &str) -> Result<Encoded, Problem> {
 }
 
 impl Other {
-    /// DataBar Expanded of element strings that nobody has checked, with GS wherever FNC1 is due. It is stacked where
+    /// DataBar Expanded of unchecked element strings, with GS wherever FNC1 is required. It is stacked where
     /// a row would have more pairs of symbol characters than this.
     ///
     /// There is no readable line: where identifiers end is not known.
@@ -146,7 +146,7 @@ fn expandable(data: &[u8]) -> Result<&str, Problem> {
     if data.len() > MOST_EXPANDED {
         return Err(too_long(data));
     }
-    // The bars have a place of its own for a leading GTIN, and only digits in it.
+    // A leading GTIN is encoded separately, and that encoding has digits only.
     if let Some(gtin) = data.strip_prefix(b"01").and_then(|rest| rest.get(..14))
         && !gtin.iter().all(u8::is_ascii_digit)
     {

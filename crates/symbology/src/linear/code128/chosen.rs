@@ -1,4 +1,4 @@
-//! Symbol characters that a caller chose: whether they are a symbol, and what a scanner reports of it.
+//! Symbol characters chosen by the caller: whether they are a valid symbol, and what a scanner reports.
 
 use super::{
     codewords::{CodeSet, MOST, too_long},
@@ -39,7 +39,7 @@ fn rule(position: usize, rule: &str) -> Problem {
     Problem::Rule { position: Some(position), rule: rule.to_owned() }
 }
 
-/// A scanner on its way through the symbol characters.
+/// Reads symbol characters as a scanner does.
 struct Reader {
     set: CodeSet,
     /// Whether the next one is of the other one of sets A and B.

@@ -1,4 +1,4 @@
-//! Micro QR Code, ISO/IEC 18004: which values are right.
+//! Micro QR Code, ISO/IEC 18004: the rules for values.
 
 pub(super) mod plan;
 
