@@ -69,7 +69,7 @@ test("deleting an account asks for the password and deletes everything in it", a
   await dialog.getByText("1 saved design, with all versions").waitFor();
   await dialog.getByLabel("Password").fill("wrong password");
   await dialog.getByRole("button", { name: "Delete permanently" }).click();
-  await dialog.getByRole("alert").getByText("not the password").waitFor();
+  await dialog.getByRole("alert").getByText("the password is wrong").waitFor();
   await dialog.getByLabel("Password").fill("correct horse battery");
   await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await page.getByRole("button", { name: "Create account" }).waitFor();

@@ -61,7 +61,7 @@ impl Barcode {
         Self::parse_with(symbology, value, Options::default())
     }
 
-    /// Reads a value with options of one's own; each symbology looks only at those that concern it.
+    /// Reads a value with these options; each symbology uses only those that concern it.
     #[inline]
     pub fn parse_with(
         symbology: Symbology,
@@ -74,9 +74,9 @@ impl Barcode {
         Self::read_by_symbology(symbology, value, options)
     }
 
-    /// Content made by a constructor of its own type, for choices that a value and [`Options`] do not tell.
+    /// A barcode from content that was constructed directly, for choices beyond a value and [`Options`].
     ///
-    /// The symbology is what it is to be called: Code 128 behind a leading FNC1 is GS1-128.
+    /// The symbology gives it its name: Code 128 with a leading FNC1 is GS1-128.
     pub fn from_content(symbology: Symbology, content: Content) -> Self {
         Self { symbology, content }
     }
@@ -228,9 +228,8 @@ impl Barcode {
 
     /// Reads a value by one symbology's rules.
     ///
-    /// Never inlined, so that each writes its content where the caller wants the barcode: in one body they
-    /// would share a place to put it first, and the copy from there takes longer than reading a short value.
-    /// For the same reason the quickest hand over their problems in a box.
+    /// Never inlined, so that each symbology writes its content directly into the result: inlined into one function they
+    /// share a temporary, and copying from it takes longer than reading a short value.
     #[inline(never)]
     fn read<T, E: Into<Box<Problem>>>(
         symbology: Symbology,
@@ -245,8 +244,7 @@ impl Barcode {
         }
     }
 
-    /// Draws one symbology's content; never inlined, so that each draws where the caller wants the symbol and
-    /// none pays for the room that another one needs.
+    /// Draws one symbology's content; never inlined, so that each writes directly into the result.
     #[inline(never)]
     fn draw<'a, T>(content: &'a T, symbol: impl Fn(&'a T) -> Symbol<'a>) -> Symbol<'a> {
         symbol(content)

@@ -1,4 +1,4 @@
-//! Which bytes stand for the characters of a value, in every matrix code whose default is ISO/IEC 8859-1.
+//! The bytes for the characters of a value, in matrix codes whose default is ISO/IEC 8859-1.
 //!
 //! That default is ECI 3, so a value within it needs no announcement. Readers that guess, as those of telephones do,
 //! may still take such bytes for UTF-8 or Shift JIS: `£5` would be read as `｣5`. Where they could, the ECI is
@@ -39,7 +39,7 @@ impl<'a> Encoded<'a> {
     }
 }
 
-/// What a reader makes of bytes when no ECI says what they are: UTF-8 where they can be that, else ISO/IEC 8859-1.
+/// The text that a reader reports for bytes without an ECI: UTF-8 if they are valid UTF-8, else ISO/IEC 8859-1.
 pub(crate) fn reported(bytes: &[u8]) -> String {
     match std::str::from_utf8(bytes) {
         Ok(text) => text.to_owned(),

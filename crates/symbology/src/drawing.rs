@@ -1,9 +1,9 @@
 //! A symbol made to order.
 //!
 //! [`Barcode::parse`](crate::Barcode::parse) chooses the best symbol for a text. A caller that has to draw a symbol
-//! whose parameters are already chosen, as a printer's commands do, passes an order with every choice in it: there is a
-//! type for each symbology, such as [`QrOrder`](crate::matrix::QrOrder). Orders take bytes, since that is what printers are sent, and announce
-//! no character set unless they are told to.
+//! whose parameters are already chosen, as a printer's commands do, passes an order with every choice in it: there
+//! is a type for each symbology, such as [`QrOrder`](crate::matrix::QrOrder). Orders take bytes, since that is what
+//! printers receive, and declare a character set only on request.
 
 use crate::{Symbol, charset::reported};
 
@@ -16,7 +16,7 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    /// A symbol that carries these bytes and does not say what they are.
+    /// A symbol with these bytes and no declared character set.
     pub(crate) fn new(symbol: Symbol<'static>, bytes: Vec<u8>) -> Self {
         let value = reported(&bytes);
         Self { symbol, bytes, value }

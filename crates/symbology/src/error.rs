@@ -1,4 +1,4 @@
-//! Why a value cannot be a barcode, in words for the person who typed it.
+//! Errors in values, worded for the person who typed the value.
 
 use std::fmt;
 
@@ -35,7 +35,7 @@ pub enum Problem {
         position: usize,
         /// What may stand there, for example `digits`.
         allowed: &'static str,
-        /// Symbologies that can hold it, for example `code128 or code93`; empty when there is nothing to advise.
+        /// Symbologies that can hold it, for example `code128 or code93`; empty if there is none.
         instead: &'static str,
     },
     /// A check digit or character that does not belong to the rest.

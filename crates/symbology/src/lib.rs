@@ -1,8 +1,7 @@
-//! From a value to bars and modules: what ISO, GS1 and the postal services laid down.
+//! From a value to bars and modules, by the standards of ISO, GS1 and the postal services.
 //!
-//! A value becomes a [`Barcode`] once, by [`Barcode::parse`], which says in plain words what is wrong
-//! with it; a [`Barcode`] always draws, by [`Barcode::symbol`]. Nothing here knows of inches, dots,
-//! printers or pictures: a [`Symbol`] is measured in modules.
+//! [`Barcode::parse`] turns a value into a [`Barcode`] or explains what is wrong with it; [`Barcode::symbol`] draws any
+//! [`Barcode`]. Nothing here depends on inches, dots, printers or pictures: a [`Symbol`] is measured in modules.
 
 mod barcode;
 mod charset;
@@ -12,7 +11,6 @@ pub mod gs1;
 pub mod linear;
 pub mod matrix;
 mod message;
-mod minimum;
 mod options;
 mod others;
 mod shown;

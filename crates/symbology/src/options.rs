@@ -1,4 +1,4 @@
-//! What a caller may choose about a symbol beside its value. Every type here holds only lawful choices.
+//! Options of a symbol besides its value. Every type here holds only valid choices.
 
 /// The choices for all symbologies; each reads its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

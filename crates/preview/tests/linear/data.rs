@@ -73,7 +73,7 @@ fn data_that_no_symbol_can_hold_print_nothing() {
     nothing("^BEN^FD59012341234X", "ean13 holds only digits, found \"X\" at character 12");
     nothing(
         "^B9N^FD1234567890",
-        "upce: this UPC-A number has too few zeros to be shortened, write it as upca",
+        "upce: this UPC-A number has too few zeros to be shortened, use upca",
     );
     nothing("^BCN^FD", "code128 needs a value, found an empty one");
     nothing("^BCN^FDé", "code128 holds only ASCII characters, found \"é\" at character 1");
@@ -82,7 +82,7 @@ fn data_that_no_symbol_can_hold_print_nothing() {
         "^BZN,,,,3^FD123",
         "intelligent-mail needs 20, 25, 29 or 31 digits (tracking code and ZIP), found 3",
     );
-    nothing("^BMN,D^FD6", "msi: the check digit modulo 11 would be 10, which is no digit");
+    nothing("^BMN,D^FD6", "msi: the check digit modulo 11 would be 10, which is not a digit");
     let long = "A".repeat(103);
     nothing(
         &format!("^BCN^FD{long}"),

@@ -1,9 +1,9 @@
-//! Code 128 by our own plan of code sets, so that its width is known and no character is left to a printer's escapes.
+//! Code 128 with code sets that we choose, so that its width is known and no data is taken for a printer's escape.
 
 use symbology::linear::Codewords;
 use zpl::{FieldData, FieldError, field::Code128Item};
 
-/// The symbol characters as `^BC` in mode N wants them. Values are those of ISO/IEC 15417 table 1.
+/// The symbol characters as `^BC` in mode N expects them. Values are those of ISO/IEC 15417 table 1.
 pub(super) fn data(codewords: &Codewords) -> Result<FieldData, FieldError> {
     let mut items = Vec::with_capacity(codewords.values().len());
     let mut set = Set::Start;

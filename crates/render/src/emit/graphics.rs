@@ -1,4 +1,4 @@
-//! Boxes and slanting lines.
+//! Boxes and diagonal lines.
 
 use zpl::{
     Writer,

@@ -28,7 +28,8 @@ pub(super) fn code128(pen: &mut Pen<'_, '_>, codewords: &Codewords) -> Written {
     pen.put(&command, plan::data(codewords))
 }
 
-/// In mode D the printer sets the bracketed form below the bars. Data that the mode would change go by our own plan.
+/// In mode D the printer prints the bracketed form below the bars. Data that this mode would change is sent as our own
+/// symbol characters.
 pub(super) fn gs1_128(pen: &mut Pen<'_, '_>, code: &Gs1128) -> Written {
     if !takes_brackets(code) {
         return code128(pen, &code.codewords());
@@ -63,7 +64,7 @@ pub(super) fn code39(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     pen.put(&command, FieldData::code39(value))
 }
 
-/// The check character is the printer's.
+/// The printer adds the check character.
 pub(super) fn logmars(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     let command = Logmars { orientation: pen.orientation, height: pen.height, above: BELOW };
     pen.put(&command, FieldData::code39(value))
@@ -103,7 +104,7 @@ pub(super) fn upc_a(pen: &mut Pen<'_, '_>, eleven: &str) -> Written {
     pen.put(&command, FieldData::digits(Digits::UpcA, eleven))
 }
 
-/// Printers want the ten digits of maker and product, and know number system 0 only.
+/// Printers take the ten digits of manufacturer and product, and support number system 0 only.
 pub(super) fn upc_e(pen: &mut Pen<'_, '_>, code: &UpcECode) -> Written {
     if code.number_system() != 0 {
         return Err(pen.explain("printers draw number system 0 only, found 1"));

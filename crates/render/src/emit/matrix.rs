@@ -18,15 +18,14 @@ use crate::layout::{aztec_size, micro_pdf417_size};
 
 type Written = Result<(), String>;
 
-/// The height for `^BY` where no bar depends on it: what printers start with.
+/// The height for `^BY` where no bar depends on it: the printer's default.
 const USUAL_HEIGHT: u32 = 10;
 
-/// Printers write other characters than ASCII as bytes and do not say in which character set: one has Latin-1, another
-/// UTF-8. So they are refused.
+/// Printers encode non-ASCII characters as bytes without an ECI, some as Latin-1 and some as UTF-8. So they are refused.
 pub(super) fn data_matrix(pen: &mut Pen<'_, '_>, value: &str, shape: DataMatrixShape) -> Written {
     if let Some(other) = value.chars().find(|character| !character.is_ascii()) {
         let reason = format!(
-            "printers cannot say in which character set \"{other}\" is; only ASCII is safe (qrcode can hold it)"
+            "printers cannot declare the character set of \"{other}\"; only ASCII is safe (qrcode can hold it)"
         );
         return Err(pen.explain(&reason));
     }
@@ -64,12 +63,12 @@ fn put_data_matrix(
             DataMatrixShape::Rectangular => MatrixShape::Rectangular,
         }),
     };
-    // `^BY` takes 1 to 10 dots and has no say here.
+    // `^BY` takes 1 to 10 dots and has no effect here.
     let module = pen.field.module.min(10);
     pen.put_with((module, 30, USUAL_HEIGHT), &command, data)
 }
 
-/// Columns are always said, since printers choose differently; rows never, since too few would print nothing.
+/// Columns are always given, since printers choose differently; rows never, since with too few nothing is printed.
 pub(super) fn pdf417(pen: &mut Pen<'_, '_>, code: &Pdf417, value: &str) -> Written {
     let command = Pdf417Command {
         orientation: pen.orientation,
@@ -84,10 +83,10 @@ pub(super) fn pdf417(pen: &mut Pen<'_, '_>, code: &Pdf417, value: &str) -> Writt
 
 pub(super) fn micro_pdf417(pen: &mut Pen<'_, '_>, code: &MicroPdf417, value: &str) -> Written {
     let Some((columns, rows)) = micro_pdf417_size(code, value) else {
-        return Err(pen.explain("printers write UTF-8, and that does not fit"));
+        return Err(pen.explain("printers encode it as UTF-8, which does not fit"));
     };
     let Some(mode) = micro_pdf417_mode(columns, rows) else {
-        return Err(pen.explain("printers do not have this size"));
+        return Err(pen.explain("printers do not support this size"));
     };
     let command = MicroPdf417Command {
         orientation: pen.orientation,
@@ -115,7 +114,7 @@ fn micro_pdf417_mode(columns: u8, rows: u8) -> Option<u32> {
 
 pub(super) fn aztec(pen: &mut Pen<'_, '_>, code: &Aztec, value: &str) -> Written {
     if aztec_size(code, value).is_none() {
-        return Err(pen.explain("printers write UTF-8, and that does not fit"));
+        return Err(pen.explain("printers encode it as UTF-8, which does not fit"));
     }
     let correction = code.correction();
     let is_usual = correction == AztecCorrection::default();
@@ -134,7 +133,7 @@ pub(super) fn aztec(pen: &mut Pen<'_, '_>, code: &Aztec, value: &str) -> Written
     pen.put_with(sizes, &command, FieldData::aztec(value.as_bytes()))
 }
 
-/// Upright, for printers have no other way; the height of `^BY` is 1, for they lower the code by it.
+/// Always upright, since printers cannot rotate it; the height of `^BY` is 1, since printers move the code down by it.
 pub(super) fn qr(pen: &mut Pen<'_, '_>, level: QrLevel, value: &str) -> Written {
     let level = match level {
         QrLevel::L => Level::L,

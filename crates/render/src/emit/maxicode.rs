@@ -15,7 +15,8 @@ pub(super) fn data(value: &str) -> Result<(u32, FieldData), String> {
     Ok((mode, data.map_err(|error| error.to_string())?))
 }
 
-/// Printers want service and country, of three digits each, and postal code before the header, without separators (ZPL II guide, `^BD`).
+/// Printers expect service and country, of three digits each, and the postal code before the header, without separators
+/// (ZPL II guide, `^BD`).
 fn carrier(value: &str) -> Option<(Result<u32, String>, String)> {
     let after = value.strip_prefix(HEADER)?;
     let (year, fields) = after.split_at_checked(2)?;
@@ -27,7 +28,7 @@ fn carrier(value: &str) -> Option<(Result<u32, String>, String)> {
         9 if is_numeric => Ok(2),
         6 if !is_numeric => Ok(3),
         _ => Err(format!(
-            "maxicode: printers take a postal code of 9 digits, or of 6 characters that are not all \
+            "maxicode: printers accept a postal code of 9 digits, or of 6 characters that are not all \
              digits, found \"{postcode}\""
         )),
     };
@@ -61,7 +62,7 @@ mod tests {
 
     #[test]
     fn a_postal_code_that_printers_do_not_take_is_shown() {
-        let expected = "maxicode: printers take a postal code of 9 digits, or of 6 characters that are \
+        let expected = "maxicode: printers accept a postal code of 9 digits, or of 6 characters that are \
                         not all digits, found \"110001\"";
         assert_eq!(message("110001", "356"), Err(expected.into()));
     }

@@ -1,10 +1,10 @@
-//! From fields in dots to ZPL: the frame of a label and its fields, one by one.
+//! Writes a layout as ZPL: the header of a label and its fields.
 //!
-//! The header sets what is kept from job to job and would bend a label: units, encoding, size, origin, direction of fields
-//! and of the label, mirroring and reversing. Each field names its own font, and each barcode its own module, ratio and height.
-//! So a label depends on nothing that an earlier job left in the printer, but for what belongs to the printer and its media
-//! and is left alone: `^MN ^MM ^MT ^PR ^LT ^LS`, `^JM` that halves the resolution, `^MC` that keeps the label before, and
-//! other prefixes than `^` and `~`.
+//! The header sets everything that printers keep between jobs and that would change a label: units, encoding, size, origin,
+//! direction of fields and of the label, mirroring and reversing. Each field sets its own font, and each barcode its own
+//! module, ratio and height. So a label does not depend on earlier jobs, except for settings of the printer and its media,
+//! which are left alone: `^MN ^MM ^MT ^PR ^LT ^LS`, `^JM` (half resolution), `^MC` (keep the previous label), and prefixes
+//! other than `^` and `~`.
 
 mod barcode;
 mod code128;
@@ -36,7 +36,7 @@ pub(crate) fn emit(layout: &Layout<'_>) -> Result<Writer, Vec<Problem>> {
     emit_noting(layout, |_, _| ())
 }
 
-/// The same; `note` hears of each element and of bytes that tell of it.
+/// The same; calls `note` with each element and the range of its bytes in the output.
 pub(crate) fn emit_noting(
     layout: &Layout<'_>,
     mut note: impl FnMut(usize, Range<usize>),
@@ -58,7 +58,7 @@ pub(crate) fn emit_noting(
         writer.put(&PrintQuantity {
             quantity: Some(layout.copies.into()),
             pause_after: Some(0),
-            // Labels with the same serial number; there are none, but drivers write 1.
+            // Labels per serial number; there are no serial numbers, but drivers write 1.
             replicates: Some(1),
             no_pause: Some(true),
             cut_on_error: None,
@@ -68,7 +68,7 @@ pub(crate) fn emit_noting(
     if problems.is_empty() { Ok(writer) } else { Err(problems) }
 }
 
-/// What goes before the fields. `^LL` counts only if it stands before the first `^FS`.
+/// The commands before the fields. `^LL` takes effect only before the first `^FS`.
 fn header(writer: &mut Writer, layout: &Layout<'_>) {
     writer.put(&StartFormat);
     if let Some(darkness) = layout.darkness.and_then(Darkness::new) {
@@ -76,7 +76,7 @@ fn header(writer: &mut Writer, layout: &Layout<'_>) {
         writer.put(&SetDarkness { darkness: Some(darkness) });
         writer.put(&MediaDarkness { change: Some(0) }).end_line();
     }
-    // Units come first, for the other numbers are measured in them.
+    // Units come first, since they apply to the numbers that follow.
     writer.put(&Units { unit: Some(Unit::Dots), base: None, wanted: None });
     writer.put(&Encoding { number: Some(28) });
     writer.put(&PrintWidth { width: Some(layout.width) });

@@ -1,4 +1,4 @@
-//! DataBar, MaxiCode, the postal codes and the stacked codes of old.
+//! DataBar, MaxiCode, the postal codes, Code 49 and Codablock F.
 
 use symbology::Symbol;
 use zpl::{
@@ -38,7 +38,7 @@ fn databar_command(pen: &Pen<'_, '_>, kind: u32, segments: Option<u32>) -> DataB
         kind: Some(kind),
         module: Some(pen.field.module),
         separator: Some(1),
-        // Only the kinds with a composite component take it, but it has a place.
+        // Only the kinds with a composite component use it, but the parameter has a position.
         height: pen.height,
         segments,
     }
@@ -47,7 +47,7 @@ fn databar_command(pen: &Pen<'_, '_>, kind: u32, segments: Option<u32>) -> DataB
 pub(super) fn maxicode(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     if let Some(other) = value.chars().find(|character| !character.is_ascii()) {
         let reason = format!(
-            "printers cannot say in which character set \"{other}\" is; only ASCII is safe (qrcode can hold it)"
+            "printers cannot declare the character set of \"{other}\"; only ASCII is safe (qrcode can hold it)"
         );
         return Err(pen.explain(&reason));
     }
@@ -84,7 +84,7 @@ pub(super) fn planet(pen: &mut Pen<'_, '_>, digits: &str) -> Written {
     pen.put(&command, FieldData::digits(Digits::Planet, digits))
 }
 
-/// Its rows are measured in modules.
+/// The height of its rows is given in modules.
 pub(super) fn code49(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     let command = Code49 {
         orientation: pen.orientation,
@@ -96,9 +96,9 @@ pub(super) fn code49(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     pen.put(&command, FieldData::code49(value))
 }
 
-/// Characters to a row are always said: printers do not stack by the number of rows alone.
+/// The number of characters in a row is always given: printers do not stack by the number of rows alone.
 pub(super) fn codablock(pen: &mut Pen<'_, '_>, value: &str) -> Written {
-    // Beside the data a row has start, code set, row number, check and stop; the stop has two modules more.
+    // Besides the data a row has start, code set, row number, check and stop; the stop is two modules wider.
     let Symbol::Grid(grid) = pen.field.barcode.symbol() else {
         return Err(pen.explain("the value has no rows"));
     };

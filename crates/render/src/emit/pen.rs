@@ -8,9 +8,9 @@ use zpl::{
 use super::{origin, text::orientation};
 use crate::layout::BarcodeField;
 
-/// Writes one barcode field. Parameters that most commands have are ready to be used.
+/// Writes one barcode field; holds the parameters that most commands have.
 pub(super) struct Pen<'w, 'f> {
-    /// Which way up; always said, since some commands have another default than the rest.
+    /// Always written, since the commands have different defaults.
     pub(super) orientation: Option<Orientation>,
     /// Of bars, or of one row.
     pub(super) height: Option<u32>,
@@ -43,8 +43,8 @@ impl<'w, 'f> Pen<'w, 'f> {
         self.put_with((module, ratio, height), command, data)
     }
 
-    /// The same with sizes of its own for `^BY`: narrow bar, ratio in tenths, height. They are said for every barcode,
-    /// since those of the one before would be used.
+    /// The same with other sizes for `^BY`: narrow bar, ratio in tenths, height. They are written for every barcode,
+    /// since otherwise those of the previous one apply.
     pub(super) fn put_with<S: Statement>(
         &mut self,
         (module, ratio, height): (u32, u32, u32),

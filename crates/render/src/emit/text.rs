@@ -30,7 +30,7 @@ pub(super) fn write(
     }
 }
 
-/// A field for each line that has something on it.
+/// A field for each line that is not blank.
 fn write_apart(
     writer: &mut Writer,
     (mut x, mut y): (u32, u32),
@@ -62,8 +62,8 @@ fn write_apart(
     Ok(())
 }
 
-/// Where a line stands that is aligned by us: by the table of widths, which is about a hundredth off. What would start
-/// beyond the last place there is starts there: the largest label ends 3,200 dots before.
+/// The position of a line that we align, by the table of widths, which is accurate to about 1 %. A position beyond the
+/// maximum is clamped to it: the largest label ends 3,200 dots before.
 fn aligned(
     printer: Printer,
     (x, y): (u32, u32),
@@ -91,7 +91,7 @@ fn open(writer: &mut Writer, at: (u32, u32), field: &TextField<'_>) {
     }
 }
 
-/// The block has exactly the lines that there are: printers set more of them upon the last one.
+/// The block has exactly as many lines as the text: printers print further lines over the last one.
 fn write_block<'a>(
     writer: &mut Writer,
     block: Block,

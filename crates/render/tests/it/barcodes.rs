@@ -126,7 +126,7 @@ fn data_matrix_has_quality_200_and_its_own_escape_character() {
     let expected = "^BY2,3,10^FO203,203^BXN,2,200,,,,_,1^FD_1010950110153000310ABC_121XY^FS\n";
     let element = barcode(Symbology::Gs1DataMatrix, "(01)09501101530003(10)ABC(21)XY");
     assert_eq!(fields(element), expected);
-    let message = "datamatrix: printers cannot say in which character set \"\u{e9}\" is; only ASCII is \
+    let message = "datamatrix: printers cannot declare the character set of \"\u{e9}\"; only ASCII is \
                    safe (qrcode can hold it)";
     assert_eq!(problems(barcode(Symbology::DataMatrix, "caf\u{e9}")), [message]);
 }

@@ -74,7 +74,7 @@ fn the_requested_error_correction_is_printed() {
     check("caf\u{e9}", 90, "^PW54^LL54^");
     // Latin-1, which is half as long, would fit.
     let long = "\u{e9}".repeat(140);
-    check(&long, 90, "aztec: printers write UTF-8, and that does not fit");
+    check(&long, 90, "aztec: printers encode it as UTF-8, which does not fit");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Whether the data of an element string is what the table says.
+//! Checks the data of an element string against the table.
 
 use super::{
     characters::Set,

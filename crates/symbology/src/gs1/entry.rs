@@ -1,4 +1,4 @@
-//! What a row of the table says about an application identifier, and the words the table is written with.
+//! A row of the table of application identifiers, and the functions that the table is written with.
 
 use super::{characters::Set, checks::Check};
 
@@ -20,7 +20,7 @@ pub(super) struct Entry {
     pub(super) components: &'static [Component],
     /// Partners, one of which must be there: `01+21 8006+21` is "01 and 21, or 8006 and 21".
     pub(super) needs: &'static str,
-    /// Identifiers it cannot stand beside; `n` stands for any digit.
+    /// Identifiers that are not allowed in the same message; `n` stands for any digit.
     pub(super) bars: &'static str,
 }
 
@@ -49,7 +49,7 @@ pub(super) const fn predefined(
 }
 
 /// An identifier that needs an FNC1 after its data; `3100-3105` is a run. The data title of the General Specifications
-/// is there for those who read the table.
+/// is only for readers of the table.
 pub(super) const fn separated(
     identifiers: &str,
     _title: &str,
@@ -87,7 +87,7 @@ impl Entry {
         Self { needs: partners, ..self }
     }
 
-    /// The identifiers it cannot stand beside.
+    /// The identifiers that are not allowed in the same message.
     pub(super) const fn bars(self, others: &'static str) -> Self {
         Self { bars: others, ..self }
     }

@@ -1,4 +1,4 @@
-//! Why a value is not a message of element strings, in words for the person who typed it.
+//! Errors in element strings, worded for the person who typed the value.
 
 use std::{borrow::Cow, fmt};
 
@@ -42,13 +42,13 @@ pub(super) enum Fault {
     Character { found: char, allowed: &'static str },
     /// A check digit that does not belong to the rest, or a pair of check characters.
     Check { name: &'static str, expected: String, found: String },
-    /// Content that breaks a rule of its own.
+    /// Content that breaks a rule of its identifier.
     Content { rule: Cow<'static, str>, found: String },
     /// The same identifier was given before with other data.
     Repeated { first: usize },
     /// A partner is missing.
     Lonely { needs: &'static str },
-    /// Another identifier that it cannot stand beside.
+    /// Another identifier that it cannot be combined with.
     Barred { other: String },
 }
 
@@ -101,26 +101,26 @@ impl Fault {
         match self {
             Self::NoIdentifier { found, bracketed } => {
                 f.write_str(if *bracketed {
-                    "the digits of an application identifier in brackets are expected, found "
+                    "expected the digits of an application identifier in brackets, found "
                 } else {
-                    "the digits of an application identifier are expected, found "
+                    "expected the digits of an application identifier, found "
                 })?;
                 match found {
                     Some(found) => write!(f, "{}", Shown(*found)),
                     None => f.write_str("the end"),
                 }
             }
-            Self::Unknown { perhaps_data: false } => {
-                f.write_str("there is no such application identifier")
-            }
+            Self::Unknown { perhaps_data: false } => f.write_str("unknown application identifier"),
             Self::Unknown { perhaps_data: true } => write!(
                 f,
-                "there is no such application identifier; where ({identifier}) is data, write the \
+                "unknown application identifier; where ({identifier}) is data, write the \
                  value without brackets around the identifiers and with GS (0x1D) as separator"
             ),
             Self::Unclosed => write!(f, "the bracket at character {place} is not closed"),
-            Self::Unopened => write!(f, "the bracket closed at character {place} was not opened"),
-            Self::NoData => f.write_str("it has no data"),
+            Self::Unopened => {
+                write!(f, "the closing bracket at character {place} has no opening bracket")
+            }
+            Self::NoData => f.write_str("the data is missing"),
             Self::Length { lengths, found, separator_missing } => {
                 write!(f, "it needs {lengths}, found {found}")?;
                 if *separator_missing {
@@ -129,20 +129,23 @@ impl Fault {
                 Ok(())
             }
             Self::PartLength { lengths, found } => {
-                write!(f, "from character {place} on it needs {lengths}, found {found}")
+                write!(
+                    f,
+                    "the part that starts at character {place} needs {lengths}, found {found}"
+                )
             }
             Self::Character { found, allowed } => {
-                write!(f, "{allowed} is needed at character {place}, found {}", Shown(*found))
+                write!(f, "expected {allowed} at character {place}, found {}", Shown(*found))
             }
             Self::Check { name, expected, found } => {
                 write!(f, "{name} must be {expected}, found {found}")
             }
             Self::Content { rule, found } => write!(f, "{rule}, found {found}"),
             Self::Repeated { first } => {
-                write!(f, "it has other data than the same AI at character {}", first + 1)
+                write!(f, "its data differs from that of the same AI at character {}", first + 1)
             }
             Self::Lonely { needs } => write!(f, "it needs {} in the same message", Partners(needs)),
-            Self::Barred { other } => write!(f, "it cannot stand beside AI ({other})"),
+            Self::Barred { other } => write!(f, "it cannot be combined with AI ({other})"),
         }
     }
 }

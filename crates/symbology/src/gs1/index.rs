@@ -1,4 +1,4 @@
-//! Finding the row of an application identifier without searching.
+//! Index of the table by application identifier.
 
 use super::{
     entry::Entry,
@@ -16,7 +16,7 @@ impl Row {
         Self::of_number(number).filter(|row| usize::from(row.entry().digits) == digits)
     }
 
-    /// The row of an identifier, given by its number alone: for those who look at the digits themselves.
+    /// The row of an identifier, given by its number alone; the caller checks the number of digits.
     #[inline]
     pub(super) fn of_number(number: u16) -> Option<Self> {
         let row = *ROW_OF_NUMBER.get(usize::from(number))?;

@@ -3,19 +3,18 @@
 //! A value is written in one of two forms.
 //!
 //! * *Bracketed*, for people: `(01)09501101530003(10)ABC123`. Digits in brackets are always an identifier,
-//!   wherever they stand. Other brackets are data, as set 82 has them, when each is closed again: `(21)AB(C)` is
+//!   wherever they are. Other brackets are data, since set 82 contains them, if they are balanced: `(21)AB(C)` is
 //!   serial number `AB(C)`. So `(10)(21)X` is a batch without data, not the batch `(21)X`, and `(10)AB(2024)`
 //!   names an identifier that does not exist: a forgotten value or a mistyped identifier must not print as part
 //!   of another value. Data that needs such brackets is written in the other form.
 //! * *Raw*, as symbols carry it: `010950110153000310ABC123`, with GS (0x1D) as separator after data whose length
 //!   is not predefined, unless it is the last. A leading GS, for a symbol's first FNC1, and separators where
-//!   none is due are tolerated. Symbology identifiers such as `]C1` are not part of a message and are refused;
+//!   none is required are accepted. Symbology identifiers such as `]C1` are not part of a message and are refused;
 //!   so is `10)ABC`, a forgotten bracket, unless a leading GS says that the value is raw.
 //!
 //! Everything is checked against the table: identifiers, lengths, characters, check digits, dates, codes, and
-//! which identifiers need or exclude one another. GS1 asks for partners on the item as a whole, which several
-//! symbols may mark; a message is judged by itself. The same identifier may come twice with the same data, not with
-//! other data.
+//! which identifiers need or exclude one another. GS1 requires partners on the item as a whole, which may
+//! carry several symbols; here each message is checked by itself. An identifier may be repeated with the same data only.
 
 mod characters;
 mod checks;

@@ -1,7 +1,7 @@
-//! Which identifiers need one another and which cannot stand together: GS1 General Specifications, clause 4.13.
+//! Which identifiers require or exclude one another: GS1 General Specifications, clause 4.13.
 //!
-//! The identifiers that rules name are few enough for a bit each, so that a whole message is judged by a few
-//! operations on words.
+//! The rules name fewer than 64 identifiers, so a set of them is a `u64` and a message is checked by a few bit
+//! operations.
 
 use super::{
     entry::Entry,
@@ -9,7 +9,7 @@ use super::{
     table::{ROWS, TABLE},
 };
 
-/// The identifiers of a message, as far as rules ask for them.
+/// The identifiers of a message that rules refer to.
 #[derive(Debug)]
 pub(super) struct Present {
     rows: [u64; 4],
@@ -52,7 +52,7 @@ impl Present {
         new
     }
 
-    /// Whether all rules are kept at a glance: each identifier came after its partner, as is usual. Rules between
+    /// Whether no rule can be broken: each identifier came after its partner, as is usual. Rules between
     /// the identifiers of one run are not looked at.
     #[inline]
     pub(super) fn is_clearly_sound(&self) -> bool {
@@ -100,7 +100,7 @@ const NAMES: [&str; 49] = [
     "8004", "8005", "8006", "8010", "8011", "8017", "8018", "8020", "8026", "8040", "8111",
 ];
 
-/// A name that is always there, for those who need nobody.
+/// A name that is always present, for rows that need no partner.
 const ALWAYS: u64 = 1 << 63;
 
 /// The rules of a row as bits of `NAMES`.

@@ -1,4 +1,4 @@
-//! From the typed value to element strings, in either form.
+//! Parses a typed value, in either form, into the data of a message.
 
 use std::collections::BTreeMap;
 

@@ -1,9 +1,8 @@
 //! The usual messages, read in one pass.
 //!
-//! Nearly all messages are in the bracketed form, right, and of a few kinds of identifiers: keys, dates, measures and
-//! plain text, with the key before what belongs to it. Those are read here, three times as fast as by `parse`.
-//! Everything else is left to `parse`, which alone knows what is wrong and says so; a test holds the two to the same
-//! answers.
+//! Nearly all messages are valid, in the bracketed form, and use a few kinds of identifiers: keys, dates, measures and
+//! plain text, with the key first. They are read here, three times as fast as by `parse`. Everything else is left to
+//! `parse`, which also reports errors; a test compares the results of both.
 
 use super::{
     characters::{SEPARATOR, Set},

@@ -1,4 +1,4 @@
-//! Cutting the typed value into element strings.
+//! Splits the typed value into element strings.
 
 use super::{
     characters::SEPARATOR,
@@ -129,7 +129,7 @@ impl<'a> Reader<'a> {
     }
 
     fn unknown(&self, from: usize, digits: usize) -> Gs1Error {
-        // Nobody wants to read a million digits again.
+        // A value may have a million digits: the message shows a few of them.
         let digits = digits.min(LONGEST_SHOWN);
         let identifier = self.value.get(from..from + digits).unwrap_or_default();
         let fault = Fault::Unknown { perhaps_data: self.after_text };
@@ -184,7 +184,7 @@ fn leading_digits(text: &[u8]) -> usize {
 fn data_end(piece: &Piece<'_>) -> Result<usize, Gs1Error> {
     let bytes = piece.value.as_bytes();
     let (mut depth, mut opened, mut at) = (0_usize, 0, piece.from);
-    // Places are told in characters: data may have any until they are checked.
+    // Positions are counted in characters, since unchecked data may have any.
     let characters = |bytes: usize| piece.value.get(..bytes).unwrap_or_default().chars().count();
     while let Some(&byte) = bytes.get(at) {
         if byte == b'(' {

@@ -1,7 +1,7 @@
 //! The application identifiers of the GS1 General Specifications, 2026 edition, clause 3.2: one row for each
 //! identifier, or for each run of identifiers that differ only in their last digit.
 //!
-//! A row says what a value looks like, which partners it needs and which it cannot stand beside (clause 4.13).
+//! A row gives the format of the data, the partners that are required and those that are not allowed (clause 4.13).
 
 use super::{
     checks::Check::{

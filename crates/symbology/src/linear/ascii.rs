@@ -1,4 +1,4 @@
-//! Values of ASCII characters, control characters among them, and the line people read below the bars.
+//! Values of ASCII characters, including control characters, and the readable line below the bars.
 
 use std::borrow::Cow;
 
@@ -32,7 +32,7 @@ pub(super) const CHOSEN: u8 = 128;
 impl Ascii {
     /// A value that may have control characters: the readable line shows each as a space.
     pub(super) fn new(value: &str) -> Result<Self, Problem> {
-        // No early way out: the compiler makes a few wide comparisons of it.
+        // Without an early exit the compiler vectorizes the loop.
         let is_printable = value.bytes().fold(true, |all, byte| all & matches!(byte, b' '..=b'~'));
         if !is_printable && !value.is_ascii() {
             return Err(not_ascii(value));

@@ -130,14 +130,16 @@ fn problem(value: &str) -> Box<Problem> {
         if is_letter(found) {
             return rule(
                 Some(position),
-                format!("{found} may only be the first and the last character"),
+                format!("{found} can only be the first or the last character"),
             );
         }
         if found.is_ascii_lowercase() && is_letter(found.to_ascii_uppercase()) {
             let upper = found.to_ascii_uppercase();
             return rule(
                 Some(position),
-                format!("start and stop letters are capitals, write {upper} for {found}"),
+                format!(
+                    "start and stop letters must be capitals: write {upper} instead of {found}"
+                ),
             );
         }
         let instead = if found.is_ascii() { "code128" } else { "qrcode" };
@@ -152,6 +154,6 @@ fn problem(value: &str) -> Box<Problem> {
         (0, 1) => {
             rule(Some(0), format!("the start letter is missing before the stop letter {last}"))
         }
-        _ => rule(None, "there is nothing between the start and the stop letter".to_owned()),
+        _ => rule(None, "no characters between the start and the stop letter".to_owned()),
     }
 }

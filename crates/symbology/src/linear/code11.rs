@@ -1,4 +1,4 @@
-//! Code 11 (AIM USD-8), as a rule with both check characters.
+//! Code 11 (AIM USD-8), usually with both check characters.
 
 #![expect(clippy::unnecessary_box_returns, reason = "see `digits`")]
 
@@ -27,7 +27,7 @@ impl Code11 {
         Ok(Self { text: [bytes, &[c, k]].concat().into(), checks: 2, ratio: options.ratio })
     }
 
-    /// The value with its first check character alone, as some want it for short values.
+    /// The value with its first check character alone, as some applications require for short values.
     pub fn with_one_check(value: &str, ratio: Ratio) -> Result<Self, Problem> {
         let bytes = characters(value).map_err(|problem| *problem)?;
         if bytes.is_empty() {

@@ -1,4 +1,4 @@
-//! What every digit code needs: digits and nothing else, and the check digit of GS1.
+//! Shared by the codes of digits: the check for digits, and the check digit of GS1.
 
 #![expect(
     clippy::unnecessary_box_returns,
@@ -30,7 +30,7 @@ pub(super) fn complete<const N: usize>(
 /// Whether there are only digits.
 #[inline]
 pub(super) fn are_digits(bytes: &[u8]) -> bool {
-    // No early way out: the compiler makes a few wide comparisons of it.
+    // Without an early exit the compiler vectorizes the loop.
     bytes.iter().fold(true, |all, byte| all & byte.is_ascii_digit())
 }
 

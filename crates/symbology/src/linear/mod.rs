@@ -1,4 +1,4 @@
-//! Symbologies of one row of bars, each by its own tables.
+//! Symbologies of one row of bars.
 
 mod ascii;
 mod codabar;

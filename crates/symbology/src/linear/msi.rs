@@ -1,4 +1,4 @@
-//! MSI, also called Modified Plessey, as a rule with one check digit modulo 10.
+//! MSI, also called Modified Plessey, usually with one check digit modulo 10.
 
 #![expect(clippy::unnecessary_box_returns, reason = "see `digits`")]
 
@@ -101,7 +101,7 @@ impl Msi {
     }
 }
 
-/// What stands behind the last digit: the stop pattern is drawn for it.
+/// Fills the text after the last digit; the stop pattern is drawn for it.
 const END: u8 = b':';
 
 /// The four bits of each digit, from the highest on, as a bar and a space each: the bar is wide in a 1, the space in
@@ -137,12 +137,12 @@ fn mod_10(digits: &[u8]) -> u8 {
 fn mod_11(digits: &[u8]) -> Result<u8, Problem> {
     let weighted = digits.iter().rev().zip((2..=7).cycle());
     let sum: u32 = weighted.map(|(&digit, weight)| u32::from(digit & 15) * weight).sum();
-    // Ten is no digit: some write 0 for it, some 10, some 1.
+    // Ten is not a digit; implementations disagree on what to write for it.
     match char::from_digit((11 - sum % 11) % 11, 10) {
         Some(digit) => Ok(digit as u8),
         None => Err(Problem::Rule {
             position: None,
-            rule: "the check digit modulo 11 would be 10, which is no digit".to_owned(),
+            rule: "the check digit modulo 11 would be 10, which is not a digit".to_owned(),
         }),
     }
 }

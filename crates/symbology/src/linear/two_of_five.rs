@@ -1,4 +1,4 @@
-//! Industrial 2 of 5 and Standard 2 of 5: two wide bars among the five of each digit, spaces say nothing.
+//! Industrial 2 of 5 and Standard 2 of 5: two of the five bars of each digit are wide, spaces carry no data.
 
 use std::borrow::Cow;
 

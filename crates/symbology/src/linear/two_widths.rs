@@ -1,4 +1,4 @@
-//! What codes of narrow and wide elements share: patterns, ratios, and the symbol drawn from them.
+//! Shared by the codes of narrow and wide elements: patterns, ratios, and the symbol.
 
 #![expect(clippy::unnecessary_box_returns, reason = "see `digits`")]
 
@@ -35,7 +35,7 @@ pub(super) const fn four_bits(value: usize) -> u16 {
 /// Bars by elements in this ratio.
 #[inline]
 pub(super) fn measure(ratio: Ratio) -> Measure {
-    // Looked up: its divisions would take longer than all the bars.
+    // A table, since the divisions would take longer than drawing the bars.
     const LOWEST_TERMS: [(u8, u8); 32] = {
         let mut terms = [(1, 3); 32];
         let mut tenths = 20;

@@ -1,4 +1,4 @@
-//! Symbologies of two dimensions: a room for each.
+//! Symbologies of two dimensions, a folder for each.
 
 mod aztec;
 mod data_matrix;
@@ -14,7 +14,7 @@ pub use qr::{QrAppend, QrCode, QrMask, QrMode, QrOrder, QrPart};
 
 pub use crate::drawing::Drawing;
 
-// Drawn by another crate, but ordered like the rest.
+// The crate `anyd` draws these, but their orders work like the others.
 pub use crate::others::{
     CodablockOrder, Code49Mode, Code49Order, MaxiCodeAppend, MaxiCodeCarrier, MaxiCodeMode,
     MaxiCodeOrder,

@@ -1,7 +1,7 @@
-//! The one file that knows the crate `anyd`: checked values in, our own shapes out.
+//! The only file that uses the crate `anyd`: takes checked values, returns our own types.
 //!
-//! It makes the modules and the error correction; choosing modes, packing and the rules for values are ours. A
-//! refusal of its own becomes a [`Problem`], so that an oversight of ours never draws a wrong symbol.
+//! `anyd` computes the modules and the error correction; the choice of modes, packing and the rules for values are ours.
+//! If it refuses a value that we accepted, that becomes a [`Problem`], never a wrong symbol.
 
 use anyd::{
     Symbology as AnydSymbology,
@@ -62,7 +62,7 @@ pub(super) fn databar_stack(kind: DataBarStack, data: &[u8]) -> Drawn<Grid> {
         DataBarStack::StackedOmnidirectional => encoder.build_stacked_omni(data),
         DataBarStack::Expanded(pairs) => encoder.build_expanded_stacked(data, pairs),
     };
-    // ISO/IEC 24724 asks for no quiet zone: the guards hold what light there must be.
+    // ISO/IEC 24724 requires no quiet zone: the guards contain the light modules that are needed.
     grid(&encoder, symbol, QuietZone::default())
 }
 

@@ -1,4 +1,4 @@
-//! Checks that several families share: which characters may stand in a value.
+//! Checks of the characters of a value, shared by several families.
 
 use crate::Problem;
 

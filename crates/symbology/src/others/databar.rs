@@ -1,14 +1,15 @@
 //! GS1 DataBar, ISO/IEC 24724: the seven symbols, which hold a GTIN or (Expanded) element strings.
 //!
 //! A row begins with a light module of its guard and may end with one. [`crate::Linear`] begins and ends with a bar, so these
-//! modules are counted into the quiet zone there; of its own, DataBar needs none.
+//! modules are part of the quiet zone there; DataBar itself needs none.
 
 use std::{borrow::Cow, num::NonZeroU8};
 
 use super::{
+    OtherSymbology,
     adapter::{self, DataBarRow, DataBarStack},
     characters::{only_digits, rule},
-    other::{Encoded, Other, OtherSymbology, Shape},
+    other::{Encoded, Other, Shape},
     rows::first_rows,
 };
 use crate::{
@@ -76,7 +77,7 @@ pub(super) fn expanded_stacked(value: &str) -> Result<Encoded, Problem> {
 }
 
 impl Other {
-    /// DataBar Expanded of element strings that nobody has checked, with GS wherever FNC1 is due. It is stacked where
+    /// DataBar Expanded of unchecked element strings, with GS wherever FNC1 is required. It is stacked where
     /// a row would have more pairs of symbol characters than this.
     ///
     /// There is no readable line: where identifiers end is not known.
@@ -139,17 +140,17 @@ fn expandable(data: &[u8]) -> Result<&str, Problem> {
         byte == GS || byte.is_ascii_alphanumeric() || b"!\"%&'()*+,-./:;<=>?_ ".contains(&byte)
     };
     if data.ends_with(&[GS]) {
-        return Err(rule("a separator stands at the end, where nothing follows it"));
+        return Err(rule("the data must not end with a separator"));
     }
     // Whatever the characters, so many never fit into the bars.
     if data.len() > MOST_EXPANDED {
         return Err(too_long(data));
     }
-    // The bars have a place of its own for a leading GTIN, and only digits in it.
+    // A leading GTIN is encoded separately, and that encoding has digits only.
     if let Some(gtin) = data.strip_prefix(b"01").and_then(|rest| rest.get(..14))
         && !gtin.iter().all(u8::is_ascii_digit)
     {
-        return Err(rule("behind a leading 01 stand the 14 digits of a GTIN"));
+        return Err(rule("a leading 01 must be followed by the 14 digits of a GTIN"));
     }
     match data.iter().find(|&&byte| !has_code(byte)) {
         Some(&byte) => Err(rule(format!(
@@ -167,7 +168,7 @@ const MOST_EXPANDED: usize = 100;
 fn too_long(data: &[u8]) -> Problem {
     let found = data.len();
     rule(format!(
-        "the data does not fit: 74 digits or 41 letters are the most, found {found} characters"
+        "the data does not fit: the limit is 74 digits or 41 letters, found {found} characters"
     ))
 }
 
@@ -317,12 +318,9 @@ mod tests {
         assert!(expanded_row(digits(58).as_bytes(), String::new()).is_ok());
         assert_eq!(
             refused(digits(59).as_bytes()),
-            "the data does not fit: 74 digits or 41 letters are the most, found 75 characters"
+            "the data does not fit: the limit is 74 digits or 41 letters, found 75 characters"
         );
-        assert_eq!(
-            refused(b"10123\x1d"),
-            "a separator stands at the end, where nothing follows it"
-        );
+        assert_eq!(refused(b"10123\x1d"), "the data must not end with a separator");
         assert_eq!(
             refused(b"8010A#1"),
             "DataBar has no character \"#\" (gs1-128 or gs1-datamatrix can hold it)"

@@ -20,9 +20,33 @@ pub use codablock_f::CodablockOrder;
 pub use code49::{Code49Mode, Code49Order};
 pub use maxicode::{MaxiCodeAppend, MaxiCodeCarrier, MaxiCodeMode, MaxiCodeOrder};
 
-pub use other::{Other, OtherSymbology};
+pub use other::Other;
 
 use crate::{Options, Problem};
+
+/// The symbologies whose modules come from the crate `anyd`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each variant is documented in `Symbology`")]
+pub enum OtherSymbology {
+    DataBarOmni,
+    DataBarTruncated,
+    DataBarStacked,
+    DataBarStackedOmni,
+    DataBarLimited,
+    DataBarExpanded,
+    DataBarExpandedStacked,
+    MaxiCode,
+    Postnet,
+    Planet,
+    IntelligentMail,
+    Code49,
+    CodablockF,
+    MicroQr,
+    Telepen,
+    Pharmacode,
+    RoyalMail,
+    Kix,
+}
 
 impl Other {
     pub(crate) fn parse(

@@ -2,31 +2,8 @@
 
 use std::borrow::Cow;
 
+use super::OtherSymbology;
 use crate::{Bars, Grid, Linear, QuietZone, Symbol, TextLayout};
-
-/// The symbologies whose modules come from the crate `anyd`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each variant is documented in `Symbology`")]
-pub enum OtherSymbology {
-    DataBarOmni,
-    DataBarTruncated,
-    DataBarStacked,
-    DataBarStackedOmni,
-    DataBarLimited,
-    DataBarExpanded,
-    DataBarExpandedStacked,
-    MaxiCode,
-    Postnet,
-    Planet,
-    IntelligentMail,
-    Code49,
-    CodablockF,
-    MicroQr,
-    Telepen,
-    Pharmacode,
-    RoyalMail,
-    Kix,
-}
 
 /// A value of one of these symbologies, encoded when it was parsed.
 #[derive(Debug, Clone, PartialEq, Eq)]

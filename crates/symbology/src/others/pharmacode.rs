@@ -12,7 +12,7 @@ pub(super) fn parse(value: &str) -> Result<Encoded, Problem> {
     if value.starts_with('0') {
         return Err(Problem::Rule {
             position: Some(0),
-            rule: "a number is written without leading zeros, which the bars cannot carry".into(),
+            rule: "the number must not have leading zeros".into(),
         });
     }
     let in_range = value.parse().ok().filter(|number| (3..=131_070).contains(number));

@@ -1,12 +1,12 @@
 //! The codes of postal services, whose bars differ in height: POSTNET, PLANET, Intelligent Mail, Royal Mail, KIX.
 //!
 //! A bar is one module wide and stands in every second column. Heights and quiet zones are in these modules, at 20 to
-//! 24 bars to the inch, as all five specifications want them.
+//! 24 bars to the inch, as all five specifications require.
 
 use super::{
-    adapter,
+    OtherSymbology, adapter,
     characters::{only, only_digits},
-    other::{Encoded, Other, OtherSymbology},
+    other::{Encoded, Other},
     rows::first_rows,
 };
 use crate::{Grid, Problem, QuietZone};

@@ -1,4 +1,4 @@
-//! Bars and spaces of one row, packed into bits: short rows take no allocation and little copying.
+//! Bars and spaces of one row, packed into bits: short rows need no allocation.
 
 /// Bars and spaces in turn; the first and the last are bars.
 #[derive(Debug, Clone)]
@@ -109,8 +109,7 @@ impl Bars {
             }
             return bars;
         }
-        // Word by word, so that a short row never is in memory in pieces: to pack it there and to move it would take
-        // twice as long.
+        // Word by word in registers: packing a short row in memory and moving it takes twice as long.
         let words = std::array::from_fn(|at| {
             let (from, to) = (64 * at, 64 * (at + 1));
             if length <= from {

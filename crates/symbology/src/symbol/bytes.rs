@@ -1,12 +1,9 @@
-//! Bytes that are kept in place while they are few, so that a short barcode costs no allocation.
+//! A byte string that is stored inline while it is short, so that a short barcode needs no allocation.
 
 use std::fmt;
 
 /// A byte string, in place up to `N` bytes (at most 255).
 ///
-/// Not an enum of the two ways to keep them: in place and on the heap they would overlap, and the compiler
-/// would cut what is written to the one by the fields of the other. Reading it back in whole words then has
-/// to wait for all the pieces, which takes longer than to encode a short value.
 #[derive(Clone)]
 pub(crate) struct ShortBytes<const N: usize> {
     /// All bytes, or none of them.

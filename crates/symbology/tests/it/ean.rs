@@ -226,10 +226,7 @@ fn wrong_upce_is_explained() {
         "upce has the wrong check digit: it must be \"8\", found \"4\" at character 12",
     );
     check("24210000526", "upce: the number system must be 0 or 1, found 2, at character 1");
-    check(
-        "012345678905",
-        "upce: this UPC-A number has too few zeros to be shortened, write it as upca",
-    );
+    check("012345678905", "upce: this UPC-A number has too few zeros to be shortened, use upca");
     check(
         "120453",
         "upce: UPC-E writes this number as 120450: before a last digit of 3 there must be 3 or \

@@ -73,11 +73,11 @@ fn brackets_in_data_are_data_unless_they_hold_digits() {
     check("(21)(1A)(22)X", "21", "(1A)");
     check("(10)AB(21)X", "10", "AB");
     // A forgotten value, a mistyped identifier or a forgotten bracket is never data.
-    check_error("(01)09501101530003(10)(21)X", "AI (10) at character 19: it has no data");
-    check_error("(01)09501101530003(10)AB(21)", "AI (21) at character 25: it has no data");
+    check_error("(01)09501101530003(10)(21)X", "AI (10) at character 19: the data is missing");
+    check_error("(01)09501101530003(10)AB(21)", "AI (21) at character 25: the data is missing");
     check_error(
         "(01)09501101530003(10)AB(2024)",
-        "AI (2024) at character 25: there is no such application identifier; where (2024) is data, \
+        "AI (2024) at character 25: unknown application identifier; where (2024) is data, \
          write the value without brackets around the identifiers and with GS (0x1D) as separator",
     );
     assert_eq!(error("(01)09501101530003(10)AB(7)").identifier(), "7");
@@ -88,9 +88,12 @@ fn brackets_in_data_are_data_unless_they_hold_digits() {
     );
     check_error(
         "(01)09501101530003(10)AB)X",
-        "AI (10) at character 19: the bracket closed at character 25 was not opened",
+        "AI (10) at character 19: the closing bracket at character 25 has no opening bracket",
     );
-    check_error("10)ABC", "at character 1: the bracket closed at character 3 was not opened");
+    check_error(
+        "10)ABC",
+        "at character 1: the closing bracket at character 3 has no opening bracket",
+    );
     check_error("(10ABC", "at character 1: the bracket at character 1 is not closed");
 }
 
@@ -123,28 +126,28 @@ fn a_message_of_each_row_survives_both_forms() {
 fn errors_name_the_identifier_the_place_the_rule_and_what_was_found() {
     check_error(
         "",
-        "at character 1: the digits of an application identifier are expected, found the end",
+        "at character 1: expected the digits of an application identifier, found the end",
     );
     check_error(
         "]C10109501101530003",
-        "at character 1: the digits of an application identifier are expected, found \"]\"",
+        "at character 1: expected the digits of an application identifier, found \"]\"",
     );
     check_error(
         "0109501101530003||10A",
-        "at character 18: the digits of an application identifier are expected, found U+001D",
+        "at character 18: expected the digits of an application identifier, found U+001D",
     );
-    check_error("049501", "AI (04) at character 1: there is no such application identifier");
+    check_error("049501", "AI (04) at character 1: unknown application identifier");
     check_error(
         "431",
-        "at character 4: the digits of an application identifier are expected, found the end",
+        "at character 4: expected the digits of an application identifier, found the end",
     );
-    check_error("(1)5", "AI (1) at character 1: there is no such application identifier");
+    check_error("(1)5", "AI (1) at character 1: unknown application identifier");
     check_error(
         "()5)",
-        "at character 2: the digits of an application identifier in brackets are expected, found \")\"",
+        "at character 2: expected the digits of an application identifier in brackets, found \")\"",
     );
-    check_error("(04)9501", "AI (04) at character 1: there is no such application identifier");
-    check_error("(001)9501", "AI (001) at character 1: there is no such application identifier");
+    check_error("(04)9501", "AI (04) at character 1: unknown application identifier");
+    check_error("(001)9501", "AI (001) at character 1: unknown application identifier");
     check_error("(01)09501101530004", "AI (01) at character 1: check digit must be 3, found 4");
     check_error("(01)0950110153000", "AI (01) at character 1: it needs 14 digits, found 13");
     check_error("(01)095011015300031", "AI (01) at character 1: it needs 14 digits, found 15");
@@ -162,23 +165,23 @@ fn errors_name_the_identifier_the_place_the_rule_and_what_was_found() {
     );
     check_error(
         "(01)0950110153000A",
-        "AI (01) at character 1: a digit is needed at character 18, found \"A\"",
+        "AI (01) at character 1: expected a digit at character 18, found \"A\"",
     );
     check_error(
         "(90)a#",
-        "AI (90) at character 1: a letter, a digit or one of !\"%&'()*+,-./:;<=>?_ is needed at character 6, found \"#\"",
+        "AI (90) at character 1: expected a letter, a digit or one of !\"%&'()*+,-./:;<=>?_ at character 6, found \"#\"",
     );
     check_error(
         "(00)12345678901234567\u{e9}",
-        "AI (00) at character 1: a digit is needed at character 22, found \"\u{e9}\"",
+        "AI (00) at character 1: expected a digit at character 22, found \"\u{e9}\"",
     );
     check_error(
         "(8010)1234a",
-        "AI (8010) at character 1: a capital letter, a digit or one of #-/ is needed at character 11, found \"a\"",
+        "AI (8010) at character 1: expected a capital letter, a digit or one of #-/ at character 11, found \"a\"",
     );
     check_error(
         "(01)09501101530003(8008)270228235",
-        "AI (8008) at character 19: from character 33 on it needs 2 digits, found 1",
+        "AI (8008) at character 19: the part that starts at character 33 needs 2 digits, found 1",
     );
 }
 
@@ -200,15 +203,15 @@ fn partners_are_needed_and_others_cannot_be_there() {
     );
     check_error(
         "(01)09501101530003(255)9501101530003",
-        "AI (01) at character 1: it cannot stand beside AI (255)",
+        "AI (01) at character 1: it cannot be combined with AI (255)",
     );
     check_error(
         "(01)09501101530003(3100)000001(3101)000001",
-        "AI (3101) at character 31: it cannot stand beside AI (3100)",
+        "AI (3101) at character 31: it cannot be combined with AI (3100)",
     );
     check_error(
         "(00)123456789012345675(4331)000123(4330)000123",
-        "AI (4331) at character 23: it cannot stand beside AI (4330)",
+        "AI (4331) at character 23: it cannot be combined with AI (4330)",
     );
     // The partner may come later, and may be one of a group.
     check_data("(10)ABC123(01)09501101530003", "10ABC123|0109501101530003");
@@ -221,7 +224,7 @@ fn an_identifier_may_be_repeated_with_the_same_data_only() {
     check_data("(91)A(92)B(91)A", "91A|92B|91A");
     check_error(
         "(91)A(92)B(91)C",
-        "AI (91) at character 11: it has other data than the same AI at character 1",
+        "AI (91) at character 11: its data differs from that of the same AI at character 1",
     );
 }
 
@@ -303,10 +306,13 @@ fn keys_accounts_and_coupons_are_checked() {
     check_content("(8007)BE71096123", "an IBAN must have at least 11 characters, found BE71096123");
     check_content("(8011)01", "it must not start with 0, found 01");
     check_content("(8013)1987654Ad4X4bL5ttr2310cXK", "check characters must be 2K, found XK");
-    check_content("(8004)19", "a GS1 company prefix of at least 4 digits must start it, found 19");
+    check_content(
+        "(8004)19",
+        "it must start with a GS1 company prefix of at least 4 digits, found 19",
+    );
     check_content(
         "(8004)123A5",
-        "a GS1 company prefix of at least 4 digits must start it, found 123A",
+        "it must start with a GS1 company prefix of at least 4 digits, found 123A",
     );
     check_content(
         "(8014)1234569892",
@@ -332,7 +338,7 @@ fn keys_accounts_and_coupons_are_checked() {
         "(8110)01234561234561111012332702284270301",
         "coupon must start before it expires, found 270301",
     );
-    check_content("(8110)0123456123456111101237", "nothing more can follow in the coupon, found 7");
+    check_content("(8110)0123456123456111101237", "nothing can follow the coupon data, found 7");
     check_content("(8110)01234561234561111012A", "a coupon must have only digits, found A");
     check_content(
         "(8112)201234561234560123456",
@@ -380,14 +386,14 @@ fn zint_accepts_and_refuses_the_same_values() {
 fn is_stricter_than_zint(value: &str, error: &str) -> bool {
     let says = |words: &str| error.contains(words);
     // zint looks at each element string by itself.
-    let pairs = says("it needs (") || says("it cannot stand beside") || says("it has other data");
+    let pairs = says("it needs (") || says("it cannot be combined") || says("its data differs");
     // zint takes a bracket that is closed but was not opened for data.
-    let brackets = says("was not opened");
+    let brackets = says("has no opening bracket");
     // zint reads identifiers as numbers and does not mind (001).
-    let zeros = value.contains("(0") && says("no such application identifier");
+    let zeros = value.contains("(0") && says("unknown application identifier");
     // zint takes optional fields of coupons in any order, day 00 and requirement code 5, which the reference
     // implementation of GS1 refuses.
-    let coupons = says("nothing more can follow in the coupon")
+    let coupons = says("nothing can follow the coupon data")
         || says("date of the coupon must be a date")
         || says("coupon must start before it expires")
         || says("requirement code of the coupon must be one of 0 1 2 3 4 9, found 5");

@@ -264,9 +264,12 @@ fn wrong_codabar_is_explained() {
     check("A123", &format!("{stop}, at character 4"));
     check("A", &format!("{stop}, at character 1"));
     check("123B", "codabar: the start letter is missing before the stop letter B, at character 1");
-    check("AB", "codabar: there is nothing between the start and the stop letter");
-    check("A1B2C", "codabar: B may only be the first and the last character, at character 3");
-    check("a123a", "codabar: start and stop letters are capitals, write A for a, at character 1");
+    check("AB", "codabar: no characters between the start and the stop letter");
+    check("A1B2C", "codabar: B can only be the first or the last character, at character 3");
+    check(
+        "a123a",
+        "codabar: start and stop letters must be capitals: write A instead of a, at character 1",
+    );
     check(
         "A12x4B",
         "codabar holds only digits and - $ : / . + between its start and stop letters A to D, \

@@ -62,6 +62,6 @@ mod tests {
         assert_eq!(value("C1:2D", b'A', b'A'), "C1:2D");
         assert_eq!(value("c1:2d", b'A', b'A'), "C1:2D");
         assert_eq!(value("", b'A', b'A'), "codabar needs a value, found an empty one");
-        assert!(value("1B2", b'A', b'A').starts_with("codabar: B may only be the first"));
+        assert!(value("1B2", b'A', b'A').starts_with("codabar: B can only be the first"));
     }
 }

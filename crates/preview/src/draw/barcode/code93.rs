@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn single_shifts_and_empty_data_print_nothing() {
-        assert!(read(b"A)", false).unwrap_err().contains("a shift character must stand before"));
+        assert!(read(b"A)", false).unwrap_err().contains("a shift character must be followed by"));
         assert_eq!(read(b"", false).unwrap_err(), "code93 needs a value, found an empty one");
     }
 }

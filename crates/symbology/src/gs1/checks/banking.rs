@@ -4,7 +4,7 @@ use super::{Fault, Wrong, codes, text};
 
 /// Country, two check digits and an account, with the remainder of ISO/IEC 7064 MOD 97-10.
 pub(super) fn iban(part: &[u8]) -> Result<(), Wrong> {
-    /// No country has so short ones; what the GS1 syntax dictionary asks for.
+    /// The minimum of the GS1 syntax dictionary; all countries have longer ones.
     const LEAST: usize = 11;
     let Some((&[country_1, country_2, check_1, check_2], account)) =
         part.split_first_chunk::<4>().filter(|_| part.len() >= LEAST)

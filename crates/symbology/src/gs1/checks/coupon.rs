@@ -1,4 +1,4 @@
-//! The coupons of North America, which pack fields of their own into AIs 8110 and 8112.
+//! The coupons of North America, which pack several fields into AIs 8110 and 8112.
 //!
 //! 8110: North American Coupon Application Guideline Using GS1 DataBar Expanded Symbols, R2.0. 8112: GS1 AI (8112)
 //! Coupon Data Specification, R1.0. Many fields come with a digit that gives their length.
@@ -146,6 +146,6 @@ impl<'a> Fields<'a> {
         if rest.is_empty() {
             return Ok(());
         }
-        Err(Wrong::rule(self.at, "nothing more can follow in the coupon", rest))
+        Err(Wrong::rule(self.at, "nothing can follow the coupon data", rest))
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn check_pair(part: &[u8]) -> Result<(), Wrong> {
     const PRIMES: [usize; 23] =
         [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83];
     let Some((key, pair)) = part.split_last_chunk::<2>() else {
-        return Err(Wrong::rule(0, "two check characters must end it", part));
+        return Err(Wrong::rule(0, "it must end with two check characters", part));
     };
     let value = |character: &u8| INVARIANT_82.iter().position(|other| other == character);
     let terms = key.iter().rev().zip(PRIMES);
@@ -51,7 +51,7 @@ pub(super) fn check_pair(part: &[u8]) -> Result<(), Wrong> {
 /// A company prefix has at least four digits and stands at the start, or after an indicator or extension digit:
 /// GS1 General Specifications, clause 1.4.2.
 pub(super) fn company_prefix(part: &[u8], offset: usize) -> Result<(), Wrong> {
-    const RULE: &str = "a GS1 company prefix of at least 4 digits must start it";
+    const RULE: &str = "it must start with a GS1 company prefix of at least 4 digits";
     let key = part.get(offset..).unwrap_or_default();
     match key.first_chunk::<4>() {
         Some(prefix) if prefix.iter().all(u8::is_ascii_digit) => Ok(()),

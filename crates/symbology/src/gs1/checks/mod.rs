@@ -1,6 +1,6 @@
-//! What the content of a part has to be beyond its characters and its length.
+//! Checks of content, beyond characters and length.
 //!
-//! Each check is handed a part whose characters and length are those of the table.
+//! The characters and the length of a part are verified before these checks run.
 
 mod banking;
 mod codes;

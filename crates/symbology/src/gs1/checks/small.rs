@@ -1,4 +1,4 @@
-//! Checks that are one line of the General Specifications each.
+//! Short checks, one line of the General Specifications each.
 
 use super::{super::characters::Set, Wrong, number, require, two};
 
@@ -27,7 +27,7 @@ pub(super) fn not_zero(part: &[u8]) -> Result<(), Wrong> {
     require(part.iter().any(|&digit| digit != b'0'), "the dimension must not be zero", part)
 }
 
-/// The sign after a temperature, for those below zero.
+/// The minus sign after a temperature below zero.
 pub(super) fn hyphen(part: &[u8]) -> Result<(), Wrong> {
     require(part == b"-", "only a hyphen, for below zero, may follow the temperature", part)
 }

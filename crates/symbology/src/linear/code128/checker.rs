@@ -1,4 +1,4 @@
-//! For tests: reads symbol characters back, and searches all plans for the shortest, the long way round.
+//! For tests: decodes symbol characters, and finds the shortest plan by exhaustive search.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Symbol characters that a caller chose: whether they are a symbol, and what a scanner reports of it.
+//! Symbol characters chosen by the caller: whether they are a valid symbol, and what a scanner reports.
 
 use super::{
     codewords::{CodeSet, MOST, too_long},
@@ -39,7 +39,7 @@ fn rule(position: usize, rule: &str) -> Problem {
     Problem::Rule { position: Some(position), rule: rule.to_owned() }
 }
 
-/// A scanner on its way through the symbol characters.
+/// Reads symbol characters as a scanner does.
 struct Reader {
     set: CodeSet,
     /// Whether the next one is of the other one of sets A and B.
@@ -69,7 +69,7 @@ impl Reader {
         match (self.set, value) {
             (CodeSet::A | CodeSet::B, 0..=95) => self.character(value),
             _ if self.shift => {
-                return Err("a shift character must stand before a character of data");
+                return Err("a shift character must be followed by a data character");
             }
             (CodeSet::C, 0..=99) => {
                 self.text.extend([value / 10, value % 10].map(|digit| char::from(b'0' + digit)));

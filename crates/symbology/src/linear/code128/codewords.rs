@@ -8,7 +8,7 @@ use crate::{Bars, Linear, Measure, Problem, QuietZone, Symbol, TextLayout};
 /// Symbol characters before the check character at most.
 ///
 /// The check character weighs each character by its place, modulo 103: at place 103 a wrong one would go
-/// unnoticed. So nobody draws more; the limit is zint's.
+/// unnoticed. The limit is zint's.
 pub(super) const MOST: usize = 102;
 
 /// The problem of more than [`MOST`].
@@ -21,7 +21,7 @@ pub(super) fn too_long(found: usize) -> Problem {
 /// check and stop character follow in the symbol.
 #[derive(Debug, Clone)]
 pub struct Codewords {
-    /// Whatever there is behind the last one means nothing.
+    /// The bytes after the last one are unused.
     values: [u8; 128],
     /// More than `MOST` if there was no room for all.
     count: usize,
@@ -113,7 +113,7 @@ impl Eq for Codewords {}
 /// The start character and each of the others weighed by its place, modulo 103 (ISO/IEC 15417 annex A).
 fn check(values: &[u8]) -> u8 {
     let Some((&start, others)) = values.split_first() else { return 0 };
-    // From the last on, each is in the sums of all that stand before it: so it counts once for each place.
+    // From the last to the first: a value is in the sum at its own place and at all before it, so it counts once per place.
     let (mut sum, mut weighed) = (0, u32::from(start));
     for &value in others.iter().rev() {
         sum += u32::from(value);

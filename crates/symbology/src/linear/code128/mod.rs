@@ -45,13 +45,12 @@ impl Code128 {
     /// Exactly these symbol characters by their values (ISO/IEC 15417 table 1), the start character first; check and
     /// stop character are added.
     ///
-    /// For those who draw what somebody else has planned. Behind a leading FNC1 it is a GS1-128 whose element strings
-    /// nobody has checked.
+    /// For callers that draw a given plan. With a leading FNC1 it is a GS1-128 whose element strings are not checked.
     pub fn from_codewords(values: &[u8]) -> Result<Self, Problem> {
         Ok(Self(Ascii::chosen(values, chosen::read(values)?)))
     }
 
-    /// A GS1-128 whose element strings nobody has checked: a leading FNC1 and another one wherever GS stands, by the
+    /// A GS1-128 whose element strings are not checked: a leading FNC1 and another one for each GS, by the
     /// shortest plan of code sets.
     pub fn from_gs1_data(data: &str) -> Result<Self, Problem> {
         let is_wrong = |&(_, character): &(usize, char)| !matches!(character, ' '..='~' | '\u{1d}');

@@ -1,8 +1,8 @@
-//! Which code set for which characters: the shortest symbol there is, for values without control characters.
+//! Chooses the code set for each character, for the shortest symbol, in values without control characters.
 //!
 //! Sets B and C are enough for them, and a few rules about runs of digits are exact: the tests compare them with
-//! every other plan. ISO/IEC 15417 annex E has such rules too, but only for symbols without FNC1. Where several
-//! plans are equally short, the one taken goes into set C as early as it can; so does zint's.
+//! every other plan. ISO/IEC 15417 annex E has such rules too, but only for symbols without FNC1. Among plans
+//! of the same length the one that changes to set C first is taken, as zint does.
 
 use super::{
     codewords::{CodeSet, Codewords, Room},
@@ -22,7 +22,7 @@ pub(super) fn gs1(data: &[u8], codewords: &mut Codewords) {
     in_two_sets(&[FNC1], data, codewords);
 }
 
-/// Goes through the data with sets B and C alone, behind the start character and these.
+/// Writes the start character, `leading` and the data, with sets B and C alone.
 fn in_two_sets(leading: &[u8], data: &[u8], codewords: &mut Codewords) {
     let (mut set, mut rest) = (Better::at(data).start(), data);
     codewords.extend(|room| {
@@ -97,7 +97,7 @@ fn singles<'a>(room: &mut Room<'_>, mut rest: &'a [u8]) -> &'a [u8] {
     rest
 }
 
-/// In which set one had better be at some place: there it saves one symbol character, never more, for that is
+/// The better set at some place: it saves one symbol character there, never more, since that is
 /// what the change costs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Better {

@@ -1,7 +1,6 @@
-//! Which code set for which characters of any ASCII value: the shortest symbol there is.
+//! Chooses the code set for each character of any ASCII value, for the shortest symbol.
 //!
-//! Where several plans are equally short, the one taken goes into set C as early as it can, then into set B;
-//! so does zint's.
+//! Among plans of the same length the one that changes to set C first is taken, then to set B, as zint does.
 
 use super::{
     codewords::{CodeSet, Codewords, Room},
@@ -46,7 +45,7 @@ struct Ways([u16; 3]);
 const IMPOSSIBLE: u16 = 10_000;
 
 fn ways(data: &[u8]) -> Vec<Ways> {
-    // A set that has nothing of its own to offer is left out, so that the other one is taken throughout.
+    // A set that is not needed is left out, so that the other one is used throughout.
     let use_a = data.iter().any(|&byte| CodeSet::B.needs_shift(byte));
     let use_b = !use_a || data.iter().any(|&byte| CodeSet::A.needs_shift(byte));
     let mut ways = vec![Ways([0; 3]); data.len() + 1];

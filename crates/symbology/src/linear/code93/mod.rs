@@ -41,11 +41,12 @@ impl Code93 {
             return Err(Problem::TooLong { found: values.len(), maximum: MOST, unit });
         }
         if let Some(position) = values.iter().position(|&value| value >= START) {
-            let rule = format!("there is no symbol character of the value {}", values[position]);
+            let rule = format!("no symbol character has the value {}", values[position]);
             return Err(Problem::Rule { position: Some(position), rule });
         }
         let Some(value) = read(values) else {
-            let rule = "a shift character must stand before a letter that it shifts".to_owned();
+            let rule =
+                "a shift character must be followed by a letter that it can shift".to_owned();
             return Err(Problem::Rule { position: None, rule });
         };
         Ok(Self(Ascii::chosen(values, value)))

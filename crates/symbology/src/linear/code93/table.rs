@@ -131,7 +131,7 @@ static PAIRS: [[u8; 2]; 256] = {
         pairs[DIRECT[value as usize] as usize] = [value, NONE];
         value += 1;
     }
-    // Chosen symbol characters are what they are.
+    // Chosen symbol characters stand for themselves.
     let mut value = 0;
     while value < START {
         pairs[(CHOSEN | value) as usize] = [value, NONE];

@@ -148,7 +148,7 @@ fn compress(value: &str) -> Result<UpcE, Box<Problem>> {
         return Err(wrong_number_system(value));
     }
     let Some(six) = shorten(ten) else {
-        let rule = "this UPC-A number has too few zeros to be shortened, write it as upca";
+        let rule = "this UPC-A number has too few zeros to be shortened, use upca";
         return Err(Box::new(Problem::Rule { position: None, rule: rule.to_owned() }));
     };
     Ok(UpcE::new(system, six, check))

@@ -1,4 +1,4 @@
-//! The fewest bits for a message that needs, or gains by, bytes behind B/S (ISO/IEC 24778, 7.3.1.1).
+//! The fewest bits for a message that needs bytes after B/S, or is shorter with them (ISO/IEC 24778, 7.3.1.1).
 
 use super::{
     characters::pair,

@@ -1,9 +1,8 @@
 //! Reed-Solomon check words (ISO/IEC 24778, 7.3.1.4).
 //!
-//! The message is divided by the generator polynomial: a word that falls out at the top, times the
-//! generator, is added to the rest. The products are the whole work, so they are looked up, half a word at
-//! a time, in tables made of sums of the generator's multiples by powers of 2. Words lie side by side, so
-//! that one addition serves many of them.
+//! The message is divided by the generator polynomial: each leading word, times the generator, is added to the rest.
+//! The products dominate the cost, so they are looked up, half a word at a time, in tables of sums of the generator's
+//! multiples by powers of 2. Several words are packed into one machine word, so that one addition handles all of them.
 
 use std::{cell::RefCell, sync::OnceLock};
 

@@ -5,7 +5,7 @@
 //! modules at once, its right and left side two.
 //!
 //! Full symbols are first laid out without the reference grid, in machine words of 60 modules; the grid needs
-//! one more module after every 15 and is let in when all is done.
+//! one more module after every 15 and is inserted at the end.
 
 use super::{
     bits::{Bits, read, with_zeros},

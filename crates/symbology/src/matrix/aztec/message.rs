@@ -1,4 +1,4 @@
-//! From text to the message's bits: which bytes stand for it, and how they are written.
+//! Encodes text as the bits of a message: its bytes, and the modes that they are written in.
 
 use std::borrow::Cow;
 

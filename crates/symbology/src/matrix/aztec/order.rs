@@ -1,4 +1,4 @@
-//! Aztec symbols made to order: sizes, runes and character sets as somebody else chose them.
+//! Aztec symbols made to order: sizes, runes and character sets chosen by the caller.
 
 use super::{
     bits::Bits,
@@ -116,7 +116,7 @@ impl AztecOrder<'_> {
         Ok(vec![Size { compact, layers }])
     }
 
-    /// From the end, as the bits want it.
+    /// From the end, since the bits are written backwards.
     fn write(&self, bits: &mut Bits<'_>) {
         for (index, part) in self.parts.iter().enumerate().rev() {
             match part {

@@ -1,6 +1,6 @@
 //! The fewest bits for a message: which mode each character is written in.
 //!
-//! A shortest path, character by character: for each mode the least number of bits that brings us there
+//! A shortest path, character by character: for each mode the minimum number of bits to be in it
 //! with everything so far written. What it costs are the bits beyond eight to a byte, so that bytes behind
 //! B/S cost the same however many they are; times 256, so that there is room for the last step of the path,
 //! which then follows the cost through every comparison.

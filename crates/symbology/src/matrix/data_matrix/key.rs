@@ -1,4 +1,4 @@
-//! Numbers that the search for the shortest plan compares: a count of codewords and how it came about.
+//! The keys that the search for the shortest plan compares: a count of codewords and the steps that led to it.
 
 /// The encodations, ISO/IEC 16022 clause 5.2. Where two ways are equally short, the earlier is taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use crate::charset::Encoded;
 /// What a symbol carries.
 #[derive(Debug)]
 pub(super) struct Message<'a> {
-    /// Codewords that somebody else has written, before all others.
+    /// Codewords given by the caller, before all others.
     pub(super) written: &'a [u8],
     header: [u8; 3],
     header_length: u8,

@@ -1,4 +1,4 @@
-//! Data Matrix symbols made to order: sizes, function characters and character sets as somebody else chose them.
+//! Data Matrix symbols made to order: sizes, function characters and character sets chosen by the caller.
 
 use std::borrow::Cow;
 

@@ -3,7 +3,7 @@
 //!
 //! All encodations are entered from ASCII and left to ASCII, so the search keeps one number for each place
 //! in the message: the fewest codewords that write everything before it and end in ASCII. A run of
-//! characters in another encodation is a leap from one such place to another. The rules for the end of the
+//! characters in another encodation is a step from one such place to another. The rules for the end of the
 //! symbol, which save the codeword that leaves a run, concern the last five places only.
 
 use super::{

@@ -1,9 +1,9 @@
 //! Open runs of the encodations that write several characters at once.
 //!
-//! C40, Text and X12 write three values in two codewords and can be left only after a whole triple. All
-//! runs that started after the same number of values modulo 3 will have their triples whole at the same
-//! places, so only the best of them needs to be remembered, and nothing changes in it while characters
-//! pass. EDIFACT is the same with four characters in three codewords.
+//! C40, Text and X12 write three values in two codewords and can be left only after a whole triple. All runs that
+//! started after the same number of values modulo 3 will have their triples whole at the same places, so only the
+//! best of them is kept, and it does not change while characters are added. EDIFACT is the same with four
+//! characters in three codewords.
 
 use super::key::{CODEWORD, Key, NEVER};
 

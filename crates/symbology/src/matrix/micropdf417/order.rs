@@ -1,4 +1,4 @@
-//! MicroPDF417 symbols made to order: the size as somebody else chose it.
+//! MicroPDF417 symbols made to order: the size chosen by the caller.
 
 use super::{
     Compaction, MOST_CHARACTERS, Start, codewords, draw,

@@ -1,7 +1,7 @@
 //! PDF417, ISO/IEC 15438.
 //!
 //! * `compaction`: from the value to codewords of data, shared with MicroPDF417;
-//! * `order`: symbols that somebody else has shaped;
+//! * `order`: symbols whose shape the caller chooses;
 //! * `shape`: columns, rows and error correction level;
 //! * `correction`: the codewords of error correction, shared too;
 //! * `clusters`: the bars of each codeword, shared too;

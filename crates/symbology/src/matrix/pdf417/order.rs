@@ -1,4 +1,4 @@
-//! PDF417 symbols made to order: columns, rows and level as somebody else chose them.
+//! PDF417 symbols made to order: columns, rows and level chosen by the caller.
 
 use super::{
     codewords,

@@ -1,4 +1,4 @@
-//! Counting bits of many words without counting those of each.
+//! Counts the bits of many words without a population count of each.
 
 use super::lanes::{LANES, Lanes};
 

@@ -1,4 +1,4 @@
-//! The symbol itself: the message in its place, under the mask that costs the fewest points.
+//! Draws the symbol: places the message and applies the mask with the fewest penalty points.
 
 use super::{
     lanes::{LANES, Lanes},

@@ -5,7 +5,7 @@ use super::{bits, plan::Plan, reed_solomon, version::Blocks};
 /// Bytes a buffer must have beyond the codewords, so that whole words can be read from it.
 pub(super) const SLACK: usize = 8;
 
-/// Fills `message` with the codewords of a value; what is behind them stays 0.
+/// Fills `message` with the codewords of a value; the bytes after them stay 0.
 pub(super) fn write(value: &[u8], plan: &Plan, blocks: Blocks, message: &mut [u8]) {
     if blocks.count == 1 {
         let (data, rest) = message.split_at_mut(blocks.data);

@@ -24,7 +24,7 @@ mod place;
 mod stripe;
 mod template;
 
-// Symbols that somebody else has planned.
+// Symbols whose segments the caller chooses.
 mod order;
 
 use std::borrow::Cow;

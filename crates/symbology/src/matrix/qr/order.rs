@@ -1,4 +1,4 @@
-//! QR codes made to order: level, mask and modes as somebody else chose them.
+//! QR codes made to order: level, mask and modes chosen by the caller.
 
 use super::{
     draw, message,
@@ -14,7 +14,7 @@ use crate::{Problem, QrLevel, Symbol, Symbology, ValueError, charset::reported, 
 pub struct QrOrder<'a> {
     /// How much may be lost.
     pub level: QrLevel,
-    /// The mask; `None` takes the one with the fewest penalty points, as ISO/IEC 18004 wants.
+    /// The mask; `None` takes the one with the fewest penalty points, as ISO/IEC 18004 requires.
     pub mask: Option<QrMask>,
     /// Whether FNC1 stands in first position, which says GS1.
     pub fnc1: bool,

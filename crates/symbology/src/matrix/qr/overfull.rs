@@ -1,4 +1,4 @@
-//! Why a value is too long, in figures that fit its content.
+//! The error for a value that is too long, with the limits for its kind of content.
 
 use super::{
     segment::{Mode, Prefix},

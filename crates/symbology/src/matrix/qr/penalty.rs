@@ -1,7 +1,7 @@
-//! What each of the eight masked symbols costs by the rules of ISO/IEC 18004 clause 7.8.3, some masks at once.
+//! Penalty points of the eight masked symbols, ISO/IEC 18004 clause 7.8.3, for two masks at once.
 //!
-//! A word is a row of one symbol, or of a stripe of a wide one; a bit says that something is found at its column.
-//! What is found is not counted row by row but added up for each column, see [`Counter`].
+//! A word is a row of one symbol, or of a stripe of a wide one; a bit marks a finding at its column. Findings are not
+//! counted row by row but summed for each column, see [`Counter`].
 
 use super::{
     counter::{Counter, full_adder, half_adder},

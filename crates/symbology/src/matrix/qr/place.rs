@@ -1,11 +1,11 @@
-//! Laying the message into the rows of a symbol, ISO/IEC 18004 clause 7.7.3.
+//! Places the bits of the message in the rows of a symbol, ISO/IEC 18004 clause 7.7.3.
 
 use super::{
     message::SLACK,
     template::{Run, Template},
 };
 
-/// Writes the message, which has some slack behind it, into rows that are all light.
+/// Writes the message, which is followed by some unused bytes, into rows that are all light.
 pub(super) fn place(message: &[u8], template: &Template, rows: &mut [u64]) {
     let mut position = 0;
     for &run in &template.runs {

@@ -53,7 +53,7 @@ impl Plan {
         })
     }
 
-    /// A plan that somebody else made; the segments fit into the version.
+    /// A plan made by the caller; the segments fit into the version.
     pub(super) fn of(version: Version, prefix: Prefix, segments: Vec<Segment>) -> Self {
         Self { version, prefix, segments: Segments::Many(segments) }
     }

@@ -1,4 +1,4 @@
-//! Wide symbols in stripes of one word, so that all symbols are judged alike.
+//! Splits wide symbols into stripes of one word, so that the penalty rules work on single words.
 
 use std::ops::Range;
 

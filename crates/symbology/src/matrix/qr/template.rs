@@ -1,5 +1,5 @@
-//! What every symbol of a version and level has in common, made once: where its data goes, and all that
-//! the eight masks and the function patterns put over it.
+//! What all symbols of a version and level share, computed once: the positions of the data, and the eight masks
+//! together with the function patterns.
 
 use std::sync::OnceLock;
 

@@ -76,7 +76,7 @@ fn fill_rows(data: &[u8], columns: usize) -> Vec<Row> {
         rows.push(row);
         rest = &rest[used..];
     }
-    // The two check characters want a place behind the data, and there are always two rows.
+    // The two check characters follow the data, and there are always at least two rows.
     let room = rows.last().map_or(0, |row| columns - row.characters.len());
     if room < 2 || rows.len() == 1 {
         rows.push(Row { set: CodeSet::B, end: CodeSet::B, characters: Vec::new() });

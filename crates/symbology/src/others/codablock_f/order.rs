@@ -1,4 +1,4 @@
-//! Codablock F symbols made to order: the width as somebody else chose it.
+//! Codablock F symbols made to order: the width chosen by the caller.
 
 use super::{FEWEST_COLUMNS, MOST_COLUMNS, MOST_ROWS, draw, fill_rows};
 use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing, others::characters::rule};

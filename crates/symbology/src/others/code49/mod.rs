@@ -119,7 +119,7 @@ fn position(character: u8) -> u8 {
     (0..43).find(|&value| CHARACTERS[usize::from(value)] == character).unwrap_or_default()
 }
 
-/// Table 6: a shift at the very beginning is told by the mode and left out.
+/// Table 6: the mode says whether the first character is shifted, so a shift there is left out.
 fn start_mode(mut codes: Vec<u8>) -> (u8, Vec<u8>) {
     let mode = match codes.first() {
         Some(&NUMERIC_SHIFT) => 2,

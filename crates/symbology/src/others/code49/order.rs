@@ -1,4 +1,4 @@
-//! Code 49 symbols made to order: the starting mode and every shift as somebody else chose them.
+//! Code 49 symbols made to order: the starting mode and every shift chosen by the caller.
 
 use super::{CHARACTERS, NUMERIC_SHIFT, SHIFT_1, SHIFT_2, draw, encode, pack, shifted, start_mode};
 use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing};
@@ -87,7 +87,7 @@ struct Message {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum State {
     Plain,
-    /// The next character is shifted, and the shift is told already.
+    /// The next character is shifted, and the shift is already written.
     Shifted(u8),
     Numeric,
 }

@@ -28,7 +28,7 @@ pub(super) fn pack(prefix: &[u8], bytes: &[u8], capacity: usize) -> Result<Vec<u
     if codewords.len() > capacity {
         let needed = codewords.len();
         return Err(rule(format!(
-            "the text needs {needed} codewords, there are only {capacity} (a capital or a digit takes one)"
+            "the text needs {needed} codewords, the limit is {capacity} (a capital or a digit takes one)"
         )));
     }
     if codewords.len() < capacity {

@@ -1,4 +1,4 @@
-//! MaxiCode symbols made to order: mode, carrier and place in a series as somebody else chose them.
+//! MaxiCode symbols made to order: mode, carrier and place in a series chosen by the caller.
 
 use super::{BEHIND_CARRIER, FREE, adapter, carrier::Carrier, compaction};
 use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing, others::characters::rule};

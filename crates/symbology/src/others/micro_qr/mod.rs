@@ -1,4 +1,4 @@
-//! Micro QR Code, ISO/IEC 18004: which values are right.
+//! Micro QR Code, ISO/IEC 18004: the rules for values.
 
 pub(super) mod plan;
 
@@ -13,7 +13,7 @@ pub(super) fn parse(value: &str, level: QrLevel) -> Result<Encoded, Problem> {
         QrLevel::Q => Level::Q,
         QrLevel::H => {
             return Err(characters::rule(
-                "level H does not exist here, only L, M and Q (qrcode has it)",
+                "level H is not available, only L, M and Q (qrcode has it)",
             ));
         }
     };

@@ -100,7 +100,7 @@ fn msi_with_any_check_digits() {
                     assert_eq!(text(&barcode), value);
                 }
                 Err(problem) => {
-                    let rule = "the check digit modulo 11 would be 10, which is no digit".into();
+                    let rule = "the check digit modulo 11 would be 10, which is not a digit".into();
                     assert_eq!(problem, Problem::Rule { position: None, rule });
                     assert_eq!(checks, MsiChecks::Mod11Mod10);
                     refused += 1;

@@ -129,8 +129,8 @@ fn unlawful_sequences_are_refused() {
     refuse(&[104, 33, 104], 2, "the code set has no such symbol character");
     refuse(&[104, 106], 1, "the code set has no such symbol character");
     refuse(&[105, 103], 1, "the code set has no such symbol character");
-    refuse(&[104, 98, 98, 1], 2, "a shift character must stand before a character of data");
-    refuse(&[104, 98, 102, 1], 2, "a shift character must stand before a character of data");
+    refuse(&[104, 98, 98, 1], 2, "a shift character must be followed by a data character");
+    refuse(&[104, 98, 102, 1], 2, "a shift character must be followed by a data character");
     refuse(&[104, 98], 1, "nothing follows the shift character");
     let unit = "symbol characters, the start and every change of code set counted";
     let mut values = vec![104; 1];

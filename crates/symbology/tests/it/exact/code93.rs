@@ -54,8 +54,8 @@ fn wrong_ones_are_refused() {
         let error = Problem::Rule { position, rule: rule.to_owned() };
         assert_eq!(Code93::from_codewords(values), Err(error));
     };
-    refuse(&[1, 47], Some(1), "there is no symbol character of the value 47");
-    let rule = "a shift character must stand before a letter that it shifts";
+    refuse(&[1, 47], Some(1), "no symbol character has the value 47");
+    let rule = "a shift character must be followed by a letter that it can shift";
     refuse(&[1, 46], None, rule);
     refuse(&[46, 46, 10], None, rule);
     assert_eq!(Code93::from_codewords(&[]), Err(Problem::Empty));

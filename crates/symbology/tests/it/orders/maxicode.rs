@@ -92,7 +92,7 @@ fn what_does_not_fit_is_refused() {
     check(
         MaxiCodeMode::Standard,
         &[b'A'; 94],
-        "maxicode: the text needs 94 codewords, there are only 93 (a capital or a digit takes one)",
+        "maxicode: the text needs 94 codewords, the limit is 93 (a capital or a digit takes one)",
     );
     check(MaxiCodeMode::Standard, &[b'1'; 150], "maxicode holds at most 139 bytes, found 150");
     check(

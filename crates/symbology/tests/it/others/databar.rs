@@ -184,7 +184,7 @@ mod gs1 {
         );
         assert_eq!(
             refusal(DataBarExpandedStacked, &format!("(91){}", "a".repeat(90))),
-            "databar-expanded-stacked: the data does not fit: 74 digits or 41 letters are the most, found 92 characters"
+            "databar-expanded-stacked: the data does not fit: the limit is 74 digits or 41 letters, found 92 characters"
         );
         assert!(refusal(DataBarExpanded, "(01)1").starts_with("databar-expanded: "));
     }

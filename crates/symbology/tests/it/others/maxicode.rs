@@ -73,7 +73,7 @@ fn digits_are_packed_by_nine() {
     }
     assert_eq!(
         refusal(MaxiCode, &digits(&mut random, 139)),
-        "maxicode: the text needs 94 codewords, there are only 93 (a capital or a digit takes one)"
+        "maxicode: the text needs 94 codewords, the limit is 93 (a capital or a digit takes one)"
     );
 }
 
@@ -136,7 +136,7 @@ fn wrong_values_are_explained() {
     check(&"A".repeat(500), "maxicode holds at most 138 digits or 93 capitals, found 500");
     check(
         &"A".repeat(94),
-        "maxicode: the text needs 94 codewords, there are only 93 (a capital or a digit takes one)",
+        "maxicode: the text needs 94 codewords, the limit is 93 (a capital or a digit takes one)",
     );
     let carrier = |fields: &str| format!("[)>\u{1e}01\u{1d}96{fields}");
     check(
@@ -177,6 +177,6 @@ fn wrong_values_are_explained() {
     );
     check(
         &carrier(&format!("152382802\u{1d}840\u{1d}001\u{1d}{}", "A".repeat(76))),
-        "maxicode: the text needs 87 codewords, there are only 84 (a capital or a digit takes one)",
+        "maxicode: the text needs 87 codewords, the limit is 84 (a capital or a digit takes one)",
     );
 }

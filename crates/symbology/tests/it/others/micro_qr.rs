@@ -110,7 +110,7 @@ fn wrong_values_are_explained() {
     let check =
         |level, value: &str, expected: &str| assert_eq!(at(level, value).unwrap_err(), expected);
     check(QrLevel::M, "", "microqr needs a value, found an empty one");
-    check(QrLevel::H, "1", "microqr: level H does not exist here, only L, M and Q (qrcode has it)");
+    check(QrLevel::H, "1", "microqr: level H is not available, only L, M and Q (qrcode has it)");
     check(
         QrLevel::M,
         "5 €",

@@ -1,16 +1,15 @@
 //! What it costs to encode a byte in each state, and to get from one state to another.
 //!
-//! What a byte costs in a mode is a constant fraction of a codeword, and the last codeword begun in a mode
-//! counts in full when the mode is left:
+//! What a byte costs in a mode is a constant fraction of a codeword, and the last codeword begun in a mode counts
+//! in full when the mode is left:
 //!
 //! * text: half a codeword for each value;
 //! * byte: 5/6 of a codeword, as six bytes make five codewords and what is left over one each;
 //! * numeric: 15/44 of a codeword: n digits of a group make n div 3 + 1 codewords, which is 15n/44 rounded up
 //!   for all n up to the 44 of a group.
 //!
-//! So one number for each state is all there is to remember, and the least of them is exact. The one thing it
-//! does not see is a path that costs half a codeword more but stands at the beginning of a codeword when a byte
-//! shift interrupts punctuation.
+//! So one number for each state is enough, and the minimum is exact. The one case it misses is a path that costs
+//! half a codeword more but stands at the beginning of a codeword when a byte shift interrupts punctuation.
 
 use super::{
     Start,

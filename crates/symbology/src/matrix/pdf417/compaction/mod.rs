@@ -27,7 +27,7 @@ pub(in crate::matrix) enum Start {
     Announced,
 }
 
-/// A value with its plan: it knows how many codewords it takes before it writes them.
+/// A value with its plan: the number of codewords is known before they are written.
 #[derive(Debug)]
 pub(in crate::matrix) struct Compaction<'a> {
     encoded: Encoded<'a>,

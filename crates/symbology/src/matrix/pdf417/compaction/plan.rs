@@ -1,5 +1,5 @@
-//! Which byte goes in which compaction mode, so that the codewords are as few as can be: a dynamic programme
-//! forward over the least costs, then back along their origins.
+//! Which byte goes in which compaction mode, for the fewest codewords: dynamic programming
+//! forward over the minimum costs, then back along their origins.
 
 use super::{
     Start,

@@ -1,5 +1,5 @@
 //! The fewest codewords, found the slow and obvious way: every sub-mode at every half codeword, every place in
-//! a group of bytes or digits, every latch one by one. The plan is held to it.
+//! a group of bytes or digits, every latch one by one. A test compares the plan with it.
 
 use super::{Start, plan::Plan};
 
