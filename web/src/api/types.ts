@@ -3,28 +3,28 @@
 export interface Schemas {
   /** The account that is signed in. */
   readonly Account: {
-    /** Its id. */
+    /** The id of the account. */
     readonly id: string;
     /** The e-mail address of the account. */
     readonly email: string;
-    /** When it was opened, in UTC. */
+    /** When it was created, in UTC. */
     readonly createdAt: string;
   };
-  /** Who signs in or up. */
+  /** The credentials to sign in or sign up with. */
   readonly Credentials: {
     /** The e-mail address of the account. */
     readonly email: string;
     /** The password of the account. */
     readonly password: string;
   };
-  /** Another password. */
+  /** A change of the password. */
   readonly PasswordChange: {
-    /** The password until now. */
+    /** The current password. */
     readonly current: string;
-    /** The password from now on. */
+    /** The new password. */
     readonly new: string;
   };
-  /** The password, asked for again. */
+  /** The password, to confirm an action. */
   readonly PasswordProof: {
     /** The password of the account. */
     readonly password: string;
@@ -33,32 +33,32 @@ export interface Schemas {
   readonly KeyList: {
     /** The keys. */
     readonly keys: readonly Schemas["Key"][];
-    /** How many an account may have. */
+    /** Maximum number of keys of an account. */
     readonly most: number;
   };
   /** An API key, without the key itself. */
   readonly Key: {
-    /** By which it is revoked. */
+    /** The id with which it is revoked. */
     readonly id: string;
-    /** What its owner calls it. */
+    /** The name that its owner gave it. */
     readonly name: string;
     /** Its last characters. */
     readonly hint: string;
     /** When it was created, in UTC. */
     readonly createdAt: string;
-    /** When it was last used, in UTC; null if it never was. */
+    /** When it was last used, in UTC; null if never. */
     readonly lastUsedAt: string | null;
   };
   /** A new API key. */
   readonly KeyRequest: {
-    /** What its owner calls it. */
+    /** The name that its owner gave it. */
     readonly name: string;
   };
-  /** A key that was just created. No other answer shows the key. */
+  /** A new key. No other answer shows the key itself. */
   readonly NewKey: {
-    /** By which it is revoked. */
+    /** The id with which it is revoked. */
     readonly id: string;
-    /** What its owner calls it. */
+    /** The name that its owner gave it. */
     readonly name: string;
     /** The key itself. */
     readonly key: string;
@@ -70,84 +70,84 @@ export interface Schemas {
   };
   /** A browser that is signed in. */
   readonly Session: {
-    /** By which it is ended. */
+    /** The id with which it is ended. */
     readonly id: string;
-    /** What the browser calls itself. */
+    /** The name of the browser, as it sends it. */
     readonly client: string;
     /** When it signed in, in UTC. */
     readonly createdAt: string;
     /** When it was last used, in UTC. */
     readonly lastUsedAt: string;
-    /** Whether it is the browser that asks. */
+    /** Whether it is the session of this request. */
     readonly current: boolean;
   };
-  /** The designs of the account, and how much room there is. */
+  /** The designs of the account, and its quota. */
   readonly Shelf: {
-    /** How many there are. */
+    /** Number of designs. */
     readonly count: number;
     /** The designs. */
     readonly designs: readonly Schemas["DesignEntry"][];
     readonly quota: Schemas["Quota"];
   };
-  /** How much the account keeps, and how much it may keep. */
+  /** The quota of the account and its use. */
   readonly Quota: {
     readonly designs: Schemas["Meter"];
     readonly bytes: Schemas["Meter"];
-    /** How many bytes one design may have. */
+    /** Maximum size of one design in bytes. */
     readonly mostBytesOfOne: number;
   };
-  /** A part of the quota. */
+  /** One limit of the quota. */
   readonly Meter: {
-    /** How much is used. */
+    /** The amount in use. */
     readonly used: number;
-    /** How much there may be. */
+    /** The maximum. */
     readonly most: number;
   };
   /** A saved design, without its document. */
   readonly DesignEntry: {
-    /** Names it in addresses. */
+    /** The id of the design, for use in paths. */
     readonly id: string;
-    /** The name for people. */
+    /** The display name. */
     readonly name: string;
-    /** The size it was drawn for; null where that was given in inches. */
+    /** The preset of its size; null if the size is given in inches. */
     readonly presetId: string | null;
     /** When it was first saved, in UTC. */
     readonly createdAt: string;
     /** When it was last saved, in UTC. */
     readonly updatedAt: string;
-    /** Counts the times it was saved; goes into `If-Match` to save it again. */
+    /** The revision, counted up with each save; send it as `If-Match` to save again. */
     readonly revision: number;
-    /** The bytes of its document. */
+    /** Size of its document in bytes. */
     readonly bytes: number;
   };
   /** A saved design with its document. */
   readonly OpenedDesign: {
-    /** Names it in addresses. */
+    /** The id of the design, for use in paths. */
     readonly id: string;
-    /** The name for people. */
+    /** The display name. */
     readonly name: string;
-    /** The size it was drawn for; null where that was given in inches. */
+    /** The preset of its size; null if the size is given in inches. */
     readonly presetId: string | null;
     /** When it was first saved, in UTC. */
     readonly createdAt: string;
     /** When it was last saved, in UTC. */
     readonly updatedAt: string;
-    /** Counts the times it was saved; goes into `If-Match` to save it again. */
+    /** The revision, counted up with each save; send it as `If-Match` to save again. */
     readonly revision: number;
-    /** The bytes of its document. */
+    /** Size of its document in bytes. */
     readonly bytes: number;
     readonly document: Schemas["DesignDocument"];
   };
-  /** Another name for a design. */
+  /** A new name for a design. */
   readonly DesignName: {
-    /** The name for people. */
+    /** The display name. */
     readonly name: string;
   };
-  /** The design was saved by another browser since it was read. */
+  /** Another client has saved the design since it was read. */
   readonly Conflict: {
-    /** The code, for programs. */
+    /** An error code for programs. */
     readonly error: string;
-    /** The reason, for people. */
+    /** The reason, as a message for people. */
     readonly message: string;
     readonly current: Schemas["OpenedDesign"];
   };
@@ -158,24 +158,22 @@ export interface Schemas {
   };
   /** A design to start from. */
   readonly Template: {
-    /** Its id. */
+    /** The id of the template. */
     readonly id: string;
     /** Its English name. */
     readonly name: string;
     readonly document: Schemas["DesignDocument"];
   };
-  /**
-   * A design as the editor saves it. Distances are inches, and fields that are not listed here are kept as they are.
-   */
+  /** A design as the editor saves it. Distances are inches, and unknown fields are kept. */
   readonly DesignDocument: {
     /** The version of the document. */
     readonly schemaVersion: 1;
     readonly size: Schemas["DesignSize"];
-    /** In drawing order: the last is on top. */
+    /** The elements in drawing order: the last one is on top. */
     readonly elements: readonly Schemas["DesignElement"][];
     /** Sample values for placeholders. They are never printed. */
     readonly sampleData?: Schemas["Values"] | null;
-    /** Darkness of its prints. Without it the printer's own setting counts. */
+    /** Print darkness. The default is the printer's own setting. */
     readonly darkness?: number | null;
   };
   /** The size of the label: a preset, or width and height, but not both. */
@@ -186,12 +184,12 @@ export interface Schemas {
     readonly widthIn?: number | null;
     /** Height in inches. */
     readonly heightIn?: number | null;
-    /** Resolution of the printer. Without it the preset's, or 203. */
+    /** Resolution of the printer. The default is that of the preset, or 203. */
     readonly dpi?: number | null;
   };
   /**
-   * Something on the label. `type` says what; places are inches from the upper left corner of the label, or of the
-   * group it is in.
+   * An element of the label. `type` is its kind; coordinates are inches from the upper left corner of the label, or of
+   * the group that contains it.
    */
   readonly DesignElement:
     | Schemas["DesignText"]
@@ -203,170 +201,172 @@ export interface Schemas {
     | Schemas["DesignTable"]
     | Schemas["DesignImage"]
     | Schemas["DesignGroup"];
-  /** Text that is as wide as what it says. */
+  /** Text in a box that grows with it. */
   readonly DesignText: {
-    /** What kind of element it is. */
+    /** The kind of element. */
     readonly type: "text";
-    /** Names it in findings; unique in the document. */
+    /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The name for people. */
+    /** The display name. */
     readonly name?: string | null;
-    /** Whether it is left out of prints. */
+    /** Whether it is not printed. */
     readonly hidden?: boolean | null;
-    /** Whether the editor leaves it as it is. */
+    /** Whether the editor protects it from changes. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
     /** Inches from the top edge. */
     readonly y: number;
-    /** What is printed; lines end at newlines. */
+    /** The text; lines end at newlines. */
     readonly text: string;
-    /** The width that `align` refers to. */
+    /** The width in which the lines are aligned. */
     readonly width?: number | null;
-    /** The height that a rotated text refers to. */
+    /** The height in which a rotated text is aligned. */
     readonly height?: number | null;
-    /** Size of the type in points. */
+    /** Font size in points. */
     readonly fontSize?: number | null;
-    /** Where lines stand in their width. */
+    /** Horizontal alignment of the lines. */
     readonly align?: "left" | "center" | "right" | null;
-    /** How far it is turned, clockwise: `N` not at all, `R` 90 degrees, `I` 180, `B` 270. */
+    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
     readonly rotation?: "N" | "R" | "I" | "B" | null;
     /** White on black. */
     readonly invert?: boolean | null;
   };
   /** Text that wraps in its box. */
   readonly DesignTextBox: {
-    /** What kind of element it is. */
+    /** The kind of element. */
     readonly type: "textBox";
-    /** Names it in findings; unique in the document. */
+    /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The name for people. */
+    /** The display name. */
     readonly name?: string | null;
-    /** Whether it is left out of prints. */
+    /** Whether it is not printed. */
     readonly hidden?: boolean | null;
-    /** Whether the editor leaves it as it is. */
+    /** Whether the editor protects it from changes. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
     /** Inches from the top edge. */
     readonly y: number;
-    /** Width in inches, as it stands on the label. */
+    /** Width in inches on the label, after rotation. */
     readonly width: number;
-    /** Height in inches, as it stands on the label. */
+    /** Height in inches on the label, after rotation. */
     readonly height: number;
-    /** What is printed, wrapped in the box. */
+    /** The text, wrapped in the box. */
     readonly text: string;
-    /** Size of the type in points. */
+    /** Font size in points. */
     readonly fontSize?: number | null;
-    /** Whether type is shrunk until all of the text fits. */
+    /** Whether the font size is reduced until the text fits. */
     readonly shrink?: boolean | null;
-    /** The size in points down to which type is shrunk. */
+    /** Minimum font size in points for `shrink`. */
     readonly minFontSize?: number | null;
-    /** Lines that are printed at most. */
+    /** Maximum number of printed lines. */
     readonly maxLines?: number | null;
-    /** Where lines stand in their width. */
+    /** Horizontal alignment of the lines. */
     readonly align?: "left" | "center" | "right" | null;
-    /** Where lines stand in their height. */
+    /** Vertical alignment of the lines. */
     readonly verticalAlign?: "top" | "middle" | "bottom" | null;
-    /** How far it is turned, clockwise: `N` not at all, `R` 90 degrees, `I` 180, `B` 270. */
+    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
     readonly rotation?: "N" | "R" | "I" | "B" | null;
     /** White text in a black box. */
     readonly invert?: boolean | null;
   };
   /** A barcode, as large as fits into its area. */
   readonly DesignBarcode: {
-    /** What kind of element it is. */
+    /** The kind of element. */
     readonly type: "barcode";
-    /** Names it in findings; unique in the document. */
+    /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The name for people. */
+    /** The display name. */
     readonly name?: string | null;
-    /** Whether it is left out of prints. */
+    /** Whether it is not printed. */
     readonly hidden?: boolean | null;
-    /** Whether the editor leaves it as it is. */
+    /** Whether the editor protects it from changes. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
     /** Inches from the top edge. */
     readonly y: number;
-    /** Width in inches, as it stands on the label. */
+    /** Width in inches on the label, after rotation. */
     readonly width: number;
-    /** Height in inches, as it stands on the label. */
+    /** Height in inches on the label, after rotation. */
     readonly height: number;
-    /** What kind of barcode it is. */
+    /** The symbology. */
     readonly symbology: string;
-    /** What it encodes. */
+    /** The value to encode. */
     readonly value: string;
-    /** Wide to narrow bars, where a symbology has two widths. */
+    /** Ratio of wide to narrow bars, for symbologies with two bar widths. */
     readonly ratio?: number | null;
-    /** Whether the value is printed for people, too. */
+    /** Whether the value is also printed as text. */
     readonly humanReadable?: boolean | null;
-    /** How far it is turned, clockwise: `N` not at all, `R` 90 degrees, `I` 180, `B` 270. */
+    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
     readonly rotation?: "N" | "R" | "I" | "B" | null;
   };
   /** A QR code, as large as fits into its area. */
   readonly DesignQr: {
-    /** What kind of element it is. */
+    /** The kind of element. */
     readonly type: "qr";
-    /** Names it in findings; unique in the document. */
+    /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The name for people. */
+    /** The display name. */
     readonly name?: string | null;
-    /** Whether it is left out of prints. */
+    /** Whether it is not printed. */
     readonly hidden?: boolean | null;
-    /** Whether the editor leaves it as it is. */
+    /** Whether the editor protects it from changes. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
     /** Inches from the top edge. */
     readonly y: number;
-    /** Width in inches, as it stands on the label. */
+    /** Width in inches on the label, after rotation. */
     readonly width: number;
-    /** Height in inches, as it stands on the label. */
+    /** Height in inches on the label, after rotation. */
     readonly height: number;
-    /** What it encodes. */
+    /** The value to encode. */
     readonly value: string;
-    /** How much of a QR code may be lost: `L` about 7 %, `M` 15 %, `Q` 25 %, `H` 30 %. */
+    /**
+     * Error correction, by the share of the QR code that may be damaged: `L` about 7 %, `M` 15 %, `Q` 25 %, `H` 30 %.
+     */
     readonly ecLevel?: "L" | "M" | "Q" | "H" | null;
-    /** Taken, but printers do not turn QR codes. */
+    /** Accepted, but printers do not rotate QR codes. */
     readonly rotation?: "N" | "R" | "I" | "B" | null;
   };
   /** A rectangle, as a frame or filled. */
   readonly DesignRect: {
-    /** What kind of element it is. */
+    /** The kind of element. */
     readonly type: "rect";
-    /** Names it in findings; unique in the document. */
+    /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The name for people. */
+    /** The display name. */
     readonly name?: string | null;
-    /** Whether it is left out of prints. */
+    /** Whether it is not printed. */
     readonly hidden?: boolean | null;
-    /** Whether the editor leaves it as it is. */
+    /** Whether the editor protects it from changes. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
     /** Inches from the top edge. */
     readonly y: number;
-    /** Width in inches, as it stands on the label. */
+    /** Width in inches on the label, after rotation. */
     readonly width: number;
-    /** Height in inches, as it stands on the label. */
+    /** Height in inches on the label, after rotation. */
     readonly height: number;
-    /** What is inside: nothing, black, or what lies under it inverted. */
+    /** The inside: nothing, black, or the inverted background. */
     readonly fill?: "none" | "black" | "invert" | null;
     /** Thickness of the border in inches. */
     readonly thickness?: number | null;
   };
   /** A line from one point to another. */
   readonly DesignLine: {
-    /** What kind of element it is. */
+    /** The kind of element. */
     readonly type: "line";
-    /** Names it in findings; unique in the document. */
+    /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The name for people. */
+    /** The display name. */
     readonly name?: string | null;
-    /** Whether it is left out of prints. */
+    /** Whether it is not printed. */
     readonly hidden?: boolean | null;
-    /** Whether the editor leaves it as it is. */
+    /** Whether the editor protects it from changes. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
@@ -381,15 +381,15 @@ export interface Schemas {
   };
   /** A table of texts. */
   readonly DesignTable: {
-    /** What kind of element it is. */
+    /** The kind of element. */
     readonly type: "table";
-    /** Names it in findings; unique in the document. */
+    /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The name for people. */
+    /** The display name. */
     readonly name?: string | null;
-    /** Whether it is left out of prints. */
+    /** Whether it is not printed. */
     readonly hidden?: boolean | null;
-    /** Whether the editor leaves it as it is. */
+    /** Whether the editor protects it from changes. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
@@ -405,89 +405,89 @@ export interface Schemas {
     readonly borderWidth?: number | null;
     /** Thickness of the lines between cells. */
     readonly ruleWidth?: number | null;
-    /** Free space on all sides of a cell in inches. */
+    /** Padding on all sides of a cell in inches. */
     readonly padding?: number | null;
-    /** How the first row is set off. */
+    /** How the first row is highlighted. */
     readonly header?: "none" | "rule" | "invert" | null;
-    /** Size of the type in points. */
+    /** Font size in points. */
     readonly fontSize?: number | null;
-    /** Where lines stand in their width. */
+    /** Horizontal alignment of the lines. */
     readonly align?: "left" | "center" | "right" | null;
-    /** Whether type is shrunk until all of the text fits. */
+    /** Whether the font size is reduced until the text fits. */
     readonly shrink?: boolean | null;
-    /** The size in points down to which type is shrunk. */
+    /** Minimum font size in points for `shrink`. */
     readonly minFontSize?: number | null;
-    /** How far it is turned, clockwise: `N` not at all, `R` 90 degrees, `I` 180, `B` 270. */
+    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
     readonly rotation?: "N" | "R" | "I" | "B" | null;
   };
-  /** A cell that differs from the others of its table. */
+  /** A cell with its own settings. */
   readonly DesignCell: {
     /** Its text. */
     readonly text?: string | null;
-    /** Without it the table's. */
+    /** Alignment. The default is that of the table. */
     readonly align?: "left" | "center" | "right" | null;
-    /** In points. Without it the table's. */
+    /** Font size in points. The default is that of the table. */
     readonly fontSize?: number | null;
   };
-  /** A picture. Printers leave it out, with a warning. */
+  /** A picture. It is not printed, with a warning. */
   readonly DesignImage: {
-    /** What kind of element it is. */
+    /** The kind of element. */
     readonly type: "image";
-    /** Names it in findings; unique in the document. */
+    /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The name for people. */
+    /** The display name. */
     readonly name?: string | null;
-    /** Whether it is left out of prints. */
+    /** Whether it is not printed. */
     readonly hidden?: boolean | null;
-    /** Whether the editor leaves it as it is. */
+    /** Whether the editor protects it from changes. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
     /** Inches from the top edge. */
     readonly y: number;
-    /** Width in inches, as it stands on the label. */
+    /** Width in inches on the label, after rotation. */
     readonly width: number;
-    /** Height in inches, as it stands on the label. */
+    /** Height in inches on the label, after rotation. */
     readonly height: number;
-    /** A data URI in base64: PNG, JPEG or SVG. */
+    /** A PNG, JPEG or SVG image as a data URI in base64. */
     readonly src: string;
-    /** How opaque the editor shows it. */
+    /** Opacity in the editor. */
     readonly opacity?: number | null;
-    /** How far it is turned, clockwise: `N` not at all, `R` 90 degrees, `I` 180, `B` 270. */
+    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
     readonly rotation?: "N" | "R" | "I" | "B" | null;
   };
-  /** Elements that are moved and turned together. */
+  /** Elements that are moved and rotated together. */
   readonly DesignGroup: {
-    /** What kind of element it is. */
+    /** The kind of element. */
     readonly type: "group";
-    /** Names it in findings; unique in the document. */
+    /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The name for people. */
+    /** The display name. */
     readonly name?: string | null;
-    /** Whether it is left out of prints. */
+    /** Whether it is not printed. */
     readonly hidden?: boolean | null;
-    /** Whether the editor leaves it as it is. */
+    /** Whether the editor protects it from changes. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
     /** Inches from the top edge. */
     readonly y: number;
-    /** Width in inches, as it stands on the label. */
+    /** Width in inches on the label, after rotation. */
     readonly width: number;
-    /** Height in inches, as it stands on the label. */
+    /** Height in inches on the label, after rotation. */
     readonly height: number;
-    /** In drawing order. */
+    /** The elements in drawing order. */
     readonly elements: readonly Schemas["DesignElement"][];
-    /** How far the whole group is turned, clockwise. */
+    /** Clockwise rotation of the whole group. */
     readonly rotation?: "N" | "R" | "I" | "B" | null;
   };
   /** A design, and values for its placeholders. */
   readonly ConvertRequest: {
     readonly document: Schemas["DesignDocument"];
-    /** Values for the placeholders: of the one label, or of all rows that do not say otherwise. */
+    /** Values for the placeholders of the one label, or defaults for all rows. */
     readonly data?: Schemas["Values"] | null;
   };
-  /** What prints of a design, element by element. */
+  /** The printed form of a design, element by element. */
   readonly Conversion: {
     /** Width of the label in dots. */
     readonly width: number;
@@ -495,50 +495,50 @@ export interface Schemas {
     readonly height: number;
     /** Resolution of the printer. */
     readonly dpi: number;
-    /** The printer's commands; empty if it cannot be printed. */
+    /** The printer commands; empty if the design cannot be printed. */
     readonly zpl: string;
     /** The elements, in drawing order. */
     readonly elements: readonly Schemas["DrawnElement"][];
-    /** What is to be said of the whole label. */
+    /** Findings about the whole label. */
     readonly findings: readonly Schemas["Finding"][];
-    /** The barcodes that printers have no command for. */
+    /** The barcodes without a printer command. */
     readonly refusals: readonly Schemas["UnprintableBarcode"][];
     /** The names of the placeholders. */
     readonly placeholders: readonly string[];
   };
-  /** What prints of one element. */
+  /** The printed form of one element. */
   readonly DrawnElement: {
     /** The id of the element. */
     readonly id: string;
-    /** Where its ink is; null where nothing is printed. */
+    /** The area of its ink; null if it prints nothing. */
     readonly box: Schemas["DotArea"] | null;
     /** A fragment of SVG in dots of the label. */
     readonly svg: string;
-    /** Of a barcode or a QR code that prints; null otherwise. */
+    /** The sizes of a barcode or a QR code that prints; null otherwise. */
     readonly symbol: Schemas["SymbolSizes"] | null;
-    /** Where its commands are, in bytes of the ZPL. */
+    /** The byte ranges of its commands in the ZPL. */
     readonly spans: readonly (readonly [number, number])[];
-    /** What is to be said of it. */
+    /** Findings about the element. */
     readonly findings: readonly Schemas["Finding"][];
   };
-  /** A rectangle in dots of the label. */
+  /** A rectangle on the label, in dots. */
   readonly DotArea: {
-    /** From the label's left edge; negative outside of it. */
+    /** Distance from the label's left edge; negative outside the label. */
     readonly x: number;
-    /** From the label's top edge; negative outside of it. */
+    /** Distance from the label's top edge; negative outside the label. */
     readonly y: number;
     /** Its width. */
     readonly width: number;
     /** Its height. */
     readonly height: number;
   };
-  /** How large a symbol can be printed, in dots and as it stands on the label. */
+  /** The sizes in which a symbol can be printed, in dots on the label, after rotation. */
   readonly SymbolSizes: {
     /** The module that prints now. */
     readonly module: number;
-    /** Whether both sides follow from the module. Otherwise the bars may have any height. */
+    /** Whether the module determines both sides. If not, the bars may have any height. */
     readonly isSquare: boolean;
-    /** White that scanners need on each side of the ink. */
+    /** The quiet zone on each side of the ink. */
     readonly quiet: {
       /** On the left. */
       readonly left: number;
@@ -562,94 +562,94 @@ export interface Schemas {
   /** A design, and a row of values for each label. */
   readonly CheckRequest: {
     readonly document: Schemas["DesignDocument"];
-    /** One label for each, all in one answer. */
+    /** Rows of values: one label for each row, all in one answer. */
     readonly rows: readonly Schemas["Values"][];
   };
-  /** What is to be said of all rows. */
+  /** The findings about all rows. */
   readonly RowReport: {
-    /** How many rows were checked. */
+    /** Number of checked rows. */
     readonly rows: number;
-    /** How many findings there are. */
+    /** Number of findings. */
     readonly count: number;
-    /** The findings, errors first; fewer than `count` if there are many. */
+    /** The findings, errors first. Long lists are cut, so there may be fewer than `count`. */
     readonly findings: readonly Schemas["RowFinding"][];
   };
-  /** A design, a row of values for each label, and what file is wanted. */
+  /** A design, a row of values for each label, and the file format. */
   readonly ExportRequest: {
     readonly document: Schemas["DesignDocument"];
-    /** One label for each, all in one answer. */
+    /** Rows of values: one label for each row, all in one answer. */
     readonly rows: readonly Schemas["Values"][];
-    /** What file is wanted. `zpl` and `pdf` have all rows, the others the first one. */
+    /** The file format. `zpl` and `pdf` contain all rows, the others only the first one. */
     readonly format: "zpl" | "spec" | "png" | "svg" | "pdf";
-    /** How far the commands are moved, for a printer that is off. Only with `zpl`. */
+    /** An offset of all commands, for a misaligned printer. Only with `zpl`. */
     readonly offset?: Schemas["DotOffset"] | null;
   };
-  /** A distance in dots of the printer. */
+  /** A distance in printer dots. */
   readonly DotOffset: {
     /** To the right. */
     readonly x?: number;
     /** Downward. */
     readonly y?: number;
   };
-  /** Something to know about an element, or about the whole label. */
+  /** A problem or a warning about an element or the whole label. */
   readonly Finding: {
     /** The stable name of the rule. */
     readonly rule: string;
     /** `error`: it cannot be printed. `warning`: it prints differently. */
     readonly severity: "error" | "warning";
-    /** Which message it is, the same in every language. */
+    /** The code of the message, the same in every language. */
     readonly code: string;
     readonly values?: Schemas["MessageValues"];
-    /** What happens. */
+    /** The message in English. */
     readonly message: string;
-    /** What would put it right, if anything does. */
+    /** Changes that resolve it, if there are any. */
     readonly fixes?: readonly Schemas["Fix"][];
   };
-  /** A change of the element. */
+  /** A change of the element that resolves a finding. */
   readonly Fix: {
-    /** Which message it is, the same in every language. */
+    /** The code of the message, the same in every language. */
     readonly code: string;
     readonly values?: Schemas["MessageValues"];
-    /** The words on its button. */
+    /** The text of its button. */
     readonly message: string;
     /** Fields of the element and their new values. */
     readonly set: Readonly<Record<string, unknown>>;
   };
-  /** A message inside of another. */
+  /** A nested message. */
   readonly MessagePart: {
-    /** Which message it is. */
+    /** The code of the message. */
     readonly code: string;
     readonly values?: Schemas["MessageValues"];
   };
-  /** A number or a text; a message of its own is a part, and several are a list. */
+  /** A number, a text, a nested message, or a list of nested messages. */
   readonly MessageValue: number | string | Schemas["MessagePart"] | readonly Schemas["MessagePart"][];
-  /** What the message names. */
+  /** The arguments of the message. */
   readonly MessageValues: Readonly<Record<string, Schemas["MessageValue"]>>;
-  /** Something to know about one row. */
+  /** A problem or a warning about one row. */
   readonly RowFinding: {
-    /** With the values of which row, counted from 0. */
+    /** The row, counted from 0. */
     readonly row: number;
-    /** The element; null for the whole label. */
+    /** The id of the element; null for the whole label. */
     readonly elementId: string | null;
     /** The stable name of the rule. */
     readonly rule: string;
     /** `error`: it cannot be printed. `warning`: it prints differently. */
     readonly severity: "error" | "warning";
-    /** Which message it is, the same in every language. */
+    /** The code of the message, the same in every language. */
     readonly code: string;
     readonly values?: Schemas["MessageValues"];
-    /** What happens. */
+    /** The message in English. */
     readonly message: string;
   };
   /** The size of the label: a preset, or width and height. */
   readonly LabelSize:
     | {
         readonly preset: Schemas["PresetId"];
-        /** Resolution of the printer, if it is not the preset's. The size in inches stays. */
+        /** Resolution of the printer, if it differs from the preset's. The size in inches does not change. */
         readonly dpi?: number | null;
-        /** Comes with the preset. */
+        /** Not allowed: the preset has its own size. */
         readonly widthIn?: null;
-        /** Comes with the preset. */
+        /** Not allowed: the preset has its own size. */
         readonly heightIn?: null;
       }
     | {
@@ -659,46 +659,46 @@ export interface Schemas {
         readonly heightIn: number;
         /** Resolution of the printer: 203 for most thermal printers, 300 for some. */
         readonly dpi?: number | null;
-        /** Either a preset or both sides. */
+        /** Not allowed together with a width and a height. */
         readonly preset?: null;
       };
   /** The id of a label size, as `GET /api/v1/presets` lists them. */
   readonly PresetId: string;
-  /** A label: its size and what is on it. */
+  /** A label: its size and its elements. */
   readonly LabelSpec: {
     readonly size: Schemas["LabelSize"];
-    /** What is on the label, in the order of drawing. */
+    /** The elements of the label, in drawing order. */
     readonly elements: readonly Schemas["Element"][];
-    /** Copies that the printer makes of each label. */
+    /** Copies of each label. */
     readonly copies?: number | null;
-    /** Darkness of this job, 0 light to 30 dark. Without it the printer's own setting counts. */
+    /** Print darkness of this job, from 0 (light) to 30 (dark). The default is the printer's own setting. */
     readonly darkness?: number | null;
   };
   /**
-   * Values by the names of their placeholders. Numbers, true and false print as they are written; null is no value. A
-   * placeholder without a value prints nothing, with a warning.
+   * Values by the names of their placeholders. Numbers, true and false print as they are written; null means no value.
+   * A placeholder without a value prints nothing, with a warning.
    */
   readonly Values: Readonly<Record<string, string | number | boolean | null>>;
   /** Why a saved design is not printed. */
   readonly DesignError: {
-    /** The code, for programs. */
+    /** An error code for programs. */
     readonly error: string;
-    /** The reason, for people. */
+    /** The reason, as a message for people. */
     readonly message: string;
-    /** With `unrepresentable_element` each barcode that is to blame; none with `nothing_to_draw`. */
+    /** With `unrepresentable_element`, each barcode that cannot be printed; empty with `nothing_to_draw`. */
     readonly errors: readonly Schemas["UnprintableBarcode"][];
     readonly spec: Schemas["LabelSpec"];
   };
-  /** A barcode that printers cannot be told to draw. */
+  /** A barcode that has no printer command. */
   readonly UnprintableBarcode: {
-    /** The element of the design. */
+    /** The id of the element in the design. */
     readonly elementId: string;
-    /** What kind it is. */
+    /** The symbology. */
     readonly symbology: string;
-    /** Why. */
+    /** The reason, as a message for people. */
     readonly message: string;
   };
-  /** Something on the label. `type` says what; places are inches from the label's upper left corner. */
+  /** An element of the label. `type` is its kind; coordinates are inches from the label's upper left corner. */
   readonly Element:
     | Schemas["TextElement"]
     | Schemas["BarcodeElement"]
@@ -707,7 +707,7 @@ export interface Schemas {
     | Schemas["LineElement"];
   /** Text in the printer's scalable font. */
   readonly TextElement: {
-    /** What kind of element it is. */
+    /** The kind of element. */
     readonly type: "text";
     /**
      * Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element
@@ -716,24 +716,26 @@ export interface Schemas {
     readonly x: number;
     /** Inches from the label's top edge, at most 32,000 dots. */
     readonly y: number;
-    /** What is printed. `{{name}}` is filled from the values; a newline starts a line. */
+    /** The text. `{{name}}` is filled from the values; a newline starts a line. */
     readonly text: string;
-    /** Size of the type in points, of which 72 make an inch. */
+    /** Font size in points; 72 points are an inch. */
     readonly fontSize?: number | null;
-    /** Inches after which lines are wrapped. Without it lines end at newlines alone. */
+    /** Width in inches at which lines are wrapped. Without it, lines end only at newlines. */
     readonly width?: number | null;
-    /** Lines that are printed at most. A warning tells what was cut. */
+    /** Maximum number of printed lines. A warning names the text that is cut. */
     readonly maxLines?: number | null;
-    /** Where lines stand in their width, or without one in the room up to the label's right edge. */
+    /**
+     * Horizontal alignment of the lines within `width` or, without it, within the space up to the label's right edge.
+     */
     readonly align?: "left" | "center" | "right" | null;
-    /** How far it is turned, clockwise: `N` not at all, `R` 90 degrees, `I` 180, `B` 270. */
+    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
     readonly rotation?: "N" | "R" | "I" | "B" | null;
     /** White on black. */
     readonly invert?: boolean | null;
   };
   /** A barcode, drawn by the printer's own command. */
   readonly BarcodeElement: {
-    /** What kind of element it is. */
+    /** The kind of element. */
     readonly type: "barcode";
     /**
      * Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element
@@ -742,31 +744,32 @@ export interface Schemas {
     readonly x: number;
     /** Inches from the label's top edge, at most 32,000 dots. */
     readonly y: number;
-    /** What kind of barcode it is. */
+    /** The symbology. */
     readonly symbology: string;
     /**
-     * What it encodes. `{{name}}` is filled from the values. Each symbology has its own rules: `ean13` takes 12 digits,
-     * to which the check digit is added, or 13, of which the last is verified. A value that a symbology cannot hold is
-     * refused with the reason; `x-value-examples` of this document has a right one for each.
+     * The value to encode. `{{name}}` is filled from the values. Each symbology has its own rules: for `ean13`, 12
+     * digits, to which the check digit is added, or 13 digits, whose check digit is verified. A value that the
+     * symbology cannot encode is refused with the reason; `x-value-examples` in this document has a valid value for
+     * each symbology.
      */
     readonly value: string;
     /**
-     * Height of the bars in inches; of PDF417 the height of all rows together. Codes of square modules have the height
-     * that `moduleWidth` gives them.
+     * Height of the bars in inches; for PDF417, the height of all rows together. Codes with square modules take their
+     * height from `moduleWidth`.
      */
     readonly height?: number | null;
     /** Width of the narrowest bar, or of a module, in printer dots. */
     readonly moduleWidth?: number | null;
-    /** Wide to narrow bars, where a symbology has two widths; elsewhere it does not matter. Printers take tenths. */
+    /** Ratio of wide to narrow bars, for symbologies with two bar widths; others ignore it. Printers take tenths. */
     readonly ratio?: number | null;
-    /** Whether the value is printed for people, too. */
+    /** Whether the value is also printed as text. */
     readonly humanReadable?: boolean | null;
-    /** How far it is turned, clockwise: `N` not at all, `R` 90 degrees, `I` 180, `B` 270. */
+    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
     readonly rotation?: "N" | "R" | "I" | "B" | null;
   };
   /** A QR code. */
   readonly QrElement: {
-    /** What kind of element it is. */
+    /** The kind of element. */
     readonly type: "qr";
     /**
      * Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element
@@ -775,18 +778,20 @@ export interface Schemas {
     readonly x: number;
     /** Inches from the label's top edge, at most 32,000 dots. */
     readonly y: number;
-    /** What it encodes, any Unicode text. `{{name}}` is filled from the values. */
+    /** The value to encode, any Unicode text. `{{name}}` is filled from the values. */
     readonly value: string;
-    /** Side of a module in printer dots. */
+    /** Width and height of a module in printer dots. */
     readonly magnification?: number | null;
-    /** How much of a QR code may be lost: `L` about 7 %, `M` 15 %, `Q` 25 %, `H` 30 %. */
+    /**
+     * Error correction, by the share of the QR code that may be damaged: `L` about 7 %, `M` 15 %, `Q` 25 %, `H` 30 %.
+     */
     readonly ecLevel?: "L" | "M" | "Q" | "H" | null;
-    /** Taken, but printers do not turn QR codes: it is printed upright, with a warning. */
+    /** Accepted, but printers do not rotate QR codes: it is printed upright, with a warning. */
     readonly rotation?: "N" | "R" | "I" | "B" | null;
   };
   /** A rectangle, as a frame or filled. */
   readonly BoxElement: {
-    /** What kind of element it is. */
+    /** The kind of element. */
     readonly type: "box";
     /**
      * Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element
@@ -795,20 +800,20 @@ export interface Schemas {
     readonly x: number;
     /** Inches from the label's top edge, at most 32,000 dots. */
     readonly y: number;
-    /** Width in inches, the frame included. */
+    /** Width in inches, including the frame. */
     readonly width: number;
-    /** Height in inches, the frame included. */
+    /** Height in inches, including the frame. */
     readonly height: number;
     /** Thickness of the frame in inches; at least one dot, unless it is 0. */
     readonly thickness?: number | null;
-    /** Black all over. */
+    /** Whether it is filled with black. */
     readonly filled?: boolean | null;
-    /** Turns what lies under it from black to white and from white to black, instead of being black itself. */
+    /** Inverts the background, black to white and white to black, instead of printing black. */
     readonly invert?: boolean | null;
   };
   /** A line from one point to another, in any direction. */
   readonly LineElement: {
-    /** What kind of element it is. */
+    /** The kind of element. */
     readonly type: "line";
     /**
      * Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element
@@ -826,15 +831,15 @@ export interface Schemas {
   };
   /** Label sizes. */
   readonly PresetList: {
-    /** How many there are. */
+    /** Number of entries. */
     readonly count: number;
     readonly presets: readonly Schemas["Preset"][];
   };
-  /** A label size of the catalog. */
+  /** A label size from the catalog. */
   readonly Preset: {
-    /** Goes into `size.preset`. */
+    /** The id, as used in `size.preset`. */
     readonly id: string;
-    /** The name for people. */
+    /** The display name. */
     readonly name: string;
     /** The printer family. */
     readonly brand: string;
@@ -842,22 +847,22 @@ export interface Schemas {
     readonly widthIn: number;
     /** Height in inches. */
     readonly heightIn: number;
-    /** Resolution of its printers. */
+    /** Resolution of the printers that use it. */
     readonly dpi: number;
     /** Width in dots at that resolution. */
     readonly widthDots: number;
     /** Height in dots at that resolution. */
     readonly heightDots: number;
-    /** What it is printed on. */
+    /** The form of the label stock. */
     readonly kind: "thermal" | "sheet" | "paper";
-    /** How many a sheet carries; null where there are no sheets. */
+    /** Labels per sheet; null if it is not sheet stock. */
     readonly labelsPerSheet: number | null;
-    /** Other names and product codes, by which `search` finds it. */
+    /** Other names and product codes that `search` matches. */
     readonly aliases: readonly string[];
   };
-  /** What went wrong. */
+  /** An error. */
   readonly Error: {
-    /** The code, for programs. */
+    /** An error code for programs. */
     readonly error:
       | "invalid_json"
       | "invalid_spec"
@@ -876,18 +881,18 @@ export interface Schemas {
       | "capacity_exhausted"
       | "internal"
       | "unavailable";
-    /** The place, the rule and what was found, for people. */
+    /** A message for people: the place, the rule and what was found. */
     readonly message: string;
-    /** With `invalid_spec`: everything that is wrong with the request. */
+    /** With `invalid_spec`: every problem of the request. */
     readonly errors?: readonly Schemas["Problem"][];
   };
-  /** One thing that is wrong. */
+  /** One problem of a request. */
   readonly Problem: {
-    /** Where in the request, as a JSON pointer. */
+    /** The place in the request, as a JSON pointer. */
     readonly path: string;
     /** The rule and what was found. */
     readonly message: string;
-    /** With the values of which row, counted from 0. */
+    /** The row with this problem, counted from 0. */
     readonly row?: number;
   };
 }
@@ -903,7 +908,7 @@ export interface Operations {
     readonly body: Schemas["CheckRequest"];
     readonly answer: Schemas["RowReport"];
   };
-  /** Writes a design as a file */
+  /** Exports a design as a file */
   readonly "POST export": {
     readonly body: Schemas["ExportRequest"];
     readonly answer: Blob;
@@ -960,7 +965,7 @@ export interface Operations {
   readonly "GET presets": {
     readonly answer: Schemas["PresetList"];
   };
-  /** Opens an account */
+  /** Creates an account */
   readonly "POST sign-up": {
     readonly body: Schemas["Credentials"];
     readonly answer: Schemas["Account"];
