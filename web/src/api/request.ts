@@ -97,7 +97,7 @@ async function send(operation: Operation, ask: Sent = {}): Promise<Response> {
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     isAway.value = true;
-    throw new ApiError(0, "offline", "the service is out of reach", [], {});
+    throw new ApiError(0, "offline", "the service cannot be reached", [], {});
   }
   isAway.value = false;
   if (response.ok) return response;
