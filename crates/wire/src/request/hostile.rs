@@ -109,7 +109,7 @@ fn read(bytes: &[u8]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Whether serde_json accepts the bytes; `None` where only one of the two readers has a limit.
+/// Whether `serde_json` accepts the bytes; `None` where only one of the two readers has a limit.
 fn is_json(bytes: &[u8]) -> Option<bool> {
     match serde_json::from_slice::<serde_json::Value>(bytes) {
         Ok(_) => Some(true),
