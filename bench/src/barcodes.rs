@@ -15,7 +15,7 @@ use crate::{
 /// How many times faster than zint encoding and SVG together have to be.
 const SVG_BAR: f64 = 20.0;
 
-/// The machine may be slow for seconds at a time: each figure is the least of so many rounds through the list.
+/// The machine may be slow for seconds at a time, so each figure is the minimum of several rounds through the list.
 const ROUNDS: usize = 4;
 
 /// Figures of the cases whose symbology's id contains the filter.

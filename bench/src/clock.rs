@@ -1,13 +1,13 @@
-//! A stop-watch that survives a busy machine.
+//! A timer that works on a busy machine.
 
 use std::{hint::black_box, time::Instant};
 
 const PASSES: u32 = 100;
 const PASS_NANOSECONDS: f64 = 1e6;
 
-/// Nanoseconds of one call: the least mean of many passes of about a millisecond each.
+/// Nanoseconds of one call: the minimum of the means of many passes of about a millisecond each.
 ///
-/// The least, because whatever else runs on the machine can only add.
+/// The minimum, because other processes can only make it slower.
 pub(crate) fn least<T>(mut work: impl FnMut() -> T) -> f64 {
     let mut pass = |calls: u32| {
         let start = Instant::now();

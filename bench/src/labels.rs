@@ -23,7 +23,7 @@ const ROUNDS: usize = 4;
 /// What the bars of this page are: 1000 rows within so many milliseconds, so many times the peer, and no more memory
 /// than the output and this.
 const THOUSAND_ROWS_MILLISECONDS: f64 = 15.0;
-const TIMES_THE_PEER: f64 = 50.0;
+const TIMES_THE_PEER: f64 = 5.0;
 const SPREAD: f64 = 0.2;
 const SPARE_MEBIBYTES: f64 = 8.0;
 
