@@ -23,7 +23,7 @@ const ROUNDS: usize = 4;
 /// The bars of this page: the maximum time for 1000 rows in milliseconds, the factor over the peer, the spread between
 /// jobs, and the maximum memory beyond the output.
 const THOUSAND_ROWS_MILLISECONDS: f64 = 15.0;
-const TIMES_THE_PEER: f64 = 50.0;
+const TIMES_THE_PEER: f64 = 5.0;
 const SPREAD: f64 = 0.2;
 const SPARE_MEBIBYTES: f64 = 8.0;
 
