@@ -27,6 +27,36 @@ pub struct Read {
     pub has_eci: bool,
 }
 
+/// The format of a symbology by its id; `None` if ZXing cannot read it.
+pub fn format(symbology: &str) -> Option<Format> {
+    Some(match symbology {
+        "code128" | "gs1-128" => Format::Code128,
+        "code39" | "logmars" => Format::Code39,
+        "code93" => Format::Code93,
+        "ean13" => Format::EAN13,
+        "ean8" => Format::EAN8,
+        "upca" => Format::UPCA,
+        "upce" => Format::UPCE,
+        "itf14" | "interleaved2of5" => Format::ITF,
+        "codabar" => Format::Codabar,
+        "datamatrix" | "gs1-datamatrix" => Format::DataMatrix,
+        "pdf417" => Format::PDF417,
+        "micropdf417" => Format::MicroPDF417,
+        "aztec" => Format::Aztec,
+        "qrcode" => Format::QRCode,
+        "microqr" => Format::MicroQRCode,
+        "maxicode" => Format::MaxiCode,
+        "databar-omni" | "databar-truncated" => Format::DataBarOmni,
+        "databar-stacked" => Format::DataBarStk,
+        "databar-stacked-omni" => Format::DataBarStkOmni,
+        "databar-limited" => Format::DataBarLtd,
+        "databar-expanded" => Format::DataBarExp,
+        "databar-expanded-stacked" => Format::DataBarExpStk,
+        "telepen" => Format::TelepenAlpha,
+        _ => return None,
+    })
+}
+
 /// Every symbol of these formats in the picture, upright.
 ///
 /// # Panics

@@ -9,7 +9,6 @@ mod convert;
 mod document;
 mod print;
 mod sketch;
-mod specimen;
 
 pub use convert::{Conversion, Note, Refusal, Sides, Standing, Step, convert, convert_drawing};
 pub use document::{
@@ -18,4 +17,3 @@ pub use document::{
 };
 pub use print::{Notes, PrintError, PrintJob, PrintedDesign, print};
 pub use sketch::Sketch;
-pub use specimen::specimen;

@@ -15,6 +15,9 @@ const ROOMS: [&str; 5] = ["symbology", "label", "render", "design", "wire"];
 
 type Codes = BTreeMap<String, BTreeSet<String>>;
 
+/// Where the fields of commands name what they take: `render` passes these on.
+const FIELDS: &str = "crates/zpl/src/field";
+
 fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
@@ -30,6 +33,14 @@ fn sources(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
+fn sources_of(rooms: &[&str]) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for room in rooms {
+        sources(&root().join("crates").join(room).join("src"), &mut files);
+    }
+    files
+}
+
 /// The string literal that the text begins with, and what comes after it.
 fn literal(text: &str) -> Option<(String, &str)> {
     let inside = text.trim_start().strip_prefix('"')?;
@@ -38,7 +49,14 @@ fn literal(text: &str) -> Option<(String, &str)> {
     while let Some((index, character)) = characters.next() {
         match character {
             '"' => return Some((found, &inside[index + 1..])),
-            '\\' => found.extend(characters.next().map(|(_, escaped)| escaped)),
+            '\\' => match characters.next() {
+                // A line that goes on below: what it is indented by does not count.
+                Some((index, '\n')) => {
+                    let blanks = inside[index..].len() - inside[index..].trim_start().len();
+                    characters.by_ref().take(blanks - 1).for_each(drop);
+                }
+                escaped => found.extend(escaped.map(|(_, escaped)| escaped)),
+            },
             other => found.push(other),
         }
     }
@@ -51,9 +69,13 @@ fn names(text: &str) -> BTreeSet<String> {
     parts.filter_map(|part| part.split_once('}')).map(|(name, _)| name.to_owned()).collect()
 }
 
-/// Adds the messages of a file; its tests make up their own.
+/// Tests make up their own messages.
+fn without_tests(source: &str) -> &str {
+    source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default()
+}
+
+/// Adds the messages of a file.
 fn read(source: &str, codes: &mut Codes) {
-    let source = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     for rest in source.split("message!(").skip(1) {
         let Some((code, rest)) = literal(rest) else { continue };
         let Some((text, _)) = rest.strip_prefix(',').and_then(literal) else { continue };
@@ -63,23 +85,71 @@ fn read(source: &str, codes: &mut Codes) {
     }
 }
 
-#[test]
-fn the_editor_knows_every_code() {
-    let mut files = Vec::new();
-    for room in ROOMS {
-        sources(&root().join("crates").join(room).join("src"), &mut files);
+/// Adds every literal that follows one of these words.
+fn collect(source: &str, before: &[&str], phrases: &mut BTreeSet<String>) {
+    for word in before {
+        let found = source.split(word).skip(1).filter_map(literal);
+        phrases.extend(found.map(|(text, _)| text).filter(|text| !text.is_empty()));
     }
-    let mut codes = Codes::new();
-    // The macro itself, with an example.
-    for file in files.iter().filter(|file| !file.ends_with("symbology/src/message.rs")) {
-        read(&fs::read_to_string(file).unwrap(), &mut codes);
-    }
-    assert!(codes.len() > 70, "only {} codes: are the sources read wrongly?", codes.len());
-    let found = serde_json::to_string_pretty(&codes).unwrap() + "\n";
-    let path = root().join("web/src/language/messages/codes.json");
+}
+
+/// The file has this content, or gets it on request.
+fn expect(path: &str, found: &serde_json::Value) {
+    let found = serde_json::to_string_pretty(found).unwrap() + "\n";
+    let path = root().join(path);
     if env::var_os("UPDATE_EXPECT").is_some() {
         fs::write(&path, &found).unwrap();
     }
     let kept = fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == found, "codes.json differs from the sources: UPDATE_EXPECT=1 writes it anew");
+    let path = path.display();
+    assert!(kept == found, "{path} differs from the sources: UPDATE_EXPECT=1 writes it anew");
+}
+
+#[test]
+fn the_editor_knows_every_phrase() {
+    let mut phrases = BTreeSet::new();
+    for file in &sources_of(&ROOMS) {
+        let source = fs::read_to_string(file).unwrap();
+        collect(without_tests(&source), &["phrase("], &mut phrases);
+    }
+    let mut files = Vec::new();
+    sources(&root().join(FIELDS), &mut files);
+    for file in &files {
+        let source = fs::read_to_string(file).unwrap();
+        let before = [
+            "expected: ",
+            "expected = ",
+            "allowed = ",
+            "=> ",
+            "check(value, ",
+            "check(elements, ",
+            "check(element.data, ",
+            "listed(value, ",
+            "Err(",
+            "error(",
+        ];
+        collect(without_tests(&source), &before, &mut phrases);
+    }
+    let taken: Vec<_> = codes().into_keys().filter(|code| phrases.contains(code)).collect();
+    assert!(taken.is_empty(), "codes of messages that are phrases, too: {taken:?}");
+    assert!(phrases.len() > 80, "only {} phrases: are the sources read wrongly?", phrases.len());
+    expect("web/src/language/phrases/phrases.json", &serde_json::json!(phrases));
+}
+
+/// The codes of all messages with what they name.
+fn codes() -> Codes {
+    let mut codes = Codes::new();
+    // The macro itself has an example.
+    for file in sources_of(&ROOMS).iter().filter(|file| !file.ends_with("symbology/src/message.rs"))
+    {
+        read(without_tests(&fs::read_to_string(file).unwrap()), &mut codes);
+    }
+    codes
+}
+
+#[test]
+fn the_editor_knows_every_code() {
+    let codes = codes();
+    assert!(codes.len() > 70, "only {} codes: are the sources read wrongly?", codes.len());
+    expect("web/src/language/messages/codes.json", &serde_json::json!(codes));
 }

@@ -20,8 +20,8 @@ pub fn check(spec: &Spec, printer: Printer, limits: Limits) -> Result<(), Vec<Pr
         let message = message!(
             "too-many-elements",
             "a label may have at most {most} elements, found {found}",
-            most = most,
-            found = found
+            most,
+            found
         );
         problems.push(Problem { place, message });
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Message, Symbology, gs1, message, shown::Shown};
+use crate::{Message, Phrase, Symbology, gs1, message, shown::Shown};
 
 /// A value that its symbology cannot hold.
 ///
@@ -23,7 +23,7 @@ pub enum Problem {
     /// A length that is not allowed.
     Length {
         /// What is needed, for example `12 or 13 digits`.
-        expected: &'static str,
+        expected: Phrase,
         /// How many characters were given.
         found: usize,
     },
@@ -34,9 +34,9 @@ pub enum Problem {
         /// Where it stands.
         position: usize,
         /// What may stand there, for example `digits`.
-        allowed: &'static str,
+        allowed: Phrase,
         /// Symbologies that can hold it, for example `code128 or code93`; empty if there is none.
-        instead: &'static str,
+        instead: Option<Phrase>,
     },
     /// A check digit or character that does not belong to the rest.
     CheckDigit {
@@ -54,14 +54,14 @@ pub enum Problem {
         /// The largest size possible; for mixed content a bound that depends on the content.
         maximum: usize,
         /// What is counted, for example `characters` or `codewords`.
-        unit: &'static str,
+        unit: Message,
     },
     /// A rule that only this symbology has.
     Rule {
         /// Where in the value, when it is one place.
         position: Option<usize>,
         /// The rule, and what would be right, for example `the stop letter is missing after the start letter A`.
-        rule: String,
+        rule: Message,
     },
     /// The value is not a correct GS1 element string.
     Gs1(gs1::Gs1Error),
@@ -82,7 +82,82 @@ impl ValueError {
 impl ValueError {
     /// In words.
     pub fn message(&self) -> Message {
-        message!("invalid-value", "{text}", text = self.to_string())
+        let symbology = self.symbology.id();
+        match &*self.problem {
+            Problem::Empty => {
+                message!("value-empty", "{symbology} needs a value, found an empty one", symbology)
+            }
+            Problem::Length { expected, found } => message!(
+                "value-length",
+                "{symbology} needs {expected}, found {found}",
+                symbology,
+                expected = *expected,
+                found = *found
+            ),
+            Problem::Character { found, position, allowed, instead: None } => message!(
+                "value-character",
+                "{symbology} holds only {allowed}, found {found} at character {place}",
+                symbology,
+                allowed = *allowed,
+                found = Shown(*found),
+                place = position + 1
+            ),
+            Problem::Character { found, position, allowed, instead: Some(instead) } => message!(
+                "value-character-elsewhere",
+                "{symbology} holds only {allowed}, found {found} at character {place} ({instead} can hold it)",
+                symbology,
+                allowed = *allowed,
+                found = Shown(*found),
+                place = position + 1,
+                instead = *instead
+            ),
+            Problem::CheckDigit { expected, found, position } => message!(
+                "value-check-digit",
+                "{symbology} has the wrong check digit: it must be {expected}, found {found} at character {place}",
+                symbology,
+                expected = Shown(*expected),
+                found = Shown(*found),
+                place = position + 1
+            ),
+            Problem::TooLong { found, maximum, unit } => message!(
+                "value-too-long",
+                "{symbology} holds at most {most} {unit}, found {found}",
+                symbology,
+                most = *maximum,
+                unit = unit.clone(),
+                found = *found
+            ),
+            Problem::Rule { position: Some(position), rule } => message!(
+                "value-rule-at",
+                "{symbology}: {rule}, at character {place}",
+                symbology,
+                rule = rule.clone(),
+                place = position + 1
+            ),
+            Problem::Rule { position: None, rule } => {
+                message!("value-rule", "{symbology}: {rule}", symbology, rule = rule.clone())
+            }
+            Problem::Gs1(error) => {
+                message!("value-rule", "{symbology}: {rule}", symbology, rule = error.message())
+            }
+        }
+    }
+}
+
+impl Problem {
+    /// Longer than the largest symbol holds.
+    pub fn too_long(found: usize, maximum: usize, unit: impl Into<Message>) -> Self {
+        Self::TooLong { found, maximum, unit: unit.into() }
+    }
+
+    /// A rule about the value as a whole.
+    pub fn rule(rule: impl Into<Message>) -> Self {
+        Self::Rule { position: None, rule: rule.into() }
+    }
+
+    /// A rule about the character at this position.
+    pub fn rule_at(position: usize, rule: impl Into<Message>) -> Self {
+        Self::Rule { position: Some(position), rule: rule.into() }
     }
 }
 
@@ -90,46 +165,14 @@ impl std::error::Error for ValueError {}
 
 impl fmt::Display for ValueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let id = self.symbology.id();
-        match &*self.problem {
-            Problem::Empty => write!(f, "{id} needs a value, found an empty one"),
-            Problem::Length { expected, found } => {
-                write!(f, "{id} needs {expected}, found {found}")
-            }
-            Problem::Character { found, position, allowed, instead } => {
-                write!(
-                    f,
-                    "{id} holds only {allowed}, found {} at character {}",
-                    Shown(*found),
-                    position + 1
-                )?;
-                if !instead.is_empty() {
-                    write!(f, " ({instead} can hold it)")?;
-                }
-                Ok(())
-            }
-            Problem::CheckDigit { expected, found, position } => write!(
-                f,
-                "{id} has the wrong check digit: it must be {}, found {} at character {}",
-                Shown(*expected),
-                Shown(*found),
-                position + 1
-            ),
-            Problem::TooLong { found, maximum, unit } => {
-                write!(f, "{id} holds at most {maximum} {unit}, found {found}")
-            }
-            Problem::Rule { position: Some(position), rule } => {
-                write!(f, "{id}: {rule}, at character {}", position + 1)
-            }
-            Problem::Rule { position: None, rule } => write!(f, "{id}: {rule}"),
-            Problem::Gs1(error) => write!(f, "{id}: {error}"),
-        }
+        f.write_str(self.message().text())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::phrase;
 
     fn check(problem: Problem, expected: &str) {
         assert_eq!(ValueError::new(Symbology::Ean13, problem).to_string(), expected);
@@ -139,11 +182,16 @@ mod tests {
     fn messages_name_the_rule_and_what_was_found() {
         check(Problem::Empty, "ean13 needs a value, found an empty one");
         check(
-            Problem::Length { expected: "12 or 13 digits", found: 11 },
+            Problem::Length { expected: phrase("12 or 13 digits"), found: 11 },
             "ean13 needs 12 or 13 digits, found 11",
         );
         check(
-            Problem::Character { found: 'x', position: 2, allowed: "digits", instead: "code128" },
+            Problem::Character {
+                found: 'x',
+                position: 2,
+                allowed: phrase("digits"),
+                instead: Some(phrase("code128")),
+            },
             "ean13 holds only digits, found \"x\" at character 3 (code128 can hold it)",
         );
         check(
@@ -151,7 +199,7 @@ mod tests {
             "ean13 has the wrong check digit: it must be \"7\", found \"8\" at character 13",
         );
         check(
-            Problem::TooLong { found: 99, maximum: 80, unit: "characters" },
+            Problem::too_long(99, 80, phrase("characters")),
             "ean13 holds at most 80 characters, found 99",
         );
     }

@@ -13,6 +13,8 @@ pub mod matrix;
 mod message;
 mod options;
 mod others;
+mod phrase;
+mod samples;
 mod shown;
 mod symbol;
 mod symbologies;
@@ -24,6 +26,7 @@ pub use options::{
     AztecCorrection, DataMatrixShape, Options, Pdf417Columns, Pdf417Level, QrLevel, Ratio,
 };
 pub use others::{Other, OtherSymbology};
+pub use phrase::{Phrase, phrase};
 pub use symbol::{
     Bars, Grid, Linear, Place, QuietZone, RowHeights, Symbol, TextLayout, TextRun, Widths,
 };

@@ -97,6 +97,12 @@ impl From<u32> for Argument {
     }
 }
 
+impl From<u8> for Argument {
+    fn from(number: u8) -> Self {
+        Self::Number(number.to_string())
+    }
+}
+
 impl From<u16> for Argument {
     fn from(number: u16) -> Self {
         Self::Number(number.to_string())
@@ -106,6 +112,12 @@ impl From<u16> for Argument {
 impl From<i64> for Argument {
     fn from(number: i64) -> Self {
         Self::Number(number.to_string())
+    }
+}
+
+impl From<char> for Argument {
+    fn from(character: char) -> Self {
+        Self::Text(character.to_string())
     }
 }
 
@@ -127,7 +139,7 @@ impl From<Message> for Argument {
     }
 }
 
-/// A message: its code, its English text, and what the text names.
+/// A message: its code, its English text, and what the text names. `found` alone is short for `found = found`.
 ///
 /// ```
 /// let message = symbology::message!("too-long", "it holds {most}, found {found}", most = 5_u32, found = 7_u32);
@@ -135,8 +147,10 @@ impl From<Message> for Argument {
 /// ```
 #[macro_export]
 macro_rules! message {
-    ($code:literal, $text:literal $(, $name:ident = $value:expr)* $(,)?) => {{
-        $(let $name = $crate::Argument::from($value);)*
+    (@value $name:ident) => { $name };
+    (@value $name:ident $value:expr) => { $value };
+    ($code:literal, $text:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
+        $(let $name = $crate::Argument::from($crate::message!(@value $name $($value)?));)*
         let text = format!($text);
         $crate::Message::new($code, text, vec![$((stringify!($name), $name)),*])
     }};

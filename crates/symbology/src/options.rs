@@ -67,6 +67,18 @@ pub enum QrLevel {
     H,
 }
 
+impl QrLevel {
+    /// Its letter.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::L => "L",
+            Self::M => "M",
+            Self::Q => "Q",
+            Self::H => "H",
+        }
+    }
+}
+
 /// Data columns of a PDF417 symbol.
 ///
 /// *Guarantees:* 1 to 30.

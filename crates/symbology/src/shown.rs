@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::Argument;
+
 /// A character as a message can show it: quoted, and by its number where it would not be seen.
 pub(crate) struct Shown(pub(crate) char);
 
@@ -18,6 +20,12 @@ impl fmt::Display for Shown {
         } else {
             write!(f, "U+{:04X}", u32::from(character))
         }
+    }
+}
+
+impl From<Shown> for Argument {
+    fn from(shown: Shown) -> Self {
+        Self::Text(shown.to_string())
     }
 }
 

@@ -142,12 +142,7 @@ fn qr(element: &QrElement<label::Template>) -> ElementAnswer {
         y: inches(element.at.y),
         value: element.value.to_string(),
         magnification: element.magnification.get(),
-        ec_level: match element.level {
-            symbology::QrLevel::L => "L",
-            symbology::QrLevel::M => "M",
-            symbology::QrLevel::Q => "Q",
-            symbology::QrLevel::H => "H",
-        },
+        ec_level: element.level.as_str(),
         rotation: element.rotation.letter(),
     }
 }

@@ -3,7 +3,6 @@
 
 use std::num::NonZeroU8;
 
-use design::specimen;
 use label::units::{Dpi, Inches};
 use preview::{Bitmap, Limits, Media, VirtualPrinter};
 use render::Single;
@@ -62,7 +61,7 @@ fn boxes_match_the_enlarged_commands() {
         {
             continue;
         }
-        let barcode = Barcode::parse(symbology, specimen(symbology)).unwrap();
+        let barcode = Barcode::parse(symbology, symbology.specimen()).unwrap();
         let expected: Vec<Vec<usize>> = rows(&picture(&barcode, 10))
             .into_iter()
             .map(|row| row.into_iter().map(|run| run * 2).collect())

@@ -2,7 +2,7 @@
 //!
 //! The test measures the picture: the position of its ink, and the values that are read from it.
 
-use design::{Conversion, specimen};
+use design::Conversion;
 use fastrand::Rng;
 use golden::PrintedDesign;
 use label::{
@@ -181,7 +181,7 @@ fn check(dpi: u16) {
         for (index, size) in FOOTPRINTS.into_iter().enumerate() {
             // A value of typical length in every second box, and a random one in the others.
             let value = if index % 2 == 0 {
-                specimen(symbology).to_owned()
+                symbology.specimen().to_owned()
             } else {
                 let lawful = |value: &String| Barcode::parse(symbology, value).is_ok();
                 std::iter::repeat_with(|| values::value(&mut random, symbology))

@@ -57,54 +57,14 @@ fn judge_one(bitmap: &Bitmap, symbol: &Drawn, barcode: &Barcode) -> Result<Proof
 
 /// The format in ZXing; `None` if it cannot read the barcode.
 fn format(barcode: &Barcode) -> Option<Format> {
-    Some(match barcode.symbology() {
-        Symbology::Code128 | Symbology::Gs1128 => Format::Code128,
-        // It decodes pairs such as `+A` as lower case.
-        Symbology::Code39 | Symbology::Logmars if has_shifts(&barcode.value()) => return None,
-        // It may take six characters for an Italian pharmacode.
-        Symbology::Code39 | Symbology::Logmars if barcode.value().len() == 6 => return None,
-        Symbology::Code39 | Symbology::Logmars => Format::Code39,
-        Symbology::Code93 => Format::Code93,
-        Symbology::Ean13 => Format::EAN13,
-        Symbology::Ean8 => Format::EAN8,
-        Symbology::UpcA => Format::UPCA,
-        Symbology::UpcE => Format::UPCE,
-        // It rejects two and four digits as noise.
-        Symbology::Interleaved2of5 if barcode.value().len() < 6 => return None,
-        Symbology::Itf14 | Symbology::Interleaved2of5 => Format::ITF,
-        // It also rejects one character between start and stop.
-        Symbology::Codabar if barcode.value().len() < 4 => return None,
-        Symbology::Codabar => Format::Codabar,
-        Symbology::DataMatrix | Symbology::Gs1DataMatrix => Format::DataMatrix,
-        Symbology::Pdf417 => Format::PDF417,
-        Symbology::MicroPdf417 => Format::MicroPDF417,
-        Symbology::Aztec => Format::Aztec,
-        Symbology::QrCode => Format::QRCode,
-        Symbology::MaxiCode => Format::MaxiCode,
-        Symbology::DataBarOmni | Symbology::DataBarTruncated => Format::DataBarOmni,
-        Symbology::DataBarStacked => Format::DataBarStk,
-        Symbology::DataBarStackedOmni => Format::DataBarStkOmni,
-        Symbology::DataBarLimited => Format::DataBarLtd,
-        Symbology::DataBarExpanded => Format::DataBarExp,
-        Symbology::DataBarExpandedStacked => Format::DataBarExpStk,
-        Symbology::Msi
-        | Symbology::Plessey
-        | Symbology::Code11
-        | Symbology::Industrial2of5
-        | Symbology::Standard2of5
-        | Symbology::Postnet
-        | Symbology::Planet
-        | Symbology::IntelligentMail
-        | Symbology::Ean2
-        | Symbology::Ean5
-        | Symbology::Code49
-        | Symbology::CodablockF
-        | Symbology::MicroQr
-        | Symbology::Telepen
-        | Symbology::Pharmacode
-        | Symbology::RoyalMail
-        | Symbology::Kix => return None,
-    })
+    let (symbology, value) = (barcode.symbology(), barcode.value());
+    let format = zxing::format(symbology.id())?;
+    // It decodes pairs such as `+A` as lower case, and may take six characters for an Italian pharmacode.
+    let misread = (format == Format::Code39 && (has_shifts(&value) || value.len() == 6))
+        // It rejects two and four digits, and one character between start and stop, as noise.
+        || (format == Format::ITF && value.len() < 6)
+        || (format == Format::Codabar && value.len() < 4);
+    (!misread).then_some(format)
 }
 
 fn has_shifts(value: &str) -> bool {

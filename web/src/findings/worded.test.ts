@@ -1,10 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import german from "../language/de";
 import codes from "../language/messages/codes.json" with { type: "json" };
 import { messages as de } from "../language/messages/de";
 import { messages as en } from "../language/messages/en";
 import { messages as es } from "../language/messages/es";
 import { messages as fr } from "../language/messages/fr";
+import { phrases as dePhrases } from "../language/phrases/de";
+import { phrases as esPhrases } from "../language/phrases/es";
+import { phrases as frPhrases } from "../language/phrases/fr";
+import phrases from "../language/phrases/phrases.json" with { type: "json" };
+import { strings } from "../language/strings";
 import { worded } from "./worded";
 
 for (const [name, messages] of Object.entries({ en, de, es, fr })) {
@@ -14,6 +20,14 @@ for (const [name, messages] of Object.entries({ en, de, es, fr })) {
       const used = [...messages[code as keyof typeof codes].matchAll(/\{(\w+)\}/g)].map(([, value]) => value);
       assert.deepEqual([...new Set(used)].sort(), [...names].sort(), code);
     }
+  });
+}
+
+for (const [name, words] of Object.entries({ de: dePhrases, es: esPhrases, fr: frPhrases })) {
+  test(`${name} has words for every phrase of the service and no other, with the same numbers`, () => {
+    assert.deepEqual(Object.keys(words).sort(), [...phrases].sort());
+    const numbers = (text: string) => [...text.matchAll(/\d+/g)].map(String).sort();
+    for (const [phrase, text] of Object.entries(words)) assert.deepEqual(numbers(text), numbers(phrase), phrase);
   });
 }
 
@@ -29,4 +43,37 @@ test("messages are worded with numbers, parts and lists", () => {
     "the text extends beyond the left edge by 3 dots and the lower edge by 1 dot",
   );
   assert.equal(worded({ code: "not-known-yet", message: "in English" }), "in English");
+});
+
+const tooLong = {
+  code: "value-too-long",
+  values: { symbology: "code39", most: 80, unit: { code: "characters" }, found: 99 },
+};
+
+test("a phrase that no language words stays in English", () => {
+  const values = { symbology: "ean13", expected: { code: "12 or 13 digits" }, found: 2 };
+  assert.equal(worded({ code: "value-length", values }), "ean13 needs 12 or 13 digits, found 2");
+  assert.equal(worded(tooLong), "code39 holds at most 80 characters, found 99");
+});
+
+test("messages and the phrases in them are worded in the language of the editor", () => {
+  const english = { ...strings };
+  Object.assign(strings, german);
+  try {
+    const values = { symbology: "ean13", expected: { code: "12 or 13 digits" }, found: 2 };
+    assert.equal(worded({ code: "value-length", values }), "ean13 braucht 12 oder 13 Ziffern, gefunden 2");
+    assert.equal(worded(tooLong), "code39 fasst höchstens 80 Zeichen, gefunden 99");
+    const rule = {
+      code: "gs1-content",
+      values: { rule: { code: "month must be 01 to 12" }, found: { code: "none" } },
+    };
+    const fault = { code: "gs1-identifier-at", values: { identifier: "17", place: 1, fault: rule } };
+    assert.equal(
+      worded({ code: "value-rule", values: { symbology: "gs1-128", rule: fault } }),
+      "gs1-128: AI (17) an Stelle 1: der Monat muss 01 bis 12 sein, gefunden nichts",
+    );
+    assert.equal(worded({ code: "not known yet" }), "not known yet");
+  } finally {
+    Object.assign(strings, english);
+  }
 });

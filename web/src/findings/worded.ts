@@ -9,11 +9,12 @@ type Value = Schemas["MessageValue"];
 /** Numbers of findings have at most three decimals, those of millimetres. */
 const DECIMALS = 3;
 
-/** A message in the editor's language; one that this version does not know, in English. */
+/** A message or a phrase in the editor's language; one that this version does not know, in English. */
 export function worded(message: Part & { readonly message?: string }): string {
-  const template = (strings.messages as Readonly<Record<string, string>>)[message.code];
-  if (template === undefined) return message.message ?? message.code;
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => spoken(message.values?.[name] ?? ""));
+  const { code, values = {} } = message;
+  const template = (strings.messages as Readonly<Record<string, string>>)[code];
+  if (template === undefined) return strings.phrases[code] ?? message.message ?? code;
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => spoken(values[name] ?? ""));
 }
 
 function spoken(value: Value): string {

@@ -1,5 +1,6 @@
 // All strings of the editor in German.
 import { messages } from "./messages/de";
+import { phrases } from "./phrases/de";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 
@@ -35,6 +36,7 @@ const words: Strings = {
   loading: "Wird geladen",
   list,
   messages,
+  phrases,
   retry: "Erneut versuchen",
   offline: "Der Dienst ist nicht erreichbar. Die Arbeit bleibt in diesem Browser erhalten.",
   account: {
@@ -680,9 +682,8 @@ const words: Strings = {
     counts: {
       error: (count: number) => many(count, "Fehler", "Fehler"),
       warning: (count: number) => many(count, "Warnung", "Warnungen"),
-      info: (count: number) => many(count, "Hinweis", "Hinweise"),
     },
-    severity: { error: "Fehler", warning: "Warnung", info: "Hinweis" },
+    severity: { error: "Fehler", warning: "Warnung" },
     errors: "mit Fehlern",
     fixed: (what: string) => `Korrektur: ${what}`,
     badge: (label: string) => `Befunde zu ${label}`,

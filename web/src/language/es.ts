@@ -1,5 +1,6 @@
 // All strings of the editor in Spanish.
 import { messages } from "./messages/es";
+import { phrases } from "./phrases/es";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 
@@ -18,6 +19,7 @@ const words: Strings = {
   loading: "Cargando",
   list,
   messages,
+  phrases,
   retry: "Reintentar",
   offline: "No hay conexión con el servicio. Tu trabajo se guarda en este navegador.",
   account: {
@@ -672,9 +674,8 @@ const words: Strings = {
     counts: {
       error: (count: number) => many(count, "error", "errores"),
       warning: (count: number) => many(count, "advertencia", "advertencias"),
-      info: (count: number) => many(count, "nota", "notas"),
     },
-    severity: { error: "Error", warning: "Advertencia", info: "Nota" },
+    severity: { error: "Error", warning: "Advertencia" },
     errors: "con errores",
     fixed: (what: string) => `Corregir: ${what}`,
     badge: (label: string) => `Avisos de ${label}`,

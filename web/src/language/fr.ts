@@ -1,5 +1,6 @@
 // All strings of the editor in French.
 import { messages } from "./messages/fr";
+import { phrases } from "./phrases/fr";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 
@@ -18,6 +19,7 @@ const words: Strings = {
   loading: "Chargement",
   list,
   messages,
+  phrases,
   retry: "Réessayer",
   offline: "Le service est injoignable. Votre travail est conservé dans ce navigateur.",
   account: {
@@ -680,9 +682,8 @@ const words: Strings = {
     counts: {
       error: (count: number) => many(count, "erreur", "erreurs"),
       warning: (count: number) => many(count, "avertissement", "avertissements"),
-      info: (count: number) => many(count, "note", "notes"),
     },
-    severity: { error: "Erreur", warning: "Avertissement", info: "Note" },
+    severity: { error: "Erreur", warning: "Avertissement" },
     errors: "avec erreurs",
     fixed: (what: string) => `Corriger : ${what}`,
     badge: (label: string) => `Remarques sur ${label}`,

@@ -19,6 +19,8 @@ export const strings = {
   /** "a, b and c". */
   list,
   messages,
+  /** Fixed phrases inside messages, by their English text; English needs none. */
+  phrases: {} as Readonly<Record<string, string>>,
   retry: "Try again",
   offline: "The service cannot be reached. Your work is kept in this browser.",
   account: {
@@ -668,9 +670,8 @@ export const strings = {
     counts: {
       error: (count: number) => many(count, "error", "errors"),
       warning: (count: number) => many(count, "warning", "warnings"),
-      info: (count: number) => many(count, "note", "notes"),
     },
-    severity: { error: "Error", warning: "Warning", info: "Note" },
+    severity: { error: "Error", warning: "Warning" },
     errors: "with errors",
     fixed: (what: string) => `Fix: ${what}`,
     badge: (label: string) => `Findings for ${label}`,

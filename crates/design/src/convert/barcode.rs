@@ -168,28 +168,28 @@ fn warn_about_size(draft: &mut Draft<'_>, fit: Fit, rotation: Rotation, has_own_
         message!(
             "larger-than-box",
             "{what} needs {width} x {height} inches and is printed in that size instead of {drawn_width} x {drawn_height}",
-            what = what,
-            width = width,
-            height = height,
-            drawn_width = drawn_width,
-            drawn_height = drawn_height
+            what,
+            width,
+            height,
+            drawn_width,
+            drawn_height
         )
     } else if !bars_prevail {
         message!(
             "low-bars",
             "{what} has bars of only {dots} dots above its readable line",
-            what = what,
+            what,
             dots = depth
         )
     } else if across.is_small() || (down.is_small() && !has_own_height) {
         message!(
             "smaller-than-box",
             "{what} is printed {width} x {height} inches instead of {drawn_width} x {drawn_height}",
-            what = what,
-            width = width,
-            height = height,
-            drawn_width = drawn_width,
-            drawn_height = drawn_height
+            what,
+            width,
+            height,
+            drawn_width,
+            drawn_height
         )
     } else {
         return;

@@ -92,13 +92,13 @@ impl<'d> Draft<'d> {
         let what = self.described();
         if let Some(symbology) = self.element.and_then(Drawn::symbology) {
             let message =
-                message!("out-of-reach", "{what} is out of reach of printer commands", what = what);
+                message!("out-of-reach", "{what} is out of reach of printer commands", what);
             self.refuse(symbology, message);
         } else {
             let message = message!(
                 "out-of-reach-skipped",
                 "{what} is out of reach of printer commands and is left out",
-                what = what
+                what
             );
             self.warn(Rule::OutOfReach, message);
         }

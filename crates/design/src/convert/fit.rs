@@ -5,7 +5,6 @@ use render::{BarHeights, BarcodeStyle, Footprint};
 use symbology::{Barcode as Value, Options, QuietZone, Symbol, Symbology};
 
 use super::draft::Draft;
-use crate::specimen;
 
 /// A value to measure with.
 pub(super) struct Asked {
@@ -26,7 +25,7 @@ impl Asked {
         if let Ok(barcode) = Value::parse_with(symbology, &filled, options) {
             return Some(Self { barcode, is_real: true });
         }
-        let barcode = Value::parse_with(symbology, specimen(symbology), options).ok()?;
+        let barcode = Value::parse_with(symbology, symbology.specimen(), options).ok()?;
         Some(Self { barcode, is_real: false })
     }
 

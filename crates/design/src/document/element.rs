@@ -100,9 +100,9 @@ impl Element {
             Kind::Group(_) => message!("kind-group", "group"),
         };
         if self.name.is_empty() {
-            message!("the-element", "the {kind}", kind = kind)
+            message!("the-element", "the {kind}", kind)
         } else {
-            message!("the-named-element", "the {kind} \"{name}\"", kind = kind, name = &*self.name)
+            message!("the-named-element", "the {kind} \"{name}\"", kind, name = &*self.name)
         }
     }
 }

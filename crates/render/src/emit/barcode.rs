@@ -1,6 +1,6 @@
 //! Barcodes: the command for each symbology, and the part of the value that goes into its field.
 
-use symbology::{Content, Other, OtherSymbology};
+use symbology::{Content, Message, Other, OtherSymbology, phrase};
 use zpl::Writer;
 
 use super::{linear, matrix, others, pen::Pen};
@@ -10,7 +10,7 @@ pub(super) fn write(
     writer: &mut Writer,
     at: (u32, u32),
     field: &BarcodeField<'_>,
-) -> Result<(), String> {
+) -> Result<(), Message> {
     let barcode = field.barcode;
     let mut pen = Pen::new(writer, at, field);
     match barcode.content() {
@@ -45,7 +45,7 @@ pub(super) fn write(
     }
 }
 
-fn write_other(pen: &mut Pen<'_, '_>, other: &Other, value: &str) -> Result<(), String> {
+fn write_other(pen: &mut Pen<'_, '_>, other: &Other, value: &str) -> Result<(), Message> {
     match other.symbology() {
         OtherSymbology::DataBarOmni => others::databar(pen, 1, value),
         OtherSymbology::DataBarTruncated => others::databar(pen, 2, value),
@@ -64,7 +64,9 @@ fn write_other(pen: &mut Pen<'_, '_>, other: &Other, value: &str) -> Result<(), 
         | OtherSymbology::Telepen
         | OtherSymbology::Pharmacode
         | OtherSymbology::RoyalMail
-        | OtherSymbology::Kix => Err("printers have no command for it (ZPL II)".into()),
+        | OtherSymbology::Kix => {
+            Err(pen.explain(phrase("printers have no command for it (ZPL II)")))
+        }
     }
 }
 

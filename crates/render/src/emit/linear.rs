@@ -1,6 +1,10 @@
 //! Codes of one row of bars.
 
-use symbology::linear::{Codewords, Gs1128, UpcE as UpcECode};
+use symbology::{
+    Message,
+    linear::{Codewords, Gs1128, UpcE as UpcECode},
+    phrase,
+};
 use zpl::{
     FieldData,
     command::{
@@ -14,7 +18,7 @@ use zpl::{
 use super::{code128 as plan, pen::Pen};
 use crate::layout::takes_brackets;
 
-type Written = Result<(), String>;
+type Written = Result<(), Message>;
 
 /// Where a readable line stands: below. Only add-ons have it above.
 const BELOW: Option<bool> = Some(false);
@@ -107,7 +111,7 @@ pub(super) fn upc_a(pen: &mut Pen<'_, '_>, eleven: &str) -> Written {
 /// Printers take the ten digits of manufacturer and product, and support number system 0 only.
 pub(super) fn upc_e(pen: &mut Pen<'_, '_>, code: &UpcECode) -> Written {
     if code.number_system() != 0 {
-        return Err(pen.explain("printers draw number system 0 only, found 1"));
+        return Err(pen.explain(phrase("printers draw number system 0 only, found 1")));
     }
     let command = UpcE {
         orientation: pen.orientation,
@@ -166,7 +170,7 @@ pub(super) fn standard(pen: &mut Pen<'_, '_>, value: &str) -> Written {
 /// Start and stop letter are parameters; in the data a printer might add its own to them.
 pub(super) fn codabar(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     let &[start, ref data @ .., stop] = value.as_bytes() else {
-        return Err(pen.explain("start and stop letter are missing"));
+        return Err(pen.explain(phrase("start and stop letter are missing")));
     };
     let command = Codabar {
         orientation: pen.orientation,

@@ -1,8 +1,9 @@
 //! Codes of modules or rows: Data Matrix, Aztec, QR and PDF417.
 
 use symbology::{
-    AztecCorrection, DataMatrixShape, QrLevel,
+    AztecCorrection, DataMatrixShape, Message, QrLevel,
     matrix::{Aztec, MicroPdf417, Pdf417},
+    phrase,
 };
 use zpl::{
     FieldData, FieldError,
@@ -13,10 +14,10 @@ use zpl::{
     field::DataMatrixField,
 };
 
-use super::pen::Pen;
+use super::{pen::Pen, refusal::only_ascii};
 use crate::layout::{aztec_size, micro_pdf417_size};
 
-type Written = Result<(), String>;
+type Written = Result<(), Message>;
 
 /// The height for `^BY` where no bar depends on it: the printer's default.
 const USUAL_HEIGHT: u32 = 10;
@@ -24,10 +25,7 @@ const USUAL_HEIGHT: u32 = 10;
 /// Printers encode non-ASCII characters as bytes without an ECI, some as Latin-1 and some as UTF-8. So they are refused.
 pub(super) fn data_matrix(pen: &mut Pen<'_, '_>, value: &str, shape: DataMatrixShape) -> Written {
     if let Some(other) = value.chars().find(|character| !character.is_ascii()) {
-        let reason = format!(
-            "printers cannot declare the character set of \"{other}\"; only ASCII is safe (qrcode can hold it)"
-        );
-        return Err(pen.explain(&reason));
+        return Err(pen.explain(only_ascii(other)));
     }
     put_data_matrix(pen, FieldData::data_matrix(value.as_bytes()), shape)
 }
@@ -83,10 +81,10 @@ pub(super) fn pdf417(pen: &mut Pen<'_, '_>, code: &Pdf417, value: &str) -> Writt
 
 pub(super) fn micro_pdf417(pen: &mut Pen<'_, '_>, code: &MicroPdf417, value: &str) -> Written {
     let Some((columns, rows)) = micro_pdf417_size(code, value) else {
-        return Err(pen.explain("printers encode it as UTF-8, which does not fit"));
+        return Err(pen.explain(phrase("printers encode it as UTF-8, which does not fit")));
     };
     let Some(mode) = micro_pdf417_mode(columns, rows) else {
-        return Err(pen.explain("printers do not support this size"));
+        return Err(pen.explain(phrase("printers do not support this size")));
     };
     let command = MicroPdf417Command {
         orientation: pen.orientation,
@@ -114,7 +112,7 @@ fn micro_pdf417_mode(columns: u8, rows: u8) -> Option<u32> {
 
 pub(super) fn aztec(pen: &mut Pen<'_, '_>, code: &Aztec, value: &str) -> Written {
     if aztec_size(code, value).is_none() {
-        return Err(pen.explain("printers encode it as UTF-8, which does not fit"));
+        return Err(pen.explain(phrase("printers encode it as UTF-8, which does not fit")));
     }
     let correction = code.correction();
     let is_usual = correction == AztecCorrection::default();

@@ -1,23 +1,26 @@
 //! MaxiCode: free text in mode 4, the message of a carrier in mode 2 or 3.
 
+use symbology::{Message, message};
 use zpl::FieldData;
+
+use super::refusal::refusal;
 
 /// Begins a carrier's message (ISO/IEC 16023 annex B); a year of two digits follows.
 const HEADER: &str = "[)>\u{1e}01\u{1d}";
 const GS: char = '\u{1d}';
 
 /// The mode and the data.
-pub(super) fn data(value: &str) -> Result<(u32, FieldData), String> {
+pub(super) fn data(value: &str) -> Result<(u32, FieldData), Message> {
     let (mode, data) = match carrier(value) {
         None => (4, FieldData::maxicode(value.as_bytes())),
         Some((mode, message)) => (mode?, FieldData::maxicode(message.as_bytes())),
     };
-    Ok((mode, data.map_err(|error| error.to_string())?))
+    Ok((mode, data.map_err(refusal)?))
 }
 
 /// Printers expect service and country, of three digits each, and the postal code before the header, without separators
 /// (ZPL II guide, `^BD`).
-fn carrier(value: &str) -> Option<(Result<u32, String>, String)> {
+fn carrier(value: &str) -> Option<(Result<u32, Message>, String)> {
     let after = value.strip_prefix(HEADER)?;
     let (year, fields) = after.split_at_checked(2)?;
     let mut parts = fields.splitn(4, GS);
@@ -27,9 +30,11 @@ fn carrier(value: &str) -> Option<(Result<u32, String>, String)> {
     let mode = match postcode.len() {
         9 if is_numeric => Ok(2),
         6 if !is_numeric => Ok(3),
-        _ => Err(format!(
+        _ => Err(message!(
+            "maxicode-postal-code",
             "maxicode: printers accept a postal code of 9 digits, or of 6 characters that are not all \
-             digits, found \"{postcode}\""
+             digits, found \"{found}\"",
+            found = postcode
         )),
     };
     let message = format!("{service}{country}{postcode}{HEADER}{year}{rest}");
@@ -41,7 +46,7 @@ mod tests {
     use super::*;
 
     /// With this postal code and country.
-    fn message(postcode: &str, country: &str) -> Result<(u32, String), String> {
+    fn message(postcode: &str, country: &str) -> Result<(u32, String), Message> {
         let value = format!(
             "[)>\u{1e}01\u{1d}96{postcode}\u{1d}{country}\u{1d}001\u{1d}1Z00004951\u{1d}UPSN\u{1e}\u{4}"
         );
@@ -64,7 +69,7 @@ mod tests {
     fn a_postal_code_that_printers_do_not_take_is_shown() {
         let expected = "maxicode: printers accept a postal code of 9 digits, or of 6 characters that are \
                         not all digits, found \"110001\"";
-        assert_eq!(message("110001", "356"), Err(expected.into()));
+        assert_eq!(message("110001", "356").unwrap_err().text(), expected);
     }
 
     #[test]

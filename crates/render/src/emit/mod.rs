@@ -14,12 +14,13 @@ mod matrix;
 mod maxicode;
 mod others;
 mod pen;
+mod refusal;
 mod text;
 
 use std::ops::Range;
 
 use label::{Field as Name, Place, Problem};
-use symbology::message;
+use symbology::Message;
 use zpl::{
     Writer,
     command::{
@@ -49,7 +50,6 @@ pub(crate) fn emit_noting(
         let start = writer.len();
         if let Err(message) = write_field(&mut writer, layout, field) {
             let place = Place::new(field.element, field_name(&field.kind));
-            let message = message!("cannot-be-printed", "{reason}", reason = message);
             problems.push(Problem { place, message });
         }
         note(field.element, start..writer.len());
@@ -90,7 +90,7 @@ fn header(writer: &mut Writer, layout: &Layout<'_>) {
     writer.end_line();
 }
 
-fn write_field(writer: &mut Writer, layout: &Layout<'_>, field: &Field<'_>) -> Result<(), String> {
+fn write_field(writer: &mut Writer, layout: &Layout<'_>, field: &Field<'_>) -> Result<(), Message> {
     let Field { element: _, x, y, kind } = field;
     match kind {
         Kind::Text(text) => text::write(writer, (*x, *y), text, layout),

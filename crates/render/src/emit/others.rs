@@ -1,6 +1,6 @@
 //! DataBar, MaxiCode, the postal codes, Code 49 and Codablock F.
 
-use symbology::Symbol;
+use symbology::{Message, Symbol, phrase};
 use zpl::{
     FieldData,
     command::{
@@ -10,9 +10,9 @@ use zpl::{
     field::Digits,
 };
 
-use super::{maxicode as message, pen::Pen};
+use super::{maxicode as message, pen::Pen, refusal::only_ascii};
 
-type Written = Result<(), String>;
+type Written = Result<(), Message>;
 
 /// The kinds that hold a number alone: 13 digits, the printer adds the check digit.
 pub(super) fn databar(pen: &mut Pen<'_, '_>, kind: u32, gtin: &str) -> Written {
@@ -46,10 +46,7 @@ fn databar_command(pen: &Pen<'_, '_>, kind: u32, segments: Option<u32>) -> DataB
 
 pub(super) fn maxicode(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     if let Some(other) = value.chars().find(|character| !character.is_ascii()) {
-        let reason = format!(
-            "printers cannot declare the character set of \"{other}\"; only ASCII is safe (qrcode can hold it)"
-        );
-        return Err(pen.explain(&reason));
+        return Err(pen.explain(only_ascii(other)));
     }
     let (mode, data) = message::data(value)?;
     pen.put(&MaxiCode { mode: Some(mode), number: Some(1), total: Some(1) }, Ok(data))
@@ -100,7 +97,7 @@ pub(super) fn code49(pen: &mut Pen<'_, '_>, value: &str) -> Written {
 pub(super) fn codablock(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     // Besides the data a row has start, code set, row number, check and stop; the stop is two modules wider.
     let Symbol::Grid(grid) = pen.field.barcode.symbol() else {
-        return Err(pen.explain("the value has no rows"));
+        return Err(pen.explain(phrase("the value has no rows")));
     };
     let characters = (u32::from(grid.width()) / 11).saturating_sub(5);
     let command = Codablock {

@@ -1,11 +1,12 @@
 //! Writes one barcode field: `^BY`, the origin, the command and the data.
 
+use symbology::{Message, message};
 use zpl::{
     FieldData, FieldError, Writer,
     command::{BarcodeDefaults, Orientation, Statement, Tenths},
 };
 
-use super::{origin, text::orientation};
+use super::{origin, refusal::refusal, text::orientation};
 use crate::layout::BarcodeField;
 
 /// Writes one barcode field; holds the parameters that most commands have.
@@ -38,7 +39,7 @@ impl<'w, 'f> Pen<'w, 'f> {
         &mut self,
         command: &S,
         data: Result<FieldData, FieldError>,
-    ) -> Result<(), String> {
+    ) -> Result<(), Message> {
         let BarcodeField { module, ratio, height, .. } = *self.field;
         self.put_with((module, ratio, height), command, data)
     }
@@ -50,8 +51,8 @@ impl<'w, 'f> Pen<'w, 'f> {
         (module, ratio, height): (u32, u32, u32),
         command: &S,
         data: Result<FieldData, FieldError>,
-    ) -> Result<(), String> {
-        let data = data.map_err(|error| self.explain(&error.to_string()))?;
+    ) -> Result<(), Message> {
+        let data = data.map_err(|error| self.explain(refusal(error)))?;
         let (module, ratio, height) = (Some(module), Some(Tenths(ratio)), Some(height));
         self.writer.put(&BarcodeDefaults { module, ratio, height });
         self.writer.put(&origin(self.at)).put(command).field(&data);
@@ -59,7 +60,8 @@ impl<'w, 'f> Pen<'w, 'f> {
     }
 
     /// A reason with the symbology it is about.
-    pub(super) fn explain(&self, reason: &str) -> String {
-        format!("{}: {reason}", self.field.barcode.symbology().id())
+    pub(super) fn explain(&self, reason: impl Into<Message>) -> Message {
+        let symbology = self.field.barcode.symbology().id();
+        message!("value-rule", "{symbology}: {rule}", symbology, rule = reason.into())
     }
 }

@@ -1,13 +1,14 @@
 //! Text, in one block or line by line.
 
 use label::element::{Align, Rotation};
+use symbology::Message;
 use zpl::{
     FieldData, Writer,
     command::{Alignment, FieldBlock, FieldReverse, Font, Orientation},
     field::BlockEnd,
 };
 
-use super::origin;
+use super::{origin, refusal::refusal};
 use crate::{
     Printer,
     layout::{Block, Layout, Setting, TextField, dots},
@@ -18,7 +19,7 @@ pub(super) fn write(
     at: (u32, u32),
     field: &TextField<'_>,
     layout: &Layout<'_>,
-) -> Result<(), String> {
+) -> Result<(), Message> {
     match field.setting {
         Setting::Together(block) => {
             let lines = &layout.lines[field.lines.clone()];
@@ -37,7 +38,7 @@ fn write_apart(
     field: &TextField<'_>,
     layout: &Layout<'_>,
     (step, block): ((i32, i32), Option<Block>),
-) -> Result<(), String> {
+) -> Result<(), Message> {
     let printer = layout.printer;
     for line in &layout.lines[field.lines.clone()] {
         let text = &field.text[line.bytes.clone()];
@@ -52,7 +53,7 @@ fn write_apart(
                     let at =
                         block.map_or((x, y), |block| aligned(printer, (x, y), field, block, text));
                     open(writer, at, field);
-                    writer.field(&FieldData::text(text).map_err(|error| error.to_string())?);
+                    writer.field(&FieldData::text(text).map_err(refusal)?);
                 }
             }
         }
@@ -97,13 +98,13 @@ fn write_block<'a>(
     block: Block,
     count: usize,
     lines: impl Iterator<Item = &'a str>,
-) -> Result<(), String> {
+) -> Result<(), Message> {
     let (alignment, end) = match block.align {
         Align::Left => (Alignment::Left, BlockEnd::Plain),
         Align::Center => (Alignment::Centre, BlockEnd::Break),
         Align::Right => (Alignment::Right, BlockEnd::Break),
     };
-    let data = FieldData::block(lines, end).map_err(|error| error.to_string())?;
+    let data = FieldData::block(lines, end).map_err(refusal)?;
     writer.put(&FieldBlock {
         width: Some(block.width),
         lines: u32::try_from(count).ok(),

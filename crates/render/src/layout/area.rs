@@ -90,18 +90,14 @@ impl Side {
     fn message(self, dots: i64) -> Message {
         let dots = counted(dots);
         match self {
-            Self::Left => message!("beyond-left", "the left edge by {dots}", dots = dots),
-            Self::Upper => message!("beyond-upper", "the upper edge by {dots}", dots = dots),
-            Self::Right => message!("beyond-right", "the right edge by {dots}", dots = dots),
-            Self::Lower => message!("beyond-lower", "the lower edge by {dots}", dots = dots),
+            Self::Left => message!("beyond-left", "the left edge by {dots}", dots),
+            Self::Upper => message!("beyond-upper", "the upper edge by {dots}", dots),
+            Self::Right => message!("beyond-right", "the right edge by {dots}", dots),
+            Self::Lower => message!("beyond-lower", "the lower edge by {dots}", dots),
         }
     }
 }
 
 fn counted(dots: i64) -> Message {
-    if dots == 1 {
-        message!("one-dot", "1 dot")
-    } else {
-        message!("dots", "{dots} dots", dots = dots)
-    }
+    if dots == 1 { message!("one-dot", "1 dot") } else { message!("dots", "{dots} dots", dots) }
 }

@@ -138,7 +138,7 @@ pub(super) fn bar_height(
         "bars-out-of-range",
         "{symbology}: bars must be 1 to {most} dots high, found {found}",
         symbology = symbology.id(),
-        most = most,
+        most,
         found = dots
     );
     sheet.refuse(Name::Height, message);
@@ -153,7 +153,7 @@ fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) ->
             "module-too-small",
             "{symbology}: printers need modules of at least {least} dots and print it with {least}",
             symbology = symbology.id(),
-            least = least
+            least
         );
         sheet.find(Name::ModuleWidth, Rule::ModuleTooSmall, message);
     }
@@ -178,7 +178,7 @@ fn ratio(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32, wish: u32
             "ratio-rounded",
             "wide bars of {wanted} times {module} dots are not whole dots: printed with {printed}",
             wanted = shown(wish),
-            module = module,
+            module,
             printed = shown(nearest)
         );
         sheet.find(Name::Ratio, Rule::RatioRounded, message);
@@ -261,7 +261,7 @@ fn note_short_maxicode(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
             "value-too-short",
             "maxicode: some printers do not print it with fewer than {least} characters, found {found}",
             least = LEAST,
-            found = found
+            found
         );
         sheet.find(Name::Value, Rule::ValueTooShort, message);
     }

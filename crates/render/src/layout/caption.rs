@@ -22,63 +22,25 @@ pub(super) fn hang(barcode: &Barcode, along: u32, scale: Scale, line: bool) -> H
     // Independent of the module (measured on a ZD621).
     let guard = 13;
     let digit = Digit::of(module, scale.printer.dpi());
-    let below = if line { guard.max(digit.below()) } else { guard };
-    let retail = Hang { below, ..Hang::default() };
-    let beside = if line { digit.beside() } else { 0 };
-    match barcode.symbology() {
-        Symbology::Ean13 => Hang { before: beside, ..retail },
-        Symbology::Ean8 => retail,
-        Symbology::UpcA | Symbology::UpcE => Hang { before: beside, after: beside, ..retail },
-        Symbology::Ean2 | Symbology::Ean5 if line => {
-            Hang { above: digit.above(), ..Hang::default() }
-        }
-        Symbology::Gs1128 if line => gs1(barcode, along, scale),
-        Symbology::Ean2
-        | Symbology::Ean5
-        | Symbology::Gs1128
-        | Symbology::Code128
-        | Symbology::Code39
-        | Symbology::Code93
-        | Symbology::Itf14
-        | Symbology::Interleaved2of5
-        | Symbology::Codabar
-        | Symbology::Msi
-        | Symbology::DataMatrix
-        | Symbology::Pdf417
-        | Symbology::Aztec
-        | Symbology::QrCode
-        | Symbology::DataBarOmni
-        | Symbology::DataBarTruncated
-        | Symbology::DataBarStacked
-        | Symbology::DataBarStackedOmni
-        | Symbology::DataBarLimited
-        | Symbology::DataBarExpanded
-        | Symbology::DataBarExpandedStacked
-        | Symbology::Gs1DataMatrix
-        | Symbology::MaxiCode
-        | Symbology::MicroPdf417
-        | Symbology::Code11
-        | Symbology::Industrial2of5
-        | Symbology::Standard2of5
-        | Symbology::Plessey
-        | Symbology::Logmars
-        | Symbology::Postnet
-        | Symbology::Planet
-        | Symbology::IntelligentMail
-        | Symbology::Code49
-        | Symbology::CodablockF
-        | Symbology::MicroQr
-        | Symbology::Telepen
-        | Symbology::Pharmacode
-        | Symbology::RoyalMail
-        | Symbology::Kix => {
-            if line {
-                centred(barcode, along, module)
-            } else {
-                Hang::default()
-            }
-        }
+    let symbology = barcode.symbology();
+    if matches!(symbology, Symbology::Ean13 | Symbology::Ean8 | Symbology::UpcA | Symbology::UpcE) {
+        let below = if line { guard.max(digit.below()) } else { guard };
+        // The digits beside the bars: the first one, of UPC also the last one.
+        let after = matches!(symbology, Symbology::UpcA | Symbology::UpcE);
+        let before = after || symbology == Symbology::Ean13;
+        let beside = |digit_is_there: bool| if line && digit_is_there { digit.beside() } else { 0 };
+        return Hang { before: beside(before), after: beside(after), below, ..Hang::default() };
     }
+    if !line {
+        return Hang::default();
+    }
+    if matches!(symbology, Symbology::Ean2 | Symbology::Ean5) {
+        return Hang { above: digit.above(), ..Hang::default() };
+    }
+    if symbology == Symbology::Gs1128 {
+        return gs1(barcode, along, scale);
+    }
+    centred(barcode, along, module)
 }
 
 /// Adds the space that other printers and renderers need, some of which draw larger guards and lines.

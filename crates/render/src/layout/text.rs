@@ -67,8 +67,8 @@ fn type_height(sheet: &mut Sheet<'_, '_>, element: &TextElement<Cow<'_, str>>) -
             "font-too-small",
             "a font size of {points} pt is {dots} dots and is printed with the minimum of {smallest}",
             points = points.get(),
-            dots = dots,
-            smallest = smallest
+            dots,
+            smallest
         );
         sheet.find(Name::FontSize, Rule::FontTooSmall, message);
     }
@@ -109,7 +109,7 @@ fn printable<'l>(sheet: &mut Sheet<'_, '_>, text: &'l str) -> Cow<'l, str> {
         let message = message!(
             "control-character",
             "control characters are printed as spaces: {found}",
-            found = found
+            found
         );
         sheet.find(Name::Text, Rule::ControlCharacter, message);
     }
@@ -120,7 +120,7 @@ fn printable<'l>(sheet: &mut Sheet<'_, '_>, text: &'l str) -> Cow<'l, str> {
         let message = message!(
             "missing-glyph",
             "the printer's font may lack these characters and leave blanks: {found}",
-            found = found
+            found
         );
         sheet.find(Name::Text, Rule::MissingGlyph, message);
     }
@@ -163,9 +163,9 @@ fn listed(characters: impl Iterator<Item = char>) -> Message {
     let shown: Vec<_> = shown.collect();
     let shown = shown.join(", ");
     if distinct.len() > MOST_LISTED {
-        message!("characters-and-more", "{shown} and more", shown = shown)
+        message!("characters-and-more", "{shown} and more", shown)
     } else {
-        message!("characters", "{shown}", shown = shown)
+        message!("only-these-characters", "{shown}", shown)
     }
 }
 
@@ -203,17 +203,13 @@ fn lines(sheet: &mut Sheet<'_, '_>, text: &str, most: usize, measure: Measure) -
     if let Some(cut) = lines.cut {
         let cut = shortened(&text[cut..]);
         let message = if most == 1 {
-            message!(
-                "text-cut-one",
-                "text does not fit on one line: \"{cut}\" is cut off",
-                cut = cut
-            )
+            message!("text-cut-one", "text does not fit on one line: \"{cut}\" is cut off", cut)
         } else {
             message!(
                 "text-cut",
                 "text does not fit on {lines} lines: \"{cut}\" is cut off",
                 lines = most,
-                cut = cut
+                cut
             )
         };
         sheet.find(Name::Text, Rule::TextCut, message);
@@ -223,7 +219,7 @@ fn lines(sheet: &mut Sheet<'_, '_>, text: &str, most: usize, measure: Measure) -
         let message = message!(
             "word-broken",
             "the word \"{word}\" is wider than a line and was broken",
-            word = word
+            word
         );
         sheet.find(Name::Text, Rule::WordBroken, message);
     }

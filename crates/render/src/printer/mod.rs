@@ -156,8 +156,8 @@ impl OutOfReach {
             "out-of-range",
             "must be 0 to {most} inches ({dots} dots at {dpi} dpi), found {found}",
             most = Argument::decimal(f64::from(most) / 100.0, 2),
-            dots = dots,
-            dpi = dpi,
+            dots,
+            dpi,
             found = self.found.get()
         )
     }

@@ -77,7 +77,7 @@ async fn unprintable_elements_are_reported_and_the_rest_is_drawn() {
         })
         .collect();
     expect![[r#"
-        "bad" false [{"code":"invalid-value","message":"ean13 needs 12 or 13 digits, found 2","rule":"invalid-value","severity":"error","values":{"text":"ean13 needs 12 or 13 digits, found 2"}}]
+        "bad" false [{"code":"value-length","message":"ean13 needs 12 or 13 digits, found 2","rule":"invalid-value","severity":"error","values":{"expected":{"code":"12 or 13 digits"},"found":2,"symbology":"ean13"}}]
         "t" true []
         "kix" false [{"code":"element-no-command","message":"the barcode: kix has no ZPL II command, so a printer cannot draw it","rule":"unrepresentable-element","severity":"error","values":{"error":{"code":"no-command","values":{"symbology":"kix"}},"what":{"code":"the-element","values":{"kind":{"code":"kind-barcode"}}}}}]
         "photo" false [{"code":"image-skipped","message":"printers have no command for the image, which is left out","rule":"image-skipped","severity":"warning","values":{"what":{"code":"the-element","values":{"kind":{"code":"kind-image"}}}}}]"#]].assert_eq(&told.join("\n"));

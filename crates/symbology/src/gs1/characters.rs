@@ -1,5 +1,7 @@
 //! The character sets of element strings: GS1 General Specifications, figures 7.11-1 to 7.11-3.
 
+use crate::{Phrase, phrase};
+
 /// GS, which stands for a separating FNC1 in data.
 pub(super) const SEPARATOR: u8 = 0x1D;
 
@@ -28,12 +30,6 @@ impl Set {
         SETS[usize::from(byte)] & self as u8 != 0
     }
 
-    /// Whether the character belongs to set 82 and is not a bracket.
-    #[inline]
-    pub(super) fn is_plain(byte: u8) -> bool {
-        SETS[usize::from(byte)] & PLAIN != 0
-    }
-
     /// The offset of the first character that does not belong to the set.
     #[inline]
     pub(super) fn first_wrong(self, part: &[u8]) -> Option<usize> {
@@ -45,18 +41,15 @@ impl Set {
     }
 
     /// The characters in words.
-    pub(super) fn words(self) -> &'static str {
+    pub(super) fn words(self) -> Phrase {
         match self {
-            Self::Digits => "a digit",
-            Self::Invariant82 => "a letter, a digit or one of !\"%&'()*+,-./:;<=>?_",
-            Self::Parts39 => "a capital letter, a digit or one of #-/",
-            Self::Base64 => "a letter, a digit, - or _",
+            Self::Digits => phrase("a digit"),
+            Self::Invariant82 => phrase("a letter, a digit or one of !\"%&'()*+,-./:;<=>?_"),
+            Self::Parts39 => phrase("a capital letter, a digit or one of #-/"),
+            Self::Base64 => phrase("a letter, a digit, - or _"),
         }
     }
 }
-
-/// Set 82 without the brackets.
-const PLAIN: u8 = 16;
 
 /// One or two `=` may end the text when they make its length a multiple of three.
 fn without_padding(part: &[u8]) -> &[u8] {
@@ -73,9 +66,6 @@ static SETS: [u8; 256] = {
     while at < INVARIANT_82.len() {
         let byte = INVARIANT_82[at];
         sets[byte as usize] |= Set::Invariant82 as u8;
-        if byte != b'(' && byte != b')' {
-            sets[byte as usize] |= PLAIN;
-        }
         if byte.is_ascii_digit() {
             sets[byte as usize] |= Set::Digits as u8;
         }

@@ -59,7 +59,7 @@ fn short_part(piece: &Piece<'_>, component: &Component, from: usize, to: usize) 
         return wrong_length(piece);
     }
     let (least, greatest) = (usize::from(component.min), usize::from(component.max));
-    let lengths = Lengths { least, greatest, unit: unit(component) };
+    let lengths = Lengths { least, greatest, digits: component.set == Set::Digits };
     piece.error(from, Fault::PartLength { lengths, found: to - from })
 }
 
@@ -69,16 +69,8 @@ fn wrong_length(piece: &Piece<'_>) -> Gs1Error {
     let entry = piece.row.entry();
     let (least, greatest) = entry.lengths();
     let only_digits = entry.components.iter().all(|component| component.set == Set::Digits);
-    let lengths =
-        Lengths { least, greatest, unit: if only_digits { "digit" } else { "character" } };
+    let lengths = Lengths { least, greatest, digits: only_digits };
     let found = String::from_utf8_lossy(piece.data()).chars().count();
     let separator_missing = !piece.bracketed && found > greatest;
     piece.error(piece.from, Fault::Length { lengths, found, separator_missing })
-}
-
-fn unit(component: &Component) -> &'static str {
-    match component.set {
-        Set::Digits => "digit",
-        Set::Invariant82 | Set::Parts39 | Set::Base64 => "character",
-    }
 }

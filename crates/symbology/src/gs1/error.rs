@@ -1,8 +1,8 @@
 //! Errors in element strings, worded for the person who typed the value.
 
-use std::{borrow::Cow, fmt};
+use std::fmt;
 
-use crate::shown::Shown;
+use crate::{Argument, Message, Phrase, message, phrase, shown::Shown};
 
 /// Why a value is not a correct GS1 element string.
 ///
@@ -39,11 +39,11 @@ pub(super) enum Fault {
     /// A part of the data is too short.
     PartLength { lengths: Lengths, found: usize },
     /// A character that may not stand here.
-    Character { found: char, allowed: &'static str },
+    Character { found: char, allowed: Phrase },
     /// A check digit that does not belong to the rest, or a pair of check characters.
-    Check { name: &'static str, expected: String, found: String },
+    Check { name: Phrase, expected: String, found: String },
     /// Content that breaks a rule of its identifier.
-    Content { rule: Cow<'static, str>, found: String },
+    Content { rule: Message, found: Argument },
     /// The same identifier was given before with other data.
     Repeated { first: usize },
     /// A partner is missing.
@@ -57,7 +57,8 @@ pub(super) enum Fault {
 pub(super) struct Lengths {
     pub(super) least: usize,
     pub(super) greatest: usize,
-    pub(super) unit: &'static str,
+    /// Whether digits are counted, or characters.
+    pub(super) digits: bool,
 }
 
 impl Gs1Error {
@@ -82,101 +83,165 @@ impl Gs1Error {
     }
 }
 
+impl Gs1Error {
+    /// In words.
+    pub(crate) fn message(&self) -> Message {
+        let Details { identifier, start, position, fault } = &*self.0;
+        let fault = fault.message(identifier, position + 1);
+        let place = start + 1;
+        if identifier.is_empty() {
+            message!("gs1-at", "at character {place}: {fault}", place, fault)
+        } else {
+            let identifier = identifier.as_str();
+            message!(
+                "gs1-identifier-at",
+                "AI ({identifier}) at character {place}: {fault}",
+                identifier,
+                place,
+                fault
+            )
+        }
+    }
+}
+
 impl std::error::Error for Gs1Error {}
 
 impl fmt::Display for Gs1Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Details { identifier, start, position, fault } = &*self.0;
-        if !identifier.is_empty() {
-            write!(f, "AI ({identifier}) ")?;
-        }
-        write!(f, "at character {}: ", start + 1)?;
-        fault.describe(identifier, position + 1, f)
+        f.write_str(self.message().text())
     }
 }
 
 impl Fault {
     /// The rest of the message; `place` counts from 1.
-    fn describe(&self, identifier: &str, place: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    #[expect(clippy::too_many_lines, reason = "a sentence for each fault")]
+    fn message(&self, identifier: &str, place: usize) -> Message {
         match self {
-            Self::NoIdentifier { found, bracketed } => {
-                f.write_str(if *bracketed {
-                    "expected the digits of an application identifier in brackets, found "
-                } else {
-                    "expected the digits of an application identifier, found "
-                })?;
-                match found {
-                    Some(found) => write!(f, "{}", Shown(*found)),
-                    None => f.write_str("the end"),
-                }
+            Self::NoIdentifier { found, bracketed } => no_identifier(*found, *bracketed),
+            Self::Unknown { perhaps_data: false } => {
+                phrase("unknown application identifier").into()
             }
-            Self::Unknown { perhaps_data: false } => f.write_str("unknown application identifier"),
-            Self::Unknown { perhaps_data: true } => write!(
-                f,
+            Self::Unknown { perhaps_data: true } => message!(
+                "gs1-unknown-or-data",
                 "unknown application identifier; where ({identifier}) is data, write the \
-                 value without brackets around the identifiers and with GS (0x1D) as separator"
+                 value without brackets around the identifiers and with GS (0x1D) as separator",
+                identifier
             ),
-            Self::Unclosed => write!(f, "the bracket at character {place} is not closed"),
-            Self::Unopened => {
-                write!(f, "the closing bracket at character {place} has no opening bracket")
+            Self::Unclosed => {
+                message!("gs1-unclosed", "the bracket at character {place} is not closed", place)
             }
-            Self::NoData => f.write_str("the data is missing"),
-            Self::Length { lengths, found, separator_missing } => {
-                write!(f, "it needs {lengths}, found {found}")?;
-                if *separator_missing {
-                    f.write_str("; is the separator GS (0x1D) after it missing?")?;
-                }
-                Ok(())
-            }
-            Self::PartLength { lengths, found } => {
-                write!(
-                    f,
-                    "the part that starts at character {place} needs {lengths}, found {found}"
+            Self::Unopened => message!(
+                "gs1-unopened",
+                "the closing bracket at character {place} has no opening bracket",
+                place
+            ),
+            Self::NoData => phrase("the data is missing").into(),
+            Self::Length { lengths, found, separator_missing: false } => message!(
+                "gs1-length",
+                "it needs {lengths}, found {found}",
+                lengths = lengths.message(),
+                found = *found
+            ),
+            Self::Length { lengths, found, separator_missing: true } => message!(
+                "gs1-length-separator",
+                "it needs {lengths}, found {found}; is the separator GS (0x1D) after it missing?",
+                lengths = lengths.message(),
+                found = *found
+            ),
+            Self::PartLength { lengths, found } => message!(
+                "gs1-part-length",
+                "the part that starts at character {place} needs {lengths}, found {found}",
+                place,
+                lengths = lengths.message(),
+                found = *found
+            ),
+            Self::Character { found, allowed } => message!(
+                "gs1-character",
+                "expected {allowed} at character {place}, found {found}",
+                allowed = *allowed,
+                place,
+                found = Shown(*found)
+            ),
+            Self::Check { name, expected, found } => message!(
+                "gs1-check",
+                "{name} must be {expected}, found {found}",
+                name = *name,
+                expected = expected.as_str(),
+                found = found.as_str()
+            ),
+            Self::Content { rule, found } => message!(
+                "gs1-content",
+                "{rule}, found {found}",
+                rule = rule.clone(),
+                found = found.clone()
+            ),
+            Self::Repeated { first } => message!(
+                "gs1-repeated",
+                "its data differs from that of the same AI at character {place}",
+                place = first + 1
+            ),
+            Self::Lonely { needs } => message!(
+                "gs1-lonely",
+                "it needs {partners} in the same message",
+                partners = partners(needs)
+            ),
+            Self::Barred { other } => {
+                message!(
+                    "gs1-barred",
+                    "it cannot be combined with AI ({other})",
+                    other = other.as_str()
                 )
             }
-            Self::Character { found, allowed } => {
-                write!(f, "expected {allowed} at character {place}, found {}", Shown(*found))
-            }
-            Self::Check { name, expected, found } => {
-                write!(f, "{name} must be {expected}, found {found}")
-            }
-            Self::Content { rule, found } => write!(f, "{rule}, found {found}"),
-            Self::Repeated { first } => {
-                write!(f, "its data differs from that of the same AI at character {}", first + 1)
-            }
-            Self::Lonely { needs } => write!(f, "it needs {} in the same message", Partners(needs)),
-            Self::Barred { other } => write!(f, "it cannot be combined with AI ({other})"),
         }
     }
 }
 
-impl fmt::Display for Lengths {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { least, greatest, unit } = self;
-        if least == greatest {
-            write!(f, "{greatest} {unit}{}", if *greatest == 1 { "" } else { "s" })
-        } else {
-            write!(f, "{least} to {greatest} {unit}s")
+fn no_identifier(found: Option<char>, bracketed: bool) -> Message {
+    let found = match found {
+        Some(found) => Argument::from(Shown(found)),
+        None => phrase("the end").into(),
+    };
+    if bracketed {
+        message!(
+            "gs1-no-identifier-in-brackets",
+            "expected the digits of an application identifier in brackets, found {found}",
+            found
+        )
+    } else {
+        message!(
+            "gs1-no-identifier",
+            "expected the digits of an application identifier, found {found}",
+            found
+        )
+    }
+}
+
+impl Lengths {
+    fn message(self) -> Message {
+        let Self { least, greatest, digits } = self;
+        match (least == greatest, digits) {
+            (true, true) if greatest == 1 => phrase("1 digit").into(),
+            (true, false) if greatest == 1 => phrase("1 character").into(),
+            (true, true) => message!("some-digits", "{count} digits", count = greatest),
+            (true, false) => message!("some-characters", "{count} characters", count = greatest),
+            (false, true) => {
+                message!("digits-range", "{least} to {most} digits", least, most = greatest)
+            }
+            (false, false) => {
+                message!("characters-range", "{least} to {most} characters", least, most = greatest)
+            }
         }
     }
 }
 
 /// The partners of an identifier, `01+21 8006+21`, in words.
-struct Partners(&'static str);
-
-impl fmt::Display for Partners {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, alternative) in self.0.split(' ').enumerate() {
-            if place > 0 {
-                f.write_str(" or ")?;
-            }
-            for (place, identifier) in alternative.split('+').enumerate() {
-                if place > 0 {
-                    f.write_str(" with ")?;
-                }
-                write!(f, "({identifier})")?;
-            }
-        }
-        Ok(())
-    }
+fn partners(needs: &str) -> Message {
+    let alternatives = needs.split(' ').map(|alternative| {
+        let all = alternative
+            .split('+')
+            .map(|identifier| message!("gs1-identifier", "({identifier})", identifier));
+        all.reduce(|left, right| message!("gs1-with", "{left} with {right}", left, right))
+    });
+    let either = |left, right| message!("gs1-or", "{left} or {right}", left, right);
+    alternatives.flatten().reduce(either).unwrap_or_else(|| phrase("a partner").into())
 }

@@ -24,7 +24,6 @@ mod error;
 mod index;
 mod pairing;
 mod parse;
-mod quick;
 mod reader;
 mod table;
 
@@ -57,14 +56,8 @@ pub struct Element<'a> {
 
 impl Message {
     /// Reads the bracketed form `(01)...(10)...` or the raw form with GS (0x1D) as separator.
-    #[expect(clippy::inline_always, reason = "so that the data stays in registers")]
-    #[inline(always)]
     pub fn parse(value: &str) -> Result<Self, Gs1Error> {
-        let data = match quick::read(value) {
-            Some(data) => data,
-            None => parse::read(value)?,
-        };
-        Ok(Self { data })
+        Ok(Self { data: parse::read(value)? })
     }
 
     /// Identifiers and data as a symbol carries them after its leading FNC1: a GS (0x1D) wherever a separating

@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-use crate::Problem;
+use crate::{Phrase, Problem, phrase};
 
 /// Symbologies that hold whatever Unicode has.
-pub(super) const ANY_UNICODE: &str = "qrcode, datamatrix, aztec or pdf417";
+pub(super) const ANY_UNICODE: Phrase = phrase("qrcode, datamatrix, aztec or pdf417");
 
 /// A value of ASCII characters, or symbol characters that a caller chose.
 ///
@@ -87,5 +87,10 @@ fn readable(value: &str) -> Box<str> {
 fn not_ascii(value: &str) -> Problem {
     let wrong = value.chars().enumerate().find(|(_, character)| !character.is_ascii());
     let (position, found) = wrong.unwrap_or_default();
-    Problem::Character { found, position, allowed: "ASCII characters", instead: ANY_UNICODE }
+    Problem::Character {
+        found,
+        position,
+        allowed: phrase("ASCII characters"),
+        instead: Some(ANY_UNICODE),
+    }
 }

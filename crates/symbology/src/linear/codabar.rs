@@ -4,8 +4,9 @@
 
 use std::borrow::Cow;
 
+use super::digits::wider;
 use super::two_widths::{self, LONGEST, symbol, too_long, wide};
-use crate::{Bars, Options, Problem, Ratio, Symbol};
+use crate::{Bars, Options, Problem, Ratio, Symbol, message, phrase};
 
 /// Characters between a start and a stop letter.
 ///
@@ -91,7 +92,7 @@ static PATTERNS: [u16; 256] = {
 fn add_letters(value: &str) -> Result<Vec<u8>, Box<Problem>> {
     let data = value.as_bytes();
     if value.is_ascii() && data.len() > LONGEST {
-        Err(too_long(value.chars().count(), "characters"))
+        Err(too_long(value.chars().count(), phrase("characters")))
     } else if are_data(data) {
         Ok([b"A", data, b"A"].concat())
     } else {
@@ -116,7 +117,6 @@ fn is_data(byte: u8) -> bool {
 /// Why a value is not right; letters at both ends or at none are no reason.
 #[cold]
 fn problem(value: &str) -> Box<Problem> {
-    let rule = |position, rule: String| Box::new(Problem::Rule { position, rule });
     let is_letter = |character: char| ('A'..='D').contains(&character);
     let characters: Vec<char> = value.chars().collect();
     let (first, last) = (characters[0], characters[characters.len() - 1]);
@@ -128,32 +128,44 @@ fn problem(value: &str) -> Box<Problem> {
     if let Some(position) = wrong {
         let (found, position) = (data[position], position + starts);
         if is_letter(found) {
-            return rule(
-                Some(position),
-                format!("{found} can only be the first or the last character"),
+            let rule = message!(
+                "codabar-letter-inside",
+                "{found} can only be the first or the last character",
+                found = found.to_string()
             );
+            return Box::new(Problem::rule_at(position, rule));
         }
         if found.is_ascii_lowercase() && is_letter(found.to_ascii_uppercase()) {
             let upper = found.to_ascii_uppercase();
-            return rule(
-                Some(position),
-                format!(
-                    "start and stop letters must be capitals: write {upper} instead of {found}"
-                ),
+            let rule = message!(
+                "codabar-capitals",
+                "start and stop letters must be capitals: write {right} instead of {found}",
+                right = upper.to_string(),
+                found = found.to_string()
             );
+            return Box::new(Problem::rule_at(position, rule));
         }
-        let instead = if found.is_ascii() { "code128" } else { "qrcode" };
-        let allowed = "digits and - $ : / . + between its start and stop letters A to D";
+        let instead = Some(wider(found));
+        let allowed = phrase("digits and - $ : / . + between its start and stop letters A to D");
         return Box::new(Problem::Character { found, position, allowed, instead });
     }
-    match (starts, stops) {
-        (1, 0) => rule(
-            Some(characters.len() - 1),
-            format!("the stop letter is missing after the start letter {first}"),
+    Box::new(match (starts, stops) {
+        (1, 0) => Problem::rule_at(
+            characters.len() - 1,
+            message!(
+                "codabar-stop-missing",
+                "the stop letter is missing after the start letter {start}",
+                start = first.to_string()
+            ),
         ),
-        (0, 1) => {
-            rule(Some(0), format!("the start letter is missing before the stop letter {last}"))
-        }
-        _ => rule(None, "no characters between the start and the stop letter".to_owned()),
-    }
+        (0, 1) => Problem::rule_at(
+            0,
+            message!(
+                "codabar-start-missing",
+                "the start letter is missing before the stop letter {stop}",
+                stop = last.to_string()
+            ),
+        ),
+        _ => Problem::rule(phrase("no characters between the start and the stop letter")),
+    })
 }

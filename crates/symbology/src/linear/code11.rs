@@ -4,8 +4,9 @@
 
 use std::borrow::Cow;
 
+use super::digits::wider;
 use super::two_widths::{self, LONGEST, symbol, too_long, wide};
-use crate::{Bars, Options, Problem, Ratio, Symbol};
+use crate::{Bars, Options, Problem, Ratio, Symbol, phrase};
 
 /// Digits and dashes with their check characters C and K, or C alone.
 ///
@@ -100,7 +101,7 @@ fn characters(value: &str) -> Result<&[u8], Box<Problem>> {
         return Err(wrong_character(value));
     }
     if bytes.len() > LONGEST {
-        return Err(too_long(bytes.len(), "characters"));
+        return Err(too_long(bytes.len(), phrase("characters")));
     }
     Ok(bytes)
 }
@@ -110,6 +111,6 @@ fn wrong_character(value: &str) -> Box<Problem> {
     let is_wrong = |character: char| !character.is_ascii_digit() && character != '-';
     let wrong = value.chars().enumerate().find(|&(_, character)| is_wrong(character));
     let (position, found) = wrong.unwrap_or_default();
-    let instead = if found.is_ascii() { "code128" } else { "qrcode" };
-    Box::new(Problem::Character { found, position, allowed: "digits and -", instead })
+    let instead = Some(wider(found));
+    Box::new(Problem::Character { found, position, allowed: phrase("digits and -"), instead })
 }

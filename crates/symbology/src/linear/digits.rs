@@ -5,13 +5,13 @@
     reason = "the usual answer is a value, and an error in a box keeps it small"
 )]
 
-use crate::{Problem, gs1::right_check_digit};
+use crate::{Phrase, Problem, gs1::right_check_digit, phrase};
 
 /// The digits of a GTIN of `N` digits: adds the check digit or verifies it.
 #[inline]
 pub(super) fn complete<const N: usize>(
     value: &str,
-    expected: &'static str,
+    expected: Phrase,
 ) -> Result<[u8; N], Box<Problem>> {
     let bytes = value.as_bytes();
     if !(N - 1..=N).contains(&bytes.len()) || !are_digits(bytes) {
@@ -36,7 +36,7 @@ pub(super) fn are_digits(bytes: &[u8]) -> bool {
 
 /// The problem of a value of the wrong length, or of one that is not even digits.
 #[cold]
-pub(super) fn wrong_length(value: &str, expected: &'static str) -> Box<Problem> {
+pub(super) fn wrong_length(value: &str, expected: Phrase) -> Box<Problem> {
     if are_digits(value.as_bytes()) {
         Box::new(Problem::Length { expected, found: value.len() })
     } else {
@@ -49,8 +49,13 @@ pub(super) fn wrong_length(value: &str, expected: &'static str) -> Box<Problem> 
 pub(super) fn not_a_digit(value: &str) -> Box<Problem> {
     let wrong = value.chars().enumerate().find(|(_, character)| !character.is_ascii_digit());
     let (position, found) = wrong.unwrap_or_default();
-    let instead = if found.is_ascii() { "code128" } else { "qrcode" };
-    Box::new(Problem::Character { found, position, allowed: "digits", instead })
+    let instead = Some(wider(found));
+    Box::new(Problem::Character { found, position, allowed: phrase("digits"), instead })
+}
+
+/// The symbology that holds this character.
+pub(super) fn wider(found: char) -> Phrase {
+    if found.is_ascii() { phrase("code128") } else { phrase("qrcode") }
 }
 
 /// The problem of a last digit that should be another one.

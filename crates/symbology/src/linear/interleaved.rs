@@ -9,7 +9,7 @@ use super::{
     two_of_five::WIDE,
     two_widths::{self, LONGEST, symbol, too_long},
 };
-use crate::{Bars, Options, Problem, Ratio, Symbol, gs1::right_check_digit};
+use crate::{Bars, Options, Problem, Ratio, Symbol, gs1::right_check_digit, phrase};
 
 /// A GTIN-14 in Interleaved 2 of 5.
 ///
@@ -33,7 +33,7 @@ pub struct Interleaved2of5 {
 impl Itf14 {
     #[inline]
     pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
-        let digits = complete::<14>(value, "13 or 14 digits")?;
+        let digits = complete::<14>(value, phrase("13 or 14 digits"))?;
         Ok(Self { digits, ratio: options.ratio })
     }
 
@@ -65,7 +65,7 @@ impl Interleaved2of5 {
             return Err(*not_a_digit(digits));
         }
         if digits.len() >= LONGEST {
-            return Err(*too_long(digits.len() + 1, "digits"));
+            return Err(*too_long(digits.len() + 1, phrase("digits")));
         }
         let checked = [digits.as_bytes(), &[right_check_digit(digits.as_bytes())]].concat();
         Ok(Self::new(&checked, ratio))
@@ -95,7 +95,11 @@ impl Interleaved2of5 {
 
 #[cold]
 fn problem(value: &str) -> Box<Problem> {
-    if are_digits(value.as_bytes()) { too_long(value.len(), "digits") } else { not_a_digit(value) }
+    if are_digits(value.as_bytes()) {
+        too_long(value.len(), phrase("digits"))
+    } else {
+        not_a_digit(value)
+    }
 }
 
 /// Start, the pairs of digits, stop.

@@ -8,7 +8,7 @@ use super::{
     digits::{are_digits, not_a_digit},
     two_widths::{self, symbol, wide},
 };
-use crate::{Bars, Options, Problem, Ratio, Symbol};
+use crate::{Bars, Options, Problem, Ratio, Symbol, phrase};
 
 /// Digits with their check digits.
 ///
@@ -60,7 +60,7 @@ impl Msi {
             0 => return Err(Problem::Empty),
             _ if !are_digits(bytes) => return Err(*not_a_digit(digits)),
             1..=14 => {}
-            found => return Err(Problem::TooLong { found, maximum: 14, unit: "digits" }),
+            found => return Err(Problem::too_long(found, 14, phrase("digits"))),
         }
         let mut all = bytes.to_vec();
         match checks {
@@ -140,17 +140,16 @@ fn mod_11(digits: &[u8]) -> Result<u8, Problem> {
     // Ten is not a digit; implementations disagree on what to write for it.
     match char::from_digit((11 - sum % 11) % 11, 10) {
         Some(digit) => Ok(digit as u8),
-        None => Err(Problem::Rule {
-            position: None,
-            rule: "the check digit modulo 11 would be 10, which is not a digit".to_owned(),
-        }),
+        None => Err(Problem::rule(phrase(
+            "the check digit modulo 11 would be 10, which is not a digit",
+        ))),
     }
 }
 
 #[cold]
 fn too_long(value: &str) -> Box<Problem> {
     if are_digits(value.as_bytes()) {
-        Box::new(Problem::TooLong { found: value.len(), maximum: LONGEST, unit: "digits" })
+        Box::new(Problem::too_long(value.len(), LONGEST, phrase("digits")))
     } else {
         not_a_digit(value)
     }

@@ -4,8 +4,9 @@
 
 use std::borrow::Cow;
 
+use super::digits::wider;
 use super::two_widths::{self, LONGEST, four_bits, symbol, too_long, wide};
-use crate::{Bars, Options, Problem, Ratio, Symbol};
+use crate::{Bars, Options, Problem, Ratio, Symbol, phrase};
 
 /// Hexadecimal digits with their two check digits.
 ///
@@ -24,7 +25,7 @@ impl Plessey {
             return Err(wrong_character(value));
         }
         if bytes.len() > LONGEST {
-            return Err(too_long(bytes.len(), "characters"));
+            return Err(too_long(bytes.len(), phrase("characters")));
         }
         let text = [bytes, &check_digits(bytes)].concat().into();
         Ok(Self { text, ratio: options.ratio })
@@ -84,6 +85,6 @@ fn wrong_character(value: &str) -> Box<Problem> {
     let is_right = |character: char| matches!(character, '0'..='9' | 'A'..='F');
     let wrong = value.chars().enumerate().find(|&(_, character)| !is_right(character));
     let (position, found) = wrong.unwrap_or_default();
-    let instead = if found.is_ascii() { "code128" } else { "qrcode" };
-    Box::new(Problem::Character { found, position, allowed: "digits and A to F", instead })
+    let instead = Some(wider(found));
+    Box::new(Problem::Character { found, position, allowed: phrase("digits and A to F"), instead })
 }

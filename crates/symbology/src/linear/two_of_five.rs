@@ -6,7 +6,7 @@ use super::{
     digits::{are_digits, not_a_digit},
     two_widths::{self, LONGEST, symbol, too_long, wide},
 };
-use crate::{Bars, Options, Problem, Ratio, Symbol};
+use crate::{Bars, Options, Problem, Ratio, Symbol, phrase};
 
 /// Digits of Industrial 2 of 5.
 ///
@@ -61,7 +61,7 @@ impl Digits {
             return Err(not_a_digit(value));
         }
         if bytes.len() > LONGEST {
-            return Err(too_long(bytes.len(), "digits"));
+            return Err(too_long(bytes.len(), phrase("digits")));
         }
         Ok(Self { text: bytes.into(), ratio: options.ratio })
     }

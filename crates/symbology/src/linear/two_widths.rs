@@ -2,7 +2,7 @@
 
 #![expect(clippy::unnecessary_box_returns, reason = "see `digits`")]
 
-use crate::{Bars, Linear, Measure, Problem, QuietZone, Ratio, Symbol, TextLayout};
+use crate::{Bars, Linear, Measure, Phrase, Problem, QuietZone, Ratio, Symbol, TextLayout};
 
 /// The longest value of a code whose standard sets no limit: longer ones are wider than any label.
 pub(super) const LONGEST: usize = 256;
@@ -63,8 +63,8 @@ pub(super) fn symbol(bars: Bars, text: &[u8]) -> Symbol<'_> {
 
 /// The problem of a value longer than [`LONGEST`].
 #[cold]
-pub(super) fn too_long(found: usize, unit: &'static str) -> Box<Problem> {
-    Box::new(Problem::TooLong { found, maximum: LONGEST, unit })
+pub(super) fn too_long(found: usize, unit: Phrase) -> Box<Problem> {
+    Box::new(Problem::too_long(found, LONGEST, unit))
 }
 
 #[cfg(test)]

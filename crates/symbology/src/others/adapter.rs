@@ -21,8 +21,8 @@ use anyd::{
     traits::Encode,
 };
 
-use super::{characters::rule, maxicode::carrier::Carrier, micro_qr::plan as micro_qr, other::Row};
-use crate::{Bars, Grid, Problem, QuietZone};
+use super::{maxicode::carrier::Carrier, micro_qr::plan as micro_qr, other::Row};
+use crate::{Bars, Grid, Problem, QuietZone, message, phrase};
 
 type Drawn<T> = Result<T, Problem>;
 
@@ -178,7 +178,7 @@ fn grid(
 ) -> Drawn<Grid> {
     match encoder.encode(&symbol.map_err(refusal)?).map_err(refusal)? {
         Encoding::Matrix(matrix) => Ok(copy(&matrix, quiet_zone)),
-        Encoding::Linear(_) => Err(rule("one row was drawn instead of several")),
+        Encoding::Linear(_) => Err(Problem::rule(phrase("one row was drawn instead of several"))),
     }
 }
 
@@ -197,7 +197,7 @@ fn copy(matrix: &BitMatrix, quiet_zone: QuietZone) -> Grid {
 fn bars(encoder: &impl Encode, symbol: anyd::Result<AnydSymbol>) -> Drawn<Row> {
     let encoding = encoder.encode(&symbol.map_err(refusal)?).map_err(refusal)?;
     let Encoding::Linear(pattern) = encoding else {
-        return Err(rule("several rows were drawn instead of one"));
+        return Err(Problem::rule(phrase("several rows were drawn instead of one")));
     };
     let mut runs = pattern.modules.chunk_by(|left, right| left == right).peekable();
     let width = |run: &[bool]| u8::try_from(run.len()).unwrap_or(u8::MAX);
@@ -215,5 +215,9 @@ fn modules(count: usize) -> u16 {
 
 #[expect(clippy::needless_pass_by_value, reason = "the shape `map_err` wants")]
 fn refusal(error: anyd::Error) -> Problem {
-    rule(format!("the value cannot be drawn: {error}"))
+    Problem::rule(message!(
+        "cannot-be-drawn",
+        "the value cannot be drawn: {reason}",
+        reason = error.to_string()
+    ))
 }

@@ -1,12 +1,12 @@
 //! Checks of the characters of a value, shared by several families.
 
-use crate::Problem;
+use crate::{Phrase, Problem, phrase};
 
 /// Every character is one of those, or the first that is not is the problem.
 pub(super) fn only(
     value: &str,
-    allowed: &'static str,
-    instead: &'static str,
+    allowed: Phrase,
+    instead: Option<Phrase>,
     is_allowed: impl Fn(char) -> bool,
 ) -> Result<(), Problem> {
     match value.chars().enumerate().find(|&(_, character)| !is_allowed(character)) {
@@ -17,12 +17,7 @@ pub(super) fn only(
 
 /// Only the digits 0 to 9.
 pub(super) fn only_digits(value: &str) -> Result<(), Problem> {
-    only(value, "digits", "", |character| character.is_ascii_digit())
-}
-
-/// A rule about the value as a whole.
-pub(super) fn rule(text: impl Into<String>) -> Problem {
-    Problem::Rule { position: None, rule: text.into() }
+    only(value, phrase("digits"), None, |character| character.is_ascii_digit())
 }
 
 /// The bytes of ISO/IEC 8859-1, unless a character is outside of it.

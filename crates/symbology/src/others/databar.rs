@@ -8,13 +8,15 @@ use std::{borrow::Cow, num::NonZeroU8};
 use super::{
     OtherSymbology,
     adapter::{self, DataBarRow, DataBarStack},
-    characters::{only_digits, rule},
+    characters::only_digits,
     other::{Encoded, Other, Shape},
     rows::first_rows,
 };
 use crate::{
     Problem,
     gs1::{Message, right_check_digit},
+    message, phrase,
+    shown::Shown,
 };
 
 /// Heights of a row in modules, ISO/IEC 24724 clauses 5.3 to 7.
@@ -42,13 +44,14 @@ pub(super) fn truncated(value: &str) -> Result<Encoded, Problem> {
 pub(super) fn limited(value: &str) -> Result<Encoded, Problem> {
     let gtin = gtin(value)?;
     if !gtin.starts_with(['0', '1']) {
-        return Err(Problem::Rule {
-            position: Some(if value.starts_with('(') { 4 } else { 0 }),
-            rule: format!(
-                "the first digit must be 0 or 1, found {} (databar-omni takes any)",
-                &gtin[..1]
+        return Err(Problem::rule_at(
+            if value.starts_with('(') { 4 } else { 0 },
+            message!(
+                "first-digit-0-or-1",
+                "the first digit must be 0 or 1, found {found} (databar-omni takes any)",
+                found = &gtin[..1]
             ),
-        });
+        ));
     }
     one_row(DataBarRow::Limited, &gtin, LIMITED_HEIGHT)
 }
@@ -140,7 +143,7 @@ fn expandable(data: &[u8]) -> Result<&str, Problem> {
         byte == GS || byte.is_ascii_alphanumeric() || b"!\"%&'()*+,-./:;<=>?_ ".contains(&byte)
     };
     if data.ends_with(&[GS]) {
-        return Err(rule("the data must not end with a separator"));
+        return Err(Problem::rule(phrase("the data must not end with a separator")));
     }
     // Whatever the characters, so many never fit into the bars.
     if data.len() > MOST_EXPANDED {
@@ -150,12 +153,15 @@ fn expandable(data: &[u8]) -> Result<&str, Problem> {
     if let Some(gtin) = data.strip_prefix(b"01").and_then(|rest| rest.get(..14))
         && !gtin.iter().all(u8::is_ascii_digit)
     {
-        return Err(rule("a leading 01 must be followed by the 14 digits of a GTIN"));
+        return Err(Problem::rule(phrase(
+            "a leading 01 must be followed by the 14 digits of a GTIN",
+        )));
     }
     match data.iter().find(|&&byte| !has_code(byte)) {
-        Some(&byte) => Err(rule(format!(
-            "DataBar has no character {} (gs1-128 or gs1-datamatrix can hold it)",
-            crate::shown::Shown(byte.into())
+        Some(&byte) => Err(Problem::rule(message!(
+            "no-databar-character",
+            "DataBar has no character {found} (gs1-128 or gs1-datamatrix can hold it)",
+            found = Shown(byte.into())
         ))),
         None => Ok(std::str::from_utf8(data).unwrap_or_default()),
     }
@@ -167,8 +173,10 @@ const MOST_EXPANDED: usize = 100;
 /// With the characters checked, 21 symbol characters of 12 bits are the only bound left.
 fn too_long(data: &[u8]) -> Problem {
     let found = data.len();
-    rule(format!(
-        "the data does not fit: the limit is 74 digits or 41 letters, found {found} characters"
+    Problem::rule(message!(
+        "databar-too-long",
+        "the data does not fit: the limit is 74 digits or 41 letters, found {found} characters",
+        found
     ))
 }
 
@@ -180,8 +188,8 @@ fn one_row(kind: DataBarRow, gtin: &str, height: u16) -> Result<Encoded, Problem
 /// The 14 digits of a GTIN written as 13 digits, as 14, or as the element string `(01)` with 14.
 fn gtin(value: &str) -> Result<String, Problem> {
     let (digits, expected) = match value.strip_prefix("(01)") {
-        Some(digits) => (digits, "14 digits after (01)"),
-        None => (value, "13 or 14 digits"),
+        Some(digits) => (digits, phrase("14 digits after (01)")),
+        None => (value, phrase("13 or 14 digits")),
     };
     let before = value.len() - digits.len();
     only_digits(digits).map_err(|problem| moved(problem, before))?;
@@ -311,7 +319,7 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_refused() {
         let refused = |data: &[u8]| match expanded_rows(data, PAIRS_IN_A_ROW) {
-            Err(Problem::Rule { position: None, rule }) => rule,
+            Err(Problem::Rule { position: None, rule }) => rule.text().to_owned(),
             other => panic!("{other:?}"),
         };
         let digits = |count| ["0100012345678905".into(), "1".repeat(count)].concat();

@@ -2,26 +2,27 @@
 
 use super::{
     adapter,
-    characters::{only_digits, rule},
+    characters::only_digits,
     other::{Encoded, Row},
 };
-use crate::{Problem, QuietZone};
+use crate::{Argument, Problem, QuietZone, message, phrase};
 
 pub(super) fn parse(value: &str) -> Result<Encoded, Problem> {
     only_digits(value)?;
     if value.starts_with('0') {
-        return Err(Problem::Rule {
-            position: Some(0),
-            rule: "the number must not have leading zeros".into(),
-        });
+        return Err(Problem::rule_at(0, phrase("the number must not have leading zeros")));
     }
     let in_range = value.parse().ok().filter(|number| (3..=131_070).contains(number));
     let number = in_range.ok_or_else(|| {
         let found = match value.len() {
-            0..=24 => value.to_owned(),
-            digits => format!("one of {digits} digits"),
+            0..=24 => Argument::from(value),
+            digits => message!("one-of-digits", "one of {digits} digits", digits).into(),
         };
-        rule(format!("the number must be 3 to 131070, found {found}"))
+        Problem::rule(message!(
+            "pharmacode-range",
+            "the number must be 3 to 131070, found {found}",
+            found
+        ))
     })?;
     // At least 6 mm on each side; a thin bar, our module, is 0.5 mm. Nothing to read stands below the bars: they are
     // checked by machines on packaging lines only.

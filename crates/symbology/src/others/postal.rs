@@ -9,7 +9,7 @@ use super::{
     other::{Encoded, Other},
     rows::first_rows,
 };
-use crate::{Grid, Problem, QuietZone};
+use crate::{Grid, Phrase, Problem, QuietZone, message, phrase};
 
 /// USPS DMM 708.4.2: a full bar is 2.5 times a half bar; 1/8 inch free at the sides, 1/25 inch above and below.
 const USPS_BARS: [u8; 2] = [3, 2];
@@ -24,15 +24,21 @@ const FOUR_STATE_QUIET: QuietZone = QuietZone::around(4);
 
 /// A ZIP, ZIP+4 or delivery point code, with or without its check digit.
 pub(super) fn postnet(value: &str) -> Result<Encoded, Problem> {
-    let digits =
-        checked_digits(value, &[5, 9, 11], "5, 9 or 11 digits (one more with the check digit)")?;
+    let digits = checked_digits(
+        value,
+        &[5, 9, 11],
+        phrase("5, 9 or 11 digits (one more with the check digit)"),
+    )?;
     two_heights(digits, adapter::postnet)
 }
 
 /// An identifier of 11 or 13 digits, with or without its check digit.
 pub(super) fn planet(value: &str) -> Result<Encoded, Problem> {
-    let digits =
-        checked_digits(value, &[11, 13], "11 or 13 digits (one more with the check digit)")?;
+    let digits = checked_digits(
+        value,
+        &[11, 13],
+        phrase("11 or 13 digits (one more with the check digit)"),
+    )?;
     two_heights(digits, adapter::planet)
 }
 
@@ -66,7 +72,7 @@ fn with_check_digit(digits: &str) -> Result<String, Problem> {
     match digits.len() {
         0 => Err(Problem::Empty),
         1..=LONGEST => Ok(format!("{digits}{}", check_digit(digits))),
-        found => Err(Problem::TooLong { found, maximum: LONGEST, unit: "digits" }),
+        found => Err(Problem::too_long(found, LONGEST, phrase("digits"))),
     }
 }
 
@@ -74,15 +80,19 @@ fn with_check_digit(digits: &str) -> Result<String, Problem> {
 pub(super) fn intelligent_mail(value: &str) -> Result<Encoded, Problem> {
     only_digits(value)?;
     if !matches!(value.len(), 20 | 25 | 29 | 31) {
-        let expected = "20, 25, 29 or 31 digits (tracking code and ZIP)";
+        let expected = phrase("20, 25, 29 or 31 digits (tracking code and ZIP)");
         return Err(Problem::Length { expected, found: value.len() });
     }
     // USPS-B-3200 section 2.1.1: the second digit of the barcode identifier is 0 to 4.
     if value.as_bytes()[1] > b'4' {
-        return Err(Problem::Rule {
-            position: Some(1),
-            rule: format!("the second digit must be 0 to 4, found {}", &value[1..2]),
-        });
+        return Err(Problem::rule_at(
+            1,
+            message!(
+                "second-digit",
+                "the second digit must be 0 to 4, found {found}",
+                found = &value[1..2]
+            ),
+        ));
     }
     let (tracking, routing) = value.split_at(20);
     let grid = adapter::intelligent_mail(tracking, routing, USPS_QUIET)?;
@@ -106,22 +116,18 @@ fn four_state(
     draw: fn(&str, QuietZone) -> Result<Grid, Problem>,
 ) -> Result<Encoded, Problem> {
     // Lower case is not raised: what is printed is what was asked for.
-    only(value, "digits and upper-case letters", "", |character| {
+    only(value, phrase("digits and upper-case letters"), None, |character| {
         character.is_ascii_digit() || character.is_ascii_uppercase()
     })?;
     if value.len() > maximum {
-        return Err(Problem::TooLong { found: value.len(), maximum, unit: "characters" });
+        return Err(Problem::too_long(value.len(), maximum, phrase("characters")));
     }
     let grid = draw(value, FOUR_STATE_QUIET)?;
     Ok(Encoded::grid(value, first_rows(&grid, &FOUR_STATE_BARS)))
 }
 
 /// The digits with their check digit: added to one of these lengths, verified at one more.
-fn checked_digits(
-    value: &str,
-    lengths: &[usize],
-    expected: &'static str,
-) -> Result<String, Problem> {
+fn checked_digits(value: &str, lengths: &[usize], expected: Phrase) -> Result<String, Problem> {
     only_digits(value)?;
     let (body, given) = if lengths.contains(&value.len()) {
         (value, None)

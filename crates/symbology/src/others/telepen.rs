@@ -5,15 +5,17 @@ use super::{
     characters::only,
     other::{Encoded, Row},
 };
-use crate::{Problem, QuietZone};
+use crate::{Problem, QuietZone, phrase};
 
 /// A bound of ours, the standard has none: even so the symbol is up to 1152 modules wide.
 const MAXIMUM: usize = 69;
 
 pub(super) fn parse(value: &str) -> Result<Encoded, Problem> {
-    only(value, "ASCII characters", "datamatrix or qrcode", |character| character.is_ascii())?;
+    only(value, phrase("ASCII characters"), Some(phrase("datamatrix or qrcode")), |character| {
+        character.is_ascii()
+    })?;
     if value.len() > MAXIMUM {
-        return Err(Problem::TooLong { found: value.len(), maximum: MAXIMUM, unit: "characters" });
+        return Err(Problem::too_long(value.len(), MAXIMUM, phrase("characters")));
     }
     let bars = Row { quiet_zone: QuietZone::sides(10), ..adapter::telepen(value.as_bytes())? };
     // Control characters have no glyph; a blank shows where one is.

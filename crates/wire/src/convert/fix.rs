@@ -194,7 +194,7 @@ fn larger_type(element: &Element, printer: Printer) -> Option<Fix> {
     let smallest = i32::try_from(printer.smallest_type()).unwrap_or(i32::MAX);
     let points = Points::of_dots(smallest, printer.dpi()).get();
     let points = (points * 100.0).ceil() / 100.0;
-    let words = message!("fix-font-size", "Set {points} pt", points = points);
+    let words = message!("fix-font-size", "Set {points} pt", points);
     let fix = || Fix::new(words, json!({"fontSize": points}));
     has_type.then(fix)
 }

@@ -21,7 +21,6 @@ mod refused;
 mod schema;
 #[cfg(test)]
 mod tests;
-mod values;
 
 use std::sync::LazyLock;
 
@@ -29,6 +28,7 @@ pub use editor::editor_openapi;
 use headers::Header;
 use node::{Node, object};
 use operation::{paths, tags};
+use symbology::Symbology;
 
 /// The version of the interface, which is independent of the program's version.
 const VERSION: &str = "1.0.0";
@@ -99,6 +99,11 @@ fn components() -> Node {
         "schemas": schemas.into_iter().flatten().collect::<Node>(),
         "headers": headers::components(&Header::PUBLIC),
         "responses": errors::components(),
-        "x-value-examples": values::examples(),
+        "x-value-examples": examples(),
     }
+}
+
+/// A valid value for each symbology, by its id.
+fn examples() -> Node {
+    Symbology::ALL.into_iter().map(|it| (it.id(), Node::from(it.example()))).collect()
 }

@@ -14,7 +14,7 @@ use super::{
     element::schema_name,
     errors::Refusal,
     operation::Refused as _,
-    operations, values,
+    operations,
 };
 use crate::ErrorCode;
 
@@ -134,7 +134,7 @@ fn every_component_is_used() {
 #[test]
 fn example_values_are_valid() {
     for symbology in Symbology::ALL {
-        let value = values::example(symbology);
+        let value = symbology.example();
         assert!(Barcode::parse(symbology, value).is_ok(), "{} {value}", symbology.id());
     }
 }

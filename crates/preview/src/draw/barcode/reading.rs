@@ -1,7 +1,7 @@
 //! How printers read the data of a field: never with an error, but often with another value or without printing
 //! anything.
 
-use symbology::{Barcode, Content, Problem, Symbol, Symbology, ValueError};
+use symbology::{Barcode, Content, Problem, Symbol, Symbology, ValueError, phrase};
 
 use super::super::Sheet;
 use crate::{NoteKind, field::Field};
@@ -111,7 +111,8 @@ pub(super) fn exactly(
     }
     let wrong = digits.chars().enumerate().find(|(_, character)| !character.is_ascii_digit());
     if let Some((position, found)) = wrong {
-        let problem = Problem::Character { found, position, allowed: "digits", instead: "" };
+        let problem =
+            Problem::Character { found, position, allowed: phrase("digits"), instead: None };
         return Err(refusal(symbology, problem));
     }
     let found = digits.len();

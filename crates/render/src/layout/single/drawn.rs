@@ -36,8 +36,8 @@ pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single:
     let message = message!(
         "drawn-with-boxes",
         "barcode commands draw modules of 1 to {widest} dots; with {module} it is drawn with boxes",
-        widest = widest,
-        module = module
+        widest,
+        module
     );
     sheet.find(Name::ModuleWidth, Rule::DrawnWithBoxes, message);
     match barcode.symbol() {

@@ -39,7 +39,7 @@ fn check_size(sheet: &mut Sheet<'_, '_>) {
         let message = message!(
             "label-too-wide",
             "a label may be at most {most} dots wide, found {found}",
-            most = most,
+            most,
             found = width
         );
         sheet.refuse(Name::ModuleWidth, message);
@@ -48,7 +48,7 @@ fn check_size(sheet: &mut Sheet<'_, '_>) {
         let message = message!(
             "label-too-high",
             "a label may be at most {most} dots high, found {found}",
-            most = most,
+            most,
             found = length
         );
         sheet.refuse(Name::Height, message);

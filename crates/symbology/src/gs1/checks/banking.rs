@@ -1,6 +1,7 @@
 //! International bank account numbers: ISO 13616-1.
 
 use super::{Fault, Wrong, codes, text};
+use crate::phrase;
 
 /// Country, two check digits and an account, with the remainder of ISO/IEC 7064 MOD 97-10.
 pub(super) fn iban(part: &[u8]) -> Result<(), Wrong> {
@@ -9,19 +10,19 @@ pub(super) fn iban(part: &[u8]) -> Result<(), Wrong> {
     let Some((&[country_1, country_2, check_1, check_2], account)) =
         part.split_first_chunk::<4>().filter(|_| part.len() >= LEAST)
     else {
-        return Err(Wrong::rule(0, "an IBAN must have at least 11 characters", part));
+        return Err(Wrong::rule(0, phrase("an IBAN must have at least 11 characters"), part));
     };
     codes::country_letters(&[country_1, country_2])?;
     if !check_1.is_ascii_digit() || !check_2.is_ascii_digit() {
         return Err(Wrong::rule(
             2,
-            "two check digits must follow the country",
+            phrase("two check digits must follow the country"),
             &[check_1, check_2],
         ));
     }
     let right = |byte: &u8| byte.is_ascii_digit() || byte.is_ascii_uppercase();
     if let Some(at) = account.iter().position(|byte| !right(byte)) {
-        let rule = "an IBAN must have only capital letters and digits";
+        let rule = phrase("an IBAN must have only capital letters and digits");
         return Err(Wrong::rule(4 + at, rule, &account[at..=at]));
     }
     let turned = account.iter().copied().chain([country_1, country_2, b'0', b'0']);
@@ -33,5 +34,5 @@ pub(super) fn iban(part: &[u8]) -> Result<(), Wrong> {
     if expected == found {
         return Ok(());
     }
-    Err(Wrong::new(2, Fault::Check { name: "check digits of the IBAN", expected, found }))
+    Err(Wrong::new(2, Fault::Check { name: phrase("check digits of the IBAN"), expected, found }))
 }

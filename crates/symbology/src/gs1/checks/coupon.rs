@@ -6,41 +6,46 @@
 use std::ops::RangeInclusive;
 
 use super::{Wrong, dates};
+use crate::{Message, Phrase, message, phrase};
 
 /// A coupon code, AI 8110.
 pub(super) fn coupon(part: &[u8]) -> Result<(), Wrong> {
     let mut fields = Fields::new(part)?;
-    fields.measured("company prefix", 0..=6, 6)?;
-    fields.take("offer code", 6)?;
-    fields.measured("save value", 1..=5, 0)?;
-    fields.purchase("primary purchase")?;
+    fields.measured(&phrase("company prefix").into(), 0..=6, 6)?;
+    fields.take(&phrase("offer code").into(), 6)?;
+    fields.measured(&phrase("save value").into(), 1..=5, 0)?;
+    fields.purchase(&phrase("primary purchase").into())?;
     // The optional fields come in ascending order, each at most once.
     if fields.option(b'1') {
-        fields.code("additional purchase rules code", b"0123")?;
-        fields.other_purchase("second purchase")?;
+        fields.code(&phrase("additional purchase rules code").into(), b"0123")?;
+        fields.other_purchase(&phrase("second purchase").into())?;
     }
     if fields.option(b'2') {
-        fields.other_purchase("third purchase")?;
+        fields.other_purchase(&phrase("third purchase").into())?;
     }
-    let expiration = if fields.option(b'3') { fields.date("expiration date")? } else { b"999999" };
+    let expiration = if fields.option(b'3') {
+        fields.date(&phrase("expiration date").into())?
+    } else {
+        b"999999"
+    };
     if fields.option(b'4') {
         let at = fields.at;
-        let start = fields.date("start date")?;
+        let start = fields.date(&phrase("start date").into())?;
         if start > expiration {
-            return Err(Wrong::rule(at, "coupon must start before it expires", start));
+            return Err(Wrong::rule(at, phrase("coupon must start before it expires"), start));
         }
     }
     if fields.option(b'5') {
-        fields.measured("serial number", 0..=9, 6)?;
+        fields.measured(&phrase("serial number").into(), 0..=9, 6)?;
     }
     if fields.option(b'6') {
-        fields.measured("retailer identification", 1..=7, 6)?;
+        fields.measured(&phrase("retailer identification").into(), 1..=7, 6)?;
     }
     if fields.option(b'9') {
-        fields.code("save value code", b"01256")?;
-        fields.code("save value target", b"012")?;
-        fields.take("store coupon flag", 1)?;
-        fields.code("multiplication flag", b"01")?;
+        fields.code(&phrase("save value code").into(), b"01256")?;
+        fields.code(&phrase("save value target").into(), b"012")?;
+        fields.take(&phrase("store coupon flag").into(), 1)?;
+        fields.code(&phrase("multiplication flag").into(), b"01")?;
     }
     fields.end()
 }
@@ -48,10 +53,10 @@ pub(super) fn coupon(part: &[u8]) -> Result<(), Wrong> {
 /// A coupon of a positive offer file, AI 8112.
 pub(super) fn offer(part: &[u8]) -> Result<(), Wrong> {
     let mut fields = Fields::new(part)?;
-    fields.code("format", b"01")?;
-    fields.measured("funder identification", 0..=6, 6)?;
-    fields.take("offer code", 6)?;
-    fields.measured("serial number", 0..=9, 6)?;
+    fields.code(&phrase("format").into(), b"01")?;
+    fields.measured(&phrase("funder identification").into(), 0..=6, 6)?;
+    fields.take(&phrase("offer code").into(), 6)?;
+    fields.measured(&phrase("serial number").into(), 0..=9, 6)?;
     fields.end()
 }
 
@@ -65,25 +70,35 @@ impl<'a> Fields<'a> {
     fn new(part: &'a [u8]) -> Result<Self, Wrong> {
         match part.iter().position(|byte| !byte.is_ascii_digit()) {
             None => Ok(Self { part, at: 0 }),
-            Some(at) => Err(Wrong::rule(at, "a coupon must have only digits", &part[at..=at])),
+            Some(at) => {
+                Err(Wrong::rule(at, phrase("a coupon must have only digits"), &part[at..=at]))
+            }
         }
     }
 
     /// So many digits.
-    fn take(&mut self, name: &str, length: usize) -> Result<&'a [u8], Wrong> {
+    fn take(&mut self, name: &Message, length: usize) -> Result<&'a [u8], Wrong> {
         let rest = &self.part[self.at..];
         let Some(field) = rest.get(..length) else {
-            let digits = if length == 1 { "digit" } else { "digits" };
-            let rule = format!("{name} of the coupon must have {length} {digits}");
-            let found = if rest.is_empty() { b"none" } else { rest };
-            return Err(Wrong::rule(self.at, rule, found));
+            let name = name.clone();
+            let rule = if length == 1 {
+                message!("coupon-one-digit", "{name} of the coupon must have 1 digit", name)
+            } else {
+                message!(
+                    "coupon-digits",
+                    "{name} of the coupon must have {length} digits",
+                    name,
+                    length
+                )
+            };
+            return Err(Wrong::rule(self.at, rule, rest));
         };
         self.at += length;
         Ok(field)
     }
 
     /// One digit of these.
-    fn code(&mut self, name: &str, allowed: &[u8]) -> Result<u8, Wrong> {
+    fn code(&mut self, name: &Message, allowed: &[u8]) -> Result<u8, Wrong> {
         let at = self.at;
         let found = self.take(name, 1)?;
         match found {
@@ -91,7 +106,12 @@ impl<'a> Fields<'a> {
             _ => {
                 let list: Vec<_> =
                     allowed.iter().map(|&code| char::from(code).to_string()).collect();
-                let rule = format!("{name} of the coupon must be one of {}", list.join(" "));
+                let rule = message!(
+                    "coupon-code",
+                    "{name} of the coupon must be one of {allowed}",
+                    name = name.clone(),
+                    allowed = list.join(" ")
+                );
                 Err(Wrong::rule(at, rule, found))
             }
         }
@@ -100,38 +120,48 @@ impl<'a> Fields<'a> {
     /// A digit that gives the length, less `added`, and so many digits.
     fn measured(
         &mut self,
-        name: &str,
+        name: &Message,
         lengths: RangeInclusive<u8>,
         added: usize,
     ) -> Result<(), Wrong> {
         let allowed: Vec<u8> = lengths.map(|length| b'0' + length).collect();
-        let length = self.code(&format!("length of the {name}"), &allowed)?;
+        let measure = message!("coupon-length", "length of the {name}", name = name.clone());
+        let length = self.code(&measure, &allowed)?;
         self.take(name, usize::from(length - b'0') + added).map(|_| ())
     }
 
     /// What has to be bought: a value, what the value counts, and the family of products.
-    fn purchase(&mut self, name: &str) -> Result<(), Wrong> {
-        self.measured(&format!("{name} requirement"), 1..=5, 0)?;
-        self.code(&format!("{name} requirement code"), b"012349")?;
-        self.take(&format!("{name} family code"), 3).map(|_| ())
+    fn purchase(&mut self, name: &Message) -> Result<(), Wrong> {
+        let part =
+            |what: Phrase| message!("coupon-part", "{name} {what}", name = name.clone(), what);
+        self.measured(&part(phrase("requirement")), 1..=5, 0)?;
+        self.code(&part(phrase("requirement code")), b"012349")?;
+        self.take(&part(phrase("family code")), 3).map(|_| ())
     }
 
     /// The same for a further purchase, with a company prefix of its own; 9 says that there is none.
-    fn other_purchase(&mut self, name: &str) -> Result<(), Wrong> {
+    fn other_purchase(&mut self, name: &Message) -> Result<(), Wrong> {
         self.purchase(name)?;
         if self.option(b'9') {
             return Ok(());
         }
-        self.measured(&format!("{name} company prefix"), 0..=6, 6)
+        let prefix = phrase("company prefix");
+        self.measured(
+            &message!("coupon-part", "{name} {what}", name = name.clone(), what = prefix),
+            0..=6,
+            6,
+        )
     }
 
-    fn date(&mut self, name: &str) -> Result<&'a [u8], Wrong> {
+    fn date(&mut self, name: &Message) -> Result<&'a [u8], Wrong> {
         let at = self.at;
         let date = self.take(name, 6)?;
-        match dates::day(date) {
-            Ok(()) => Ok(date),
-            Err(_) => Err(Wrong::rule(at, format!("{name} of the coupon must be a date"), date)),
+        if dates::day(date).is_ok() {
+            return Ok(date);
         }
+        let name = name.clone();
+        let rule = message!("coupon-date", "{name} of the coupon must be a date", name);
+        Err(Wrong::rule(at, rule, date))
     }
 
     /// Whether this digit comes next; it is read if so.
@@ -146,6 +176,6 @@ impl<'a> Fields<'a> {
         if rest.is_empty() {
             return Ok(());
         }
-        Err(Wrong::rule(self.at, "nothing can follow the coupon data", rest))
+        Err(Wrong::rule(self.at, phrase("nothing can follow the coupon data"), rest))
     }
 }

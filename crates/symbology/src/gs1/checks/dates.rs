@@ -1,6 +1,7 @@
 //! Dates and times: GS1 General Specifications, clauses 3.4.2 and 7.12.
 
 use super::{Wrong, number, two};
+use crate::{Phrase, message, phrase};
 
 /// YYMMDD, where day 00 means the whole month.
 pub(super) fn day_or_month(part: &[u8]) -> Result<(), Wrong> {
@@ -42,30 +43,36 @@ fn days_of_month(month: u8, leap: bool) -> Option<u8> {
 fn month_and_day(part: &[u8], offset: usize, first_day: u8, leap: bool) -> Result<(), Wrong> {
     let (month, day) = part.split_at_checked(2).unwrap_or_default();
     let Some(days) = two(month, 0).and_then(|month| days_of_month(month, leap)) else {
-        return Err(Wrong::rule(offset, "month must be 01 to 12", month));
+        return Err(Wrong::rule(offset, phrase("month must be 01 to 12"), month));
     };
     if two(day, 0).is_some_and(|day| (first_day..=days).contains(&day)) {
         return Ok(());
     }
-    Err(Wrong::rule(offset + 2, format!("day must be {first_day:02} to {days}"), day))
+    let rule = message!(
+        "gs1-day",
+        "day must be {first} to {last}",
+        first = format!("{first_day:02}"),
+        last = days
+    );
+    Err(Wrong::rule(offset + 2, rule, day))
 }
 
 /// HH at the offset.
 pub(super) fn hour(part: &[u8], offset: usize) -> Result<(), Wrong> {
-    below(part, offset, 24, "hour must be 00 to 23")
+    below(part, offset, 24, phrase("hour must be 00 to 23"))
 }
 
 /// MM at the offset.
 pub(super) fn minute(part: &[u8], offset: usize) -> Result<(), Wrong> {
-    below(part, offset, 60, "minute must be 00 to 59")
+    below(part, offset, 60, phrase("minute must be 00 to 59"))
 }
 
 /// SS.
 pub(super) fn second(part: &[u8]) -> Result<(), Wrong> {
-    below(part, 0, 60, "second must be 00 to 59")
+    below(part, 0, 60, phrase("second must be 00 to 59"))
 }
 
-fn below(part: &[u8], offset: usize, limit: u8, rule: &'static str) -> Result<(), Wrong> {
+fn below(part: &[u8], offset: usize, limit: u8, rule: Phrase) -> Result<(), Wrong> {
     match two(part, offset) {
         Some(found) if found < limit => Ok(()),
         _ => Err(Wrong::rule(offset, rule, part.get(offset..offset + 2).unwrap_or_default())),

@@ -1,6 +1,7 @@
 //! Check digits, check characters and company prefixes of GS1 keys.
 
 use super::{super::characters::INVARIANT_82, Fault, Wrong, text};
+use crate::{Phrase, phrase};
 
 /// The check digit of any number of digits, as a character: weights 3 and 1 in turn from the right, and what is missing
 /// to the next multiple of ten (GS1 General Specifications, clause 7.9.1).
@@ -22,7 +23,7 @@ pub(super) fn check_digit(part: &[u8]) -> Result<(), Wrong> {
         return Ok(());
     }
     let [expected, found] = [expected, found].map(|digit| char::from(digit).to_string());
-    Err(Wrong::new(digits.len(), Fault::Check { name: "check digit", expected, found }))
+    Err(Wrong::new(digits.len(), Fault::Check { name: phrase("check digit"), expected, found }))
 }
 
 /// Two check characters of set 32 end the key: GS1 General Specifications, clause 7.9.5.
@@ -33,7 +34,7 @@ pub(super) fn check_pair(part: &[u8]) -> Result<(), Wrong> {
     const PRIMES: [usize; 23] =
         [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83];
     let Some((key, pair)) = part.split_last_chunk::<2>() else {
-        return Err(Wrong::rule(0, "it must end with two check characters", part));
+        return Err(Wrong::rule(0, phrase("it must end with two check characters"), part));
     };
     let value = |character: &u8| INVARIANT_82.iter().position(|other| other == character);
     let terms = key.iter().rev().zip(PRIMES);
@@ -45,13 +46,13 @@ pub(super) fn check_pair(part: &[u8]) -> Result<(), Wrong> {
         return Ok(());
     }
     let (expected, found) = (text(&expected), text(pair));
-    Err(Wrong::new(key.len(), Fault::Check { name: "check characters", expected, found }))
+    Err(Wrong::new(key.len(), Fault::Check { name: phrase("check characters"), expected, found }))
 }
 
 /// A company prefix has at least four digits and stands at the start, or after an indicator or extension digit:
 /// GS1 General Specifications, clause 1.4.2.
 pub(super) fn company_prefix(part: &[u8], offset: usize) -> Result<(), Wrong> {
-    const RULE: &str = "it must start with a GS1 company prefix of at least 4 digits";
+    const RULE: Phrase = phrase("it must start with a GS1 company prefix of at least 4 digits");
     let key = part.get(offset..).unwrap_or_default();
     match key.first_chunk::<4>() {
         Some(prefix) if prefix.iter().all(u8::is_ascii_digit) => Ok(()),

@@ -11,9 +11,8 @@ mod lists;
 mod package_types;
 mod small;
 
-use std::borrow::Cow;
-
 use super::error::Fault;
+use crate::{Message, Phrase, phrase};
 
 pub(crate) use keys::right_check_digit;
 
@@ -146,8 +145,9 @@ impl Wrong {
 
     /// A broken rule: `month must be 01 to 12`, and the characters that break it.
     #[cold]
-    fn rule(offset: usize, rule: impl Into<Cow<'static, str>>, found: &[u8]) -> Self {
-        Self::new(offset, Fault::Content { rule: rule.into(), found: text(found) })
+    fn rule(offset: usize, rule: impl Into<Message>, found: &[u8]) -> Self {
+        let found = if found.is_empty() { phrase("none").into() } else { text(found).into() };
+        Self::new(offset, Fault::Content { rule: rule.into(), found })
     }
 
     /// Offset and fault.
@@ -157,7 +157,7 @@ impl Wrong {
 }
 
 /// Succeeds when the rule is kept.
-fn require(kept: bool, rule: &'static str, found: &[u8]) -> Result<(), Wrong> {
+fn require(kept: bool, rule: Phrase, found: &[u8]) -> Result<(), Wrong> {
     if kept { Ok(()) } else { Err(Wrong::rule(0, rule, found)) }
 }
 

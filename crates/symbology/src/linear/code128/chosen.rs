@@ -4,7 +4,7 @@ use super::{
     codewords::{CodeSet, MOST, too_long},
     table::{CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, SHIFT, START_A, START_B, START_C},
 };
-use crate::Problem;
+use crate::{Phrase, Problem, phrase};
 
 /// What a scanner transmits between two GS1 element strings.
 const GS: char = '\u{1d}';
@@ -17,7 +17,7 @@ pub(super) fn read(values: &[u8]) -> Result<String, Problem> {
         START_A => CodeSet::A,
         START_B => CodeSet::B,
         START_C => CodeSet::C,
-        _ => return Err(rule(0, "a start character must come first")),
+        _ => return Err(Problem::rule_at(0, phrase("a start character must come first"))),
     };
     if rest.is_empty() {
         return Err(Problem::Empty);
@@ -27,16 +27,12 @@ pub(super) fn read(values: &[u8]) -> Result<String, Problem> {
     }
     let mut reader = Reader::new(set);
     for (&value, position) in rest.iter().zip(1..) {
-        reader.take(value).map_err(|problem| rule(position, problem))?;
+        reader.take(value).map_err(|problem| Problem::rule_at(position, problem))?;
     }
     if reader.shift {
-        return Err(rule(rest.len(), "nothing follows the shift character"));
+        return Err(Problem::rule_at(rest.len(), phrase("nothing follows the shift character")));
     }
     Ok(reader.text)
-}
-
-fn rule(position: usize, rule: &str) -> Problem {
-    Problem::Rule { position: Some(position), rule: rule.to_owned() }
 }
 
 /// Reads symbol characters as a scanner does.
@@ -65,11 +61,11 @@ impl Reader {
         Self { set, shift: false, extended, announced: false, text }
     }
 
-    fn take(&mut self, value: u8) -> Result<(), &'static str> {
+    fn take(&mut self, value: u8) -> Result<(), Phrase> {
         match (self.set, value) {
             (CodeSet::A | CodeSet::B, 0..=95) => self.character(value),
             _ if self.shift => {
-                return Err("a shift character must be followed by a data character");
+                return Err(phrase("a shift character must be followed by a data character"));
             }
             (CodeSet::C, 0..=99) => {
                 self.text.extend([value / 10, value % 10].map(|digit| char::from(b'0' + digit)));
@@ -82,7 +78,7 @@ impl Reader {
             (CodeSet::A | CodeSet::C, CODE_B) => self.set = CodeSet::B,
             // Orders to the scanner, which are not transmitted (clause 4.3.4.2).
             (CodeSet::A | CodeSet::B, FNC2 | FNC3) => {}
-            _ => return Err("the code set has no such symbol character"),
+            _ => return Err(phrase("the code set has no such symbol character")),
         }
         Ok(())
     }

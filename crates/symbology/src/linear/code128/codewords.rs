@@ -3,7 +3,7 @@
 use super::table::{
     CHARACTERS, CODE_A, CODE_B, CODE_C, LAST_BAR, MODULES, START_A, START_B, START_C, STOP,
 };
-use crate::{Bars, Linear, Measure, Problem, QuietZone, Symbol, TextLayout};
+use crate::{Bars, Linear, Measure, Problem, QuietZone, Symbol, TextLayout, phrase};
 
 /// Symbol characters before the check character at most.
 ///
@@ -13,8 +13,8 @@ pub(super) const MOST: usize = 102;
 
 /// The problem of more than [`MOST`].
 pub(super) fn too_long(found: usize) -> Problem {
-    let unit = "symbol characters, the start and every change of code set counted";
-    Problem::TooLong { found, maximum: MOST, unit }
+    let unit = phrase("symbol characters, the start and every change of code set counted");
+    Problem::too_long(found, MOST, unit)
 }
 
 /// The symbol characters of Code 128 by their values, from the start character to the last one of the data;

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{codewords::Codewords, plan};
-use crate::{Options, Problem, Symbol, gs1::Message};
+use crate::{Options, Problem, Symbol, gs1::Message, phrase};
 
 /// A checked message of GS1 element strings that one symbol can hold.
 ///
@@ -54,8 +54,8 @@ fn fits(data: &[u8]) -> Result<(), Problem> {
     if data.len() <= MOST_CHARACTERS {
         return Ok(());
     }
-    let unit = "data characters, identifiers and separators counted";
-    Err(Problem::TooLong { found: data.len(), maximum: MOST_CHARACTERS, unit })
+    let unit = phrase("data characters, identifiers and separators counted");
+    Err(Problem::too_long(data.len(), MOST_CHARACTERS, unit))
 }
 
 #[cfg(test)]
@@ -107,7 +107,7 @@ mod tests {
     #[test]
     fn at_most_48_characters() {
         assert_eq!(fits(&[b'0'; 48]), Ok(()));
-        let unit = "data characters, identifiers and separators counted";
-        assert_eq!(fits(&[b'0'; 49]), Err(Problem::TooLong { found: 49, maximum: 48, unit }));
+        let unit = phrase("data characters, identifiers and separators counted");
+        assert_eq!(fits(&[b'0'; 49]), Err(Problem::too_long(49, 48, unit)));
     }
 }

@@ -16,7 +16,7 @@ pub use codewords::Codewords;
 pub use gs1_128::Gs1128;
 
 use super::ascii::{Ascii, CHOSEN};
-use crate::{Options, Problem, Symbol};
+use crate::{Options, Problem, Symbol, phrase};
 
 /// An ASCII value, or symbol characters that a caller chose.
 ///
@@ -31,8 +31,8 @@ impl Code128 {
     #[inline]
     pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Problem> {
         if value.is_ascii() && value.len() > MOST_DIGITS {
-            let unit = "digits, or half as many other characters";
-            return Err(Problem::TooLong { found: value.len(), maximum: MOST_DIGITS, unit });
+            let unit = phrase("digits, or half as many other characters");
+            return Err(Problem::too_long(value.len(), MOST_DIGITS, unit));
         }
         let barcode = Self(Ascii::new(value)?);
         // At most one symbol character for each printable one, and the start character.
@@ -55,8 +55,8 @@ impl Code128 {
     pub fn from_gs1_data(data: &str) -> Result<Self, Problem> {
         let is_wrong = |&(_, character): &(usize, char)| !matches!(character, ' '..='~' | '\u{1d}');
         if let Some((position, found)) = data.chars().enumerate().find(is_wrong) {
-            let allowed = "printable ASCII characters and separators";
-            return Err(Problem::Character { found, position, allowed, instead: "" });
+            let allowed = phrase("printable ASCII characters and separators");
+            return Err(Problem::Character { found, position, allowed, instead: None });
         }
         if data.is_empty() {
             return Err(Problem::Empty);

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use table::{CHARACTERS, ELEMENTS, NONE, VALUES, WIDE};
 
 use super::{ascii::ANY_UNICODE, two_widths};
-use crate::{Bars, Options, Problem, Ratio, Symbol};
+use crate::{Bars, Options, Problem, Ratio, Symbol, phrase};
 
 /// A value of the 43 characters of Code 39.
 ///
@@ -119,10 +119,10 @@ fn wrong_value(value: &str, longest: usize) -> Problem {
         Some((position, found)) => Problem::Character {
             found,
             position,
-            allowed: "upper case letters, digits, spaces and - . $ / + %",
-            instead: if found.is_ascii() { "code128 or code93" } else { ANY_UNICODE },
+            allowed: phrase("upper case letters, digits, spaces and - . $ / + %"),
+            instead: Some(if found.is_ascii() { phrase("code128 or code93") } else { ANY_UNICODE }),
         },
-        None => Problem::TooLong { found: value.len(), maximum: longest, unit: "characters" },
+        None => Problem::too_long(value.len(), longest, phrase("characters")),
     }
 }
 

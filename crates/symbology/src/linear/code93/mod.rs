@@ -7,7 +7,9 @@ use std::borrow::Cow;
 use table::{CHARACTERS, LAST_BAR, MODULES, MOST, START, count, pair, read, sign};
 
 use super::ascii::Ascii;
-use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout};
+use crate::{
+    Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout, message, phrase,
+};
 
 /// An ASCII value, or symbol characters that a caller chose.
 ///
@@ -23,9 +25,11 @@ impl Code93 {
         // Half as many fit whatever they are.
         if value.len() > MOST / 2 && found.clone().sum::<usize>() > MOST {
             let found = found.sum();
-            let unit = "symbol characters, two for each lower case letter, control character and \
-                        most signs";
-            return Err(Problem::TooLong { found, maximum: MOST, unit });
+            let unit = phrase(
+                "symbol characters, two for each lower case letter, control character and \
+                        most signs",
+            );
+            return Err(Problem::too_long(found, MOST, unit));
         }
         Ok(barcode)
     }
@@ -37,17 +41,20 @@ impl Code93 {
             return Err(Problem::Empty);
         }
         if values.len() > MOST {
-            let unit = "symbol characters";
-            return Err(Problem::TooLong { found: values.len(), maximum: MOST, unit });
+            let unit = phrase("symbol characters");
+            return Err(Problem::too_long(values.len(), MOST, unit));
         }
         if let Some(position) = values.iter().position(|&value| value >= START) {
-            let rule = format!("no symbol character has the value {}", values[position]);
-            return Err(Problem::Rule { position: Some(position), rule });
+            let rule = message!(
+                "no-symbol-character",
+                "no symbol character has the value {found}",
+                found = values[position]
+            );
+            return Err(Problem::rule_at(position, rule));
         }
         let Some(value) = read(values) else {
-            let rule =
-                "a shift character must be followed by a letter that it can shift".to_owned();
-            return Err(Problem::Rule { position: None, rule });
+            let rule = phrase("a shift character must be followed by a letter that it can shift");
+            return Err(Problem::rule(rule));
         };
         Ok(Self(Ascii::chosen(values, value)))
     }

@@ -6,7 +6,9 @@ use super::{
     super::digits::{are_digits, wrong_length},
     sets::{ADD_ON_2, ADD_ON_5, modules},
 };
-use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout};
+use crate::{
+    Bars, Linear, Measure, Options, Phrase, Problem, QuietZone, Symbol, TextLayout, phrase,
+};
 
 /// The add-on of two digits, for example the number of an issue.
 ///
@@ -22,7 +24,7 @@ pub struct Ean5([u8; 5]);
 
 impl Ean2 {
     pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Box<Problem>> {
-        Ok(Self(exactly(value, "2 digits")?))
+        Ok(Self(exactly(value, phrase("2 digits"))?))
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -37,7 +39,7 @@ impl Ean2 {
 
 impl Ean5 {
     pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Box<Problem>> {
-        Ok(Self(exactly(value, "5 digits")?))
+        Ok(Self(exactly(value, phrase("5 digits"))?))
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -51,7 +53,7 @@ impl Ean5 {
     }
 }
 
-fn exactly<const N: usize>(value: &str, expected: &'static str) -> Result<[u8; N], Box<Problem>> {
+fn exactly<const N: usize>(value: &str, expected: Phrase) -> Result<[u8; N], Box<Problem>> {
     match <[u8; N]>::try_from(value.as_bytes()) {
         Ok(digits) if are_digits(&digits) => Ok(digits),
         Ok(_) | Err(_) => Err(wrong_length(value, expected)),

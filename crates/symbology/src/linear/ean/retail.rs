@@ -6,7 +6,7 @@ use super::{
     super::digits::complete,
     sets::{LEFT_HALF, row},
 };
-use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout};
+use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout, phrase};
 
 /// A GTIN-13.
 ///
@@ -29,7 +29,7 @@ pub struct UpcA([u8; 12]);
 impl Ean13 {
     #[inline]
     pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Box<Problem>> {
-        Ok(Self(complete(value, "12 or 13 digits")?))
+        Ok(Self(complete(value, phrase("12 or 13 digits"))?))
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -47,7 +47,7 @@ impl Ean13 {
 impl Ean8 {
     #[inline]
     pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Box<Problem>> {
-        Ok(Self(complete(value, "7 or 8 digits")?))
+        Ok(Self(complete(value, phrase("7 or 8 digits"))?))
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -64,7 +64,7 @@ impl Ean8 {
 impl UpcA {
     #[inline]
     pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Box<Problem>> {
-        Ok(Self(complete(value, "11 or 12 digits")?))
+        Ok(Self(complete(value, phrase("11 or 12 digits"))?))
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {

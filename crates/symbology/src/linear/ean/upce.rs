@@ -9,7 +9,8 @@ use super::{
     sets::{UPC_E, row},
 };
 use crate::{
-    Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout, gs1::right_check_digit,
+    Bars, Linear, Measure, Options, Phrase, Problem, QuietZone, Symbol, TextLayout,
+    gs1::right_check_digit, message, phrase,
 };
 
 /// A GTIN-12 whose zeros can be left out.
@@ -19,7 +20,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UpcE([u8; 8]);
 
-const EXPECTED: &str = "6, 7 or 8 digits, or the 11 or 12 digits of a UPC-A number";
+const EXPECTED: Phrase = phrase("6, 7 or 8 digits, or the 11 or 12 digits of a UPC-A number");
 
 impl UpcE {
     #[inline]
@@ -148,8 +149,8 @@ fn compress(value: &str) -> Result<UpcE, Box<Problem>> {
         return Err(wrong_number_system(value));
     }
     let Some(six) = shorten(ten) else {
-        let rule = "this UPC-A number has too few zeros to be shortened, use upca";
-        return Err(Box::new(Problem::Rule { position: None, rule: rule.to_owned() }));
+        let rule = phrase("this UPC-A number has too few zeros to be shortened, use upca");
+        return Err(Box::new(Problem::rule(rule)));
     };
     Ok(UpcE::new(system, six, check))
 }
@@ -157,13 +158,18 @@ fn compress(value: &str) -> Result<UpcE, Box<Problem>> {
 #[cold]
 fn wrong_number_system(value: &str) -> Box<Problem> {
     let found = value.chars().next().unwrap_or_default();
-    let hint = if value.len() == 7 {
-        " (seven digits are the number system and six digits, without the check digit)"
+    let found = found.to_string();
+    let rule = if value.len() == 7 {
+        message!(
+            "number-system-of-seven",
+            "the number system must be 0 or 1, found {found} (seven digits are the number system and six digits, \
+             without the check digit)",
+            found
+        )
     } else {
-        ""
+        message!("number-system", "the number system must be 0 or 1, found {found}", found)
     };
-    let rule = format!("the number system must be 0 or 1, found {found}{hint}");
-    Box::new(Problem::Rule { position: Some(0), rule })
+    Box::new(Problem::rule_at(0, rule))
 }
 
 #[cold]
@@ -172,10 +178,14 @@ fn not_canonical(six: [u8; 6], length: usize) -> Box<Problem> {
     let position = index + usize::from(length > 6);
     let [last, found, least] = [six[5], six[index], least].map(char::from);
     let canonical = shorten(expand(six)).unwrap_or(six);
-    let canonical = String::from_utf8_lossy(&canonical);
-    let rule = format!(
-        "UPC-E writes this number as {canonical}: before a last digit of {last} there must be \
-         {least} or more, not {found}"
+    let rule = message!(
+        "upce-canonical",
+        "UPC-E writes this number as {right}: before a last digit of {last} there must be \
+         {least} or more, not {found}",
+        right = String::from_utf8_lossy(&canonical).into_owned(),
+        last = last.to_string(),
+        least = least.to_string(),
+        found = found.to_string()
     );
-    Box::new(Problem::Rule { position: Some(position), rule })
+    Box::new(Problem::rule_at(position, rule))
 }

@@ -21,7 +21,7 @@ use self::{
     message::Bytes,
     size::{Size, split},
 };
-use crate::{AztecCorrection, Options, Problem, ShortBytes, Symbol};
+use crate::{AztecCorrection, Options, Problem, ShortBytes, Symbol, phrase};
 
 /// A value as an Aztec symbol.
 ///
@@ -43,15 +43,19 @@ impl Aztec {
         let most = Size::LARGEST.capacity(percent) * Size::LARGEST.word_bits();
         // No byte takes fewer bits than in a pair of Punct mode: five for two.
         if bytes.len() > most * 2 / 5 {
-            let unit = if bytes.are_characters() { "characters" } else { "bytes of UTF-8" };
-            return Err(Problem::TooLong { found: bytes.len(), maximum: most * 2 / 5, unit });
+            let unit = if bytes.are_characters() {
+                phrase("characters")
+            } else {
+                phrase("bytes of UTF-8")
+            };
+            return Err(Problem::too_long(bytes.len(), most * 2 / 5, unit));
         }
         let mut found = Err(0);
         bytes.encode(|message| found = fit(message, percent).ok_or(message.len()));
         let (size, words) = found.map_err(|found| {
             // Bits that only keep codewords from being all alike are not in the count.
             let found = found.max(most + 1);
-            Problem::TooLong { found, maximum: most, unit: "bits of data" }
+            Problem::too_long(found, most, phrase("bits of data"))
         })?;
         Ok(Self { value: ShortBytes::from_slice(value.as_bytes()), correction, size, words })
     }

@@ -9,6 +9,7 @@ use super::{
 };
 use crate::{
     AztecCorrection, Problem, Symbol, Symbology, ValueError, charset::Report, drawing::Drawing,
+    message, phrase,
 };
 
 /// All that can be chosen about an Aztec symbol.
@@ -81,7 +82,7 @@ impl AztecOrder<'_> {
         let most = Size::LARGEST.capacity(percent) * Size::LARGEST.word_bits();
         if bytes.len() > most * 2 / 5 {
             let (found, maximum) = (bytes.len(), most * 2 / 5);
-            return Err(Problem::TooLong { found, maximum, unit: "bytes" });
+            return Err(Problem::too_long(found, maximum, phrase("bytes")));
         }
         let mut words = vec![0; self.most_bits() / 64 + 2];
         let mut bits = Bits::new(&mut words);
@@ -110,8 +111,12 @@ impl AztecOrder<'_> {
             AztecSize::Full(layers) => (false, layers, 32),
         };
         if !(1..=most).contains(&layers) {
-            let rule = format!("there are 1 to {most} layers, found {layers}");
-            return Err(Problem::Rule { position: None, rule });
+            return Err(Problem::rule(message!(
+                "layers",
+                "there are 1 to {most} layers, found {found}",
+                most,
+                found = layers
+            )));
         }
         Ok(vec![Size { compact, layers }])
     }
@@ -158,14 +163,28 @@ impl AztecOrder<'_> {
             AztecSize::Least(_) => {
                 // Bits that only keep codewords from being all alike are not in the count.
                 let found = found.max(most + 1);
-                return Problem::TooLong { found, maximum: most, unit: "bits of data" };
+                return Problem::too_long(found, most, phrase("bits of data"));
             }
-            AztecSize::Compact(layers) => ("compact", layers),
-            AztecSize::Full(layers) => ("full", layers),
+            AztecSize::Compact(layers) => (phrase("compact"), layers),
+            AztecSize::Full(layers) => (phrase("full"), layers),
         };
-        let menu = if self.menu { " that sets up a reader" } else { "" };
-        let rule =
-            format!("{found} bits of data do not fit in a {kind} symbol{menu} of {layers} layers");
-        Problem::Rule { position: None, rule }
+        let layers = u32::from(layers);
+        Problem::rule(if self.menu {
+            message!(
+                "aztec-menu-too-long",
+                "{found} bits of data do not fit in a {kind} symbol that sets up a reader of {layers} layers",
+                found,
+                kind,
+                layers
+            )
+        } else {
+            message!(
+                "aztec-too-long",
+                "{found} bits of data do not fit in a {kind} symbol of {layers} layers",
+                found,
+                kind,
+                layers
+            )
+        })
     }
 }

@@ -26,7 +26,7 @@ use self::{
     plan::Plan,
     sizes::{Choice, Size},
 };
-use crate::{DataMatrixShape, Options, Problem, ShortBytes, Symbol, gs1};
+use crate::{DataMatrixShape, Options, Problem, ShortBytes, Symbol, gs1, phrase};
 
 /// Any text as a Data Matrix symbol.
 ///
@@ -188,12 +188,14 @@ impl Data {
 /// `found` is what the shortest plan takes, or for values far too long what they take at the very least.
 fn too_long(found: usize, shape: DataMatrixShape) -> Problem {
     let unit = match shape {
-        DataMatrixShape::Square => "codewords (a codeword is two digits or about one letter)",
-        DataMatrixShape::Rectangular => {
-            "codewords in a rectangle (1558 in a square; a codeword is two digits or about one letter)"
+        DataMatrixShape::Square => {
+            phrase("codewords (a codeword is two digits or about one letter)")
         }
+        DataMatrixShape::Rectangular => phrase(
+            "codewords in a rectangle (1558 in a square; a codeword is two digits or about one letter)",
+        ),
     };
-    Problem::TooLong { found, maximum: Choice::of(shape).capacity(), unit }
+    Problem::too_long(found, Choice::of(shape).capacity(), unit)
 }
 
 #[cfg(test)]

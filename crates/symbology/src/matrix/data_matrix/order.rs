@@ -9,7 +9,10 @@ use super::{
     too_long,
     write::UPPER_SHIFT,
 };
-use crate::{DataMatrixShape, Problem, Symbology, ValueError, charset::Report, drawing::Drawing};
+use crate::{
+    Argument, DataMatrixShape, Problem, Symbology, ValueError, charset::Report, drawing::Drawing,
+    message, phrase,
+};
 
 /// All that can be chosen about a Data Matrix symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,8 +57,8 @@ impl DataMatrixOrder<'_> {
         if self.parts.iter().all(|part| *part == DataMatrixPart::Bytes(&[])) {
             return Err(Problem::Empty);
         }
-        let sizes = Choice::with(self.shape, self.rows, self.columns)
-            .ok_or_else(|| Problem::Rule { position: None, rule: self.no_such_size() })?;
+        let sizes =
+            Choice::with(self.shape, self.rows, self.columns).ok_or_else(|| self.no_such_size())?;
         // No codeword holds more than two bytes: much longer messages are not even looked at.
         if bytes.len().div_ceil(2) > sizes.capacity() {
             return Err(self.too_long(bytes.len().div_ceil(2), sizes));
@@ -119,18 +122,29 @@ impl DataMatrixOrder<'_> {
         report.finish()
     }
 
-    fn no_such_size(&self) -> String {
-        let side = |modules: Option<u8>| modules.map_or("any".to_owned(), |side| side.to_string());
-        format!("there is no size of {} rows by {} columns", side(self.rows), side(self.columns))
+    fn no_such_size(&self) -> Problem {
+        let side = |modules: Option<u8>| match modules {
+            Some(side) => Argument::from(u32::from(side)),
+            None => phrase("any").into(),
+        };
+        Problem::rule(message!(
+            "no-such-size",
+            "there is no size of {rows} rows by {columns} columns",
+            rows = side(self.rows),
+            columns = side(self.columns)
+        ))
     }
 
     fn too_long(&self, needed: usize, sizes: Choice) -> Problem {
         match (self.rows.or(self.columns), sizes.sizes().last()) {
-            (Some(_), Some(Size { rows, columns, data, .. })) => {
-                let rule =
-                    format!("{rows} by {columns} modules hold {data} codewords, found {needed}");
-                Problem::Rule { position: None, rule }
-            }
+            (Some(_), Some(&Size { rows, columns, data, .. })) => Problem::rule(message!(
+                "modules-hold",
+                "{rows} by {columns} modules hold {room} codewords, found {found}",
+                rows,
+                columns,
+                room = data,
+                found = needed
+            )),
             _ => too_long(needed, self.shape),
         }
     }

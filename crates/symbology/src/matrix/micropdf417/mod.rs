@@ -16,6 +16,7 @@ use crate::{
         correction,
         row::Row,
     },
+    phrase,
 };
 use variants::{ADDRESS_WIDTH, CENTRE_ADDRESSES, SIDE_ADDRESSES, VARIANTS, Variant};
 
@@ -37,10 +38,8 @@ impl MicroPdf417 {
         pdf417::check_length(value, MOST_CHARACTERS)?;
         let compaction = Compaction::new(value, Start::Announced);
         let data = compaction.codewords();
-        let number = variants::choose(data).ok_or(Problem::TooLong {
-            found: data,
-            maximum: variants::MOST_CODEWORDS,
-            unit: "codewords",
+        let number = variants::choose(data).ok_or_else(|| {
+            Problem::too_long(data, variants::MOST_CODEWORDS, phrase("codewords"))
         })?;
         let codewords = codewords(&compaction, VARIANTS[usize::from(number) - 1]);
         Ok(Self { value: value.to_owned(), number, codewords })

@@ -4,7 +4,7 @@ use super::{
     Compaction, MOST_CHARACTERS, Start, codewords, draw,
     variants::{VARIANTS, Variant},
 };
-use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing};
+use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing, message, phrase};
 
 /// All that can be chosen about a MicroPDF417 symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,19 +30,28 @@ impl MicroPdf417Order<'_> {
         }
         if bytes.len() > MOST_CHARACTERS {
             let (found, maximum) = (bytes.len(), MOST_CHARACTERS);
-            return Err(Problem::TooLong { found, maximum, unit: "bytes" });
+            return Err(Problem::too_long(found, maximum, phrase("bytes")));
         }
-        let rule = |rule| Problem::Rule { position: None, rule };
         let is_meant = |variant: &&Variant| variant.columns == columns && variant.rows == rows;
-        let variant = *VARIANTS
-            .iter()
-            .find(is_meant)
-            .ok_or_else(|| rule(format!("there is no size of {rows} rows by {columns} columns")))?;
+        let variant = *VARIANTS.iter().find(is_meant).ok_or_else(|| {
+            let (rows, columns) = (u32::from(rows), u32::from(columns));
+            Problem::rule(message!(
+                "no-such-size",
+                "there is no size of {rows} rows by {columns} columns",
+                rows,
+                columns
+            ))
+        })?;
         let compaction = Compaction::of_bytes(bytes, Start::Announced);
         let (found, room) = (compaction.codewords(), variant.data_codewords());
         if found > room {
-            return Err(rule(format!(
-                "{rows} rows of {columns} columns hold {room} codewords of data, found {found}"
+            return Err(Problem::rule(message!(
+                "rows-hold-data",
+                "{rows} rows of {columns} columns hold {room} codewords of data, found {found}",
+                rows,
+                columns,
+                room,
+                found
             )));
         }
         let grid = draw(variant, &codewords(&compaction, variant));

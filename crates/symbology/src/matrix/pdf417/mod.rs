@@ -18,7 +18,7 @@ use std::borrow::Cow;
 
 pub use order::Pdf417Order;
 
-use crate::{Grid, Options, Problem, QuietZone, RowHeights, Symbol};
+use crate::{Grid, Options, Problem, QuietZone, RowHeights, Symbol, phrase};
 use clusters::{CLUSTERS, WIDTH};
 use compaction::{Compaction, Start};
 use row::Row;
@@ -152,5 +152,5 @@ pub(super) fn check_length(value: &str, most_characters: usize) -> Result<(), Pr
     if found <= most_characters {
         return Ok(());
     }
-    Err(Problem::TooLong { found, maximum: most_characters, unit: "characters" })
+    Err(Problem::too_long(found, most_characters, phrase("characters")))
 }

@@ -6,7 +6,9 @@ use super::{
     draw,
     shape::{Shape, check_codewords},
 };
-use crate::{Pdf417Columns, Pdf417Level, Problem, Symbol, Symbology, ValueError, drawing::Drawing};
+use crate::{
+    Pdf417Columns, Pdf417Level, Problem, Symbol, Symbology, ValueError, drawing::Drawing, phrase,
+};
 
 /// All that can be chosen about a PDF417 symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,7 +55,7 @@ fn compaction(bytes: &[u8]) -> Result<Compaction<'_>, Problem> {
     match bytes.len() {
         0 => Err(Problem::Empty),
         1..=MOST_BYTES => Ok(Compaction::of_bytes(bytes, Start::Alpha)),
-        found => Err(Problem::TooLong { found, maximum: MOST_BYTES, unit: "bytes" }),
+        found => Err(Problem::too_long(found, MOST_BYTES, phrase("bytes"))),
     }
 }
 

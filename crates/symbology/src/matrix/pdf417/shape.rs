@@ -1,6 +1,6 @@
 //! Columns, rows and error correction level of a PDF417 symbol.
 
-use crate::{Options, Pdf417Level, Problem};
+use crate::{Options, Pdf417Level, Problem, message, phrase};
 
 /// All the codewords a symbol may have, ISO/IEC 15438 clause 5.1.1.
 const MOST_CODEWORDS: usize = 928;
@@ -48,16 +48,26 @@ impl Shape {
         let total = 1 + data + shape.check_codewords();
         let room = shape.codewords();
         if !(LEAST_ROWS..=MOST_ROWS).contains(&usize::from(rows)) || room > MOST_CODEWORDS {
-            let rule = format!(
-                "there are {LEAST_ROWS} to {MOST_ROWS} rows and at most {MOST_CODEWORDS} codewords, \
-                 found {rows} rows of {columns} columns"
-            );
-            return Err(Problem::Rule { position: None, rule });
+            return Err(Problem::rule(message!(
+                "pdf417-rows",
+                "there are {least} to {most} rows and at most {codewords} codewords, \
+                 found {rows} rows of {columns} columns",
+                least = LEAST_ROWS,
+                most = MOST_ROWS,
+                codewords = MOST_CODEWORDS,
+                rows,
+                columns
+            )));
         }
         if total > room {
-            let rule =
-                format!("{rows} rows of {columns} columns hold {room} codewords, found {total}");
-            return Err(Problem::Rule { position: None, rule });
+            return Err(Problem::rule(message!(
+                "rows-hold",
+                "{rows} rows of {columns} columns hold {room} codewords, found {found}",
+                rows,
+                columns,
+                room,
+                found = total
+            )));
         }
         Ok(shape)
     }
@@ -106,26 +116,42 @@ fn handy_columns(total: usize) -> usize {
 fn too_long(data: usize, level: u8) -> Problem {
     let room = |level| MOST_CODEWORDS - 1 - check_codewords(level);
     let Some(enough) = (0..level).rev().find(|&level| room(level) >= data) else {
-        return Problem::TooLong { found: data, maximum: room(0), unit: "codewords" };
+        return Problem::too_long(data, room(0), phrase("codewords"));
     };
-    let rule = format!(
-        "error correction level {level} leaves room for {} codewords of data, found {data}; \
+    Problem::rule(message!(
+        "level-leaves",
+        "error correction level {level} leaves room for {room} codewords of data, found {found}; \
          level {enough} would hold them",
-        room(level)
-    );
-    Problem::Rule { position: None, rule }
+        room = room(level),
+        level,
+        found = data,
+        enough
+    ))
 }
 
 fn too_narrow(total: usize, columns: usize) -> Problem {
     let most = columns * MOST_ROWS.min(MOST_CODEWORDS / columns);
     let wider = columns + 1..=MOST_COLUMNS;
     let enough = wider.chain((1..columns).rev()).find(|&columns| rows(total, columns).is_some());
-    let rule = format!(
-        "{columns} {} at most {most} codewords, found {total}; {} columns would hold them",
-        if columns == 1 { "column holds" } else { "columns hold" },
-        enough.unwrap_or(MOST_COLUMNS),
-    );
-    Problem::Rule { position: None, rule }
+    let enough = enough.unwrap_or(MOST_COLUMNS);
+    Problem::rule(if columns == 1 {
+        message!(
+            "column-holds",
+            "1 column holds at most {most} codewords, found {found}; {enough} columns would hold them",
+            most,
+            found = total,
+            enough
+        )
+    } else {
+        message!(
+            "columns-hold",
+            "{columns} columns hold at most {most} codewords, found {found}; {enough} columns would hold them",
+            columns,
+            most,
+            found = total,
+            enough
+        )
+    })
 }
 
 #[cfg(test)]

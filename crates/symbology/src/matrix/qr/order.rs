@@ -7,7 +7,9 @@ use super::{
     segment::{ALPHANUMERIC, Mode, Prefix, Segment},
     version::{Range, Version},
 };
-use crate::{Problem, QrLevel, Symbol, Symbology, ValueError, charset::reported, drawing::Drawing};
+use crate::{
+    Problem, QrLevel, Symbol, Symbology, ValueError, charset::reported, drawing::Drawing, phrase,
+};
 
 /// All that can be chosen about a QR code; the version is the smallest that has room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -94,8 +96,8 @@ impl QrOrder<'_> {
             return Err(Problem::Empty);
         }
         if bytes.len() > MOST_BYTES {
-            let (found, unit) = (bytes.len(), "digits, and fewer other characters");
-            return Err(Problem::TooLong { found, maximum: MOST_BYTES, unit });
+            let (found, unit) = (bytes.len(), phrase("digits, and fewer other characters"));
+            return Err(Problem::too_long(found, MOST_BYTES, unit));
         }
         let mut position = 0;
         for part in self.parts {
@@ -189,18 +191,20 @@ impl QrPart<'_> {
         let (allowed, wrong) = match self.mode {
             QrMode::Automatic | QrMode::Byte => return Ok(()),
             QrMode::Numeric => (
-                "digits in numeric mode",
+                phrase("digits in numeric mode"),
                 self.bytes.iter().position(|byte| !byte.is_ascii_digit()),
             ),
             QrMode::Alphanumeric => (
-                "digits, capitals and signs in alphanumeric mode",
+                phrase("digits, capitals and signs in alphanumeric mode"),
                 self.bytes.iter().position(|&byte| ALPHANUMERIC[usize::from(byte)] == 255),
             ),
-            QrMode::Kanji => ("characters of Shift JIS in Kanji mode", wrong_kanji(self.bytes)),
+            QrMode::Kanji => {
+                (phrase("characters of Shift JIS in Kanji mode"), wrong_kanji(self.bytes))
+            }
         };
         let Some(place) = wrong else { return Ok(()) };
         let found = char::from(self.bytes[place]);
-        Err(Problem::Character { found, position: start + place, allowed, instead: "" })
+        Err(Problem::Character { found, position: start + place, allowed, instead: None })
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::{
     segment::{Mode, Prefix},
-    version::{Range, Version, level_index},
+    version::{Range, Version},
 };
-use crate::{Problem, QrLevel};
+use crate::{Message, Problem, QrLevel, message};
 
 /// No value of more bytes fits, whatever its content: digits in version 40-L, ISO/IEC 18004 table 7.
 pub(super) const MOST_BYTES: usize = 7089;
@@ -36,21 +36,15 @@ impl Overfull {
     /// What to tell of this value.
     pub(super) fn problem(self, value: &str, level: QrLevel) -> Problem {
         let capacity = Version::LARGEST.capacity(level);
-        let [numeric, alphanumeric, byte, packed] = UNITS[level_index(level)];
-        let (found, maximum, unit) = match self {
+        let (found, maximum, mode) = match self {
             Self::Plain(mode) => {
-                let unit = match mode {
-                    Mode::Numeric => numeric,
-                    Mode::Alphanumeric => alphanumeric,
-                    Mode::Byte | Mode::Kanji => byte,
-                };
                 let prefix = if value.is_ascii() { 0 } else { Prefix::UTF_8.count };
-                (value.len(), most(mode, capacity - prefix), unit)
+                (value.len(), most(mode, capacity - prefix), Some(mode))
             }
-            Self::Mixed { bits } => (bits.div_ceil(8), capacity / 8, packed),
-            Self::Endless => (value.len(), most(Mode::Numeric, capacity), byte),
+            Self::Mixed { bits } => (bits.div_ceil(8), capacity / 8, None),
+            Self::Endless => (value.len(), most(Mode::Numeric, capacity), Some(Mode::Byte)),
         };
-        Problem::TooLong { found, maximum, unit }
+        Problem::too_long(found, maximum, unit(mode, level))
     }
 }
 
@@ -65,33 +59,24 @@ fn most(mode: Mode, capacity: usize) -> usize {
     }
 }
 
-/// By level: digits, characters of alphanumeric mode, bytes, and codewords for a mixture.
-const UNITS: [[&str; 4]; 4] = [
-    [
-        "digits at level L",
-        "digits, capital letters and signs at level L",
-        "bytes at level L",
-        "bytes of packed data at level L",
-    ],
-    [
-        "digits at level M",
-        "digits, capital letters and signs at level M",
-        "bytes at level M",
-        "bytes of packed data at level M",
-    ],
-    [
-        "digits at level Q",
-        "digits, capital letters and signs at level Q",
-        "bytes at level Q",
-        "bytes of packed data at level Q",
-    ],
-    [
-        "digits at level H",
-        "digits, capital letters and signs at level H",
-        "bytes at level H",
-        "bytes of packed data at level H",
-    ],
-];
+/// What is counted at this level: characters that one mode holds, or bytes of packed data for a mixture.
+fn unit(mode: Option<Mode>, level: QrLevel) -> Message {
+    let level = level.as_str();
+    match mode {
+        Some(Mode::Numeric) => {
+            message!("digits-at-level", "digits at level {level}", level)
+        }
+        Some(Mode::Alphanumeric) => message!(
+            "alphanumerics-at-level",
+            "digits, capital letters and signs at level {level}",
+            level
+        ),
+        Some(Mode::Byte | Mode::Kanji) => {
+            message!("bytes-at-level", "bytes at level {level}", level)
+        }
+        None => message!("packed-bytes-at-level", "bytes of packed data at level {level}", level),
+    }
+}
 
 #[cfg(test)]
 mod tests {

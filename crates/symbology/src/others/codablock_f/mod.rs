@@ -11,6 +11,7 @@ use crate::{
         CodeSet,
         code128_characters::{CODE_B, CODE_C, SHIFT, START_A, STOP},
     },
+    phrase,
 };
 
 /// Section 4.6.1.
@@ -25,12 +26,16 @@ const MOST_COLUMNS: usize = 62;
 const FEWEST_COLUMNS: usize = 4;
 
 pub(super) fn parse(value: &str) -> Result<Encoded, Problem> {
-    only(value, "ASCII characters", "pdf417 or datamatrix", |character| character.is_ascii())?;
+    only(value, phrase("ASCII characters"), Some(phrase("pdf417 or datamatrix")), |character| {
+        character.is_ascii()
+    })?;
     let data = value.as_bytes();
-    let (columns, rows) = arrange(data).ok_or(Problem::TooLong {
-        found: data.len(),
-        maximum: MOST_ROWS * MOST_COLUMNS - 2,
-        unit: "characters (twice as many digits)",
+    let (columns, rows) = arrange(data).ok_or_else(|| {
+        Problem::too_long(
+            data.len(),
+            MOST_ROWS * MOST_COLUMNS - 2,
+            phrase("characters (twice as many digits)"),
+        )
     })?;
     Ok(Encoded::grid(value, draw(data, columns, rows)?))
 }

@@ -5,7 +5,7 @@ mod order;
 pub use order::{Code49Mode, Code49Order};
 
 use super::{adapter, characters::only, other::Encoded, rows::separated};
-use crate::{Grid, Problem, QuietZone};
+use crate::{Grid, Problem, QuietZone, phrase};
 
 /// Section 2.4.
 const QUIET_ZONE: QuietZone = QuietZone { left: 10, right: 1, top: 0, bottom: 0 };
@@ -29,7 +29,9 @@ const WEIGHTS: [u32; 30] = [
 ];
 
 pub(super) fn parse(value: &str) -> Result<Encoded, Problem> {
-    only(value, "ASCII characters", "datamatrix or qrcode", |character| character.is_ascii())?;
+    only(value, phrase("ASCII characters"), Some(phrase("datamatrix or qrcode")), |character| {
+        character.is_ascii()
+    })?;
     let (mode, codes) = start_mode(encode(value.as_bytes()));
     Ok(Encoded::grid(value, draw(mode, &codes)?))
 }
@@ -37,11 +39,11 @@ pub(super) fn parse(value: &str) -> Result<Encoded, Problem> {
 /// The rows, with lines between them.
 fn draw(mode: u8, codes: &[u8]) -> Result<Grid, Problem> {
     if codes.len() > MAXIMUM {
-        return Err(Problem::TooLong {
-            found: codes.len(),
-            maximum: MAXIMUM,
-            unit: "code characters (lower case takes two for each letter)",
-        });
+        return Err(Problem::too_long(
+            codes.len(),
+            MAXIMUM,
+            phrase("code characters (lower case takes two for each letter)"),
+        ));
     }
     let rows = adapter::code49(with_checks(mode, codes), QUIET_ZONE)?;
     Ok(separated(&rows, ROW_HEIGHT, |_, _| true))

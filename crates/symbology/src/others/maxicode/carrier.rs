@@ -4,8 +4,7 @@
 //! `[)>` RS `01` GS and a two-digit year, then postal code GS country GS service GS, then the rest. The symbol carries
 //! header and rest in the secondary message.
 
-use super::super::characters::rule;
-use crate::Problem;
+use crate::{Phrase, Problem, message, phrase};
 
 /// What a parcel sorter looks at.
 ///
@@ -36,22 +35,33 @@ pub(super) fn split(value: &str) -> Result<Option<(Carrier, String)>, Problem> {
     let Some(after) = value.strip_prefix(HEADER) else { return Ok(None) };
     let year = after.get(..2).filter(|year| year.bytes().all(|byte| byte.is_ascii_digit()));
     if year.is_none() {
-        return Err(at(HEADER.len(), "a year of two digits must follow the carrier header"));
+        return Err(Problem::rule_at(
+            HEADER.len(),
+            phrase("a year of two digits must follow the carrier header"),
+        ));
     }
     let (head, fields) = value.split_at(HEADER_LENGTH);
     let mut parts = fields.splitn(4, GS);
     let (Some(postcode), Some(country), Some(service), Some(rest)) =
         (parts.next(), parts.next(), parts.next(), parts.next())
     else {
-        return Err(rule(
+        return Err(Problem::rule(phrase(
             "postal code, country and service must follow the carrier header, each with GS (U+001D) after it",
-        ));
+        )));
     };
     let country_at = HEADER_LENGTH + postcode.chars().count() + 1;
     let service_at = country_at + country.chars().count() + 1;
     let carrier = Carrier {
-        country: three_digits(country, "the country", country_at)?,
-        service: three_digits(service, "the class of service", service_at)?,
+        country: three_digits(
+            country,
+            phrase("the country is a number of three digits"),
+            country_at,
+        )?,
+        service: three_digits(
+            service,
+            phrase("the class of service is a number of three digits"),
+            service_at,
+        )?,
         postcode: postcode.to_owned(),
     };
     check_postcode(&carrier)?;
@@ -63,17 +73,23 @@ fn check_postcode(carrier: &Carrier) -> Result<(), Problem> {
     let length = postcode.chars().count();
     if carrier.is_numeric() {
         if !(1..=9).contains(&length) {
-            return Err(at(
+            return Err(Problem::rule_at(
                 HEADER_LENGTH,
-                &format!("a postal code has 1 to 9 digits, found {length}"),
+                message!(
+                    "postal-digits",
+                    "a postal code has 1 to 9 digits, found {found}",
+                    found = length
+                ),
             ));
         }
         // Annex B.1: sorters in the USA expect ZIP+4. Adding the zeros ourselves would change the data.
         if *country == USA && length != 9 {
-            return Err(at(
+            return Err(Problem::rule_at(
                 HEADER_LENGTH,
-                &format!(
-                    "a ZIP has 9 digits (0000 at the end where the last four are not known), found {length}"
+                message!(
+                    "zip-digits",
+                    "a ZIP has 9 digits (0000 at the end where the last four are not known), found {found}",
+                    found = length
                 ),
             ));
         }
@@ -84,29 +100,27 @@ fn check_postcode(carrier: &Carrier) -> Result<(), Problem> {
         return Err(Problem::Character {
             found,
             position: HEADER_LENGTH + index,
-            allowed: "digits, capitals, blanks and \" # $ % & ' ( ) * + , - . / : in a postal code",
-            instead: "",
+            allowed: phrase(
+                "digits, capitals, blanks and \" # $ % & ' ( ) * + , - . / : in a postal code",
+            ),
+            instead: None,
         });
     }
     if length != 6 {
-        return Err(at(
+        return Err(Problem::rule_at(
             HEADER_LENGTH,
-            &format!(
-                "a postal code with letters has 6 characters (blanks at the end), found {length}"
+            message!(
+                "postal-characters",
+                "a postal code with letters has 6 characters (blanks at the end), found {found}",
+                found = length
             ),
         ));
     }
     Ok(())
 }
 
-fn three_digits(field: &str, name: &str, position: usize) -> Result<u16, Problem> {
+fn three_digits(field: &str, rule: Phrase, position: usize) -> Result<u16, Problem> {
     let digits = Some(field)
         .filter(|field| field.len() == 3 && field.bytes().all(|byte| byte.is_ascii_digit()));
-    digits
-        .and_then(|digits| digits.parse().ok())
-        .ok_or_else(|| at(position, &format!("{name} is a number of three digits")))
-}
-
-fn at(position: usize, text: &str) -> Problem {
-    Problem::Rule { position: Some(position), rule: text.to_owned() }
+    digits.and_then(|digits| digits.parse().ok()).ok_or_else(|| Problem::rule_at(position, rule))
 }

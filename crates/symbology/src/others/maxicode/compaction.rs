@@ -1,10 +1,7 @@
 //! The shortest way to write bytes as codewords: which code set when, and nine digits in six codewords.
 
-use super::{
-    super::characters::rule,
-    sets::{ALL, NUMERIC_SHIFT, Set},
-};
-use crate::Problem;
+use super::sets::{ALL, NUMERIC_SHIFT, Set};
+use crate::{Problem, message};
 
 /// The cheapest way to one set behind so many bytes.
 #[derive(Debug, Clone, Copy)]
@@ -27,8 +24,11 @@ pub(super) fn pack(prefix: &[u8], bytes: &[u8], capacity: usize) -> Result<Vec<u
     codewords.extend(walk(bytes, &steps, last));
     if codewords.len() > capacity {
         let needed = codewords.len();
-        return Err(rule(format!(
-            "the text needs {needed} codewords, the limit is {capacity} (a capital or a digit takes one)"
+        return Err(Problem::rule(message!(
+            "maxicode-codewords",
+            "the text needs {needed} codewords, the limit is {most} (a capital or a digit takes one)",
+            needed,
+            most = capacity
         )));
     }
     if codewords.len() < capacity {

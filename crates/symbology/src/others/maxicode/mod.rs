@@ -12,7 +12,7 @@ use super::{
     characters::{latin_1, only},
     other::{Encoded, Shape},
 };
-use crate::Problem;
+use crate::{Problem, phrase};
 
 /// Codewords for the text in mode 4, and behind a carrier.
 const FREE: usize = 93;
@@ -30,8 +30,8 @@ const MOST_IN_CARRIER: usize = 30;
 pub(super) fn parse(value: &str) -> Result<Encoded, Problem> {
     let found = value.chars().count();
     if found > MOST_DIGITS + MOST_IN_CARRIER {
-        let unit = "digits or 93 capitals";
-        return Err(Problem::TooLong { found, maximum: MOST_DIGITS, unit });
+        let unit = phrase("digits or 93 capitals");
+        return Err(Problem::too_long(found, MOST_DIGITS, unit));
     }
     let message = carrier::split(value)?;
     let (carrier, text, capacity) = match &message {
@@ -40,8 +40,8 @@ pub(super) fn parse(value: &str) -> Result<Encoded, Problem> {
     };
     if carrier.is_some() {
         // An ECI would have to stand before the header, where a sorter would not find it any more.
-        let allowed = "Latin-1 characters in a carrier message";
-        only(value, allowed, "", |character| u32::from(character) <= 0xff)?;
+        let allowed = phrase("Latin-1 characters in a carrier message");
+        only(value, allowed, None, |character| u32::from(character) <= 0xff)?;
     }
     // Bytes mean ISO/IEC 8859-1 unless an ECI says otherwise.
     let (prefix, bytes): (&[u8], _) = match latin_1(text) {

@@ -1,7 +1,7 @@
 //! MaxiCode symbols made to order: mode, carrier and place in a series chosen by the caller.
 
 use super::{BEHIND_CARRIER, FREE, adapter, carrier::Carrier, compaction};
-use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing, others::characters::rule};
+use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing, message, phrase};
 
 /// All that can be chosen about a MaxiCode symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -93,7 +93,7 @@ impl MaxiCodeOrder<'_> {
         let most = capacity * 3 / 2;
         if self.bytes.len() > most {
             let found = self.bytes.len();
-            return Err(Problem::TooLong { found, maximum: most, unit: "bytes" });
+            return Err(Problem::too_long(found, most, phrase("bytes")));
         }
         let prefix = self.append.map(MaxiCodeAppend::codewords);
         let prefix = prefix.as_ref().map_or(&[][..], |codewords| codewords);
@@ -134,14 +134,23 @@ impl MaxiCodeCarrier<'_> {
             postcode.len() == 6 && postcode.bytes().all(allowed)
         };
         if !is_right {
-            let expected =
-                if mode == 2 { "1 to 9 digits" } else { "6 digits, capitals, blanks and signs" };
-            return Err(rule(format!(
-                "a postal code in mode {mode} has {expected}, found {postcode:?}"
+            let expected = if mode == 2 {
+                phrase("1 to 9 digits")
+            } else {
+                phrase("6 digits, capitals, blanks and signs")
+            };
+            return Err(Problem::rule(message!(
+                "postal-code-in-mode",
+                "a postal code in mode {mode} has {expected}, found \"{found}\"",
+                mode,
+                expected,
+                found = postcode
             )));
         }
         if country > 999 || service > 999 {
-            return Err(rule("country and class of service are numbers of three digits"));
+            return Err(Problem::rule(phrase(
+                "country and class of service are numbers of three digits",
+            )));
         }
         Ok(Carrier { postcode: postcode.to_owned(), country, service })
     }

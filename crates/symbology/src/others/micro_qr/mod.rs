@@ -4,7 +4,7 @@ pub(super) mod plan;
 
 use self::plan::{Level, Mode, plan};
 use super::{adapter, characters, other::Encoded};
-use crate::{Problem, QrLevel};
+use crate::{Problem, QrLevel, message, phrase};
 
 pub(super) fn parse(value: &str, level: QrLevel) -> Result<Encoded, Problem> {
     let level = match level {
@@ -12,13 +12,13 @@ pub(super) fn parse(value: &str, level: QrLevel) -> Result<Encoded, Problem> {
         QrLevel::M => Level::M,
         QrLevel::Q => Level::Q,
         QrLevel::H => {
-            return Err(characters::rule(
+            return Err(Problem::rule(phrase(
                 "level H is not available, only L, M and Q (qrcode has it)",
-            ));
+            )));
         }
     };
     // Without ECI, bytes mean ISO/IEC 8859-1.
-    characters::only(value, "Latin-1 characters", "qrcode", |character| {
+    characters::only(value, phrase("Latin-1 characters"), Some(phrase("qrcode")), |character| {
         u32::from(character) <= 0xff
     })?;
     let bytes = characters::latin_1(value).unwrap_or_default();
@@ -29,26 +29,18 @@ pub(super) fn parse(value: &str, level: QrLevel) -> Result<Encoded, Problem> {
 /// What M4 holds of such characters, ISO/IEC 18004 table 7.
 fn too_long(bytes: &[u8], level: Level) -> Problem {
     let all = |mode: Mode| bytes.iter().all(|&byte| mode.has(byte));
-    let ([digits, letters, others], [digits_unit, letters_unit, others_unit]) = match level {
-        Level::L => (
-            [35, 21, 15],
-            ["digits at level L", "capitals and digits at level L", "characters at level L"],
-        ),
-        Level::M => (
-            [30, 18, 13],
-            ["digits at level M", "capitals and digits at level M", "characters at level M"],
-        ),
-        Level::Q => (
-            [21, 13, 9],
-            ["digits at level Q", "capitals and digits at level Q", "characters at level Q"],
-        ),
+    let (level, [digits, letters, others]) = match level {
+        Level::L => ("L", [35, 21, 15]),
+        Level::M => ("M", [30, 18, 13]),
+        Level::Q => ("Q", [21, 13, 9]),
     };
     let (maximum, unit) = if all(Mode::Numeric) {
-        (digits, digits_unit)
+        (digits, message!("digits-at-level", "digits at level {level}", level))
     } else if all(Mode::Alphanumeric) {
-        (letters, letters_unit)
+        let unit = message!("capitals-at-level", "capitals and digits at level {level}", level);
+        (letters, unit)
     } else {
-        (others, others_unit)
+        (others, message!("characters-at-level", "characters at level {level}", level))
     };
-    Problem::TooLong { found: bytes.len(), maximum, unit }
+    Problem::too_long(bytes.len(), maximum, unit)
 }

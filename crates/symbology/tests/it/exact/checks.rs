@@ -7,6 +7,7 @@ use oracle::{
 use symbology::{
     Barcode, Content, Problem, Ratio, Symbology,
     linear::{Code11, Code39, Interleaved2of5, Msi, MsiChecks},
+    phrase,
 };
 
 use super::{digits, text};
@@ -100,8 +101,9 @@ fn msi_with_any_check_digits() {
                     assert_eq!(text(&barcode), value);
                 }
                 Err(problem) => {
-                    let rule = "the check digit modulo 11 would be 10, which is not a digit".into();
-                    assert_eq!(problem, Problem::Rule { position: None, rule });
+                    let rule =
+                        phrase("the check digit modulo 11 would be 10, which is not a digit");
+                    assert_eq!(problem, Problem::rule(rule));
                     assert_eq!(checks, MsiChecks::Mod11Mod10);
                     refused += 1;
                 }

@@ -1,7 +1,7 @@
 //! Code 128 by its symbol characters, and GS1-128 that nobody has checked.
 
 use oracle::zxing::Format;
-use symbology::{Barcode, Content, Problem, Symbology, linear::Code128};
+use symbology::{Barcode, Content, Problem, Symbology, linear::Code128, phrase};
 
 use super::text;
 use crate::support::{barcode, modules, scan};
@@ -25,8 +25,8 @@ fn check(values: &[u8], expected: &str, identifier: &str) {
 }
 
 #[track_caller]
-fn refuse(values: &[u8], position: usize, problem: &str) {
-    let error = Problem::Rule { position: Some(position), rule: problem.to_owned() };
+fn refuse(values: &[u8], position: usize, problem: &'static str) {
+    let error = Problem::rule_at(position, phrase(problem));
     assert_eq!(Code128::from_codewords(values), Err(error));
 }
 
@@ -132,10 +132,10 @@ fn unlawful_sequences_are_refused() {
     refuse(&[104, 98, 98, 1], 2, "a shift character must be followed by a data character");
     refuse(&[104, 98, 102, 1], 2, "a shift character must be followed by a data character");
     refuse(&[104, 98], 1, "nothing follows the shift character");
-    let unit = "symbol characters, the start and every change of code set counted";
+    let unit = phrase("symbol characters, the start and every change of code set counted");
     let mut values = vec![104; 1];
     values.resize(103, 33);
-    let error = Problem::TooLong { found: 103, maximum: 102, unit };
+    let error = Problem::too_long(103, 102, unit);
     assert_eq!(Code128::from_codewords(&values), Err(error));
     assert!(Code128::from_codewords(&values[..102]).is_ok());
 }
@@ -159,8 +159,8 @@ fn gs1_data_that_nobody_checked() {
     let same = check("010950110153000310ABC\x1d2112");
     assert_eq!(modules(&same.symbol()), modules(&checked.symbol()));
     let (found, position) = ('\t', 2);
-    let allowed = "printable ASCII characters and separators";
-    let error = Problem::Character { found, position, allowed, instead: "" };
+    let allowed = phrase("printable ASCII characters and separators");
+    let error = Problem::Character { found, position, allowed, instead: None };
     assert_eq!(Code128::from_gs1_data("10\t"), Err(error));
     assert_eq!(Code128::from_gs1_data(""), Err(Problem::Empty));
     assert!(matches!(

@@ -51,8 +51,11 @@ fn check_characters_can_be_shown() {
 #[test]
 fn wrong_ones_are_refused() {
     let refuse = |values: &[u8], position, rule: &str| {
-        let error = Problem::Rule { position, rule: rule.to_owned() };
-        assert_eq!(Code93::from_codewords(values), Err(error));
+        let Err(Problem::Rule { position: found, rule: broken }) = Code93::from_codewords(values)
+        else {
+            panic!("{values:?} is accepted");
+        };
+        assert_eq!((found, broken.text()), (position, rule));
     };
     refuse(&[1, 47], Some(1), "no symbol character has the value 47");
     let rule = "a shift character must be followed by a letter that it can shift";

@@ -102,7 +102,7 @@ fn texts_and_codes() -> impl Strategy<Value = serde_json::Value> {
             .prop_map(|((x, y), width, height, symbology, value, rotation, line)| json!({
                 "type": "barcode", "x": x, "y": y, "width": width, "height": height,
                 "symbology": symbology.id(), "rotation": rotation, "humanReadable": line,
-                "value": if line { design::specimen(symbology).to_owned() } else { value },
+                "value": if line { symbology.specimen().to_owned() } else { value },
             })),
         (place(), side(), side(), text(), rotation()).prop_map(|((x, y), width, height, value, rotation)| json!({
             "type": "qr", "x": x, "y": y, "width": width, "height": height, "value": value,

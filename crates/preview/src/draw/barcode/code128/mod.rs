@@ -3,7 +3,7 @@
 mod gs1;
 mod invocation;
 
-use symbology::{Content, Problem, Symbol, Symbology, linear::Code128};
+use symbology::{Content, Problem, Symbol, Symbology, linear::Code128, phrase};
 use zpl::command::{self, Code128Mode};
 
 use super::{
@@ -56,8 +56,12 @@ fn reaching(data: &[u8]) -> Result<(String, Option<String>), String> {
     let given = String::from_utf8_lossy(data);
     if let Some((position, found)) = given.chars().enumerate().find(|(_, found)| !found.is_ascii())
     {
-        let problem =
-            Problem::Character { found, position, allowed: "ASCII characters", instead: "" };
+        let problem = Problem::Character {
+            found,
+            position,
+            allowed: phrase("ASCII characters"),
+            instead: None,
+        };
         return Err(refusal(Symbology::Code128, problem));
     }
     let reaches = |found: char| !found.is_ascii_control() && found != '^' && found != '~';
