@@ -1,10 +1,10 @@
-// Asking the service. Every error has its one form: a code, a message, and the places of what is wrong.
+// Requests to the service. Every error has the same form: a code, a message, and the places of the problems.
 import { signal } from "@preact/signals";
 import type { Operations, Schemas } from "./types";
 
 export type Problem = Schemas["Problem"];
 
-/** The whole of an error; a conflict carries the newer design. */
+/** The body of an error; that of a conflict has the newer design. */
 type Told = Partial<Schemas["Error"] & Schemas["Conflict"]>;
 
 export class ApiError extends Error {
@@ -14,7 +14,7 @@ export class ApiError extends Error {
     message: string,
     readonly problems: readonly Problem[],
     readonly body: Told,
-    /** How many seconds the service wants to be left alone. */
+    /** How many seconds to wait before the next request. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -26,16 +26,16 @@ export type Operation = keyof Operations;
 type Answer<O extends Operation> = Operations[O]["answer"];
 type FileOperation = { [O in Operation]: Answer<O> extends Blob ? O : never }[Operation];
 
-/** What an operation is sent. */
+/** The parameters and the body of a request. */
 type Ask<O extends Operation> = Omit<Operations[O], "answer"> & How;
 
 interface How {
   readonly signal?: AbortSignal;
-  /** Goes out though the page is being left. */
+  /** The request is sent even if the user leaves the page. */
   readonly isLast?: boolean;
 }
 
-/** Nothing has to be said to an operation that needs nothing. */
+/** Operations without parameters need no argument. */
 type Asked<O extends Operation> = How extends Ask<O> ? [ask?: Ask<O>] : [ask: Ask<O>];
 
 /** The same, for any operation. */
@@ -46,26 +46,26 @@ interface Sent extends How {
   readonly body?: unknown;
 }
 
-/** Whether the last question found nobody. */
+/** Whether the last request got no response. */
 export const isAway = signal(false);
 
-/** Nothing came back: the network or the service is away. Status 0. */
+/** No response: the network or the service is down. Status 0. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-/** What passes by itself: nobody there, too many questions, or a proxy that finds nobody. */
+/** Temporary errors: no response, too many requests, or a proxy that cannot reach the service. */
 const PASSING = new Set([0, 429, 502, 503, 504]);
-/** Milliseconds before somebody who was not there is asked again. */
+/** Milliseconds before the next attempt when there was no response. */
 const RETRY = 3000;
 
-/** Milliseconds after which the same can be asked again; nothing where the answer would be the same. */
+/** Milliseconds before the next attempt; undefined if the response would be the same. */
 export function pauseAfter(error: unknown): number | undefined {
   if (!(error instanceof ApiError && PASSING.has(error.status))) return undefined;
   return error.retryAfter === undefined ? RETRY : error.retryAfter * 1000;
 }
 
-/** An answer in JSON; nothing for an answer without a body. */
+/** A response in JSON; undefined for a response without a body. */
 export async function request<O extends Exclude<Operation, FileOperation>>(
   operation: O,
   ...[ask]: Asked<O>
@@ -74,7 +74,7 @@ export async function request<O extends Exclude<Operation, FileOperation>>(
   return (await read(await send(operation, ask))) as Answer<O>;
 }
 
-/** An answer that is a file. */
+/** A response that is a file. */
 export async function requestFile<O extends FileOperation>(operation: O, ...[ask]: Asked<O>): Promise<Blob> {
   return (await send(operation, ask)).blob();
 }
@@ -101,7 +101,7 @@ async function send(operation: Operation, ask: Sent = {}): Promise<Response> {
   }
   isAway.value = false;
   if (response.ok) return response;
-  // Whatever a proxy answers instead becomes an object without these fields.
+  // The response of a proxy becomes an object without these fields.
   const told: Told = Object(await read(response));
   const problems = Array.isArray(told.errors) ? told.errors : [];
   const message = String(told.message ?? `the service answered ${response.status}`);
@@ -109,7 +109,7 @@ async function send(operation: Operation, ask: Sent = {}): Promise<Response> {
   throw new ApiError(response.status, String(told.error ?? ""), message, problems, told, wait);
 }
 
-/** The JSON of an answer; nothing where there is none. */
+/** The JSON of a response; undefined if it has none. */
 async function read(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
