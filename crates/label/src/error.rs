@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use symbology::Message;
+use symbology::{Message, Note, NoteKind, gs1::Lonely};
 
 /// A field of an element, or of the spec itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -99,6 +99,23 @@ pub struct Finding {
     pub message: Message,
 }
 
+impl Finding {
+    /// A remark on how the value at this place was understood.
+    pub fn of_note(place: Place, note: Note) -> Self {
+        let rule = match note.kind {
+            NoteKind::LeadingZero => Rule::LeadingZero,
+            NoteKind::Respelled => Rule::ValueRespelled,
+            NoteKind::TextNotGs1 => Rule::TextNotGs1,
+        };
+        Self { place, rule, message: note.message }
+    }
+
+    /// An application identifier whose partners are missing.
+    pub fn of_lonely(place: Place, lonely: &Lonely) -> Self {
+        Self { place, rule: Rule::PartnerMissing, message: lonely.message() }
+    }
+}
+
 /// Why something prints differently from the request. The names are stable: programs may depend on them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Rule {
@@ -120,6 +137,14 @@ pub enum Rule {
     FontTooSmall,
     /// An odd number of digits got a leading zero.
     LeadingZero,
+    /// A number in the data has one digit less than the barcode takes: a leading zero may be lost.
+    LeadingZeroLost,
+    /// The value was written in another way than the symbology's own.
+    ValueRespelled,
+    /// The value looks like GS1 element strings, but is encoded as text.
+    TextNotGs1,
+    /// No barcode of the label has the application identifiers that another one needs.
+    PartnerMissing,
     /// A QR code was requested with a rotation, which printers do not support.
     QrRotation,
     /// The printer's commands or whole dots cannot express the ratio.
@@ -159,6 +184,10 @@ impl Rule {
             Self::OutsideLabel => "outside-label",
             Self::FontTooSmall => "font-too-small",
             Self::LeadingZero => "leading-zero",
+            Self::LeadingZeroLost => "leading-zero-lost",
+            Self::ValueRespelled => "value-respelled",
+            Self::TextNotGs1 => "text-not-gs1",
+            Self::PartnerMissing => "gs1-partner-missing",
             Self::QrRotation => "qr-rotation",
             Self::RatioRounded => "ratio-rounded",
             Self::FixedHeight => "fixed-height",

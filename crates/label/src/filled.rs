@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, collections::BTreeSet};
 
-use symbology::{Barcode, Options, QrLevel, Symbology, message};
+use symbology::{Barcode, Options, QrLevel, Symbology, gs1, message};
 
 use crate::{
     Copies, Darkness, Finding, Place, Problem, Row, Rule, Size, Spec, Template,
@@ -35,6 +35,21 @@ impl Label<'_> {
             LabelElement::Text(_) | LabelElement::Box(_) | LabelElement::Line(_) => None,
         })
     }
+
+    /// Finds application identifiers whose partners are in no barcode of the label.
+    fn find_partners(&self, findings: &mut Vec<Finding>) {
+        if !self.barcodes().any(|(_, barcode)| barcode.symbology().has_element_strings()) {
+            return;
+        }
+        let (places, messages): (Vec<_>, Vec<_>) = self
+            .barcodes()
+            .filter_map(|(element, barcode)| Some((element, barcode.gs1()?)))
+            .unzip();
+        for (index, lonely) in gs1::lonely(&messages) {
+            let place = Place::new(places[index], Field::Value);
+            findings.push(Finding::of_lonely(place, &lonely));
+        }
+    }
 }
 
 /// One element of a label.
@@ -58,28 +73,40 @@ impl Spec {
         findings: &mut Vec<Finding>,
     ) -> Result<Label<'a>, Vec<Problem>> {
         let value = |name: &str| row.and_then(|row| row.value(name)).or_else(|| data.value(name));
-        let mut filler = Filler { value, findings, problems: Vec::new(), element: 0 };
+        let is_number = |name: &str| {
+            row.and_then(|row| row.is_number(name)).or_else(|| data.is_number(name)) == Some(true)
+        };
+        let mut filler = Filler { value, is_number, findings, problems: Vec::new(), element: 0 };
         let mut elements = Vec::with_capacity(self.elements.len());
         for (index, element) in self.elements.iter().enumerate() {
             filler.element = index;
             elements.extend(filler.element(element));
         }
         if filler.problems.is_empty() {
-            Ok(Label { size: self.size, elements, copies: self.copies, darkness: self.darkness })
+            let label =
+                Label { size: self.size, elements, copies: self.copies, darkness: self.darkness };
+            label.find_partners(findings);
+            Ok(label)
         } else {
             Err(filler.problems)
         }
     }
 }
 
-struct Filler<'f, F> {
+struct Filler<'f, F, N> {
     value: F,
+    /// Whether the value was a number in JSON.
+    is_number: N,
     findings: &'f mut Vec<Finding>,
     problems: Vec<Problem>,
     element: usize,
 }
 
-impl<'a, F: Fn(&str) -> Option<&'a str>> Filler<'_, F> {
+impl<'a, F, N> Filler<'_, F, N>
+where
+    F: Fn(&str) -> Option<&'a str>,
+    N: Fn(&str) -> bool,
+{
     fn element(&mut self, element: &'a Element) -> Option<LabelElement<'a>> {
         Some(match element {
             Element::Text(text) => {
@@ -111,17 +138,12 @@ impl<'a, F: Fn(&str) -> Option<&'a str>> Filler<'_, F> {
         let template = value;
         let value = self.fill(template, Field::Value)?;
         let place = Place::new(self.element, Field::Value);
-        match Barcode::parse_with(symbology, &value, options) {
-            Ok(barcode) => {
-                if symbology == Symbology::Interleaved2of5 && value.len() % 2 == 1 {
-                    let message = message!(
-                        "leading-zero",
-                        "a leading 0 makes the number of digits even: {value}",
-                        value = format!("0{value}")
-                    );
-                    self.findings.push(Finding { place, rule: Rule::LeadingZero, message });
-                }
-                Some(barcode)
+        match Barcode::accept(symbology, &value, options) {
+            Ok(accepted) => {
+                let found = accepted.notes.into_iter().map(|note| Finding::of_note(place, note));
+                self.findings.extend(found);
+                self.find_lost_zero(symbology, template, &value);
+                Some(accepted.barcode)
             }
             Err(error) => {
                 let mut message = error.message();
@@ -138,6 +160,24 @@ impl<'a, F: Fn(&str) -> Option<&'a str>> Filler<'_, F> {
                 self.problems.push(Problem { place, message });
                 None
             }
+        }
+    }
+
+    /// A number in JSON has no leading zeros: 036000291452 becomes 36000291452, which is a UPC-A without its check digit.
+    fn find_lost_zero(&mut self, symbology: Symbology, template: &Template, value: &str) {
+        if digits(symbology) == Some(value.len() + 1)
+            && template.sole_placeholder().is_some_and(&self.is_number)
+        {
+            let place = Place::new(self.element, Field::Value);
+            let message = message!(
+                "leading-zero-lost",
+                "the number {value} has {found} digits, one less than {symbology}: if a leading zero was lost, \
+                 send it as text",
+                found = value.len(),
+                value,
+                symbology = symbology.id()
+            );
+            self.findings.push(Finding { place, rule: Rule::LeadingZeroLost, message });
         }
     }
 
@@ -168,6 +208,18 @@ impl<'a, F: Fn(&str) -> Option<&'a str>> Filler<'_, F> {
             }
         }))
     }
+}
+
+/// How many digits numbers with a check digit have.
+fn digits(symbology: Symbology) -> Option<usize> {
+    let digits = [
+        (Symbology::Ean13, 13),
+        (Symbology::Ean8, 8),
+        (Symbology::UpcA, 12),
+        (Symbology::UpcE, 8),
+        (Symbology::Itf14, 14),
+    ];
+    digits.into_iter().find(|(known, _)| *known == symbology).map(|(_, digits)| digits)
 }
 
 /// The placeholder as written in a text.
@@ -313,6 +365,41 @@ mod tests {
                 "filled with its values, it may have at most 65536 bytes, found 1000000",
             ]
         );
+    }
+
+    /// The findings of a label with these elements, filled with the number `upc` and the text `text` of the same digits.
+    fn findings(elements: Vec<Element>) -> Vec<String> {
+        let side = Inches::new(2.0).unwrap();
+        let size = Size::new(side, side, Dpi::DEFAULT).unwrap();
+        let spec = Spec { size, elements, copies: Copies::default(), darkness: None };
+        let value = |is_number| crate::Value { text: "36000291452".into(), is_number };
+        let data = Row::new([("upc".into(), value(true)), ("text".into(), value(false))]);
+        let mut findings = Vec::new();
+        spec.fill(&data, None, &mut findings).unwrap();
+        findings
+            .iter()
+            .map(|it| format!("{:?} {}: {}", it.place.element, it.rule, it.message))
+            .collect()
+    }
+
+    #[test]
+    fn a_number_may_have_lost_its_leading_zero() {
+        let lost = "Some(0) leading-zero-lost: the number 36000291452 has 11 digits, one less than upca: \
+                    if a leading zero was lost, send it as text";
+        assert_eq!(findings(vec![barcode(Symbology::UpcA, "{{upc}}")]), [lost]);
+        assert_eq!(findings(vec![barcode(Symbology::UpcA, "{{text}}")]), [""; 0]);
+        // Complete, or without a check digit by design.
+        assert_eq!(findings(vec![barcode(Symbology::UpcA, "0{{upc}}")]), [""; 0]);
+        assert_eq!(findings(vec![barcode(Symbology::Interleaved2of5, "0{{upc}}")]), [""; 0]);
+    }
+
+    #[test]
+    fn partners_are_looked_for_on_the_whole_label() {
+        let lot = || barcode(Symbology::Gs1128, "(10)LOT");
+        let missing = "Some(0) gs1-partner-missing: AI (10) needs (01) or (02) or (03) or (8006) or (8026), \
+                       which no barcode of the label has";
+        assert_eq!(findings(vec![lot()]), [missing]);
+        assert_eq!(findings(vec![lot(), barcode(Symbology::Ean13, "9501101530003")]), [""; 0]);
     }
 
     #[test]

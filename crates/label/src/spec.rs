@@ -70,38 +70,60 @@ impl Darkness {
 ///
 /// *Guarantees:* sorted by name, without duplicates.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Row(Vec<(Box<str>, Box<str>)>);
+pub struct Row(Vec<(Box<str>, Value)>);
+
+/// A value for a placeholder.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Value {
+    /// What is printed.
+    pub text: Box<str>,
+    /// Whether it was a number in JSON, which has no leading zeros.
+    pub is_number: bool,
+}
 
 impl Row {
     /// The value of a placeholder.
     pub fn value(&self, name: &str) -> Option<&str> {
+        self.find(name).map(|value| &*value.text)
+    }
+
+    /// Whether a placeholder has a value, and that was a number in JSON.
+    pub fn is_number(&self, name: &str) -> Option<bool> {
+        self.find(name).map(|value| value.is_number)
+    }
+
+    fn find(&self, name: &str) -> Option<&Value> {
         let found = self.0.binary_search_by(|(known, _)| (**known).cmp(name)).ok()?;
-        self.0.get(found).map(|(_, value)| &**value)
-    }
-}
-
-impl Row {
-    /// Total size of all values in bytes.
-    pub fn length(&self) -> usize {
-        self.0.iter().map(|(_, value)| value.len()).sum()
+        self.0.get(found).map(|(_, value)| value)
     }
 
-    /// These values merged with others; these take precedence.
-    #[must_use]
-    pub fn over(&self, others: &Self) -> Self {
-        others.0.iter().chain(&self.0).cloned().collect()
-    }
-}
-
-impl FromIterator<(Box<str>, Box<str>)> for Row {
-    /// The last value of a repeated name is used.
-    fn from_iter<I: IntoIterator<Item = (Box<str>, Box<str>)>>(values: I) -> Self {
+    /// Values by name; the last one of a repeated name is used.
+    pub fn new(values: impl IntoIterator<Item = (Box<str>, Value)>) -> Self {
         let mut values: Vec<_> = values.into_iter().collect();
         // A stable sort keeps the order of equal names, so the first one in reverse order is the last one given.
         values.reverse();
         values.sort_by(|(a, _), (b, _)| a.cmp(b));
         values.dedup_by(|(later, _), (kept, _)| later == kept);
         Self(values)
+    }
+
+    /// Total size of all values in bytes.
+    pub fn length(&self) -> usize {
+        self.0.iter().map(|(_, value)| value.text.len()).sum()
+    }
+
+    /// These values merged with others; these take precedence.
+    #[must_use]
+    pub fn over(&self, others: &Self) -> Self {
+        Self::new(others.0.iter().chain(&self.0).cloned())
+    }
+}
+
+impl FromIterator<(Box<str>, Box<str>)> for Row {
+    /// Texts by name; the last one of a repeated name is used.
+    fn from_iter<I: IntoIterator<Item = (Box<str>, Box<str>)>>(values: I) -> Self {
+        let text = |(name, text)| (name, Value { text, is_number: false });
+        Self::new(values.into_iter().map(text))
     }
 }
 

@@ -43,6 +43,14 @@ impl Template {
         })
     }
 
+    /// The placeholder that all of the text is.
+    pub fn sole_placeholder(&self) -> Option<&str> {
+        match &self.parts[..] {
+            [Part::Placeholder(name)] => Some(name),
+            _ => None,
+        }
+    }
+
     /// Whether it is empty for all values.
     pub fn is_empty(&self) -> bool {
         self.parts.is_empty()

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::{
-    Options, Problem, Symbol, Symbology, ValueError,
+    Options, Problem, Symbol, Symbology, ValueError, gs1,
     linear::{
         Codabar, Code11, Code39, Code93, Code128, Ean2, Ean5, Ean8, Ean13, Gs1128, Industrial2of5,
         Interleaved2of5, Itf14, Logmars, Msi, Plessey, Standard2of5, UpcA, UpcE,
@@ -120,6 +120,24 @@ impl Barcode {
             Content::Ean2(content) => content.value(),
             Content::Ean5(content) => content.value(),
             Content::Other(content) => content.value(),
+        }
+    }
+
+    /// What it says in GS1's terms: the element strings of a GS1 symbology, or `(01)` with the GTIN of an EAN, UPC,
+    /// ITF-14 or DataBar. Other symbologies say nothing.
+    pub fn gs1(&self) -> Option<gs1::Message> {
+        let value = self.value();
+        let gtin =
+            |digits: &str| Some(gs1::Message::from_data(format!("01{digits:0>14}").into_bytes()));
+        if let Content::UpcE(code) = &self.content {
+            return gtin(&String::from_utf8_lossy(&code.upc_a()));
+        }
+        if self.symbology.has_element_strings() {
+            Some(gs1::Message::from_data(value.into_owned().into_bytes()))
+        } else if self.symbology.is_gtin() {
+            gtin(&value)
+        } else {
+            None
         }
     }
 

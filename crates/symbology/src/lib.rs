@@ -3,6 +3,7 @@
 //! [`Barcode::parse`] turns a value into a [`Barcode`] or explains what is wrong with it; [`Barcode::symbol`] draws any
 //! [`Barcode`]. Nothing here depends on inches, dots, printers or pictures: a [`Symbol`] is measured in modules.
 
+mod accept;
 mod barcode;
 mod charset;
 mod drawing;
@@ -19,6 +20,7 @@ mod shown;
 mod symbol;
 mod symbologies;
 
+pub use accept::{Accepted, Note, NoteKind};
 pub use barcode::{Barcode, Content};
 pub use error::{Problem, ValueError};
 pub use message::{Argument, Message};

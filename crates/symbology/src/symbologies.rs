@@ -185,6 +185,28 @@ impl Symbology {
         matches!(self, DataMatrix | Gs1DataMatrix | Aztec | QrCode | MicroQr | MaxiCode)
     }
 
+    /// Whether its value is GS1 element strings.
+    pub const fn has_element_strings(self) -> bool {
+        matches!(self, Gs1128 | Gs1DataMatrix | DataBarExpanded | DataBarExpandedStacked)
+    }
+
+    /// Whether its value is a GTIN.
+    pub const fn is_gtin(self) -> bool {
+        matches!(
+            self,
+            Ean13
+                | Ean8
+                | UpcA
+                | UpcE
+                | Itf14
+                | DataBarOmni
+                | DataBarTruncated
+                | DataBarStacked
+                | DataBarStackedOmni
+                | DataBarLimited
+        )
+    }
+
     /// The narrowest module in thousandths of a millimetre; `None` where the size is not ours to choose.
     ///
     /// EAN and UPC: GS1 General Specifications 5.12.3, the 75 % that printing on demand is allowed. ITF-14: the same table.

@@ -19,7 +19,11 @@ use crate::{
 };
 
 pub(crate) fn run(arguments: &BarcodeArguments, out: &mut impl Write) -> anyhow::Result<()> {
-    let barcode = Barcode::parse_with(arguments.symbology, &arguments.value, arguments.options)?;
+    let accepted = Barcode::accept(arguments.symbology, &arguments.value, arguments.options)?;
+    for Finding { rule, message, .. } in label::remarks(&accepted) {
+        tell(&format!("warning: {message} [{rule}]"));
+    }
+    let barcode = accepted.barcode;
     let scale = arguments.scale.unwrap_or_else(|| Single::usual_scale(arguments.symbology));
     let human_readable = arguments.human_readable;
     let look = Look {

@@ -132,14 +132,6 @@ fn a_separate_readable_line_fits_too() {
 }
 
 #[test]
-fn a_leading_zero_is_reported() {
-    let barcode = Barcode::parse(Symbology::Interleaved2of5, "123").unwrap();
-    let mut findings = Vec::new();
-    render::barcode(&barcode, look(2), &mut findings).unwrap();
-    assert_eq!(findings[0].message.text(), "a leading 0 makes the number of digits even: 0123");
-}
-
-#[test]
 fn barcodes_that_a_printer_cannot_draw_are_refused() {
     let refused = |symbology, value| {
         let barcode = Barcode::parse(symbology, value).unwrap();

@@ -46,10 +46,31 @@ pub(super) enum Fault {
     Content { rule: Message, found: Argument },
     /// The same identifier was given before with other data.
     Repeated { first: usize },
-    /// A partner is missing.
-    Lonely { needs: &'static str },
     /// Another identifier that it cannot be combined with.
     Barred { other: String },
+}
+
+/// An identifier whose partners are missing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lonely {
+    identifier: String,
+    needs: &'static str,
+}
+
+impl Lonely {
+    pub(super) fn new(identifier: &str, needs: &'static str) -> Self {
+        Self { identifier: identifier.to_owned(), needs }
+    }
+
+    /// In words.
+    pub fn message(&self) -> Message {
+        message!(
+            "gs1-lonely",
+            "AI ({identifier}) needs {partners}, which no barcode of the label has",
+            identifier = self.identifier.as_str(),
+            partners = partners(self.needs)
+        )
+    }
 }
 
 /// How long data may be.
@@ -179,11 +200,6 @@ impl Fault {
                 "gs1-repeated",
                 "its data differs from that of the same AI at character {place}",
                 place = first + 1
-            ),
-            Self::Lonely { needs } => message!(
-                "gs1-lonely",
-                "it needs {partners} in the same message",
-                partners = partners(needs)
             ),
             Self::Barred { other } => {
                 message!(

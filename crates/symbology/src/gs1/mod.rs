@@ -12,9 +12,9 @@
 //!   none is required are accepted. Symbology identifiers such as `]C1` are not part of a message and are refused;
 //!   so is `10)ABC`, a forgotten bracket, unless a leading GS says that the value is raw.
 //!
-//! Everything is checked against the table: identifiers, lengths, characters, check digits, dates, codes, and
-//! which identifiers need or exclude one another. GS1 requires partners on the item as a whole, which may
-//! carry several symbols; here each message is checked by itself. An identifier may be repeated with the same data only.
+//! Everything is checked against the table: identifiers, lengths, characters, check digits, dates, codes, and which
+//! identifiers exclude one another. An identifier may be repeated with the same data only. GS1 requires partners on the
+//! item as a whole, which may carry several symbols: [`lonely`] looks at all of them together.
 
 mod characters;
 mod checks;
@@ -30,7 +30,8 @@ mod table;
 use std::fmt;
 
 pub(crate) use checks::right_check_digit;
-pub use error::Gs1Error;
+pub use error::{Gs1Error, Lonely};
+pub use pairing::lonely;
 
 use characters::SEPARATOR;
 use index::{Row, Shape};
@@ -58,6 +59,13 @@ impl Message {
     /// Reads the bracketed form `(01)...(10)...` or the raw form with GS (0x1D) as separator.
     pub fn parse(value: &str) -> Result<Self, Gs1Error> {
         Ok(Self { data: parse::read(value)? })
+    }
+
+    /// The message that a symbol carries as this data.
+    ///
+    /// *Requires:* the data of a checked message.
+    pub(crate) fn from_data(data: Vec<u8>) -> Self {
+        Self { data }
     }
 
     /// Identifiers and data as a symbol carries them after its leading FNC1: a GS (0x1D) wherever a separating

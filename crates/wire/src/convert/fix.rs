@@ -61,6 +61,10 @@ impl Bench<'_> {
             Rule::LeadingZero => leading_zero(element),
             Rule::UnknownField
             | Rule::UnfilledPlaceholder
+            | Rule::LeadingZeroLost
+            | Rule::ValueRespelled
+            | Rule::TextNotGs1
+            | Rule::PartnerMissing
             | Rule::MissingGlyph
             | Rule::ControlCharacter
             | Rule::RatioRounded

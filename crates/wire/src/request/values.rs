@@ -10,8 +10,15 @@ use super::super::{
 };
 use super::context::Context;
 
-/// Names and values of one object; `None` for null, which counts as no value.
-pub(super) type Scratch<'a> = Vec<(Cow<'a, str>, Option<Cow<'a, str>>)>;
+/// Names and values of one object.
+pub(super) type Scratch<'a> = Vec<(Cow<'a, str>, Datum<'a>)>;
+
+/// A value as it is printed.
+pub(super) struct Datum<'a> {
+    /// `None` for null, which counts as no value.
+    text: Option<Cow<'a, str>>,
+    is_number: bool,
+}
 
 /// Reads an object of values.
 pub(super) fn read<'a>(
@@ -35,7 +42,8 @@ pub(super) fn read<'a>(
         }
         let name = trimmed(name.decode());
         if let Ok(text) = text(value) {
-            scratch.push((name, text));
+            let is_number = matches!(value, Value::Number(_));
+            scratch.push((name, Datum { text, is_number }));
         } else {
             let rule = "must be a string, a number, true, false or null";
             context.problems.add(path.field(&name), format_args!("{rule}, found {value}"));
@@ -111,5 +119,7 @@ fn row(path: Path<'_>, context: &mut Context, scratch: &mut Scratch<'_>) -> Row 
         }
     }
     let values = scratch.drain(..);
-    values.filter_map(|(name, value)| Some((name.into(), value?.into()))).collect()
+    Row::new(values.filter_map(|(name, Datum { text, is_number })| {
+        Some((name.into(), label::Value { text: text?.into(), is_number }))
+    }))
 }

@@ -65,7 +65,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "gs1-identifier-at": "AI ({identifier}) an Stelle {place}: {fault}",
   "gs1-length": "braucht {lengths}, gefunden {found}",
   "gs1-length-separator": "braucht {lengths}, gefunden {found}; fehlt danach das Trennzeichen GS (0x1D)?",
-  "gs1-lonely": "braucht {partners} in derselben Nachricht",
+  "gs1-lonely": "AI ({identifier}) braucht {partners}, was kein Barcode des Etiketts hat",
   "gs1-no-identifier": "erwartet werden die Ziffern eines Application Identifiers, gefunden {found}",
   "gs1-no-identifier-in-brackets":
     "erwartet werden die Ziffern eines Application Identifiers in Klammern, gefunden {found}",
@@ -74,8 +74,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "gs1-repeated": "die Daten weichen von denen desselben AI an Stelle {place} ab",
   "gs1-unclosed": "die Klammer an Stelle {place} ist nicht geschlossen",
   "gs1-unknown-or-data":
-    "unbekannter Application Identifier; wenn ({identifier}) zu den Daten gehört, den Wert ohne Klammern um die " +
-    "Application Identifier und mit GS (0x1D) als Trennzeichen schreiben",
+    "unbekannter Application Identifier; wenn ({identifier}) zu den Daten gehört, den Wert ohne Klammern um " +
+    "die Application Identifier und mit GS (0x1D) als Trennzeichen schreiben",
   "gs1-unopened": "die schließende Klammer an Stelle {place} hat keine öffnende",
   "gs1-with": "{left} mit {right}",
   "height-from-modules":
@@ -92,18 +92,22 @@ export const messages: Readonly<Record<Code, string>> = {
   "label-too-high": "ein Etikett hat höchstens {most} Dots, gefunden {found} in der Höhe",
   "label-too-wide": "ein Etikett hat höchstens {most} Dots, gefunden {found} in der Breite",
   "larger-than-box":
-    "{what} braucht {width} × {height} Zoll und wird so groß gedruckt, gezeichnet sind {drawn_width} × {drawn_height}",
+    "{what} braucht {width} × {height} Zoll und wird so groß gedruckt, gezeichnet sind {drawn_width} × " +
+    "{drawn_height}",
   layers: "es gibt 1 bis {most} Schichten, gefunden {found}",
   "leading-zero": "eine führende 0 macht die Zahl der Ziffern gerade: {value}",
+  "leading-zero-lost":
+    "die Zahl {value} hat {found} Ziffern, eine weniger als {symbology}: Ging eine führende Null verloren, " +
+    "senden Sie sie als Text",
   "level-leaves":
-    "Fehlerkorrekturstufe {level} lässt Platz für {room} Codewörter mit Daten, gefunden {found}; mit Stufe {enough} " +
-    "passen sie",
+    "Fehlerkorrekturstufe {level} lässt Platz für {room} Codewörter mit Daten, gefunden {found}; mit Stufe " +
+    "{enough} passen sie",
   "low-bars": "{what} hat nur {dots} Dots hohe Balken über der Klarschrift",
   "maxicode-codewords":
     "der Text braucht {needed} Codewörter, möglich sind {most} (ein Großbuchstabe oder eine Ziffer belegt eines)",
   "maxicode-postal-code":
-    "maxicode: Drucker nehmen Postleitzahlen aus 9 Ziffern oder aus 6 Zeichen, die nicht alle Ziffern sind, gefunden " +
-    "„{found}“",
+    "maxicode: Drucker nehmen Postleitzahlen aus 9 Ziffern oder aus 6 Zeichen, die nicht alle Ziffern sind, " +
+    "gefunden „{found}“",
   "missing-glyph": "der Schrift des Druckers fehlen vielleicht diese Zeichen, sie bleiben leer: {found}",
   "module-below-minimum": "{what} hat Module von {found} mm, {name} braucht {least} mm",
   "module-too-small": "{symbology}: Drucker brauchen Module von mindestens {least} Dots und zeichnen {least}",
@@ -120,8 +124,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "no-thickness": "die Stärke ist 0, es wird nichts gedruckt",
   "number-system": "die Systemziffer muss 0 oder 1 sein, gefunden {found}",
   "number-system-of-seven":
-    "die Systemziffer muss 0 oder 1 sein, gefunden {found} (sieben Ziffern sind die Systemziffer und sechs Ziffern, " +
-    "ohne die Prüfziffer)",
+    "die Systemziffer muss 0 oder 1 sein, gefunden {found} (sieben Ziffern sind die Systemziffer und sechs " +
+    "Ziffern, ohne die Prüfziffer)",
   "one-dot": "1 Dot",
   "one-of-digits": "eine mit {digits} Ziffern",
   "only-ascii": "Drucker können den Zeichensatz von „{found}“ nicht angeben; sicher ist nur ASCII (möglich mit qrcode)",
@@ -139,8 +143,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "part-readable-line": "die Klarschrift",
   "part-text": "der Text",
   "pdf417-rows":
-    "es gibt {least} bis {most} Zeilen und höchstens {codewords} Codewörter, gefunden {rows} Zeilen mit {columns} " +
-    "Spalten",
+    "es gibt {least} bis {most} Zeilen und höchstens {codewords} Codewörter, gefunden {rows} Zeilen mit " +
+    "{columns} Spalten",
   "pharmacode-range": "die Zahl muss 3 bis 131070 sein, gefunden {found}",
   "postal-characters": "eine Postleitzahl mit Buchstaben hat 6 Zeichen (am Ende Leerzeichen), gefunden {found}",
   "postal-code-in-mode": "eine Postleitzahl im Modus {mode} hat {expected}, gefunden „{found}“",
@@ -158,8 +162,11 @@ export const messages: Readonly<Record<Code, string>> = {
     "{what} wird {width} × {height} Zoll groß gedruckt, gezeichnet sind {drawn_width} × {drawn_height}",
   "some-characters": "{count} Zeichen",
   "some-digits": "{count} Ziffern",
+  "sscc-check-digit": "der SSCC hat 17 Ziffern; die Prüfziffer {digit} wurde ergänzt",
   "text-cut": "Text passt nicht auf {lines} Zeilen: „{cut}“ wird abgeschnitten",
   "text-cut-one": "Text passt nicht auf eine Zeile: „{cut}“ wird abgeschnitten",
+  "text-not-gs1":
+    "{symbology} codiert diese GS1-Elemente als Text, mit den Klammern; {instead} codiert sie als GS1-Daten",
   "the-element": "{kind}",
   "the-named-element": "{kind} „{name}“",
   "too-long-with-values": "mit seinen Werten darf er {most} Bytes haben, gefunden {found}",
@@ -169,8 +176,8 @@ export const messages: Readonly<Record<Code, string>> = {
     "{symbology}: Drucker kennzeichnen die Zeichen nicht als UTF-8; manche Scanner zeigen andere",
   "unfilled-placeholder": "der Platzhalter {name} hat keinen Wert und bleibt leer",
   "upce-canonical":
-    "UPC-E schreibt diese Nummer als {right}: vor der letzten Ziffer {last} muss {least} oder mehr stehen, nicht " +
-    "{found}",
+    "UPC-E schreibt diese Nummer als {right}: vor der letzten Ziffer {last} muss {least} oder mehr stehen, " +
+    "nicht {found}",
   "upright-only": "{symbology}: Drucker zeichnen ihn nur aufrecht, Scanner lesen ihn in jeder Lage",
   "value-character": "{symbology} erlaubt nur {allowed}, gefunden {found} an Stelle {place}",
   "value-character-elsewhere":

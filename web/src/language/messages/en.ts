@@ -64,7 +64,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "gs1-identifier-at": "AI ({identifier}) at character {place}: {fault}",
   "gs1-length": "it needs {lengths}, found {found}",
   "gs1-length-separator": "it needs {lengths}, found {found}; is the separator GS (0x1D) after it missing?",
-  "gs1-lonely": "it needs {partners} in the same message",
+  "gs1-lonely": "AI ({identifier}) needs {partners}, which no barcode of the label has",
   "gs1-no-identifier": "expected the digits of an application identifier, found {found}",
   "gs1-no-identifier-in-brackets": "expected the digits of an application identifier in brackets, found {found}",
   "gs1-or": "{left} or {right}",
@@ -93,13 +93,16 @@ export const messages: Readonly<Record<Code, string>> = {
     "{what} needs {width} × {height} inches and is printed that large, drawn are {drawn_width} × {drawn_height}",
   layers: "there are 1 to {most} layers, found {found}",
   "leading-zero": "a leading 0 makes the number of digits even: {value}",
+  "leading-zero-lost":
+    "the number {value} has {found} digits, one less than {symbology}: if a leading zero was lost, send it as text",
   "level-leaves":
-    "error correction level {level} leaves room for {room} codewords of data, found {found}; level {enough} would " +
-    "hold them",
+    "error correction level {level} leaves room for {room} codewords of data, found {found}; level {enough} " +
+    "would hold them",
   "low-bars": "{what} has bars of only {dots} dots above its readable line",
   "maxicode-codewords": "the text needs {needed} codewords, the limit is {most} (a capital or a digit takes one)",
   "maxicode-postal-code":
-    'maxicode: printers accept a postal code of 9 digits, or of 6 characters that are not all digits, found "{found}"',
+    "maxicode: printers accept a postal code of 9 digits, or of 6 characters that are not all digits, found " +
+    '"{found}"',
   "missing-glyph": "the printer’s font may lack these characters and leave blanks: {found}",
   "module-below-minimum": "{what} has modules of {found} mm, {name} needs {least} mm",
   "module-too-small": "{symbology}: printers need modules of at least {least} dots and draw {least}",
@@ -116,8 +119,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "no-thickness": "the thickness is 0, so nothing is printed",
   "number-system": "the number system must be 0 or 1, found {found}",
   "number-system-of-seven":
-    "the number system must be 0 or 1, found {found} (seven digits are the number system and six digits, without the " +
-    "check digit)",
+    "the number system must be 0 or 1, found {found} (seven digits are the number system and six digits, " +
+    "without the check digit)",
   "one-dot": "1 dot",
   "one-of-digits": "one of {digits} digits",
   "only-ascii": 'printers cannot declare the character set of "{found}"; only ASCII is safe (qrcode can hold it)',
@@ -152,8 +155,11 @@ export const messages: Readonly<Record<Code, string>> = {
   "smaller-than-box": "{what} is printed {width} × {height} inches large, drawn are {drawn_width} × {drawn_height}",
   "some-characters": "{count} characters",
   "some-digits": "{count} digits",
+  "sscc-check-digit": "the SSCC has 17 digits; the check digit {digit} was added",
   "text-cut": "text does not fit on {lines} lines: “{cut}” is cut off",
   "text-cut-one": "text does not fit on one line: “{cut}” is cut off",
+  "text-not-gs1":
+    "{symbology} encodes these element strings as text, with the brackets; {instead} encodes them as GS1 data",
   "the-element": "the {kind}",
   "the-named-element": "the {kind} “{name}”",
   "too-long-with-values": "with its values it may have {most} bytes, found {found}",

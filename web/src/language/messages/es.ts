@@ -37,7 +37,8 @@ export const messages: Readonly<Record<Code, string>> = {
   dots: "{dots} puntos",
   "dots-out-of-range": "debe ser de 0 a {most} puntos; hay {found}",
   "drawn-with-boxes":
-    "los comandos de código de barras dibujan módulos de 1 a {widest} puntos; con {module} se dibuja con rectángulos",
+    "los comandos de código de barras dibujan módulos de 1 a {widest} puntos; con {module} se dibuja con " +
+    "rectángulos",
   element: "el elemento",
   "element-no-command": "{what}: {error}",
   "empty-table": "{what} no tiene líneas ni texto",
@@ -65,7 +66,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "gs1-identifier-at": "AI ({identifier}) en la posición {place}: {fault}",
   "gs1-length": "necesita {lengths}; hay {found}",
   "gs1-length-separator": "necesita {lengths} y hay {found}; ¿falta después el separador GS (0x1D)?",
-  "gs1-lonely": "necesita {partners} en el mismo mensaje",
+  "gs1-lonely": "AI ({identifier}) necesita {partners}, que ningún código de la etiqueta tiene",
   "gs1-no-identifier": "se esperaban los dígitos de un identificador de aplicación; encontrado: {found}",
   "gs1-no-identifier-in-brackets":
     "se esperaban los dígitos de un identificador de aplicación entre paréntesis; encontrado: {found}",
@@ -92,18 +93,22 @@ export const messages: Readonly<Record<Code, string>> = {
   "label-too-high": "una etiqueta tiene como máximo {most} puntos; hay {found} de alto",
   "label-too-wide": "una etiqueta tiene como máximo {most} puntos; hay {found} de ancho",
   "larger-than-box":
-    "{what} necesita {width} × {height} pulgadas y se imprime con ese tamaño; dibujadas {drawn_width} × {drawn_height}",
+    "{what} necesita {width} × {height} pulgadas y se imprime con ese tamaño; dibujadas {drawn_width} × " +
+    "{drawn_height}",
   layers: "debe haber de 1 a {most} capas; hay {found}",
   "leading-zero": "un 0 inicial hace par el número de dígitos: {value}",
+  "leading-zero-lost":
+    "el número {value} tiene {found} dígitos, uno menos que {symbology}: si se perdió un cero inicial, envíelo " +
+    "como texto",
   "level-leaves":
-    "el nivel de corrección de errores {level} deja sitio para {room} palabras de código de datos y hay {found}; el " +
-    "nivel {enough} bastaría",
+    "el nivel de corrección de errores {level} deja sitio para {room} palabras de código de datos y hay " +
+    "{found}; el nivel {enough} bastaría",
   "low-bars": "{what} tiene barras de solo {dots} puntos sobre su línea legible",
   "maxicode-codewords":
     "el texto necesita {needed} palabras de código; el límite es {most} (una mayúscula o un dígito ocupa una)",
   "maxicode-postal-code":
-    "maxicode: las impresoras aceptan un código postal de 9 dígitos, o de 6 caracteres que no sean todos dígitos; " +
-    "hay «{found}»",
+    "maxicode: las impresoras aceptan un código postal de 9 dígitos, o de 6 caracteres que no sean todos " +
+    "dígitos; hay «{found}»",
   "missing-glyph": "a la fuente de la impresora pueden faltarle estos caracteres, que quedan en blanco: {found}",
   "module-below-minimum": "{what} tiene módulos de {found} mm; {name} necesita {least} mm",
   "module-too-small": "{symbology}: las impresoras necesitan módulos de al menos {least} puntos y dibujan {least}",
@@ -120,12 +125,13 @@ export const messages: Readonly<Record<Code, string>> = {
   "no-thickness": "el grosor es 0, así que no se imprime nada",
   "number-system": "el sistema numérico debe ser 0 o 1; hay {found}",
   "number-system-of-seven":
-    "el sistema numérico debe ser 0 o 1; hay {found} (siete dígitos son el sistema numérico y seis dígitos, sin el " +
-    "de control)",
+    "el sistema numérico debe ser 0 o 1; hay {found} (siete dígitos son el sistema numérico y seis dígitos, " +
+    "sin el de control)",
   "one-dot": "1 punto",
   "one-of-digits": "uno de {digits} dígitos",
   "only-ascii":
-    "las impresoras no pueden declarar el juego de caracteres de «{found}»; solo ASCII es seguro (posible con qrcode)",
+    "las impresoras no pueden declarar el juego de caracteres de «{found}»; solo ASCII es seguro (posible con " +
+    "qrcode)",
   "only-these-characters": "{shown}",
   "out-of-range": "debe ser de 0 a {most} pulgadas ({dots} puntos a {dpi} dpi); hay {found}",
   "out-of-reach": "{what} está donde ningún comando de impresora llega",
@@ -158,8 +164,11 @@ export const messages: Readonly<Record<Code, string>> = {
   "smaller-than-box": "{what} se imprime de {width} × {height} pulgadas; dibujadas {drawn_width} × {drawn_height}",
   "some-characters": "{count} caracteres",
   "some-digits": "{count} dígitos",
+  "sscc-check-digit": "el SSCC tiene 17 dígitos; se añadió el dígito de control {digit}",
   "text-cut": "el texto no cabe en {lines} líneas: se corta «{cut}»",
   "text-cut-one": "el texto no cabe en una línea: se corta «{cut}»",
+  "text-not-gs1":
+    "{symbology} codifica estos elementos GS1 como texto, con los paréntesis; {instead} los codifica como datos GS1",
   "the-element": "{kind}",
   "the-named-element": "{kind} «{name}»",
   "too-long-with-values": "con sus valores puede tener {most} bytes; hay {found}",

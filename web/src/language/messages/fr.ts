@@ -38,7 +38,8 @@ export const messages: Readonly<Record<Code, string>> = {
   dots: "{dots} points",
   "dots-out-of-range": "doit être de 0 à {most} points ; trouvé {found}",
   "drawn-with-boxes":
-    "les commandes tracent des modules de 1 à {widest} points ; avec {module}, le code est tracé avec des rectangles",
+    "les commandes tracent des modules de 1 à {widest} points ; avec {module}, le code est tracé avec des " +
+    "rectangles",
   element: "l’élément",
   "element-no-command": "{what} : {error}",
   "empty-table": "{what} n’a ni lignes ni texte",
@@ -66,7 +67,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "gs1-identifier-at": "AI ({identifier}) en position {place} : {fault}",
   "gs1-length": "exige {lengths} ; trouvé {found}",
   "gs1-length-separator": "exige {lengths}, trouvé {found} ; manque-t-il ensuite le séparateur GS (0x1D) ?",
-  "gs1-lonely": "exige {partners} dans le même message",
+  "gs1-lonely": "AI ({identifier}) a besoin de {partners}, qu’aucun code de l’étiquette ne porte",
   "gs1-no-identifier": "chiffres d’un identifiant d’application attendus ; trouvé : {found}",
   "gs1-no-identifier-in-brackets":
     "chiffres d’un identifiant d’application attendus entre parenthèses ; trouvé : {found}",
@@ -96,6 +97,9 @@ export const messages: Readonly<Record<Code, string>> = {
     "{what} a besoin de {width} × {height} pouces et est imprimé ainsi ; dessiné sur {drawn_width} × {drawn_height}",
   layers: "il y a 1 à {most} couches ; trouvé {found}",
   "leading-zero": "un 0 initial rend pair le nombre de chiffres : {value}",
+  "leading-zero-lost":
+    "le nombre {value} a {found} chiffres, un de moins que {symbology} : si un zéro initial a été perdu, " +
+    "envoyez-le en texte",
   "level-leaves":
     "le niveau de correction d’erreurs {level} laisse de la place pour {room} mots de code de données, trouvé " +
     "{found} ; le niveau {enough} suffirait",
@@ -103,8 +107,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "maxicode-codewords":
     "le texte exige {needed} mots de code, la limite est de {most} (une majuscule ou un chiffre en prend un)",
   "maxicode-postal-code":
-    "maxicode : les imprimantes acceptent un code postal de 9 chiffres, ou de 6 caractères qui ne sont pas tous des " +
-    "chiffres ; trouvé « {found} »",
+    "maxicode : les imprimantes acceptent un code postal de 9 chiffres, ou de 6 caractères qui ne sont pas " +
+    "tous des chiffres ; trouvé « {found} »",
   "missing-glyph": "ces caractères peuvent manquer à la police de l’imprimante et rester blancs : {found}",
   "module-below-minimum": "{what} a des modules de {found} mm ; {name} exige {least} mm",
   "module-too-small":
@@ -122,13 +126,13 @@ export const messages: Readonly<Record<Code, string>> = {
   "no-thickness": "l’épaisseur est de 0, rien n’est imprimé",
   "number-system": "le système de numérotation doit être 0 ou 1 ; trouvé {found}",
   "number-system-of-seven":
-    "le système de numérotation doit être 0 ou 1 ; trouvé {found} (sept chiffres sont le système de numérotation et " +
-    "six chiffres, sans le chiffre de contrôle)",
+    "le système de numérotation doit être 0 ou 1 ; trouvé {found} (sept chiffres sont le système de " +
+    "numérotation et six chiffres, sans le chiffre de contrôle)",
   "one-dot": "1 point",
   "one-of-digits": "un nombre de {digits} chiffres",
   "only-ascii":
-    "les imprimantes ne peuvent pas déclarer le jeu de caractères de « {found} » ; seul l’ASCII est sûr (possible " +
-    "avec qrcode)",
+    "les imprimantes ne peuvent pas déclarer le jeu de caractères de « {found} » ; seul l’ASCII est sûr " +
+    "(possible avec qrcode)",
   "only-these-characters": "{shown}",
   "out-of-range": "doit être de 0 à {most} pouces ({dots} points à {dpi} dpi) ; trouvé {found}",
   "out-of-reach": "{what} est là où aucune commande d’imprimante n’arrive",
@@ -143,7 +147,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "part-readable-line": "la ligne lisible",
   "part-text": "le texte",
   "pdf417-rows":
-    "il y a {least} à {most} rangées et au plus {codewords} mots de code ; trouvé {rows} rangées de {columns} colonnes",
+    "il y a {least} à {most} rangées et au plus {codewords} mots de code ; trouvé {rows} rangées de {columns} " +
+    "colonnes",
   "pharmacode-range": "le nombre doit être de 3 à 131070 ; trouvé {found}",
   "postal-characters": "un code postal avec des lettres a 6 caractères (espaces à la fin) ; trouvé {found}",
   "postal-code-in-mode": "un code postal en mode {mode} a {expected} ; trouvé « {found} »",
@@ -161,8 +166,11 @@ export const messages: Readonly<Record<Code, string>> = {
   "smaller-than-box": "{what} est imprimé sur {width} × {height} pouces ; dessiné sur {drawn_width} × {drawn_height}",
   "some-characters": "{count} caractères",
   "some-digits": "{count} chiffres",
+  "sscc-check-digit": "le SSCC a 17 chiffres ; la clé de contrôle {digit} a été ajoutée",
   "text-cut": "le texte ne tient pas sur {lines} lignes : « {cut} » est coupé",
   "text-cut-one": "le texte ne tient pas sur une ligne : « {cut} » est coupé",
+  "text-not-gs1":
+    "{symbology} code ces éléments GS1 comme du texte, avec les parenthèses ; {instead} les code comme données GS1",
   "the-element": "{kind}",
   "the-named-element": "{kind} « {name} »",
   "too-long-with-values": "avec ses valeurs, il peut avoir {most} octets ; trouvé {found}",

@@ -1,6 +1,7 @@
 // Fixed phrases inside the messages of the service in German, by their English text.
 
 export const phrases: Readonly<Record<string, string>> = {
+  "(01) says that a GTIN follows and is not encoded": "(01) kündigt eine GTIN an und wird nicht codiert",
   "0-9 - $ : / . +": "0-9 - $ : / . +",
   "0-9 A-F": "0-9 A-F",
   "0-9 A-Z - . $ / + % and space": "0-9 A-Z - . $ / + % und Leerzeichen",
@@ -122,8 +123,7 @@ export const phrases: Readonly<Record<string, string>> = {
   "it must be 0 for no or 1 for yes": "muss 0 für nein oder 1 für ja sein",
   "it must end with two check characters": "muss mit zwei Prüfzeichen enden",
   "it must not start with 0": "darf nicht mit 0 beginnen",
-  "it must start with a GS1 company prefix of at least 4 digits":
-    "muss mit einer GS1-Basisnummer von mindestens 4 Ziffern beginnen",
+  "it must start with the digits of a GS1 company prefix": "er muss mit den Ziffern einer GS1-Basisnummer beginnen",
   "latitude must be at most 1800000000": "der Breitengrad darf höchstens 1800000000 sein",
   "level H is not available, only L, M and Q (qrcode has it)":
     "Stufe H gibt es nicht, nur L, M und Q (möglich mit qrcode)",
@@ -185,7 +185,10 @@ export const phrases: Readonly<Record<string, string>> = {
   "the end": "das Ende",
   "the first digit must be 0": "die erste Ziffer muss 0 sein",
   "the first item has to be a start character": "das erste Zeichen muss ein Startzeichen sein",
+  "the hyphens of the ISBN are not encoded": "die Bindestriche der ISBN werden nicht codiert",
   "the number must not have leading zeros": "die Zahl darf keine führenden Nullen haben",
+  "the stars are the start and the stop character and are not part of the value":
+    "die Sterne sind Start- und Stoppzeichen und gehören nicht zum Wert",
   "the subset has no such value": "der Zeichensatz hat keinen solchen Wert",
   "the subset is already selected": "der Zeichensatz ist schon gewählt",
   "the value has no rows": "der Wert hat keine Zeilen",

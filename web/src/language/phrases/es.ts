@@ -1,6 +1,7 @@
 // Fixed phrases inside the messages of the service in Spanish, by their English text.
 
 export const phrases: Readonly<Record<string, string>> = {
+  "(01) says that a GTIN follows and is not encoded": "(01) anuncia un GTIN y no se codifica",
   "0-9 - $ : / . +": "0-9 - $ : / . +",
   "0-9 A-F": "0-9 A-F",
   "0-9 A-Z - . $ / + % and space": "0-9 A-Z - . $ / + % y espacio",
@@ -118,8 +119,7 @@ export const phrases: Readonly<Record<string, string>> = {
   "it must be 0 for no or 1 for yes": "debe ser 0 para no o 1 para sí",
   "it must end with two check characters": "debe terminar con dos caracteres de control",
   "it must not start with 0": "no debe empezar por 0",
-  "it must start with a GS1 company prefix of at least 4 digits":
-    "debe empezar por un prefijo de empresa GS1 de al menos 4 dígitos",
+  "it must start with the digits of a GS1 company prefix": "debe empezar por las cifras de un prefijo de empresa GS1",
   "latitude must be at most 1800000000": "la latitud debe ser como máximo 1800000000",
   "level H is not available, only L, M and Q (qrcode has it)":
     "el nivel H no está disponible, solo L, M y Q (posible con qrcode)",
@@ -181,7 +181,10 @@ export const phrases: Readonly<Record<string, string>> = {
   "the end": "el final",
   "the first digit must be 0": "el primer dígito debe ser 0",
   "the first item has to be a start character": "el primer carácter debe ser de inicio",
+  "the hyphens of the ISBN are not encoded": "los guiones del ISBN no se codifican",
   "the number must not have leading zeros": "el número no debe tener ceros iniciales",
+  "the stars are the start and the stop character and are not part of the value":
+    "los asteriscos son los caracteres de inicio y de fin y no forman parte del valor",
   "the subset has no such value": "el subconjunto no tiene ese valor",
   "the subset is already selected": "el subconjunto ya está seleccionado",
   "the value has no rows": "el valor no tiene filas",

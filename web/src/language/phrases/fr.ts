@@ -1,6 +1,7 @@
 // Fixed phrases inside the messages of the service in French, by their English text.
 
 export const phrases: Readonly<Record<string, string>> = {
+  "(01) says that a GTIN follows and is not encoded": "(01) annonce un GTIN et n’est pas codé",
   "0-9 - $ : / . +": "0-9 - $ : / . +",
   "0-9 A-F": "0-9 A-F",
   "0-9 A-Z - . $ / + % and space": "0-9 A-Z - . $ / + % et espace",
@@ -120,8 +121,8 @@ export const phrases: Readonly<Record<string, string>> = {
   "it must be 0 for no or 1 for yes": "doit être 0 pour non ou 1 pour oui",
   "it must end with two check characters": "doit se terminer par deux caractères de contrôle",
   "it must not start with 0": "ne doit pas commencer par 0",
-  "it must start with a GS1 company prefix of at least 4 digits":
-    "doit commencer par un préfixe d’entreprise GS1 d’au moins 4 chiffres",
+  "it must start with the digits of a GS1 company prefix":
+    "il doit commencer par les chiffres d’un préfixe d’entreprise GS1",
   "latitude must be at most 1800000000": "la latitude doit être au plus 1800000000",
   "level H is not available, only L, M and Q (qrcode has it)":
     "le niveau H n’est pas disponible, seulement L, M et Q (possible avec qrcode)",
@@ -184,7 +185,10 @@ export const phrases: Readonly<Record<string, string>> = {
   "the end": "la fin",
   "the first digit must be 0": "le premier chiffre doit être 0",
   "the first item has to be a start character": "le premier caractère doit être un caractère de départ",
+  "the hyphens of the ISBN are not encoded": "les tirets de l’ISBN ne sont pas codés",
   "the number must not have leading zeros": "le nombre ne doit pas avoir de zéros initiaux",
+  "the stars are the start and the stop character and are not part of the value":
+    "les astérisques sont les caractères de début et de fin et ne font pas partie de la valeur",
   "the subset has no such value": "le jeu n’a pas cette valeur",
   "the subset is already selected": "le jeu est déjà choisi",
   "the value has no rows": "la valeur n’a pas de rangées",

@@ -4,7 +4,7 @@ mod drawn;
 mod margins;
 mod request;
 
-use label::{Field as Name, Finding, Problem, Rule, element::Rotation};
+use label::{Field as Name, Finding, Problem, element::Rotation};
 use symbology::{Barcode, Content, Symbol, Symbology, message};
 
 use self::margins::Margins;
@@ -62,7 +62,6 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
     };
     let module = u32::from(single.scale.get());
     if drawn::is_needed(sheet.printer, barcode, module) {
-        note_leading_zero(sheet, barcode);
         return drawn::place(sheet, barcode, single);
     }
     if let Content::QrCode(_) = barcode.content() {
@@ -82,7 +81,6 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
     let module = if is_maxicode { 1 } else { module };
     let wish = Wish { module, ratio, height, line, rotation };
     let Some(plan) = plan(sheet, barcode, wish) else { return };
-    note_leading_zero(sheet, barcode);
     let (along, depth, module) = (plan.along, plan.depth, plan.field.module);
     let hexagon = u32::from(single.dpi.get()) * 7 / 203;
     let margins = Margins::new(quiet, if is_maxicode { hexagon } else { module }, plan.hang);
@@ -93,19 +91,5 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
         let font = sheet.printer.font();
         let bars = Bars { corner, rotation, along, depth, module, font };
         readable::place(sheet, text, bars);
-    }
-}
-
-/// For labels, filling the values reports this.
-fn note_leading_zero(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
-    if let Content::Interleaved2of5(code) = barcode.content()
-        && code.leading_zero_added()
-    {
-        let message = message!(
-            "leading-zero",
-            "a leading 0 makes the number of digits even: {value}",
-            value = barcode.value().into_owned()
-        );
-        sheet.find(Name::Value, Rule::LeadingZero, message);
     }
 }

@@ -47,8 +47,10 @@ fn draw(request: BarcodeRequest) -> Result<Response, Error> {
         mut warnings,
     } = request;
     let options = Options { qr_level: level, ..Options::default() };
-    let barcode = Barcode::parse_with(symbology, &value, options)
+    let accepted = Barcode::accept(symbology, &value, options)
         .map_err(|error| Error::InvalidSpec(Problems::of_field("value", &error)))?;
+    warnings.add_barcode_findings(label::remarks(&accepted));
+    let barcode = accepted.barcode;
     let scale = scale.unwrap_or_else(|| Single::usual_scale(symbology));
     let bar_height = u16::try_from(height.dots(Dpi::SCREEN).get()).unwrap_or(u16::MAX).max(1);
     let look = Look { scale, bar_height, human_readable };

@@ -49,12 +49,12 @@ pub(super) fn check_pair(part: &[u8]) -> Result<(), Wrong> {
     Err(Wrong::new(key.len(), Fault::Check { name: phrase("check characters"), expected, found }))
 }
 
-/// A company prefix has at least four digits and stands at the start, or after an indicator or extension digit:
-/// GS1 General Specifications, clause 1.4.2.
+/// A company prefix stands at the start, or after an indicator or extension digit: GS1 General Specifications, clause
+/// 1.4.2. Which prefixes exist is not known here: as in GS1's own lint, two digits are enough.
 pub(super) fn company_prefix(part: &[u8], offset: usize) -> Result<(), Wrong> {
-    const RULE: Phrase = phrase("it must start with a GS1 company prefix of at least 4 digits");
+    const RULE: Phrase = phrase("it must start with the digits of a GS1 company prefix");
     let key = part.get(offset..).unwrap_or_default();
-    match key.first_chunk::<4>() {
+    match key.first_chunk::<2>() {
         Some(prefix) if prefix.iter().all(u8::is_ascii_digit) => Ok(()),
         Some(prefix) => {
             let at = prefix.iter().position(|byte| !byte.is_ascii_digit()).unwrap_or_default();
