@@ -106,6 +106,7 @@ impl Finding {
             NoteKind::LeadingZero => Rule::LeadingZero,
             NoteKind::Respelled => Rule::ValueRespelled,
             NoteKind::TextNotGs1 => Rule::TextNotGs1,
+            NoteKind::CorrectionLowered => Rule::CorrectionLowered,
         };
         Self { place, rule, message: note.message }
     }
@@ -145,6 +146,10 @@ pub enum Rule {
     TextNotGs1,
     /// No barcode of the label has the application identifiers that another one needs.
     PartnerMissing,
+    /// A PDF417 leaves less room for error correction than is recommended.
+    CorrectionLowered,
+    /// The alias of a preset is that of several, which differ in size or resolution.
+    PresetAlias,
     /// A QR code was requested with a rotation, which printers do not support.
     QrRotation,
     /// The printer's commands or whole dots cannot express the ratio.
@@ -188,6 +193,8 @@ impl Rule {
             Self::ValueRespelled => "value-respelled",
             Self::TextNotGs1 => "text-not-gs1",
             Self::PartnerMissing => "gs1-partner-missing",
+            Self::CorrectionLowered => "correction-lowered",
+            Self::PresetAlias => "preset-alias",
             Self::QrRotation => "qr-rotation",
             Self::RatioRounded => "ratio-rounded",
             Self::FixedHeight => "fixed-height",

@@ -31,6 +31,8 @@ pub enum NoteKind {
     Respelled,
     /// The value looks like GS1 element strings, but is encoded as text.
     TextNotGs1,
+    /// The value leaves less room for error correction than is recommended.
+    CorrectionLowered,
 }
 
 impl Barcode {
@@ -59,6 +61,18 @@ impl Barcode {
                 value = barcode.value().into_owned()
             );
             notes.push(Note { kind: NoteKind::LeadingZero, message });
+        }
+        if let Content::Pdf417(code) = barcode.content()
+            && options.pdf417_level.is_none()
+            && code.level() < code.recommended_level()
+        {
+            let message = message!(
+                "correction-lowered",
+                "so long a value fits with error correction level {level} only; level {recommended} is recommended",
+                level = code.level(),
+                recommended = code.recommended_level()
+            );
+            notes.push(Note { kind: NoteKind::CorrectionLowered, message });
         }
         if is_plain_matrix(symbology)
             && value.starts_with('(')
@@ -178,6 +192,15 @@ mod tests {
         assert!(told(Symbology::QrCode) && told(Symbology::DataMatrix) && told(Symbology::Aztec));
         assert!(!told(Symbology::Gs1DataMatrix) && !told(Symbology::Code128));
         check(Symbology::QrCode, "(optional)", "(optional)", &[]);
+    }
+
+    #[test]
+    fn a_lower_level_of_error_correction_is_told() {
+        let value = "ABCDEFGHI ".repeat(180);
+        let told =
+            "so long a value fits with error correction level 3 only; level 5 is recommended";
+        check(Symbology::Pdf417, &value, &value, &[told]);
+        check(Symbology::Pdf417, "ABC", "ABC", &[]);
     }
 
     #[test]

@@ -15,6 +15,42 @@ pub(super) fn nearest<'n>(
     (distance <= typed.len().min(6) / 3).then_some(name)
 }
 
+/// Names that people use for a symbology, and the ids that they may mean.
+const OTHER_NAMES: [(&[&str], &[&str]); 19] = [
+    (&["qr"], &["qrcode"]),
+    (&["dm", "ecc200"], &["datamatrix"]),
+    (&["itf", "2of5", "i2of5", "itf25"], &["itf14", "interleaved2of5"]),
+    (&["databar", "gs1databar", "rss", "rss14"], &["databar-omni"]),
+    (&["rsslimited"], &["databar-limited"]),
+    (&["rssexpanded"], &["databar-expanded"]),
+    (&["upc"], &["upca"]),
+    (&["ean", "gtin13", "isbn", "jan", "jan13"], &["ean13"]),
+    (&["gtin14"], &["itf14"]),
+    (&["ean128", "ucc128", "uccean128", "gs1", "sscc"], &["gs1-128"]),
+    (&["c128", "code128a", "code128b", "code128c"], &["code128"]),
+    (&["c39", "3of9", "code3of9"], &["code39"]),
+    (&["c93"], &["code93"]),
+    (&["nw7", "monarch"], &["codabar"]),
+    (&["azteccode"], &["aztec"]),
+    (&["pdf"], &["pdf417"]),
+    (&["imb", "usps", "onecode", "usps4cb"], &["intelligent-mail"]),
+    (&["rm4scc"], &["royalmail"]),
+    (&["maxi", "ups"], &["maxicode"]),
+];
+
+/// The ids of symbologies that a name may mean: those it is usual for, or the closest one.
+pub(super) fn symbologies<'n>(typed: &str, ids: &[&'n str]) -> Vec<&'n str> {
+    if typed.len() > LONGEST {
+        return Vec::new();
+    }
+    let name: String = plain(typed).into_iter().collect();
+    let other = OTHER_NAMES.iter().find(|(names, _)| names.contains(&&*name));
+    match other {
+        Some((_, meant)) => ids.iter().copied().filter(|id| meant.contains(id)).collect(),
+        None => nearest(typed, ids.iter().copied()).into_iter().collect(),
+    }
+}
+
 /// Longer than every known name.
 const LONGEST: usize = 60;
 

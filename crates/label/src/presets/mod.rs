@@ -65,6 +65,14 @@ pub fn find(id: &str) -> Option<&'static Preset> {
     all().iter().find(|preset| preset.id == id)
 }
 
+/// The presets that have this name among their aliases, in the order of the catalog. Case is ignored.
+pub fn by_alias(alias: &str) -> impl Iterator<Item = &'static Preset> {
+    let alias = alias.to_lowercase();
+    all()
+        .iter()
+        .filter(move |preset| preset.aliases.iter().any(|known| known.to_lowercase() == alias))
+}
+
 /// The presets of one brand (`None`: all) whose id, name or aliases contain the text (`None`: all). Case is ignored.
 pub fn search(brand: Option<&str>, text: Option<&str>) -> impl Iterator<Item = &'static Preset> {
     let brand = brand.map(str::to_lowercase);

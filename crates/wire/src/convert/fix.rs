@@ -65,6 +65,8 @@ impl Bench<'_> {
             | Rule::ValueRespelled
             | Rule::TextNotGs1
             | Rule::PartnerMissing
+            | Rule::PresetAlias
+            | Rule::CorrectionLowered
             | Rule::MissingGlyph
             | Rule::ControlCharacter
             | Rule::RatioRounded

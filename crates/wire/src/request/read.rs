@@ -11,7 +11,7 @@ use render::Printer;
 use symbology::{QrLevel, Ratio, Symbology};
 
 use super::{
-    super::{json::Value, nearest::nearest},
+    super::{json::Value, nearest::symbologies},
     format::BarcodeFormat,
 };
 
@@ -170,10 +170,13 @@ fn symbology_of(value: Value<'_>, named: impl Fn(Symbology) -> bool) -> Result<S
     let named = Symbology::ALL.into_iter().filter(|&symbology| named(symbology));
     let ids: Vec<_> = named.map(Symbology::id).collect();
     let meant = match value {
-        Value::String(text) => nearest(&text.decode(), ids.iter().copied()),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array | Value::Object => None,
+        Value::String(text) => symbologies(&text.decode(), &ids),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array | Value::Object => vec![],
     };
-    let meant = meant.map(|meant| format!("; did you mean \"{meant}\"?")).unwrap_or_default();
+    let meant = match meant.join("\" or \"") {
+        meant if meant.is_empty() => meant,
+        meant => format!("; did you mean \"{meant}\"?"),
+    };
     Err(format!("must be one of {}, found {value}{meant}", ids.join(", ")))
 }
 

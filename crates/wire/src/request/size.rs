@@ -1,7 +1,8 @@
 //! `size`: a preset, or both sides.
 
 use label::{
-    Size, presets,
+    Rule, Size,
+    presets::{self, Preset},
     units::{Dpi, Inches},
 };
 
@@ -64,8 +65,12 @@ fn size(fields: &Fields<'_>, path: Path<'_>, context: &mut Context) -> Option<Si
     let dpi = optional(fields.dpi, path.field(DPI), context, read::dpi);
     match (given(fields.preset), given(fields.width), given(fields.height)) {
         (true, false, false) => {
-            let preset = optional(fields.preset, path.field(PRESET), context, preset)?;
-            Some(Size::preset(preset, dpi))
+            let path = path.field(PRESET);
+            let named = optional(fields.preset, path, context, preset)?;
+            if let Named::Alias { alias, preset, others } = &named {
+                tell_alias(context, path, (alias, preset), others);
+            }
+            Some(Size::preset(named.preset(), dpi))
         }
         (false, false, false) => {
             let rule = "needs a preset, or both widthIn and heightIn";
@@ -103,12 +108,60 @@ fn optional<'a, T>(
     read(value).map_err(|refused| context.problems.add(path, refused)).ok()
 }
 
-fn preset(value: Value<'_>) -> Result<&'static presets::Preset, read::Refused> {
+/// A preset as it was named.
+enum Named {
+    Id(&'static Preset),
+    Alias { alias: String, preset: &'static Preset, others: Vec<&'static Preset> },
+}
+
+impl Named {
+    fn preset(&self) -> &'static Preset {
+        let (Self::Id(preset) | Self::Alias { preset, .. }) = self;
+        preset
+    }
+}
+
+/// Aliases such as 4x6 may be those of several presets: says which one was chosen where that makes a difference.
+fn tell_alias(
+    context: &mut Context,
+    path: Path<'_>,
+    (alias, chosen): (&str, &Preset),
+    others: &[&'static Preset],
+) {
+    let is_same = |other: &Preset| {
+        (other.width_dots(), other.height_dots(), other.dpi)
+            == (chosen.width_dots(), chosen.height_dots(), chosen.dpi)
+    };
+    if let Some(other) = others.iter().find(|other| !is_same(other)) {
+        let (id, dpi) = (chosen.id, chosen.dpi.get());
+        let (width, height) = (chosen.width.get(), chosen.height.get());
+        context.warn(
+            path,
+            Rule::PresetAlias,
+            format_args!(
+                "\"{alias}\" is taken for {id}, {width} x {height} inches at {dpi} dpi; other presets with this \
+                 alias differ, such as {}",
+                other.id
+            ),
+        );
+    }
+}
+
+fn preset(value: Value<'_>) -> Result<Named, read::Refused> {
     let Value::String(id) = value else {
         return Err(format!("must be the id of a preset, found {value}"));
     };
     let id = id.decode();
-    presets::find(&id).ok_or_else(|| {
+    if let Some(preset) = presets::find(&id) {
+        return Ok(Named::Id(preset));
+    }
+    let mut known = presets::by_alias(&id);
+    let alias = known.next().map(|preset| Named::Alias {
+        alias: id.to_string(),
+        preset,
+        others: known.collect(),
+    });
+    alias.ok_or_else(|| {
         let ids = presets::all().iter().map(|preset| preset.id);
         let meant = nearest(&id, ids).map(|near| format!("; did you mean \"{near}\"?"));
         format!("unknown preset {value}{}", meant.unwrap_or_default())

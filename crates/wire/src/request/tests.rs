@@ -75,6 +75,15 @@ fn a_size_is_a_preset_or_both_sides() {
         "{'preset': 'zebra-4x66'}",
         &["/size/preset: unknown preset \"zebra-4x66\"; did you mean \"zebra-4x6\"?"],
     );
+    // An alias; that of several presets is told.
+    check_size("{'preset': '10015347'}", &[]);
+    check_size(
+        "{'preset': '4X6'}",
+        &[
+            "/size/preset: \"4X6\" is taken for zebra-4x6, 4 x 6 inches at 203 dpi; other presets with this alias \
+           differ, such as dymo-1744907 [preset-alias]",
+        ],
+    );
     check_size(
         "{'preset': 'nothing like it'}",
         &["/size/preset: unknown preset \"nothing like it\""],
@@ -274,6 +283,17 @@ fn an_unknown_symbology_is_reported_with_the_valid_ones() {
         "{found}"
     );
     assert!(found.ends_with(", found \"EAN-13\"; did you mean \"ean13\"?"), "{found}");
+    for (typed, meant) in [
+        ("qr", "qrcode"),
+        ("itf", "itf14\" or \"interleaved2of5"),
+        ("dm", "datamatrix"),
+        ("databar", "databar-omni"),
+        ("Code 128", "code128"),
+        ("UPC", "upca"),
+    ] {
+        let found = barcode(&format!("'{typed}'"));
+        assert!(found.ends_with(&format!("; did you mean \"{meant}\"?")), "{found}");
+    }
     assert!(!found.contains("telepen"), "{found}");
     assert!(barcode("13").ends_with(", found 13"));
     assert_eq!(

@@ -31,6 +31,7 @@ use shape::Shape;
 pub struct Pdf417 {
     value: String,
     shape: Shape,
+    recommended_level: u8,
     codewords: Vec<u16>,
 }
 
@@ -48,8 +49,9 @@ impl Pdf417 {
         check_length(value, MOST_CHARACTERS)?;
         let compaction = Compaction::new(value, Start::Alpha);
         let shape = Shape::choose(compaction.codewords(), options)?;
+        let recommended_level = shape::recommended_level(compaction.codewords());
         let codewords = codewords(&compaction, shape);
-        Ok(Self { value: value.to_owned(), shape, codewords })
+        Ok(Self { value: value.to_owned(), shape, recommended_level, codewords })
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -73,6 +75,12 @@ impl Pdf417 {
     /// The error correction level, 0 to 8.
     pub fn level(&self) -> u8 {
         self.shape.level
+    }
+
+    /// The level that ISO/IEC 15438 annex E recommends for so much data. A value that does not fit with it has a lower one,
+    /// unless a level was requested.
+    pub fn recommended_level(&self) -> u8 {
+        self.recommended_level
     }
 
     /// All codewords, row after row: their number, the data, padding, error correction.

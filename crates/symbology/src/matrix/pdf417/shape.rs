@@ -1,6 +1,6 @@
 //! Columns, rows and error correction level of a PDF417 symbol.
 
-use crate::{Options, Pdf417Level, Problem, message, phrase};
+use crate::{Options, Pdf417Columns, Problem, message, phrase};
 
 /// All the codewords a symbol may have, ISO/IEC 15438 clause 5.1.1.
 const MOST_CODEWORDS: usize = 928;
@@ -21,8 +21,10 @@ pub(super) struct Shape {
 impl Shape {
     /// The shape for this many codewords of data.
     pub(super) fn choose(data: usize, options: Options) -> Result<Self, Problem> {
-        let level =
-            options.pdf417_level.map_or_else(|| recommended_level(data), Pdf417Level::number);
+        let level = match options.pdf417_level {
+            Some(level) => level.number(),
+            None => fitting_level(data, options.pdf417_columns),
+        };
         let total = 1 + data + check_codewords(level);
         if total > MOST_CODEWORDS {
             return Err(too_long(data, level));
@@ -88,8 +90,21 @@ pub(super) const fn check_codewords(level: u8) -> usize {
     2 << level
 }
 
+/// The recommended level, or the highest below it with which the data fits.
+fn fitting_level(data: usize, columns: Option<Pdf417Columns>) -> u8 {
+    let recommended = recommended_level(data);
+    let fits = |level: &u8| {
+        let total = 1 + data + check_codewords(*level);
+        match columns {
+            None => total <= MOST_CODEWORDS,
+            Some(columns) => rows(total, usize::from(columns.count())).is_some(),
+        }
+    };
+    (0..=recommended).rev().find(fits).unwrap_or(recommended)
+}
+
 /// Annex E, table E.1.
-fn recommended_level(data: usize) -> u8 {
+pub(super) fn recommended_level(data: usize) -> u8 {
     match data {
         0..=40 => 2,
         41..=160 => 3,

@@ -181,7 +181,9 @@ impl Draft {
                 if let Value::String(id) = value
                     && name.decode() == "preset"
                 {
-                    self.preset = presets::find(&id.decode());
+                    let id = id.decode();
+                    let by_alias = || presets::by_alias(&id).next();
+                    self.preset = presets::find(&id).or_else(by_alias);
                 }
                 Ok(())
             })?;
