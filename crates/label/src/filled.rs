@@ -245,7 +245,7 @@ mod tests {
             at: ORIGIN,
             symbology,
             value: Template::parse(value),
-            height: Inches::new(0.5).unwrap(),
+            height: crate::element::BarHeight::default(),
             module_width: ModuleWidth::default(),
             ratio: symbology::Ratio::default(),
             human_readable: true,

@@ -10,6 +10,11 @@ use std::ops::RangeInclusive;
 pub struct Inches(f64);
 
 impl Inches {
+    /// So many thousandths of an inch.
+    pub fn of_thousandths(thousandths: u16) -> Self {
+        Self(f64::from(thousandths) / 1000.0)
+    }
+
     /// A distance; `None` if the number is not finite.
     pub const fn new(inches: f64) -> Option<Self> {
         if inches.is_finite() { Some(Self(inches)) } else { None }

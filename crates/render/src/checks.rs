@@ -49,7 +49,7 @@ fn check_into(element: &Element, index: usize, printer: Printer, problems: &mut 
         }
         Element::Barcode(barcode) => {
             checker.point(barcode.at);
-            checker.extent(Field::Height, barcode.height);
+            checker.extent(Field::Height, barcode.height.inches(barcode.symbology));
             checker.symbology(barcode.symbology);
         }
         Element::Qr(qr) => checker.point(qr.at),
@@ -157,7 +157,7 @@ mod tests {
             at: point(0.0, 0.0),
             symbology,
             value: Template::parse("1"),
-            height: inches(height),
+            height: label::element::BarHeight::asked(inches(height)),
             module_width: ModuleWidth::default(),
             ratio: Ratio::default(),
             human_readable: true,

@@ -12,7 +12,7 @@ use symbology::{Barcode, Ratio, Symbology};
 fn picture(barcode: &Barcode, scale: u8) -> Bitmap {
     let single = Single {
         scale: NonZeroU8::new(scale).unwrap(),
-        height: Inches::new(2.0).unwrap(),
+        height: label::element::BarHeight::asked(Inches::new(2.0).unwrap()),
         dpi: Dpi::DEFAULT,
         ratio: Ratio::default(),
         human_readable: false,

@@ -131,7 +131,10 @@ const STACKED: [Symbology; 4] =
 
 fn bar_height(spec: &Spec) -> u32 {
     match &spec.elements[..] {
-        [Element::Barcode(element)] => element.height.dots(spec.size.dpi()).get().unsigned_abs(),
+        [Element::Barcode(element)] => {
+            let height = element.height.inches(element.symbology);
+            height.dots(spec.size.dpi()).get().unsigned_abs()
+        }
         _ => 0,
     }
 }

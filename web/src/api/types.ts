@@ -755,7 +755,7 @@ export interface Schemas {
     readonly value: string;
     /**
      * Height of the bars in inches; for PDF417, the height of all rows together. Codes with square modules take their
-     * height from `moduleWidth`.
+     * height from `moduleWidth`. Without it, `postnet` and `planet` have 0.125 inches, `intelligent-mail` 0.145.
      */
     readonly height?: number | null;
     /** Width of the narrowest bar, or of a module, in printer dots. */

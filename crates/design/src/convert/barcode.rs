@@ -6,7 +6,9 @@
 
 use label::{
     Rule, Template,
-    element::{BarcodeElement, Element, Magnification, ModuleWidth, Point, QrElement, Rotation},
+    element::{
+        BarHeight, BarcodeElement, Element, Magnification, ModuleWidth, Point, QrElement, Rotation,
+    },
     units::Inches,
 };
 use render::{BarHeights, BarcodeStyle};
@@ -43,7 +45,7 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, code: &Barcode) {
         at,
         symbology: code.symbology,
         value: code.value.clone(),
-        height: Inches::of_dots(height, draft.printer.dpi()),
+        height: BarHeight::asked(Inches::of_dots(height, draft.printer.dpi())),
         module_width: ModuleWidth::new(fit.style.module).unwrap_or_default(),
         ratio: code.ratio,
         human_readable: code.human_readable,

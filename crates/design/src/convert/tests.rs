@@ -60,7 +60,7 @@ fn shown(conversion: &Conversion) -> Vec<String> {
             code.at.x.get(),
             code.at.y.get(),
             code.module_width.get(),
-            code.height.get(),
+            code.height.inches(code.symbology).get(),
             code.rotation.letter()
         ),
         Printed::Qr(code) => format!(

@@ -17,7 +17,7 @@ pub struct BarcodeElement<V> {
     /// The value.
     pub value: V,
     /// Height of the bars; for PDF417, of the whole symbol; ignored for matrix codes.
-    pub height: Inches,
+    pub height: BarHeight,
     /// Width of a module.
     pub module_width: ModuleWidth,
     /// Ratio of wide to narrow bars, for symbologies with two bar widths.
@@ -41,6 +41,37 @@ impl<V> BarcodeElement<V> {
             human_readable: self.human_readable,
             rotation: self.rotation,
         }
+    }
+}
+
+/// Height of bars: what was requested, or what is usual for the symbology.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct BarHeight(Option<Inches>);
+
+impl BarHeight {
+    /// What is usual for most symbologies, in thousandths of an inch.
+    pub const USUAL: u16 = 500;
+
+    /// Postal codes have a height of their own, in thousandths of an inch: the full bars of POSTNET and PLANET have 0.125
+    /// inch (USPS DMM 708.4.2.5), those of Intelligent Mail 0.125 to 0.165 (USPS-B-3200, 2.3.1).
+    const POSTAL: [(Symbology, u16); 3] =
+        [(Symbology::Postnet, 125), (Symbology::Planet, 125), (Symbology::IntelligentMail, 145)];
+
+    /// This height.
+    pub const fn asked(height: Inches) -> Self {
+        Self(Some(height))
+    }
+
+    /// Whether a height was requested.
+    pub const fn is_asked(self) -> bool {
+        self.0.is_some()
+    }
+
+    /// The height.
+    pub fn inches(self, symbology: Symbology) -> Inches {
+        let postal = Self::POSTAL.into_iter().find(|(postal, _)| *postal == symbology);
+        let usual = postal.map_or(Self::USUAL, |(_, height)| height);
+        self.0.unwrap_or(Inches::of_thousandths(usual))
     }
 }
 
@@ -69,5 +100,20 @@ impl Default for ModuleWidth {
     /// 2 dots.
     fn default() -> Self {
         Self(2)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn postal_codes_have_a_height_of_their_own() {
+        let usual = |symbology| BarHeight::default().inches(symbology).get();
+        assert_eq!(usual(Symbology::Code128).to_string(), "0.5");
+        assert_eq!(usual(Symbology::Postnet).to_string(), "0.125");
+        assert_eq!(usual(Symbology::IntelligentMail).to_string(), "0.145");
+        let asked = Inches::new(0.3).unwrap();
+        assert_eq!(BarHeight::asked(asked).inches(Symbology::Postnet), asked);
     }
 }

@@ -8,7 +8,7 @@ mod qr;
 mod rect;
 mod text;
 
-pub use barcode::{BarcodeElement, ModuleWidth};
+pub use barcode::{BarHeight, BarcodeElement, ModuleWidth};
 pub use line::LineElement;
 pub use qr::{Magnification, QrElement};
 pub use rect::BoxElement;

@@ -3,7 +3,10 @@
 use std::num::NonZeroU8;
 
 use anyhow::{Context, bail};
-use label::units::{Dpi, Inches};
+use label::{
+    element::BarHeight,
+    units::{Dpi, Inches},
+};
 use lexopt::{Arg, Parser, ValueExt};
 use symbology::{Options, Symbology};
 
@@ -16,9 +19,7 @@ pub(crate) struct BarcodeArguments {
     pub(crate) value: String,
     pub(crate) format: BarcodeFormat,
     pub(crate) scale: Option<NonZeroU8>,
-    pub(crate) height: Inches,
-    /// Whether the height was given; if not, it is the default.
-    pub(crate) height_typed: bool,
+    pub(crate) height: BarHeight,
     pub(crate) dpi: Dpi,
     pub(crate) human_readable: bool,
     pub(crate) options: Options,
@@ -77,22 +78,15 @@ pub(super) fn barcode(parser: &mut Parser) -> anyhow::Result<Command> {
     let Ok([symbology, value]) = <[String; 2]>::try_from(positional) else {
         bail!("barcode needs a symbology and a value; try: labelwright barcode --help");
     };
-    let height_typed = height.is_some();
-    let height = inches(height.unwrap_or(0.5))?;
+    let height = match height {
+        Some(height) => BarHeight::asked(inches(height)?),
+        None => BarHeight::default(),
+    };
     let scale = scale.and_then(NonZeroU8::new);
     let symbology = symbology_named(&symbology)?;
     let options = options.of(symbology)?;
-    let arguments = BarcodeArguments {
-        symbology,
-        value,
-        format,
-        scale,
-        height,
-        height_typed,
-        dpi,
-        human_readable,
-        options,
-    };
+    let arguments =
+        BarcodeArguments { symbology, value, format, scale, height, dpi, human_readable, options };
     Ok(Command::Barcode(arguments))
 }
 

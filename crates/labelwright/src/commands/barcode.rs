@@ -28,7 +28,10 @@ pub(crate) fn run(arguments: &BarcodeArguments, out: &mut impl Write) -> anyhow:
     let human_readable = arguments.human_readable;
     let look = Look {
         scale,
-        bar_height: u16::try_from(arguments.height.dots(Dpi::SCREEN).get())?.max(1),
+        bar_height: u16::try_from(
+            arguments.height.inches(arguments.symbology).dots(Dpi::SCREEN).get(),
+        )?
+        .max(1),
         human_readable,
     };
     let single = Single {
@@ -68,7 +71,8 @@ const NO_TEXT: &str = "--no-text";
 fn idle_flags(arguments: &BarcodeArguments, barcode: &Barcode) -> Vec<&'static str> {
     let symbol = barcode.symbol();
     let mut idle = Vec::new();
-    if arguments.height_typed && !takes_height(barcode.symbology(), &symbol, arguments.format) {
+    if arguments.height.is_asked() && !takes_height(barcode.symbology(), &symbol, arguments.format)
+    {
         idle.push(HEIGHT);
     }
     if !arguments.human_readable && !takes_line(barcode.symbology(), &symbol, arguments.format) {
@@ -142,7 +146,7 @@ fn png(barcode: &Barcode, single: Single, findings: &mut Vec<Finding>) -> anyhow
 
 #[cfg(test)]
 mod tests {
-    use label::units::Inches;
+    use label::{element::BarHeight, units::Inches};
     use symbology::Options;
 
     use super::*;
@@ -174,8 +178,7 @@ mod tests {
                     value: value.clone(),
                     format,
                     scale: None,
-                    height: Inches::new(height).unwrap(),
-                    height_typed: true,
+                    height: BarHeight::asked(Inches::new(height).unwrap()),
                     dpi: Dpi::DEFAULT,
                     human_readable,
                     options: Options::default(),
@@ -195,7 +198,7 @@ mod tests {
                 let case = format!("{} as {}", symbology.id(), format.name());
                 assert_eq!(idle.contains(&HEIGHT), same_at_any_height, "{case}");
                 assert_eq!(idle.contains(&NO_TEXT), same_without_line, "{case}");
-                let nothing = BarcodeArguments { height_typed: false, ..plain };
+                let nothing = BarcodeArguments { height: BarHeight::default(), ..plain };
                 assert!(idle_flags(&nothing, &barcode).is_empty(), "{case}");
             }
         }

@@ -28,12 +28,14 @@ pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l BarcodeElement<B
         return qr::place_code(sheet, element.at, barcode, module, element.rotation);
     }
     let corner = sheet.corner(element.at);
-    let height = bar_height(sheet, barcode.symbology(), element.height);
+    let symbology = barcode.symbology();
+    let height = bar_height(sheet, symbology, element.height.inches(symbology));
     let (Some(corner), Some(height)) = (corner, height) else { return };
     let wish = Wish {
         module,
         ratio: element.ratio.tenths().into(),
         height,
+        height_asked: element.height.is_asked(),
         line: element.human_readable,
         rotation: element.rotation,
     };
@@ -60,6 +62,8 @@ pub(super) struct Wish {
     pub(super) module: u32,
     pub(super) ratio: u32,
     pub(super) height: u32,
+    /// Whether the height was requested, and is not the usual one.
+    pub(super) height_asked: bool,
     pub(super) line: bool,
     pub(super) rotation: Rotation,
 }
@@ -94,7 +98,7 @@ pub(super) fn plan<'l>(
     let ratio = ratio(sheet, symbology, module, wish.ratio);
     let scale = Scale { module, ratio, printer: sheet.printer };
     let size = Size::of(barcode, scale);
-    let (height, depth) = heights(sheet, size.heights, wish.height);
+    let (height, depth) = heights(sheet, size.heights, wish);
     let rotation = rotation(sheet, symbology, wish.rotation);
     let (line, readable) = match (Readable::of(barcode), wish.line) {
         (Readable::Printer, line) => (line, None),
@@ -187,12 +191,13 @@ fn ratio(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32, wish: u32
 }
 
 /// Height of the bars or of a row, and the total height. The requested height does not include the lines between rows.
-fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: u32) -> (u32, u32) {
+fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: Wish) -> (u32, u32) {
+    let Wish { height: wish, height_asked: is_asked, .. } = wish;
     match heights {
         Heights::Bars => (wish, wish),
         Heights::Square(depth) => (depth, depth),
         Heights::Own(depth) => {
-            if depth != wish {
+            if is_asked && depth != wish {
                 let message = message!(
                     "fixed-height",
                     "the code is always {height} dots high, found {found}",
@@ -207,6 +212,9 @@ fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: u32) -> (u32, u32)
             let (row, least) = (rows.row(wish), rows.least);
             if row >= least {
                 return (row, rows.depth(row));
+            }
+            if !is_asked {
+                return (least, rows.depth(least));
             }
             let message = message!(
                 "rows-need-height",

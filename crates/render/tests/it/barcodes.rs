@@ -2,7 +2,7 @@
 
 use label::{
     Template,
-    element::{BarcodeElement, Magnification, QrElement, Rotation},
+    element::{BarHeight, BarcodeElement, Magnification, QrElement, Rotation},
 };
 use symbology::{QrLevel, Ratio, Symbology};
 
@@ -146,7 +146,7 @@ fn the_height_of_pdf417_is_divided_into_rows() {
     // A module of 1 dot is not allowed, and rows are at least three modules high.
     let small = BarcodeElement {
         module_width: module(1),
-        height: inches(0.05),
+        height: BarHeight::asked(inches(0.05)),
         ..barcode(Symbology::Pdf417, "PDF417")
     };
     let (zpl, findings) = fields_and_findings(small);
@@ -279,7 +279,7 @@ fn module_ratio_height_and_rotation_are_written() {
     let element: BarcodeElement<Template> = BarcodeElement {
         module_width: module(4),
         ratio: Ratio::from_tenths(25).unwrap(),
-        height: inches(1.0),
+        height: BarHeight::asked(inches(1.0)),
         rotation: Rotation::BottomUp,
         ..barcode(Symbology::Code39, "A")
     };

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU8;
 
-use label::{Field, Rule, units::Dpi};
+use label::{Field, Rule, element::BarHeight, units::Dpi};
 use render::Single;
 use symbology::{AztecCorrection, Barcode, Options, Pdf417Columns, Pdf417Level, Symbology};
 
@@ -11,7 +11,7 @@ use crate::support::{inches, printer};
 fn look(scale: u8) -> Single {
     Single {
         scale: NonZeroU8::new(scale).unwrap(),
-        height: inches(0.5),
+        height: BarHeight::asked(inches(0.5)),
         dpi: Dpi::DEFAULT,
         ratio: symbology::Ratio::default(),
         human_readable: true,
@@ -161,7 +161,7 @@ fn labels_beyond_the_printers_limits_are_refused() {
     check(Symbology::Plessey, &digits, look(10), Some((Field::ModuleWidth, wide)));
     check(Symbology::Plessey, &digits, look(7), None);
     let high = "a label may be at most 32000 dots high, found 32021";
-    let height = Single { height: inches(32_000.0 / 203.0), ..look(2) };
+    let height = Single { height: BarHeight::asked(inches(32_000.0 / 203.0)), ..look(2) };
     check(Symbology::Code128, "A", height, Some((Field::Height, high)));
 }
 

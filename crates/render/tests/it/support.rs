@@ -3,8 +3,8 @@
 use label::{
     Copies, Darkness, Finding, Problem, Row, Size, Spec, Template,
     element::{
-        Align, BarcodeElement, BoxElement, Element, FontSize, LineElement, Magnification, MaxLines,
-        ModuleWidth, Point, QrElement, Rotation, TextElement,
+        Align, BarHeight, BarcodeElement, BoxElement, Element, FontSize, LineElement,
+        Magnification, MaxLines, ModuleWidth, Point, QrElement, Rotation, TextElement,
     },
     units::{Dpi, Inches},
 };
@@ -38,7 +38,7 @@ pub(crate) fn barcode(symbology: Symbology, value: &str) -> BarcodeElement<Templ
         at: point(1.0, 1.0),
         symbology,
         value: Template::parse(value),
-        height: inches(0.5),
+        height: BarHeight::asked(inches(0.5)),
         module_width: ModuleWidth::default(),
         ratio: Ratio::default(),
         human_readable: true,

@@ -233,10 +233,8 @@ fn a_level_that_fits() {
         let barcode = barcode(Symbology::Pdf417, &value);
         assert_eq!((pdf417(&barcode).level(), pdf417(&barcode).recommended_level()), (level, 5));
         let columns = pdf417(&barcode).columns().into();
-        let request = Request {
-            options: [level.into(), columns, 0],
-            ..Request::new(55, value.as_bytes())
-        };
+        let request =
+            Request { options: [level.into(), columns, 0], ..Request::new(55, value.as_bytes()) };
         assert_like_zint(&barcode, &request);
         assert_eq!(scan(&barcode.symbol(), Format::PDF417)[0].bytes, value.as_bytes());
     };

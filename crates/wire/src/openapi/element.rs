@@ -1,7 +1,7 @@
 //! Schemas of the elements of a label.
 
 use label::{
-    element::{Align, FontSize, Magnification, MaxLines, ModuleWidth, Rotation},
+    element::{Align, BarHeight, FontSize, Magnification, MaxLines, ModuleWidth, Rotation},
     units::Dpi,
 };
 use render::Printer;
@@ -174,7 +174,7 @@ fn barcode() -> Node {
             ),
             optional(
                 "height",
-                extent(HEIGHT).default(f64::from(element::BAR_HEIGHT) / 1000.0).example(0.75),
+                extent(HEIGHT).default(f64::from(BarHeight::USUAL) / 1000.0).example(0.75),
             ),
             optional(
                 "moduleWidth",
@@ -197,7 +197,8 @@ fn barcode() -> Node {
 }
 
 const HEIGHT: &str = "Height of the bars in inches; for PDF417, the height of all rows together. \
-    Codes with square modules take their height from `moduleWidth`.";
+    Codes with square modules take their height from `moduleWidth`. Without it, `postnet` and `planet` have \
+    0.125 inches, `intelligent-mail` 0.145.";
 const RATIO: &str = "Ratio of wide to narrow bars, for symbologies with two bar widths; others \
     ignore it. Printers take tenths.";
 

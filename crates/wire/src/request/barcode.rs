@@ -2,10 +2,7 @@
 
 use std::num::NonZeroU8;
 
-use label::{
-    Limits,
-    units::{Dpi, Inches},
-};
+use label::{Limits, element::BarHeight, units::Dpi};
 use symbology::{QrLevel, Symbology};
 
 use super::{
@@ -16,7 +13,6 @@ use super::{
     },
     RequestError,
     context::Context,
-    element::BAR_HEIGHT,
     format::BarcodeFormat,
     read,
 };
@@ -33,7 +29,7 @@ pub struct BarcodeRequest {
     /// Pixels or dots per module; if absent, it depends on the symbology.
     pub scale: Option<NonZeroU8>,
     /// Height of the bars.
-    pub height: Inches,
+    pub height: BarHeight,
     /// Whether the readable line is printed.
     pub human_readable: bool,
     /// Error correction of a QR code.
@@ -101,15 +97,14 @@ impl<'a> Fields<'a> {
         let human_readable = self.optional(HUMAN_READABLE, read::bool).unwrap_or(true);
         let level = self.optional(LEVEL, read::level).unwrap_or_default();
         let dpi = self.optional(DPI, read::dpi).unwrap_or(Dpi::DEFAULT);
-        let default_height = Inches::new(f64::from(BAR_HEIGHT) / 1000.0);
         let Self { context, .. } = self;
-        match (value, height.or(default_height)) {
-            (Some(value), Some(height)) if context.problems.is_empty() => Ok(BarcodeRequest {
+        match value {
+            Some(value) if context.problems.is_empty() => Ok(BarcodeRequest {
                 symbology: symbology.unwrap_or(Symbology::Code128),
                 value,
                 format,
                 scale,
-                height,
+                height: height.map_or_else(BarHeight::default, BarHeight::asked),
                 human_readable,
                 level,
                 dpi,
@@ -174,7 +169,7 @@ mod tests {
         assert_eq!(request.symbology, Symbology::QrCode);
         assert_eq!(request.format, BarcodeFormat::Json);
         assert_eq!(request.scale.map(NonZeroU8::get), Some(20));
-        assert_eq!(request.height, Inches::new(1.5).unwrap());
+        assert_eq!(request.height, BarHeight::asked(label::units::Inches::new(1.5).unwrap()));
         assert!(!request.human_readable);
         assert_eq!((request.dpi.get(), request.level), (600, QrLevel::H));
         assert_eq!(request.warnings.list().len(), 1);

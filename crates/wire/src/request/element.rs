@@ -2,7 +2,9 @@
 
 use label::{
     Field, Rule,
-    element::{BarcodeElement, BoxElement, Element, LineElement, Point, QrElement, TextElement},
+    element::{
+        BarHeight, BarcodeElement, BoxElement, Element, LineElement, Point, QrElement, TextElement,
+    },
 };
 use symbology::Ratio;
 
@@ -18,8 +20,6 @@ use super::{
     read,
 };
 
-/// Default height of bars, in thousandths of an inch.
-pub(crate) const BAR_HEIGHT: u16 = 500;
 /// Default thickness of boxes, in thousandths of an inch.
 pub(crate) const BOX_THICKNESS: u16 = 20;
 /// Default thickness of lines, in thousandths of an inch.
@@ -85,7 +85,7 @@ fn barcode(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let at = point(typed, Field::X, Field::Y);
     let symbology = typed.required(Field::Symbology, read::symbology);
     let value = typed.required(Field::Value, read::template);
-    let height = typed.inches_or(Field::Height, BAR_HEIGHT);
+    let height = typed.optional(Field::Height, read::inches);
     let module_width = typed.defaulted(Field::ModuleWidth, read::module_width);
     let ratio = ratio(typed);
     let human_readable = typed.optional(Field::HumanReadable, read::bool).unwrap_or(true);
@@ -94,7 +94,7 @@ fn barcode(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
         at: at?,
         symbology: symbology?,
         value: value?,
-        height: height?,
+        height: height.map_or_else(BarHeight::default, BarHeight::asked),
         module_width,
         ratio,
         human_readable,

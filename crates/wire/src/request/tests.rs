@@ -157,7 +157,10 @@ fn every_kind_of_element_is_read_with_its_defaults() {
     };
     assert_eq!((text.font_size.points().get(), text.max_lines.get()), (10.0, 8));
     assert_eq!((text.width, text.invert, text.align.id()), (None, false, "left"));
-    assert_eq!((barcode.height.get(), barcode.module_width.get()), (0.5, 2));
+    assert_eq!(
+        (barcode.height.inches(barcode.symbology).get(), barcode.module_width.get()),
+        (0.5, 2)
+    );
     assert_eq!((barcode.ratio.tenths(), barcode.human_readable), (30, true));
     assert_eq!(
         (qr.magnification.get(), qr.level, qr.rotation.letter()),

@@ -25,6 +25,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "columns-hold":
     "{columns} Spalten fassen höchstens {most} Codewörter, gefunden {found}; {enough} Spalten würden reichen",
   "control-character": "Steuerzeichen werden als Leerzeichen gedruckt: {found}",
+  "correction-lowered":
+    "ein so langer Wert passt nur mit Fehlerkorrekturstufe {level}; empfohlen ist Stufe {recommended}",
   "coupon-code": "im Coupon muss „{name}“ eine der Ziffern {allowed} sein",
   "coupon-date": "im Coupon muss „{name}“ ein Datum sein",
   "coupon-digits": "im Coupon muss „{name}“ {length} Ziffern haben",

@@ -25,6 +25,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "column-holds": "1 column holds at most {most} codewords, found {found}; {enough} columns would hold them",
   "columns-hold": "{columns} columns hold at most {most} codewords, found {found}; {enough} columns would hold them",
   "control-character": "control characters are printed as blanks: {found}",
+  "correction-lowered":
+    "so long a value fits with error correction level {level} only; level {recommended} is recommended",
   "coupon-code": "{name} of the coupon must be one of {allowed}",
   "coupon-date": "{name} of the coupon must be a date",
   "coupon-digits": "{name} of the coupon must have {length} digits",

@@ -25,6 +25,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "columns-hold":
     "{columns} columnas admiten como máximo {most} palabras de código y hay {found}; {enough} columnas bastarían",
   "control-character": "los caracteres de control se imprimen como espacios: {found}",
+  "correction-lowered":
+    "un valor tan largo solo cabe con el nivel de corrección {level}; se recomienda el nivel {recommended}",
   "coupon-code": "en el cupón, «{name}» debe ser uno de estos dígitos: {allowed}",
   "coupon-date": "en el cupón, «{name}» debe ser una fecha",
   "coupon-digits": "en el cupón, «{name}» debe tener {length} dígitos",

@@ -25,6 +25,9 @@ export const messages: Readonly<Record<Code, string>> = {
   "columns-hold":
     "{columns} colonnes contiennent au plus {most} mots de code, trouvé {found} ; {enough} colonnes suffiraient",
   "control-character": "les caractères de contrôle sont imprimés comme des espaces : {found}",
+  "correction-lowered":
+    "une valeur aussi longue ne tient qu’avec le niveau de correction {level} ; le niveau {recommended} est " +
+    "recommandé",
   "coupon-code": "dans le coupon, « {name} » doit être l’un des chiffres {allowed}",
   "coupon-date": "dans le coupon, « {name} » doit être une date",
   "coupon-digits": "dans le coupon, « {name} » doit avoir {length} chiffres",

@@ -29,7 +29,7 @@ pub(super) fn is_needed(printer: Printer, barcode: &Barcode, module: u32) -> boo
 }
 
 pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
-    let height = bar_height(sheet, barcode.symbology(), single.height);
+    let height = bar_height(sheet, barcode.symbology(), single.height.inches(barcode.symbology()));
     let Some(height) = height else { return };
     let module = u32::from(single.scale.get());
     let widest = sheet.printer.widest_module(barcode.symbology()).unwrap_or(module);

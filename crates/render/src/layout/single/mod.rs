@@ -72,14 +72,15 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
         }
         return;
     }
-    let height = bar_height(sheet, barcode.symbology(), single.height);
+    let height = bar_height(sheet, barcode.symbology(), single.height.inches(barcode.symbology()));
     let Some(height) = height else { return };
     let (line, rotation) = (single.human_readable, Rotation::Normal);
     let ratio = u32::from(single.ratio.tenths());
     // MaxiCode has a fixed size, whatever module is requested: its hexagons are 7 dots apart at 203 dpi.
     let is_maxicode = barcode.symbology() == Symbology::MaxiCode;
     let module = if is_maxicode { 1 } else { module };
-    let wish = Wish { module, ratio, height, line, rotation };
+    let wish =
+        Wish { module, ratio, height, height_asked: single.height.is_asked(), line, rotation };
     let Some(plan) = plan(sheet, barcode, wish) else { return };
     let (along, depth, module) = (plan.along, plan.depth, plan.field.module);
     let hexagon = u32::from(single.dpi.get()) * 7 / 203;

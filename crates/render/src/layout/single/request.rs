@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU8;
 
-use label::units::{Dpi, Inches};
+use label::{element::BarHeight, units::Dpi};
 use symbology::{Ratio, Symbology};
 
 /// How a single barcode is printed.
@@ -11,7 +11,7 @@ pub struct Single {
     /// Dots per module.
     pub scale: NonZeroU8,
     /// Height of the bars, if it is free; for PDF417, of the whole symbol.
-    pub height: Inches,
+    pub height: BarHeight,
     /// The printer's resolution.
     pub dpi: Dpi,
     /// Ratio of wide to narrow bars, for symbologies with two bar widths.

@@ -2,7 +2,7 @@
 
 use label::{
     Spec,
-    element::{Align, BarcodeElement, Element, Rotation, TextElement},
+    element::{Align, BarHeight, BarcodeElement, Element, Rotation, TextElement},
 };
 use proptest::{prelude::*, sample::select};
 use symbology::Symbology;
@@ -118,7 +118,7 @@ fn barcode_shape(places: Places) -> impl Strategy<Value = Element> {
         |(at, (code, value), height, width, rotation)| {
             Element::Barcode(BarcodeElement {
                 at: point(at.0, at.1),
-                height: inches(height),
+                height: BarHeight::asked(inches(height)),
                 module_width: module(width),
                 rotation,
                 ..barcode(code, value)

@@ -3,7 +3,9 @@
 use std::num::NonZeroU8;
 
 use label::{
-    element::{Align, BarcodeElement, BoxElement, Element, MaxLines, Rotation, TextElement},
+    element::{
+        Align, BarHeight, BarcodeElement, BoxElement, Element, MaxLines, Rotation, TextElement,
+    },
     units::Dpi,
 };
 use render::Single;
@@ -110,7 +112,7 @@ fn trap_42_a_single_barcode_has_its_quiet_zones() {
     let size = |symbology, value: &str| {
         let single = Single {
             scale: NonZeroU8::new(2).unwrap(),
-            height: inches(0.5),
+            height: BarHeight::asked(inches(0.5)),
             dpi: Dpi::DEFAULT,
             ratio: symbology::Ratio::default(),
             human_readable: false,

@@ -52,7 +52,8 @@ fn draw(request: BarcodeRequest) -> Result<Response, Error> {
     warnings.add_barcode_findings(label::remarks(&accepted));
     let barcode = accepted.barcode;
     let scale = scale.unwrap_or_else(|| Single::usual_scale(symbology));
-    let bar_height = u16::try_from(height.dots(Dpi::SCREEN).get()).unwrap_or(u16::MAX).max(1);
+    let bar_height =
+        u16::try_from(height.inches(symbology).dots(Dpi::SCREEN).get()).unwrap_or(u16::MAX).max(1);
     let look = Look { scale, bar_height, human_readable };
     let single = Single { scale, height, dpi, ratio: Ratio::default(), human_readable };
     let mut response = match format {
