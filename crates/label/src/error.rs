@@ -146,6 +146,8 @@ pub enum Rule {
     TextNotGs1,
     /// No barcode of the label has the application identifiers that another one needs.
     PartnerMissing,
+    /// The value of a barcode ends with a line break, which is encoded.
+    LineBreak,
     /// A PDF417 leaves less room for error correction than is recommended.
     CorrectionLowered,
     /// The alias of a preset is that of several, which differ in size or resolution.
@@ -193,6 +195,7 @@ impl Rule {
             Self::ValueRespelled => "value-respelled",
             Self::TextNotGs1 => "text-not-gs1",
             Self::PartnerMissing => "gs1-partner-missing",
+            Self::LineBreak => "line-break",
             Self::CorrectionLowered => "correction-lowered",
             Self::PresetAlias => "preset-alias",
             Self::QrRotation => "qr-rotation",

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, collections::BTreeSet};
 
-use symbology::{Barcode, Options, QrLevel, Symbology, gs1, message};
+use symbology::{Barcode, Message, Options, QrLevel, Symbology, gs1, message, phrase};
 
 use crate::{
     Copies, Darkness, Finding, Place, Problem, Row, Rule, Size, Spec, Template,
@@ -143,6 +143,11 @@ where
                 let found = accepted.notes.into_iter().map(|note| Finding::of_note(place, note));
                 self.findings.extend(found);
                 self.find_lost_zero(symbology, template, &value);
+                if value.ends_with(['\r', '\n']) {
+                    let message: Message =
+                        phrase("the value ends with a line break, which is encoded like any other character").into();
+                    self.findings.push(Finding { place, rule: Rule::LineBreak, message });
+                }
                 Some(accepted.barcode)
             }
             Err(error) => {
@@ -391,6 +396,13 @@ mod tests {
         // Complete, or without a check digit by design.
         assert_eq!(findings(vec![barcode(Symbology::UpcA, "0{{upc}}")]), [""; 0]);
         assert_eq!(findings(vec![barcode(Symbology::Interleaved2of5, "0{{upc}}")]), [""; 0]);
+    }
+
+    #[test]
+    fn a_line_break_at_the_end_of_a_value_is_told() {
+        let told = "Some(0) line-break: the value ends with a line break, which is encoded like any other character";
+        assert_eq!(findings(vec![barcode(Symbology::Code128, "A\r\n")]), [told]);
+        assert_eq!(findings(vec![barcode(Symbology::Code128, "A\nB")]), [""; 0]);
     }
 
     #[test]

@@ -14,11 +14,13 @@ pub struct Table {
     pub rows: Vec<Row>,
     /// The line of each row; empty if the rows come from elsewhere.
     pub lines: Vec<usize>,
+    /// Remarks on values that were changed, at most some twenty.
+    pub notes: Vec<String>,
 }
 
 impl From<Vec<Row>> for Table {
     fn from(rows: Vec<Row>) -> Self {
-        Self { rows, lines: Vec::new() }
+        Self { rows, lines: Vec::new(), notes: Vec::new() }
     }
 }
 
@@ -43,12 +45,19 @@ fn parse(text: &str) -> Result<Table, Vec<String>> {
     };
     let names: Vec<_> = header.iter().map(|name| name.trim()).collect();
     let mut faults = twice(&names, line);
-    let mut table = Table { rows: Vec::new(), lines: Vec::new() };
+    let mut table = Table::from(Vec::new());
     for record in records {
         match record {
             Ok((line, fields)) if fields.len() == names.len() => {
                 let named = names.iter().zip(fields).filter(|(name, _)| !name.is_empty());
-                let row = named.map(|(name, field)| ((*name).into(), field.into()));
+                let row = named.map(|(name, field)| {
+                    let value = without_line_break(&field);
+                    if value.len() < field.len() && table.notes.len() < MOST_FAULTS {
+                        let note = "the line break at the end of the value is left out";
+                        table.notes.push(format!("line {line}, {name}: {note}"));
+                    }
+                    ((*name).into(), value.into())
+                });
                 table.rows.push(row.collect());
                 table.lines.push(line);
             }
@@ -67,6 +76,11 @@ fn parse(text: &str) -> Result<Table, Vec<String>> {
         faults.push("the table has column names but no rows".to_owned());
     }
     if faults.is_empty() { Ok(table) } else { Err(faults) }
+}
+
+/// Spreadsheets write a line break that somebody typed at the end of a cell; in a barcode it would be data.
+fn without_line_break(field: &str) -> &str {
+    field.trim_end_matches(['\r', '\n'])
 }
 
 /// Maximum number of reported faults.
@@ -246,6 +260,17 @@ mod tests {
         refuses("a\n\"1\n\"2\n", &["line 3: text follows a closing quote"]);
     }
 
+    #[test]
+    fn a_line_break_at_the_end_of_a_value_is_left_out_and_told() {
+        let table = parse("sku,name\n\"A1\r\n\",\"two\nlines\"\n").unwrap();
+        let values = ["sku", "name"].map(|name| table.rows[0].value(name).unwrap());
+        assert_eq!(values, ["A1", "two\nlines"]);
+        assert_eq!(
+            table.notes,
+            ["line 2, sku: the line break at the end of the value is left out"]
+        );
+    }
+
     /// A table in which every field is quoted.
     fn quoted_table(names: &[String], rows: &[Vec<String>]) -> String {
         let line = |fields: &[String]| {
@@ -272,7 +297,8 @@ mod tests {
             let table = parse(&quoted_table(&names, &rows)).unwrap();
             for (row, expected) in table.rows.iter().zip(&rows) {
                 for (name, expected) in names.iter().zip(expected) {
-                    proptest::prop_assert_eq!(row.value(name), Some(expected.as_str()));
+                    let expected = expected.trim_end_matches(['\r', '\n']);
+                    proptest::prop_assert_eq!(row.value(name), Some(expected));
                 }
             }
             proptest::prop_assert_eq!(table.rows.len(), rows.len());

@@ -12,6 +12,12 @@ test("empty, duplicate or braced headers get names", () => {
   assert.deepEqual(table.rows, [["1", "", "", "", ""]]);
 });
 
+test("a line break at the end of a cell is left out and counted", () => {
+  const { table, trimmed } = tabulate([["sku"], ["A1\r\n"], ["two\nlines"]], true, name);
+  assert.deepEqual(table.rows, [["A1"], ["two\nlines"]]);
+  assert.equal(trimmed, 1);
+});
+
 test("without a header all lines are rows", () => {
   const { table, renamed } = tabulate([["a"], ["b", "c"]], false, name);
   assert.deepEqual(table, {

@@ -18,6 +18,8 @@ export interface Made {
   readonly leftColumns: number;
   /** Headers that were empty or duplicate and got a name. */
   readonly renamed: readonly string[];
+  /** How many cells ended with a line break, which was left out: in a barcode it would be data. */
+  readonly trimmed: number;
 }
 
 /** Lines as a table; `columnName` names columns without a header. */
@@ -31,12 +33,21 @@ export function tabulate(
   const head = hasHeader ? (lines[0] ?? []) : [];
   const body = hasHeader ? lines.slice(1) : lines;
   const { names, renamed } = named(head, width, columnName);
-  const rows = body.slice(0, MOST_ROWS).map((line) => Array.from({ length: width }, (_, column) => line[column] ?? ""));
+  let trimmed = 0;
+  const cell = (written: string) => {
+    const value = written.replace(/[\r\n]+$/, "");
+    if (value !== written) trimmed += 1;
+    return value;
+  };
+  const rows = body
+    .slice(0, MOST_ROWS)
+    .map((line) => Array.from({ length: width }, (_, column) => cell(line[column] ?? "")));
   return {
     table: { columns: names, rows },
     left: Math.max(0, body.length - MOST_ROWS),
     leftColumns: across - width,
     renamed: hasHeader ? renamed : [],
+    trimmed,
   };
 }
 

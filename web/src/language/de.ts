@@ -615,6 +615,10 @@ const words: Strings = {
       `${number.format(left)} werden ausgelassen: Datei aufteilen oder mit der API drucken.`,
     cappedColumns: (left: number, most: number) =>
       `Höchstens ${number.format(most)} Spalten sind möglich. Die letzten ${number.format(left)} werden ausgelassen.`,
+    trimmed: (count: number) =>
+      count === 1
+        ? "Ein Wert endete mit einem Zeilenumbruch, der weggelassen wurde."
+        : `${count} Werte endeten mit einem Zeilenumbruch, der weggelassen wurde.`,
     renamed: (names: readonly string[]) => `Spalten ohne eindeutigen Namen heißen jetzt ${names.join(", ")}.`,
     tooLarge: "Diese Datei ist zu groß: höchstens 20 MB.",
     notText: "Diese Datei ist kein Text. Die Tabelle zuerst als CSV speichern.",

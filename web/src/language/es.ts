@@ -605,6 +605,10 @@ const words: Strings = {
       `${number.format(left)} quedan fuera: divide el archivo o imprímelas con la API.`,
     cappedColumns: (left: number, most: number) =>
       `El máximo es de ${number.format(most)} columnas. Las últimas ${number.format(left)} quedan fuera.`,
+    trimmed: (count: number) =>
+      count === 1
+        ? "Un valor terminaba con un salto de línea, que se ha quitado."
+        : `${count} valores terminaban con un salto de línea, que se ha quitado.`,
     renamed: (names: readonly string[]) => `Las columnas sin nombre único ahora se llaman ${names.join(", ")}.`,
     tooLarge: "Este archivo es demasiado grande: el máximo es de 20 MB.",
     notText: "Este archivo no es de texto. Guarda antes la tabla como CSV.",

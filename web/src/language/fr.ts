@@ -612,6 +612,10 @@ const words: Strings = {
       "dernières sont ignorées : divisez le fichier, ou imprimez-les avec l’API.",
     cappedColumns: (left: number, most: number) =>
       `${number.format(most)} colonnes au maximum. Les ${number.format(left)} dernières sont ignorées.`,
+    trimmed: (count: number) =>
+      count === 1
+        ? "Une valeur se terminait par un saut de ligne, qui a été retiré."
+        : `${count} valeurs se terminaient par un saut de ligne, qui a été retiré.`,
     renamed: (names: readonly string[]) => `Les colonnes sans nom unique s’appellent maintenant ${names.join(", ")}.`,
     tooLarge: "Ce fichier est trop lourd : 20 Mo au maximum.",
     notText: "Ce fichier n’est pas du texte. Enregistrez d’abord le tableau en CSV.",

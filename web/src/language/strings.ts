@@ -602,6 +602,10 @@ export const strings = {
       "left out: split the file, or print them with the API.",
     cappedColumns: (left: number, most: number) =>
       `At most ${number.format(most)} columns are used. The last ${number.format(left)} are left out.`,
+    trimmed: (count: number) =>
+      count === 1
+        ? "One value ended with a line break, which was left out."
+        : `${count} values ended with a line break, which was left out.`,
     renamed: (names: readonly string[]) => `Columns without a unique name were named ${names.join(", ")}.`,
     tooLarge: "This file is too large. The maximum is 20 MB.",
     notText: "This file is not text. Save the table as CSV first.",

@@ -31,7 +31,7 @@ function Import({ text, encoding }: Incoming) {
   const hasHeader = useComputed(() => header.value ?? guessHeader(lines.value, editor.names.value));
   const made = useComputed(() => tabulate(lines.value, hasHeader.value, words.columnName));
   const [select, check] = [useId(), useId()];
-  const { table, left, leftColumns, renamed } = made.value;
+  const { table, left, leftColumns, renamed, trimmed } = made.value;
   const close = () => (incoming.value = undefined);
   const use = () => {
     editor.rows.use(table);
@@ -84,6 +84,7 @@ function Import({ text, encoding }: Incoming) {
           {table.rows.length > 0 ? <Seen table={table} /> : <p class="empty">{words.nothing}</p>}
           {left > 0 && <p class="notice-box is-warning">{words.capped(left, MOST_ROWS)}</p>}
           {leftColumns > 0 && <p class="notice-box is-warning">{words.cappedColumns(leftColumns, MOST_COLUMNS)}</p>}
+          {trimmed > 0 && <p class="notice-box">{words.trimmed(trimmed)}</p>}
           {renamed.length > 0 && <p class="notice-box">{words.renamed(renamed.slice(0, 8))}</p>}
         </>
       )}

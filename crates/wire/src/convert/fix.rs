@@ -66,6 +66,7 @@ impl Bench<'_> {
             | Rule::TextNotGs1
             | Rule::PartnerMissing
             | Rule::PresetAlias
+            | Rule::LineBreak
             | Rule::CorrectionLowered
             | Rule::MissingGlyph
             | Rule::ControlCharacter

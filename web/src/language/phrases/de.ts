@@ -191,6 +191,8 @@ export const phrases: Readonly<Record<string, string>> = {
     "die Sterne sind Start- und Stoppzeichen und gehören nicht zum Wert",
   "the subset has no such value": "der Zeichensatz hat keinen solchen Wert",
   "the subset is already selected": "der Zeichensatz ist schon gewählt",
+  "the value ends with a line break, which is encoded like any other character":
+    "der Wert endet mit einem Zeilenumbruch, der wie jedes andere Zeichen codiert wird",
   "the value has no rows": "der Wert hat keine Zeilen",
   "third purchase": "dritter Kauf",
   "this UPC-A number has too few zeros to be shortened, use upca":

@@ -187,6 +187,8 @@ export const phrases: Readonly<Record<string, string>> = {
     "los asteriscos son los caracteres de inicio y de fin y no forman parte del valor",
   "the subset has no such value": "el subconjunto no tiene ese valor",
   "the subset is already selected": "el subconjunto ya está seleccionado",
+  "the value ends with a line break, which is encoded like any other character":
+    "el valor termina con un salto de línea, que se codifica como cualquier otro carácter",
   "the value has no rows": "el valor no tiene filas",
   "third purchase": "tercera compra",
   "this UPC-A number has too few zeros to be shortened, use upca":

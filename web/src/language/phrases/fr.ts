@@ -191,6 +191,8 @@ export const phrases: Readonly<Record<string, string>> = {
     "les astérisques sont les caractères de début et de fin et ne font pas partie de la valeur",
   "the subset has no such value": "le jeu n’a pas cette valeur",
   "the subset is already selected": "le jeu est déjà choisi",
+  "the value ends with a line break, which is encoded like any other character":
+    "la valeur se termine par un saut de ligne, codé comme tout autre caractère",
   "the value has no rows": "la valeur n’a pas de rangées",
   "third purchase": "troisième achat",
   "this UPC-A number has too few zeros to be shortened, use upca":

@@ -4,7 +4,10 @@ use label::{Limits, Row, Table};
 use wire::{self, RequestError};
 
 use super::super::files;
-use crate::{arguments::Source, messages::ErrorLines};
+use crate::{
+    arguments::Source,
+    messages::{ErrorLines, tell},
+};
 
 /// A file's content and its name in messages.
 pub(super) struct Input {
@@ -71,5 +74,8 @@ pub(super) fn rows(source: &Source, limits: Limits) -> anyhow::Result<Table> {
     })?;
     let table = Table::parse(text)
         .map_err(|errors| ErrorLines(errors.iter().map(|error| input.line(error)).collect()))?;
+    for note in &table.notes {
+        tell(&format!("warning: {}", input.line(note)));
+    }
     Ok(table)
 }
