@@ -1,7 +1,7 @@
 //! ZXing-C++ as a library: reads symbols from a picture like a scanner.
 
 pub use zxingcpp::BarcodeFormat as Format;
-use zxingcpp::{Binarizer, ImageFormat, ImageView, TextMode};
+use zxingcpp::{Binarizer, EanAddOnSymbol, ImageFormat, ImageView, TextMode};
 
 /// A picture in shades of grey: 0 is black, 255 is white.
 #[derive(Debug, Clone)]
@@ -63,6 +63,19 @@ pub fn format(symbology: &str) -> Option<Format> {
 ///
 /// When the picture has no width or its last row is not full.
 pub fn read(picture: &Picture, formats: &[Format]) -> Vec<Read> {
+    read_beside(picture, formats, EanAddOnSymbol::Ignore)
+}
+
+/// The same for symbols of EAN and UPC that have an add-on: its digits are the last ones.
+///
+/// # Panics
+///
+/// As [`read`] does.
+pub fn read_with_add_on(picture: &Picture, formats: &[Format]) -> Vec<Read> {
+    read_beside(picture, formats, EanAddOnSymbol::Require)
+}
+
+fn read_beside(picture: &Picture, formats: &[Format], add_on: EanAddOnSymbol) -> Vec<Read> {
     let height = picture.pixels.len() / picture.width;
     let view = ImageView::from_slice(&picture.pixels, picture.width, height, ImageFormat::Lum)
         .expect("the slice holds width times height pixels");
@@ -73,6 +86,7 @@ pub fn read(picture: &Picture, formats: &[Format]) -> Vec<Read> {
         .try_invert(false)
         .try_downscale(false)
         .binarizer(Binarizer::FixedThreshold)
+        .ean_add_on_symbol(add_on)
         .text_mode(TextMode::Plain);
     let found = reader.from(view).expect("reading has no other failure than finding nothing");
     found

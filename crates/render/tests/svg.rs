@@ -5,7 +5,7 @@
 
 use std::num::NonZeroU8;
 
-use oracle::zxing::{self, Picture};
+use oracle::zxing::{self, Format, Picture};
 use render::svg::{self, Look};
 use resvg::{
     tiny_skia::{Pixmap, Transform},
@@ -131,6 +131,43 @@ fn barcode_units(barcode: &Barcode) -> u32 {
         Symbol::Linear(linear) => linear.units(),
         Symbol::Grid(_) | Symbol::Hexagons(_) => panic!("a linear code"),
     }
+}
+
+#[test]
+fn an_add_on_is_lower_and_has_its_digits_above() {
+    for (symbology, value, format) in [
+        (Symbology::Ean13, "977147396801", Format::EAN13),
+        (Symbology::Ean8, "9638507", Format::EAN8),
+        (Symbology::UpcA, "03600029145", Format::UPCA),
+        (Symbology::UpcE, "425261", Format::UPCE),
+    ] {
+        for add_on in ["07", "52495"] {
+            let options =
+                symbology::Options { add_on: symbology::AddOn::new(add_on), ..Default::default() };
+            let barcode = Barcode::parse_with(symbology, value, options).unwrap();
+            for human_readable in [true, false] {
+                let look = Look { human_readable, ..look(2) };
+                let picture = rendered(&svg::draw(&barcode, look), 2);
+                let found = zxing::read_with_add_on(&picture, &[format]);
+                assert_eq!(found.len(), 1, "{} is not read", symbology.id());
+                assert!(found[0].text.ends_with(add_on), "{:?}", found[0].text);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_bars_of_an_add_on_end_with_the_guards() {
+    let options = symbology::Options { add_on: symbology::AddOn::new("12"), ..Default::default() };
+    let barcode = Barcode::parse_with(Symbology::Ean13, "2112345678900", options).unwrap();
+    let svg = svg::draw(&barcode, look(1));
+    // The first bar and the guards are 48 pixels and 5 modules high. The add-on, whose first bar is 104 modules behind the
+    // first one at 11, begins a line of 9 modules lower and ends with the guards.
+    assert!(svg.contains("M11 0h1v53h-1z") && svg.contains("M115 9h1v44h-1z"), "{svg}");
+    // Its digits stand over their modules: 104 + 4 + 3.5 and 9 more, 11 modules from the left.
+    assert!(svg.contains("<text y=\"8\" x=\"122 131\">12</text>"), "{svg}");
+    let svg = svg::draw(&barcode, Look { human_readable: false, ..look(1) });
+    assert!(svg.contains("M11 0h1v48h-1z") && svg.contains("M115 0h1v48h-1z"), "{svg}");
 }
 
 #[test]

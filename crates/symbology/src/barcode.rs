@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use crate::{
     Options, Problem, Symbol, Symbology, ValueError, gs1,
     linear::{
-        Codabar, Code11, Code39, Code93, Code128, Ean2, Ean5, Ean8, Ean13, Gs1128, Industrial2of5,
-        Interleaved2of5, Itf14, Logmars, Msi, Plessey, Standard2of5, UpcA, UpcE,
+        AddOn, Codabar, Code11, Code39, Code93, Code128, Ean2, Ean5, Ean8, Ean13, Gs1128,
+        Industrial2of5, Interleaved2of5, Itf14, Logmars, Msi, Plessey, Standard2of5, UpcA, UpcE,
     },
     matrix::{Aztec, DataMatrix, Gs1DataMatrix, MicroPdf417, Pdf417, QrCode},
     others::{Other, OtherSymbology},
@@ -138,6 +138,38 @@ impl Barcode {
             gtin(&value)
         } else {
             None
+        }
+    }
+
+    /// The add-on of an EAN or UPC symbol, which is not in the value.
+    pub fn add_on(&self) -> Option<AddOn> {
+        match &self.content {
+            Content::Ean13(content) => content.add_on(),
+            Content::Ean8(content) => content.add_on(),
+            Content::UpcA(content) => content.add_on(),
+            Content::UpcE(content) => content.add_on(),
+            Content::Code128(_)
+            | Content::Code39(_)
+            | Content::Code93(_)
+            | Content::Itf14(_)
+            | Content::Interleaved2of5(_)
+            | Content::Codabar(_)
+            | Content::Msi(_)
+            | Content::Gs1128(_)
+            | Content::DataMatrix(_)
+            | Content::Pdf417(_)
+            | Content::Aztec(_)
+            | Content::QrCode(_)
+            | Content::Gs1DataMatrix(_)
+            | Content::MicroPdf417(_)
+            | Content::Code11(_)
+            | Content::Industrial2of5(_)
+            | Content::Standard2of5(_)
+            | Content::Plessey(_)
+            | Content::Logmars(_)
+            | Content::Ean2(_)
+            | Content::Ean5(_)
+            | Content::Other(_) => None,
         }
     }
 

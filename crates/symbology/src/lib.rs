@@ -23,14 +23,19 @@ mod symbologies;
 pub use accept::{Accepted, Note, NoteKind};
 pub use barcode::{Barcode, Content};
 pub use error::{Problem, ValueError};
+pub use linear::AddOn;
+pub use matrix::DataMatrixSize;
 pub use message::{Argument, Message};
 pub use options::{
-    AztecCorrection, DataMatrixShape, Options, Pdf417Columns, Pdf417Level, QrLevel, Ratio,
+    AztecCorrection, AztecLayers, Code11Checks, Code39Check, DataMatrixShape, InterleavedCheck,
+    MaxiCodeModeNumber, MicroPdf417Columns, MsiChecks, OptionKind, Options, Pdf417Columns,
+    Pdf417Level, QrLevel, QrMask, QrVersion, Ratio,
 };
 pub use others::{Other, OtherSymbology};
 pub use phrase::{Phrase, phrase};
 pub use symbol::{
-    Bars, Grid, Linear, Place, QuietZone, RowHeights, Symbol, TextLayout, TextRun, Widths,
+    AddOnBars, Bars, Grid, Linear, Place, QuietZone, RowHeights, Symbol, TextLayout, TextRun,
+    Widths,
 };
 pub(crate) use symbol::{Measure, ShortBytes};
 pub use symbologies::Symbology;

@@ -44,6 +44,8 @@ struct Plan {
     left: u32,
     top: u32,
     bar_height: u32,
+    /// How much lower than the others the bars of an add-on begin, for its digits above them.
+    lowered: u32,
     line: Line,
     text: bool,
 }
@@ -79,6 +81,7 @@ impl Plan {
             left: u32::from(quiet.left) * module,
             top,
             bar_height,
+            lowered: bar_height.min(line.band * module),
             line,
             text,
         }
@@ -104,21 +107,29 @@ impl Line {
 }
 
 fn bars(pen: &mut Pen, symbol: &Linear<'_>, plan: &Plan) {
-    let top = Piece::y(plan.top);
-    let heights = [plan.bar_height, plan.bar_height + plan.line.guard * plan.module];
+    let [lowered, guard] =
+        if plan.text { [plan.lowered, plan.line.guard * plan.module] } else { [0, 0] };
+    let long_height = plan.bar_height + guard;
+    // Usual bars, guards, bars of an add-on.
+    let tops = [plan.top, plan.top, plan.top + lowered].map(Piece::y);
+    let heights = [plan.bar_height, long_height, long_height - lowered];
     // Few different widths occur: the path data after the x is made once for each.
-    let mut pieces = [[Piece::EMPTY; KEPT_WIDTHS]; 2];
-    let has_guards = plan.text && plan.line.guard > 0;
+    let mut pieces = [[Piece::EMPTY; KEPT_WIDTHS]; 3];
+    let has_guards = guard > 0;
+    let add_on = symbol.add_on.map_or(usize::MAX, |add_on| add_on.first);
     let mut x = plan.left;
     pen.text("M");
     let mut widths = symbol.widths();
     let mut index = 0;
     while let Some(bar) = widths.next() {
-        let long = usize::from(has_guards && symbol.is_long_bar(index));
+        let kind = match index {
+            _ if index >= add_on => 2,
+            _ => usize::from(has_guards && symbol.is_long_bar(index)),
+        };
         let width = u32::from(bar) * plan.step;
-        let make = || Piece::rectangle(&top, width, heights[long]);
+        let make = || Piece::rectangle(&tops[kind], width, heights[kind]);
         pen.number(x);
-        match pieces[long].get_mut(usize::from(bar)) {
+        match pieces[kind].get_mut(usize::from(bar)) {
             Some(kept) if kept.is_empty() => {
                 *kept = make();
                 pen.piece(kept);
@@ -153,6 +164,7 @@ fn readable_line(pen: &mut Pen, symbol: &Linear<'_>, plan: &Plan) {
 fn text(pen: &mut Pen, layout: TextLayout, plan: &Plan, run: &TextRun<'_>) {
     let upper_edge = match run.place {
         Place::Above => plan.top - plan.line.band * plan.module,
+        Place::AboveAddOn => plan.top,
         Place::Below | Place::Beside => plan.top + plan.bar_height,
     };
     pen.text("<text y=\"");
@@ -163,7 +175,12 @@ fn text(pen: &mut Pen, layout: TextLayout, plan: &Plan, run: &TextRun<'_>) {
         pen.number(7 * plan.module);
     }
     pen.text("\" x=\"");
-    if run.place == Place::Below && layout != TextLayout::Centred {
+    let is_spread = match run.place {
+        Place::Below => layout != TextLayout::Centred,
+        Place::AboveAddOn => true,
+        Place::Above | Place::Beside => false,
+    };
+    if is_spread {
         each_digit(pen, plan, run);
     } else {
         pen.number(plan.x(run.left + run.right));
@@ -174,7 +191,7 @@ fn text(pen: &mut Pen, layout: TextLayout, plan: &Plan, run: &TextRun<'_>) {
     pen.text("</text>");
 }
 
-/// Each digit of an EAN or UPC is centered on its seven modules.
+/// Each digit of an EAN or UPC is centered on its seven modules, or those of an add-on on its nine.
 fn each_digit(pen: &mut Pen, plan: &Plan, run: &TextRun<'_>) {
     let count = i32::try_from(run.text.len()).unwrap_or(1);
     for index in 0..count {

@@ -43,8 +43,17 @@ impl Ascii {
 
     /// Symbol characters by their values, each less than 128, and what a scanner makes of them.
     pub(super) fn chosen(characters: &[u8], value: String) -> Self {
-        let drawn: Vec<u8> = characters.iter().map(|&character| character | CHOSEN).collect();
         let line = readable(&value);
+        Self::with_line(characters, value, line)
+    }
+
+    /// The same with another readable line.
+    pub(super) fn chosen_and_shown(characters: &[u8], value: String, shown: &str) -> Self {
+        Self::with_line(characters, value, readable(shown))
+    }
+
+    fn with_line(characters: &[u8], value: String, line: Box<str>) -> Self {
+        let drawn: Vec<u8> = characters.iter().map(|&character| character | CHOSEN).collect();
         let aside = Some(Box::new(Aside { value: Some(value.into()), line }));
         Self { drawn: drawn.into(), aside }
     }
@@ -78,13 +87,14 @@ impl Ascii {
 }
 
 /// The readable line, where each control character is a space.
-fn readable(value: &str) -> Box<str> {
+pub(super) fn readable(value: &str) -> Box<str> {
     let shown = value.chars().map(|shown| if shown.is_control() { ' ' } else { shown });
     shown.collect::<String>().into()
 }
 
+/// The problem of the first character that is not ASCII.
 #[cold]
-fn not_ascii(value: &str) -> Problem {
+pub(super) fn not_ascii(value: &str) -> Problem {
     let wrong = value.chars().enumerate().find(|(_, character)| !character.is_ascii());
     let (position, found) = wrong.unwrap_or_default();
     Problem::Character {

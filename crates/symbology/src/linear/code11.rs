@@ -6,17 +6,16 @@ use std::borrow::Cow;
 
 use super::digits::wider;
 use super::two_widths::{self, LONGEST, symbol, too_long, wide};
-use crate::{Bars, Options, Problem, Ratio, Symbol, phrase};
+use crate::{Bars, Code11Checks, Options, Problem, Ratio, Symbol, phrase};
 
 /// Digits and dashes with their check characters C and K, or C alone.
 ///
 /// *Guarantees:* one or more of `0`-`9` and `-`, then C and, unless it was left out, K.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Code11 {
-    /// C and K are the last two.
+    /// The check characters are the last ones.
     text: Box<[u8]>,
-    /// How many check characters there are, 1 or 2.
-    checks: u8,
+    checks: Code11Checks,
     ratio: Ratio,
 }
 
@@ -25,17 +24,21 @@ impl Code11 {
         let bytes = characters(value)?;
         let c = check_character(bytes.iter(), 10);
         let k = check_character(bytes.iter().chain(&[c]), 9);
-        Ok(Self { text: [bytes, &[c, k]].concat().into(), checks: 2, ratio: options.ratio })
+        let checks = options.code11_checks;
+        let text = match checks {
+            Code11Checks::One => [bytes, &[c]].concat(),
+            Code11Checks::Two => [bytes, &[c, k]].concat(),
+        };
+        Ok(Self { text: text.into(), checks, ratio: options.ratio })
     }
 
     /// The value with its first check character alone, as some applications require for short values.
     pub fn with_one_check(value: &str, ratio: Ratio) -> Result<Self, Problem> {
-        let bytes = characters(value).map_err(|problem| *problem)?;
-        if bytes.is_empty() {
+        if value.is_empty() {
             return Err(Problem::Empty);
         }
-        let text = [bytes, &[check_character(bytes.iter(), 10)]].concat();
-        Ok(Self { text: text.into(), checks: 1, ratio })
+        let options = Options { code11_checks: Code11Checks::One, ratio, ..Options::default() };
+        Self::parse(value, options).map_err(|problem| *problem)
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -55,9 +58,14 @@ impl Code11 {
         String::from_utf8_lossy(&self.text)
     }
 
+    /// The check characters that were asked for.
+    pub fn checks(&self) -> Code11Checks {
+        self.checks
+    }
+
     /// What stands before the check characters.
     fn data(&self) -> &[u8] {
-        &self.text[..self.text.len() - usize::from(self.checks)]
+        &self.text[..self.text.len() - usize::from(self.checks.count())]
     }
 }
 

@@ -9,7 +9,9 @@ use super::{
     two_of_five::WIDE,
     two_widths::{self, LONGEST, symbol, too_long},
 };
-use crate::{Bars, Options, Problem, Ratio, Symbol, gs1::right_check_digit, phrase};
+use crate::{
+    Bars, InterleavedCheck, Options, Problem, Ratio, Symbol, gs1::right_check_digit, phrase,
+};
 
 /// A GTIN-14 in Interleaved 2 of 5.
 ///
@@ -53,7 +55,10 @@ impl Interleaved2of5 {
         if !are_digits(bytes) || bytes.len() > LONGEST {
             return Err(problem(value));
         }
-        Ok(Self::new(bytes, options.ratio))
+        match options.interleaved_check {
+            InterleavedCheck::None => Ok(Self::new(bytes, options.ratio)),
+            InterleavedCheck::Mod10 => Ok(Self::with_check_digit(value, options.ratio)?),
+        }
     }
 
     /// The digits with the check digit of GS1, modulo 10, behind them, whatever their number.

@@ -22,8 +22,10 @@ pub use code11::Code11;
 pub use code39::{Code39, Logmars};
 pub use code93::Code93;
 pub use code128::{Code128, Codewords, Gs1128};
-pub use ean::{Ean2, Ean5, Ean8, Ean13, UpcA, UpcE};
+pub use ean::{AddOn, Ean2, Ean5, Ean8, Ean13, UpcA, UpcE};
 pub use interleaved::{Interleaved2of5, Itf14};
-pub use msi::{Msi, MsiChecks};
+pub use msi::Msi;
 pub use plessey::Plessey;
 pub use two_of_five::{Industrial2of5, Standard2of5};
+
+pub use crate::options::MsiChecks;

@@ -8,7 +8,7 @@ use super::{
     digits::{are_digits, not_a_digit},
     two_widths::{self, symbol, wide},
 };
-use crate::{Bars, Options, Problem, Ratio, Symbol, phrase};
+use crate::{Bars, MsiChecks, Options, Problem, Ratio, Symbol, phrase};
 
 /// Digits with their check digits.
 ///
@@ -21,36 +21,28 @@ pub struct Msi {
     count: usize,
     /// How many of them stand before the check digits.
     length: usize,
+    checks: MsiChecks,
     ratio: Ratio,
 }
 
-/// Which check digits follow the digits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MsiChecks {
-    /// None.
-    None,
-    /// One, modulo 10.
-    Mod10,
-    /// Two, both modulo 10.
-    Mod10Mod10,
-    /// One modulo 11 with weights 2 to 7, then one modulo 10.
-    Mod11Mod10,
-}
-
-/// The most digits that printers take beside a check digit of their own.
+/// The most digits that printers take beside check digits of their own; one more without any.
 const LONGEST: usize = 13;
 
 impl Msi {
     #[inline]
     pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
         let bytes = value.as_bytes();
-        if bytes.len() > LONGEST {
-            return Err(too_long(value));
+        let longest = if options.msi_checks == MsiChecks::None { LONGEST + 1 } else { LONGEST };
+        if bytes.len() > longest {
+            return Err(too_long(value, longest));
         }
         if !bytes.iter().all(u8::is_ascii_digit) {
             return Err(not_a_digit(value));
         }
-        Ok(Self::new(bytes, &[mod_10(bytes)], options.ratio))
+        if options.msi_checks == MsiChecks::Mod10 {
+            return Ok(Self::new(bytes, &[mod_10(bytes)], options));
+        }
+        Ok(Self::checked(bytes, options)?)
     }
 
     /// 1 to 14 digits, the most that printers take, with these check digits.
@@ -62,28 +54,44 @@ impl Msi {
             1..=14 => {}
             found => return Err(Problem::too_long(found, 14, phrase("digits"))),
         }
-        let mut all = bytes.to_vec();
-        match checks {
+        Self::checked(bytes, Options { msi_checks: checks, ratio, ..Options::default() })
+    }
+
+    fn checked(digits: &[u8], options: Options) -> Result<Self, Problem> {
+        let mut all = digits.to_vec();
+        match options.msi_checks {
             MsiChecks::None => {}
             MsiChecks::Mod10 => all.push(mod_10(&all)),
             MsiChecks::Mod10Mod10 => {
                 all.push(mod_10(&all));
                 all.push(mod_10(&all));
             }
+            MsiChecks::Mod11 => all.push(mod_11(&all)?),
             MsiChecks::Mod11Mod10 => {
                 all.push(mod_11(&all)?);
                 all.push(mod_10(&all));
             }
         }
-        Ok(Self::new(bytes, &all[bytes.len()..], ratio))
+        Ok(Self::new(digits, &all[digits.len()..], options))
     }
 
-    fn new(digits: &[u8], checks: &[u8], ratio: Ratio) -> Self {
+    fn new(digits: &[u8], checks: &[u8], options: Options) -> Self {
         let mut text = [END; 16];
         text[..digits.len()].copy_from_slice(digits);
         text[digits.len()..digits.len() + checks.len()].copy_from_slice(checks);
         let (length, count) = (digits.len(), digits.len() + checks.len());
-        Self { text, count, length, ratio }
+        Self { text, count, length, checks: options.msi_checks, ratio: options.ratio }
+    }
+
+    /// The check digits that were asked for.
+    pub fn checks(&self) -> MsiChecks {
+        self.checks
+    }
+
+    /// The digits before the check digits.
+    pub fn digits(&self) -> &str {
+        // They are digits.
+        std::str::from_utf8(&self.text[..self.length]).unwrap_or_default()
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -147,9 +155,9 @@ fn mod_11(digits: &[u8]) -> Result<u8, Problem> {
 }
 
 #[cold]
-fn too_long(value: &str) -> Box<Problem> {
+fn too_long(value: &str, longest: usize) -> Box<Problem> {
     if are_digits(value.as_bytes()) {
-        Box::new(Problem::too_long(value.len(), LONGEST, phrase("digits")))
+        Box::new(Problem::too_long(value.len(), longest, phrase("digits")))
     } else {
         not_a_digit(value)
     }

@@ -58,6 +58,7 @@ pub(super) fn symbol(bars: Bars, text: &[u8]) -> Symbol<'_> {
         fixed_height: None,
         text,
         layout: TextLayout::Centred,
+        add_on: None,
     })
 }
 

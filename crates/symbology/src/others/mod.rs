@@ -62,7 +62,7 @@ impl Other {
             OtherSymbology::DataBarLimited => databar::limited(value),
             OtherSymbology::DataBarExpanded => databar::expanded(value),
             OtherSymbology::DataBarExpandedStacked => databar::expanded_stacked(value),
-            OtherSymbology::MaxiCode => maxicode::parse(value),
+            OtherSymbology::MaxiCode => maxicode::parse(value, options.maxicode_mode),
             OtherSymbology::Postnet => postal::postnet(value),
             OtherSymbology::Planet => postal::planet(value),
             OtherSymbology::IntelligentMail => postal::intelligent_mail(value),

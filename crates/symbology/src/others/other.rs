@@ -74,6 +74,7 @@ impl Encoded {
                 fixed_height: row.fixed_height,
                 text: self.text.as_bytes(),
                 layout: TextLayout::Centred,
+                add_on: None,
             }),
             Shape::Grid(grid) => Symbol::Grid(grid.clone()),
             Shape::Hexagons(grid) => Symbol::Hexagons(grid.clone()),

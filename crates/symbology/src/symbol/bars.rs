@@ -147,6 +147,28 @@ impl Bars {
         Self { words, heap, length: u32::try_from(length).unwrap_or(u32::MAX), measure }
     }
 
+    /// These modules, a gap of 1 to 63 light ones, and other modules.
+    pub(crate) fn with_gap(&self, gap: u32, other: &Self) -> Self {
+        let length = self.length + gap + other.length;
+        Self::draw(length as usize, self.measure, |packer| {
+            self.pack(packer);
+            packer.push(0, gap);
+            other.pack(packer);
+        })
+    }
+
+    fn pack(&self, packer: &mut Packer<'_>) {
+        let halves = self.words().iter().flat_map(|&word| [word & u64::from(u32::MAX), word >> 32]);
+        let mut left = self.length;
+        for half in halves {
+            let count = left.min(32);
+            if count > 0 {
+                packer.push(half, count);
+            }
+            left -= count;
+        }
+    }
+
     fn words(&self) -> &[u64] {
         if self.heap.is_empty() { &self.words } else { &self.heap }
     }

@@ -15,6 +15,22 @@ pub struct Linear<'a> {
     pub text: &'a [u8],
     /// Where the readable line stands.
     pub layout: TextLayout,
+    /// The add-on to the right of an EAN or UPC symbol; its bars are the last ones.
+    pub add_on: Option<AddOnBars<'a>>,
+}
+
+/// An add-on in the same row as its main symbol (ISO/IEC 15420, 4.3.4).
+///
+/// Its digits stand above its bars, at the height where the bars of the main symbol begin, so its bars begin lower. They
+/// reach as far down as the guards (ISO/IEC 15420 figure 5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AddOnBars<'a> {
+    /// The index of its first bar in the widths.
+    pub first: usize,
+    /// Its left edge, in modules from the first bar of the main symbol.
+    pub left: u16,
+    /// Its digits.
+    pub digits: &'a str,
 }
 
 /// How the readable line is set against the bars.
@@ -44,6 +60,8 @@ pub enum Place {
     /// Beside the bars at the height of the line below, set smaller if it is a UPC digit; `left` and `right`
     /// bound the room it has.
     Beside,
+    /// Above the bars of an add-on, which begin lower for it: the upper edge is that of the main symbol's bars.
+    AboveAddOn,
 }
 
 /// A piece of the readable line.
@@ -90,15 +108,31 @@ impl<'a> Linear<'a> {
     pub fn text_runs(&self) -> impl Iterator<Item = TextRun<'a>> {
         let text = self.text();
         let width = i32::try_from(self.modules()).unwrap_or(i32::MAX);
-        self.layout.rooms(width, text.len()).filter_map(move |(from, to, left, right, place)| {
-            let text = text.get(from..to).filter(|text| !text.is_empty())?;
+        let main = move |(from, to, left, right, place)| {
+            let text: &str = text.get(from..to).filter(|text: &&str| !text.is_empty())?;
             Some(TextRun { text, left, right, place })
-        })
+        };
+        let add_on = self.add_on.as_ref().map(AddOnBars::text_run);
+        self.layout.rooms(width, text.len()).filter_map(main).chain(add_on)
     }
 
-    /// Whether the bar at this index of the widths is a guard that reaches down beside the digits.
+    /// Whether the bar at this index of the widths reaches down beside the digits: a guard, or a bar of the add-on.
     pub fn is_long_bar(&self, index: usize) -> bool {
-        index < 64 && self.layout.long_bars() >> index & 1 == 1
+        index < 64 && self.layout.long_bars() >> index & 1 == 1 || self.is_add_on_bar(index)
+    }
+
+    /// Whether the bar at this index of the widths belongs to the add-on.
+    pub fn is_add_on_bar(&self, index: usize) -> bool {
+        self.add_on.is_some_and(|add_on| index >= add_on.first)
+    }
+}
+
+impl<'a> AddOnBars<'a> {
+    /// Each digit has nine modules: seven of its own and a separator or, before the first, the rest of the guard.
+    fn text_run(&self) -> TextRun<'a> {
+        let left = i32::from(self.left) + 3;
+        let width = 9 * i32::try_from(self.digits.len()).unwrap_or(0);
+        TextRun { text: self.digits, left, right: left + width, place: Place::AboveAddOn }
     }
 }
 

@@ -9,7 +9,7 @@ pub(crate) use bars::Measure;
 pub use bars::{Bars, Widths};
 pub(crate) use bytes::ShortBytes;
 pub use grid::{Grid, RowHeights};
-pub use linear::{Linear, Place, TextLayout, TextRun};
+pub use linear::{AddOnBars, Linear, Place, TextLayout, TextRun};
 
 /// A drawn barcode without colours or units; its readable line is lent by the barcode.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -11,6 +11,7 @@ mod data_matrix;
 mod ean;
 mod exact;
 mod gs1;
+mod options;
 mod orders;
 mod others;
 mod pdf417;

@@ -3,6 +3,8 @@ import type { Code } from "./en";
 
 export const messages: Readonly<Record<Code, string>> = {
   "alphanumerics-at-level": "Ziffern, Großbuchstaben und Sonderzeichen auf Stufe {level}",
+  "aztec-layers-too-few":
+    "ein {kind} Symbol mit {layers} Schichten und {percent} % Fehlerkorrektur ist zu klein für den Wert, der ein {needed_kind} Symbol mit {needed_layers} Schichten braucht",
   "aztec-menu-too-long":
     "{found} Datenbits passen nicht in ein {kind} Symbol mit {layers} Schichten, das einen Scanner einrichtet",
   "aztec-too-long": "{found} Datenbits passen nicht in ein {kind} Symbol mit {layers} Schichten",
@@ -33,6 +35,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "coupon-length": "Länge des Felds {name}",
   "coupon-one-digit": "im Coupon muss „{name}“ 1 Ziffer haben",
   "coupon-part": "{what} ({name})",
+  "data-matrix-size-too-small":
+    "ein Symbol mit {rows} × {columns} Modulen ist zu klein für den Wert, der {needed_rows} × {needed_columns} braucht",
   "databar-too-long": "die Daten passen nicht: möglich sind 74 Ziffern oder 41 Buchstaben, gefunden {found} Zeichen",
   "digits-at-level": "Ziffern auf Stufe {level}",
   "digits-range": "{least} bis {most} Ziffern",
@@ -152,6 +156,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "postal-code-in-mode": "eine Postleitzahl im Modus {mode} hat {expected}, gefunden „{found}“",
   "postal-digits": "eine Postleitzahl hat 1 bis 9 Ziffern, gefunden {found}",
   "qr-rotation": "Drucker zeichnen QR-Codes nur aufrecht; er bleibt an derselben Stelle",
+  "qr-version-too-small": "Version {version} ist zu klein für den Wert, der auf Stufe {level} Version {needed} braucht",
   "ratio-rounded": "breite Balken von {wanted} mal {module} Dots sind keine ganzen Dots: gedruckt mit {printed}",
   "readable-line-always": "{symbology}: Drucker drucken die Klarschrift immer",
   "readable-line-outside": "die Klarschrift läge außerhalb des Etiketts und wird nicht gedruckt",
@@ -194,5 +199,5 @@ export const messages: Readonly<Record<Code, string>> = {
   "value-too-short": "maxicode: manche Drucker lassen ihn mit weniger als {least} Zeichen weg, gefunden {found}",
   "value-without-placeholder": "{error}; der Platzhalter {name} hat keinen Wert",
   "word-broken": "das Wort „{word}“ ist breiter als eine Zeile und wurde getrennt",
-  "zip-digits": "ein ZIP-Code hat 9 Ziffern (am Ende 0000, wenn die letzten vier nicht bekannt sind), gefunden {found}",
+  "zip-digits": "ein ZIP-Code hat 5 oder 9 Ziffern, gefunden {found}",
 };

@@ -5,6 +5,8 @@ export type Code = keyof typeof codes;
 
 export const messages: Readonly<Record<Code, string>> = {
   "alphanumerics-at-level": "digits, capital letters and signs at level {level}",
+  "aztec-layers-too-few":
+    "a {kind} symbol of {layers} layers with {percent} % error correction is too small for the value, which needs a {needed_kind} symbol of {needed_layers} layers",
   "aztec-menu-too-long": "{found} bits of data do not fit in a {kind} symbol that sets up a reader of {layers} layers",
   "aztec-too-long": "{found} bits of data do not fit in a {kind} symbol of {layers} layers",
   "bars-out-of-range": "{symbology}: bars must be 1 to {most} dots high, found {found}",
@@ -33,6 +35,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "coupon-length": "length of the {name}",
   "coupon-one-digit": "{name} of the coupon must have 1 digit",
   "coupon-part": "{name} {what}",
+  "data-matrix-size-too-small":
+    "a symbol of {rows} x {columns} modules is too small for the value, which needs {needed_rows} x {needed_columns}",
   "databar-too-long": "the data does not fit: the limit is 74 digits or 41 letters, found {found} characters",
   "digits-at-level": "digits at level {level}",
   "digits-range": "{least} to {most} digits",
@@ -146,6 +150,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "postal-code-in-mode": 'a postal code in mode {mode} has {expected}, found "{found}"',
   "postal-digits": "a postal code has 1 to 9 digits, found {found}",
   "qr-rotation": "printers draw QR codes upright only; it stays in the same place",
+  "qr-version-too-small": "version {version} is too small for the value, which needs version {needed} at level {level}",
   "ratio-rounded": "wide bars of {wanted} times {module} dots are not whole dots: printed with {printed}",
   "readable-line-always": "{symbology}: printers always print the readable line",
   "readable-line-outside": "the readable line would be outside the label and is not printed",
@@ -185,5 +190,5 @@ export const messages: Readonly<Record<Code, string>> = {
   "value-too-short": "maxicode: some printers leave it out with fewer than {least} characters, found {found}",
   "value-without-placeholder": "{error}; the placeholder {name} has no value",
   "word-broken": "the word “{word}” is wider than a line and was broken",
-  "zip-digits": "a ZIP has 9 digits (0000 at the end where the last four are not known), found {found}",
+  "zip-digits": "a ZIP has 5 or 9 digits, found {found}",
 };

@@ -3,6 +3,8 @@ import type { Code } from "./en";
 
 export const messages: Readonly<Record<Code, string>> = {
   "alphanumerics-at-level": "dígitos, mayúsculas y símbolos en el nivel {level}",
+  "aztec-layers-too-few":
+    "un símbolo {kind} de {layers} capas con un {percent} % de corrección de errores es demasiado pequeño para el valor, que necesita un símbolo {needed_kind} de {needed_layers} capas",
   "aztec-menu-too-long":
     "{found} bits de datos no caben en un símbolo {kind} de {layers} capas que configura un escáner",
   "aztec-too-long": "{found} bits de datos no caben en un símbolo {kind} de {layers} capas",
@@ -33,6 +35,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "coupon-length": "longitud del campo {name}",
   "coupon-one-digit": "en el cupón, «{name}» debe tener 1 dígito",
   "coupon-part": "{what} ({name})",
+  "data-matrix-size-too-small":
+    "un símbolo de {rows} × {columns} módulos es demasiado pequeño para el valor, que necesita {needed_rows} × {needed_columns}",
   "databar-too-long": "los datos no caben: el límite es de 74 dígitos o 41 letras; hay {found} caracteres",
   "digits-at-level": "dígitos en el nivel {level}",
   "digits-range": "de {least} a {most} dígitos",
@@ -155,6 +159,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "postal-code-in-mode": "un código postal en el modo {mode} tiene {expected}; hay «{found}»",
   "postal-digits": "un código postal tiene de 1 a 9 dígitos; hay {found}",
   "qr-rotation": "las impresoras solo dibujan códigos QR derechos; se queda en el mismo sitio",
+  "qr-version-too-small":
+    "la versión {version} es demasiado pequeña para el valor, que necesita la versión {needed} en el nivel {level}",
   "ratio-rounded": "las barras anchas de {wanted} por {module} puntos no son puntos enteros: se imprimen con {printed}",
   "readable-line-always": "{symbology}: las impresoras siempre imprimen la línea legible",
   "readable-line-outside": "la línea legible quedaría fuera de la etiqueta y no se imprime",
@@ -195,5 +201,5 @@ export const messages: Readonly<Record<Code, string>> = {
   "value-too-short": "maxicode: algunas impresoras lo omiten con menos de {least} caracteres; hay {found}",
   "value-without-placeholder": "{error}; el marcador {name} no tiene valor",
   "word-broken": "la palabra «{word}» es más ancha que una línea y se dividió",
-  "zip-digits": "un ZIP tiene 9 dígitos (0000 al final si no se conocen los cuatro últimos); hay {found}",
+  "zip-digits": "un ZIP tiene 5 o 9 dígitos; hay {found}",
 };

@@ -3,6 +3,8 @@ import type { Code } from "./en";
 
 export const messages: Readonly<Record<Code, string>> = {
   "alphanumerics-at-level": "chiffres, majuscules et symboles au niveau {level}",
+  "aztec-layers-too-few":
+    "un symbole {kind} de {layers} couches avec {percent} % de correction d’erreurs est trop petit pour la valeur, qui nécessite un symbole {needed_kind} de {needed_layers} couches",
   "aztec-menu-too-long":
     "{found} bits de données ne tiennent pas dans un symbole {kind} de {layers} couches qui configure un lecteur",
   "aztec-too-long": "{found} bits de données ne tiennent pas dans un symbole {kind} de {layers} couches",
@@ -34,6 +36,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "coupon-length": "longueur du champ {name}",
   "coupon-one-digit": "dans le coupon, « {name} » doit avoir 1 chiffre",
   "coupon-part": "{what} ({name})",
+  "data-matrix-size-too-small":
+    "un symbole de {rows} × {columns} modules est trop petit pour la valeur, qui nécessite {needed_rows} × {needed_columns}",
   "databar-too-long":
     "les données ne tiennent pas : la limite est de 74 chiffres ou 41 lettres ; trouvé {found} caractères",
   "digits-at-level": "chiffres au niveau {level}",
@@ -157,6 +161,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "postal-code-in-mode": "un code postal en mode {mode} a {expected} ; trouvé « {found} »",
   "postal-digits": "un code postal a 1 à 9 chiffres ; trouvé {found}",
   "qr-rotation": "les imprimantes ne tracent les codes QR que droits ; il reste au même endroit",
+  "qr-version-too-small":
+    "la version {version} est trop petite pour la valeur, qui nécessite la version {needed} au niveau {level}",
   "ratio-rounded":
     "les barres larges de {wanted} fois {module} points ne font pas des points entiers : imprimées avec {printed}",
   "readable-line-always": "{symbology} : les imprimantes impriment toujours la ligne lisible",
@@ -198,5 +204,5 @@ export const messages: Readonly<Record<Code, string>> = {
   "value-too-short": "maxicode : certaines imprimantes l’omettent avec moins de {least} caractères ; trouvé {found}",
   "value-without-placeholder": "{error} ; l’espace réservé {name} n’a pas de valeur",
   "word-broken": "le mot « {word} » est plus large qu’une ligne et a été coupé",
-  "zip-digits": "un ZIP a 9 chiffres (0000 à la fin si les quatre derniers ne sont pas connus) ; trouvé {found}",
+  "zip-digits": "un ZIP a 5 ou 9 chiffres ; trouvé {found}",
 };

@@ -34,12 +34,16 @@ export const phrases: Readonly<Record<string, string>> = {
   "7 or 8 digits": "7 oder 8 Ziffern",
   ASCII: "ASCII-Zeichen",
   "ASCII characters": "ASCII-Zeichen",
+  "F1, F2, F3, F4 or another backslash must follow a backslash":
+    "auf einen Backslash muss F1, F2, F3, F4 oder ein weiterer Backslash folgen",
   "GS1 characters": "GS1-Zeichen",
   "GS1 characters without #": "GS1-Zeichen ohne #",
   "GS1 characters without ( ) >": "GS1-Zeichen ohne ( ) >",
   "Latin-1 characters": "Latin-1-Zeichen",
   "Latin-1 characters in a carrier message": "Latin-1-Zeichen in der Nachricht eines Paketdienstes",
   "a capital letter, a digit or one of #-/": "ein Großbuchstabe, eine Ziffer oder eines von #-/",
+  "a carrier message is [)>␞01␝, a year, then postal code, country and service, each with ␝ after it, such as [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ is U+001D, ␞ is U+001E)":
+    "eine Nachricht für Paketdienste ist [)>␞01␝, ein Jahr, dann Postleitzahl, Land und Service, je mit ␝ danach, zum Beispiel [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ ist U+001D, ␞ ist U+001E)",
   "a coupon must have only digits": "ein Coupon darf nur Ziffern haben",
   "a digit": "eine Ziffer",
   "a leading 01 must be followed by the 14 digits of a GTIN":
@@ -116,6 +120,7 @@ export const phrases: Readonly<Record<string, string>> = {
   "family code": "Familiencode",
   format: "Format",
   full: "volles",
+  "function characters alone are not a value": "Funktionszeichen allein sind kein Wert",
   "funder identification": "Kennung des Geldgebers",
   "hour must be 00 to 23": "die Stunde muss 00 bis 23 sein",
   "importer index must be a letter, a digit, - or _":
@@ -145,8 +150,6 @@ export const phrases: Readonly<Record<string, string>> = {
   "pdf417 or datamatrix": "pdf417 oder datamatrix",
   "piece and total must be 01 or more, and the piece at most the total":
     "Teil und Gesamtzahl müssen mindestens 01 sein, der Teil höchstens die Gesamtzahl",
-  "postal code, country and service must follow the carrier header, each with GS (U+001D) after it":
-    "auf die Kopfdaten des Paketdienstes müssen Postleitzahl, Land und Service folgen, je mit GS (U+001D) danach",
   "primary purchase": "Hauptkauf",
   "printable ASCII characters and separators": "druckbare ASCII-Zeichen und Trennzeichen",
   "printers do not support this size": "Drucker unterstützen diese Größe nicht",

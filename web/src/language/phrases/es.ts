@@ -34,12 +34,16 @@ export const phrases: Readonly<Record<string, string>> = {
   "7 or 8 digits": "7 u 8 dígitos",
   ASCII: "caracteres ASCII",
   "ASCII characters": "caracteres ASCII",
+  "F1, F2, F3, F4 or another backslash must follow a backslash":
+    "después de una barra invertida debe ir F1, F2, F3, F4 u otra barra invertida",
   "GS1 characters": "caracteres GS1",
   "GS1 characters without #": "caracteres GS1 sin #",
   "GS1 characters without ( ) >": "caracteres GS1 sin ( ) >",
   "Latin-1 characters": "caracteres Latin-1",
   "Latin-1 characters in a carrier message": "caracteres Latin-1 en un mensaje de transportista",
   "a capital letter, a digit or one of #-/": "una mayúscula, un dígito o uno de #-/",
+  "a carrier message is [)>␞01␝, a year, then postal code, country and service, each with ␝ after it, such as [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ is U+001D, ␞ is U+001E)":
+    "un mensaje para transportistas es [)>␞01␝, un año y después código postal, país y servicio, cada uno seguido de ␝, por ejemplo [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ es U+001D, ␞ es U+001E)",
   "a coupon must have only digits": "un cupón solo debe tener dígitos",
   "a digit": "un dígito",
   "a leading 01 must be followed by the 14 digits of a GTIN": "a un 01 inicial deben seguir los 14 dígitos de un GTIN",
@@ -113,6 +117,7 @@ export const phrases: Readonly<Record<string, string>> = {
   "family code": "código de familia",
   format: "formato",
   full: "completo",
+  "function characters alone are not a value": "los caracteres de función solos no son un valor",
   "funder identification": "identificación del financiador",
   "hour must be 00 to 23": "la hora debe ser de 00 a 23",
   "importer index must be a letter, a digit, - or _": "el índice del importador debe ser una letra, un dígito, - o _",
@@ -141,8 +146,6 @@ export const phrases: Readonly<Record<string, string>> = {
   "pdf417 or datamatrix": "pdf417 o datamatrix",
   "piece and total must be 01 or more, and the piece at most the total":
     "la pieza y el total deben ser 01 o más, y la pieza como máximo el total",
-  "postal code, country and service must follow the carrier header, each with GS (U+001D) after it":
-    "a la cabecera del transportista deben seguir código postal, país y servicio, cada uno con GS (U+001D) detrás",
   "primary purchase": "compra principal",
   "printable ASCII characters and separators": "caracteres ASCII imprimibles y separadores",
   "printers do not support this size": "las impresoras no admiten este tamaño",

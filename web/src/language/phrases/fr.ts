@@ -34,12 +34,16 @@ export const phrases: Readonly<Record<string, string>> = {
   "7 or 8 digits": "7 ou 8 chiffres",
   ASCII: "caractères ASCII",
   "ASCII characters": "caractères ASCII",
+  "F1, F2, F3, F4 or another backslash must follow a backslash":
+    "une barre oblique inverse doit être suivie de F1, F2, F3, F4 ou d’une autre barre oblique inverse",
   "GS1 characters": "caractères GS1",
   "GS1 characters without #": "caractères GS1 sans #",
   "GS1 characters without ( ) >": "caractères GS1 sans ( ) >",
   "Latin-1 characters": "caractères Latin-1",
   "Latin-1 characters in a carrier message": "caractères Latin-1 dans un message de transporteur",
   "a capital letter, a digit or one of #-/": "une majuscule, un chiffre ou l’un de #-/",
+  "a carrier message is [)>␞01␝, a year, then postal code, country and service, each with ␝ after it, such as [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ is U+001D, ␞ is U+001E)":
+    "un message pour transporteurs est [)>␞01␝, une année, puis le code postal, le pays et le service, chacun suivi de ␝, par exemple [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ est U+001D, ␞ est U+001E)",
   "a coupon must have only digits": "un coupon ne doit avoir que des chiffres",
   "a digit": "un chiffre",
   "a leading 01 must be followed by the 14 digits of a GTIN": "un 01 initial doit être suivi des 14 chiffres d’un GTIN",
@@ -114,6 +118,7 @@ export const phrases: Readonly<Record<string, string>> = {
   "family code": "code de famille",
   format: "format",
   full: "complet",
+  "function characters alone are not a value": "des caractères de fonction seuls ne sont pas une valeur",
   "funder identification": "identification du financeur",
   "hour must be 00 to 23": "l’heure doit être de 00 à 23",
   "importer index must be a letter, a digit, - or _":
@@ -144,8 +149,6 @@ export const phrases: Readonly<Record<string, string>> = {
   "pdf417 or datamatrix": "pdf417 ou datamatrix",
   "piece and total must be 01 or more, and the piece at most the total":
     "la pièce et le total doivent être 01 ou plus, et la pièce au plus le total",
-  "postal code, country and service must follow the carrier header, each with GS (U+001D) after it":
-    "l’en-tête du transporteur doit être suivi du code postal, du pays et du service, chacun suivi de GS (U+001D)",
   "primary purchase": "achat principal",
   "printable ASCII characters and separators": "caractères ASCII imprimables et séparateurs",
   "printers do not support this size": "les imprimantes n’acceptent pas cette taille",

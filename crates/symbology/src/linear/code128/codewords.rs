@@ -82,6 +82,7 @@ impl Codewords {
             fixed_height: None,
             text,
             layout: TextLayout::Centred,
+            add_on: None,
         })
     }
 }
@@ -144,7 +145,8 @@ impl CodeSet {
     /// Whether the other one of sets A and B has this character and this one has not.
     pub(super) fn needs_shift(self, byte: u8) -> bool {
         match self {
-            Self::A => byte >= 96,
+            // Function characters, which are beyond ASCII, are in both.
+            Self::A => matches!(byte, 96..=127),
             Self::B => byte < 32,
             Self::C => false,
         }

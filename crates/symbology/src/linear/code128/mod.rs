@@ -4,6 +4,7 @@
 mod checker;
 mod chosen;
 mod codewords;
+mod escapes;
 mod gs1_128;
 mod plan;
 pub(crate) mod table;
@@ -15,6 +16,7 @@ pub(crate) use codewords::CodeSet;
 pub use codewords::Codewords;
 pub use gs1_128::Gs1128;
 
+use self::table::FNC1;
 use super::ascii::{Ascii, CHOSEN};
 use crate::{Options, Problem, Symbol, phrase};
 
@@ -29,7 +31,10 @@ const MOST_DIGITS: usize = 2 * (codewords::MOST - 1);
 
 impl Code128 {
     #[inline]
-    pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
+        if options.code128_escapes && value.contains('\\') {
+            return Self::escaped(value);
+        }
         if value.is_ascii() && value.len() > MOST_DIGITS {
             let unit = phrase("digits, or half as many other characters");
             return Err(Problem::too_long(value.len(), MOST_DIGITS, unit));
@@ -40,6 +45,19 @@ impl Code128 {
             fits(&barcode.codewords())?;
         }
         Ok(barcode)
+    }
+
+    /// A value with escapes; the readable line leaves function characters out.
+    #[cold]
+    fn escaped(value: &str) -> Result<Self, Problem> {
+        if value.is_ascii() && value.len() > 3 * MOST_DIGITS {
+            let unit = phrase("digits, or half as many other characters");
+            return Err(Problem::too_long(value.len(), MOST_DIGITS, unit));
+        }
+        let codewords = escapes::plan(value)?;
+        let values = codewords.values();
+        let shown: Vec<u8> = values.iter().copied().filter(|&value| value != FNC1).collect();
+        Ok(Self(Ascii::chosen_and_shown(values, chosen::read(values)?, &chosen::read(&shown)?)))
     }
 
     /// Exactly these symbol characters by their values (ISO/IEC 15417 table 1), the start character first; check and

@@ -1,9 +1,10 @@
-//! Chooses the code set for each character of any ASCII value, for the shortest symbol.
+//! Chooses the code set for each character of any ASCII value and each function character, for the shortest symbol.
 //!
 //! Among plans of the same length the one that changes to set C first is taken, then to set B, as zint does.
 
 use super::{
     codewords::{CodeSet, Codewords, Room},
+    escapes::{function, without_set_c},
     plan::{run, value},
     table::SHIFT,
 };
@@ -24,7 +25,10 @@ fn write(data: &[u8], room: &mut Room<'_>) {
             room.push(next.latch());
             set = next;
         }
-        if set == CodeSet::C {
+        if let Some(value) = function(data[at], set) {
+            room.push(value);
+            at += 1;
+        } else if set == CodeSet::C {
             room.push((data[at] - b'0') * 10 + (data[at + 1] - b'0'));
             at += 2;
         } else {
@@ -48,6 +52,7 @@ fn ways(data: &[u8]) -> Vec<Ways> {
     // A set that is not needed is left out, so that the other one is used throughout.
     let use_a = data.iter().any(|&byte| CodeSet::B.needs_shift(byte));
     let use_b = !use_a || data.iter().any(|&byte| CodeSet::A.needs_shift(byte));
+    let use_c = !without_set_c(data);
     let mut ways = vec![Ways([0; 3]); data.len() + 1];
     for at in (0..data.len()).rev() {
         let byte = data[at];
@@ -56,6 +61,8 @@ fn ways(data: &[u8]) -> Vec<Ways> {
             if used { cost } else { IMPOSSIBLE }
         };
         let pair = match run(&data[at..]) {
+            _ if !use_c => IMPOSSIBLE,
+            0 if function(byte, CodeSet::C).is_some() => 1 + ways[at + 1].cost(Some(CodeSet::C)),
             0 | 1 => IMPOSSIBLE,
             _ => 1 + ways[at + 2].cost(Some(CodeSet::C)),
         };

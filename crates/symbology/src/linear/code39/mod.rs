@@ -1,17 +1,21 @@
 //! Code 39 (ISO/IEC 16388), and LOGMARS which is Code 39 with its check character.
 
+mod full_ascii;
 mod table;
 
 use std::borrow::Cow;
 
 use table::{CHARACTERS, ELEMENTS, NONE, VALUES, WIDE};
 
-use super::{ascii::ANY_UNICODE, two_widths};
-use crate::{Bars, Options, Problem, Ratio, Symbol, phrase};
+use super::{
+    ascii::{ANY_UNICODE, not_ascii, readable},
+    two_widths,
+};
+use crate::{Bars, Code39Check, Options, Problem, Ratio, Symbol, phrase};
 
-/// A value of the 43 characters of Code 39.
+/// A value of the 43 characters of Code 39, or of any ASCII characters written as pairs of them.
 ///
-/// *Guarantees:* 1 to 86 of them, and the check character where one was asked for.
+/// *Guarantees:* 1 to 86 symbol characters, and the check character where one was asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Code39(Starred);
 
@@ -21,20 +25,52 @@ impl Code39 {
 
     #[inline]
     pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
+        if options.code39_full_ascii {
+            return Self::full_ascii(value, options);
+        }
         check(value, Self::LONGEST)?;
-        Ok(Self(Starred::new(value, options.ratio)))
+        Ok(Self(match options.code39_check {
+            Code39Check::None => Starred::new(value, options.ratio),
+            Code39Check::Mod43 => Starred::checked(value, options.ratio),
+        }))
+    }
+
+    #[cold]
+    fn full_ascii(value: &str, options: Options) -> Result<Self, Problem> {
+        let Some(characters) = full_ascii::pairs(value) else { return Err(not_ascii(value)) };
+        if characters.len() > Self::LONGEST {
+            let unit = phrase(
+                "symbol characters, two for each lower case letter, control character and \
+                        most signs",
+            );
+            return Err(Problem::too_long(characters.len(), Self::LONGEST, unit));
+        }
+        let (starred, value) = match options.code39_check {
+            Code39Check::None => (Starred::new(&characters, options.ratio), value.to_owned()),
+            Code39Check::Mod43 => {
+                let check = check_character(&characters);
+                (Starred::checked(&characters, options.ratio), format!("{value}{check}"))
+            }
+        };
+        let line = readable(&value);
+        let meaning = Some(Box::new(Meaning { value: value.into(), line }));
+        Ok(Self(Starred { meaning, ..starred }))
     }
 
     /// The value with its check character, modulo 43, behind it.
     ///
-    /// [`Logmars`] has the same bars, but is no longer than its standard allows.
+    /// [`Logmars`] has the same bars.
     pub fn with_check_character(value: &str, ratio: Ratio) -> Result<Self, Problem> {
         if value.is_empty() {
             return Err(Problem::Empty);
         }
         check(value, Self::LONGEST)?;
-        let value = format!("{value}{}", check_character(value));
-        Ok(Self(Starred::new(&value, ratio)))
+        Ok(Self(Starred::checked(value, ratio)))
+    }
+
+    /// The symbol characters between start and stop: the pairs in full ASCII, and the check character.
+    pub fn characters(&self) -> &str {
+        self.0.characters()
     }
 
     #[inline]
@@ -49,18 +85,18 @@ impl Code39 {
 
 /// A value of the 43 characters of Code 39 with its check character.
 ///
-/// *Guarantees:* 1 to 30 of them and the check character.
+/// *Guarantees:* 1 to 86 of them and the check character.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Logmars(Starred);
 
 impl Logmars {
-    /// MIL-STD-1189B 5.2.6.2.
-    const LONGEST: usize = 30;
+    /// The most characters by MIL-STD-1189B 5.2.6.2. Labels of today have more; they are drawn up to the limit of
+    /// Code 39, and callers may warn.
+    pub const LONGEST_BY_STANDARD: usize = 30;
 
     pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
-        check(value, Self::LONGEST)?;
-        let value = format!("{value}{}", check_character(value));
-        Ok(Self(Starred::new(&value, options.ratio)))
+        check(value, Code39::LONGEST)?;
+        Ok(Self(Starred::checked(value, options.ratio)))
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -77,12 +113,26 @@ impl Logmars {
 struct Starred {
     /// With the asterisks, as printers show it.
     text: Box<[u8]>,
+    /// In full ASCII: what the pairs mean.
+    meaning: Option<Box<Meaning>>,
     ratio: Ratio,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Meaning {
+    value: Box<str>,
+    /// The readable line, without asterisks: one could be data.
+    line: Box<str>,
 }
 
 impl Starred {
     fn new(value: &str, ratio: Ratio) -> Self {
-        Self { text: [b"*", value.as_bytes(), b"*"].concat().into(), ratio }
+        let text = [b"*", value.as_bytes(), b"*"].concat().into();
+        Self { text, meaning: None, ratio }
+    }
+
+    fn checked(value: &str, ratio: Ratio) -> Self {
+        Self::new(&format!("{value}{}", check_character(value)), ratio)
     }
 
     fn symbol(&self) -> Symbol<'_> {
@@ -92,11 +142,22 @@ impl Starred {
         let bars = Bars::of_characters::<ELEMENTS, 0>(length, measure, 0, |place| {
             self.text.get(place).map_or(0, |&character| WIDE[usize::from(character)].into())
         });
-        two_widths::symbol(bars, &self.text)
+        match &self.meaning {
+            None => two_widths::symbol(bars, &self.text),
+            Some(meaning) => two_widths::symbol(bars, meaning.line.as_bytes()),
+        }
+    }
+
+    fn characters(&self) -> &str {
+        // They are ASCII.
+        std::str::from_utf8(&self.text[1..self.text.len() - 1]).unwrap_or_default()
     }
 
     fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.text[1..self.text.len() - 1])
+        match &self.meaning {
+            None => self.characters().into(),
+            Some(meaning) => (&*meaning.value).into(),
+        }
     }
 }
 

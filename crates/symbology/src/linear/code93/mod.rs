@@ -84,6 +84,7 @@ impl Code93 {
             fixed_height: None,
             text: self.0.readable(),
             layout: TextLayout::Centred,
+            add_on: None,
         })
     }
 

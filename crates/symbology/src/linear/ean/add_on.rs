@@ -7,19 +7,20 @@ use super::{
     sets::{ADD_ON_2, ADD_ON_5, modules},
 };
 use crate::{
-    Bars, Linear, Measure, Options, Phrase, Problem, QuietZone, Symbol, TextLayout, phrase,
+    AddOnBars, Bars, Linear, Measure, Options, Phrase, Problem, QuietZone, Symbol, TextLayout,
+    phrase,
 };
 
 /// The add-on of two digits, for example the number of an issue.
 ///
 /// *Guarantees:* two digits.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ean2([u8; 2]);
 
 /// The add-on of five digits, for example the price of a book.
 ///
 /// *Guarantees:* five digits.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ean5([u8; 5]);
 
 impl Ean2 {
@@ -28,8 +29,12 @@ impl Ean2 {
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
+        symbol(&self.0, self.bars())
+    }
+
+    fn bars(self) -> Bars {
         let [tens, ones] = self.0.map(|digit| usize::from(digit & 15));
-        symbol(&self.0, ADD_ON_2[(10 * tens + ones) % 4])
+        bars(&self.0, ADD_ON_2[(10 * tens + ones) % 4])
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -43,13 +48,65 @@ impl Ean5 {
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
+        symbol(&self.0, self.bars())
+    }
+
+    fn bars(self) -> Bars {
         let weighted = self.0.iter().zip([3, 9, 3, 9, 3]);
         let sum: usize = weighted.map(|(digit, weight)| usize::from(digit & 15) * weight).sum();
-        symbol(&self.0, ADD_ON_5[sum % 10])
+        bars(&self.0, ADD_ON_5[sum % 10])
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(&self.0)
+    }
+}
+
+/// The add-on of an EAN or UPC symbol, drawn beside it as one symbol.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AddOn {
+    /// Two digits.
+    Two(Ean2),
+    /// Five digits.
+    Five(Ean5),
+}
+
+impl AddOn {
+    /// 2 or 5 digits.
+    pub fn new(digits: &str) -> Option<Self> {
+        let bytes = digits.as_bytes();
+        if !are_digits(bytes) {
+            return None;
+        }
+        let two = bytes.try_into().ok().map(|two| Self::Two(Ean2(two)));
+        two.or_else(|| bytes.try_into().ok().map(|five| Self::Five(Ean5(five))))
+    }
+
+    /// The digits.
+    pub fn digits(&self) -> &str {
+        let digits = match self {
+            Self::Two(Ean2(digits)) => &digits[..],
+            Self::Five(Ean5(digits)) => digits,
+        };
+        // They are digits.
+        std::str::from_utf8(digits).unwrap_or_default()
+    }
+
+    /// Draws it to the right of its main symbol.
+    #[cold]
+    pub(super) fn beside<'a>(&'a self, main: &Linear<'a>) -> Linear<'a> {
+        let bars = match self {
+            Self::Two(two) => two.bars(),
+            Self::Five(five) => five.bars(),
+        };
+        let left = u16::try_from(main.modules()).unwrap_or_default() + u16::from(GAP);
+        let first = main.widths().count() + 1;
+        Linear {
+            bars: main.bars.with_gap(GAP.into(), &bars),
+            quiet_zone: QuietZone { right: QUIET, ..main.quiet_zone },
+            add_on: Some(AddOnBars { first, left, digits: self.digits() }),
+            ..*main
+        }
     }
 }
 
@@ -60,8 +117,8 @@ fn exactly<const N: usize>(value: &str, expected: Phrase) -> Result<[u8; N], Box
     }
 }
 
-fn symbol<'a, const N: usize>(digits: &'a [u8; N], sets: &[u8; N]) -> Symbol<'a> {
-    // A guard of 1 1 2, then digits with a separator of a light and a dark module between them.
+/// A guard of 1 1 2, then digits with a separator of a light and a dark module between them.
+fn bars<const N: usize>(digits: &[u8; N], sets: &[u8; N]) -> Bars {
     let mut bits = 0b1101;
     for place in 0..N {
         let at = 4 + 9 * place;
@@ -71,13 +128,23 @@ fn symbol<'a, const N: usize>(digits: &'a [u8; N], sets: &[u8; N]) -> Symbol<'a>
         }
     }
     let length = u32::try_from(9 * N + 2).unwrap_or_default();
+    Bars::short(bits.into(), length, Measure::Modules)
+}
+
+/// The gap to the main symbol is 7 to 12 modules after EAN and 9 to 12 after UPC (ISO/IEC 15420, 4.3.4): 9 suits both.
+///
+/// zint's defaults are the least of each, 7 and 9.
+const GAP: u8 = 9;
+/// The quiet zone on the right.
+const QUIET: u8 = 5;
+
+fn symbol(digits: &[u8], bars: Bars) -> Symbol<'_> {
     Symbol::Linear(Linear {
-        bars: Bars::short(bits.into(), length, Measure::Modules),
-        // The gap to the main symbol is 7 to 12 modules after EAN and 9 to 12 after UPC
-        // (ISO/IEC 15420, 4.3.4): 9 suits both.
-        quiet_zone: QuietZone { left: 9, right: 5, top: 0, bottom: 0 },
+        bars,
+        quiet_zone: QuietZone { left: GAP, right: QUIET, top: 0, bottom: 0 },
         fixed_height: None,
         text: digits,
         layout: TextLayout::Above,
+        add_on: None,
     })
 }

@@ -21,7 +21,7 @@ use self::{
     message::Bytes,
     size::{Size, split},
 };
-use crate::{AztecCorrection, Options, Problem, ShortBytes, Symbol, phrase};
+use crate::{AztecCorrection, AztecLayers, Options, Problem, ShortBytes, Symbol, phrase};
 
 /// A value as an Aztec symbol.
 ///
@@ -50,12 +50,14 @@ impl Aztec {
             };
             return Err(Problem::too_long(bytes.len(), most * 2 / 5, unit));
         }
-        let mut found = Err(0);
-        bytes.encode(|message| found = fit(message, percent).ok_or(message.len()));
-        let (size, words) = found.map_err(|found| {
+        let mut found = Err(Unfit::Bits(0));
+        bytes.encode(|message| found = place(message, options.aztec_layers, percent));
+        let (size, words) = found.map_err(|unfit| match unfit {
+            Unfit::Size { asked, needed } => too_few_layers(asked, needed, percent),
             // Bits that only keep codewords from being all alike are not in the count.
-            let found = found.max(most + 1);
-            Problem::too_long(found, most, phrase("bits of data"))
+            Unfit::Bits(found) => {
+                Problem::too_long(found.max(most + 1), most, phrase("bits of data"))
+            }
         })?;
         Ok(Self { value: ShortBytes::from_slice(value.as_bytes()), correction, size, words })
     }
@@ -85,17 +87,57 @@ impl Aztec {
     }
 }
 
+/// Why a message has no place.
+enum Unfit {
+    /// The size that was asked for is too small.
+    Size { asked: Size, needed: Size },
+    /// The largest size is too small for so many bits.
+    Bits(usize),
+}
+
+/// The size that was asked for, or else the smallest for a message, and the codewords there.
+fn place(
+    message: &Bits<'_>,
+    layers: Option<AztecLayers>,
+    percent: u8,
+) -> Result<(Size, ShortBytes<54>), Unfit> {
+    let smallest = || fit(message, percent).ok_or(Unfit::Bits(message.len()));
+    let Some(layers) = layers else { return smallest() };
+    let asked = Size::from(layers);
+    match fit_in(message, asked, percent) {
+        Some(words) => Ok((asked, words)),
+        None => Err(Unfit::Size { asked, needed: smallest()?.0 }),
+    }
+}
+
 /// The smallest size for a message, and the codewords there.
 fn fit(message: &Bits<'_>, percent: u8) -> Option<(Size, ShortBytes<54>)> {
-    for size in Size::ALL {
-        let capacity = size.capacity(percent);
-        if message.len() <= capacity * size.word_bits()
-            && let Some(words) = codewords(message, size, capacity)
-        {
-            return Some((size, words));
-        }
+    Size::ALL.into_iter().find_map(|size| Some((size, fit_in(message, size, percent)?)))
+}
+
+/// The codewords of a message in this size, if there is room for so much correction besides.
+fn fit_in(message: &Bits<'_>, size: Size, percent: u8) -> Option<ShortBytes<54>> {
+    let capacity = size.capacity(percent);
+    if message.len() > capacity * size.word_bits() {
+        return None;
     }
-    None
+    codewords(message, size, capacity)
+}
+
+/// The problem of a size that has no room for a value, though another one has.
+#[cold]
+fn too_few_layers(asked: Size, needed: Size, percent: u8) -> Problem {
+    let name = |size: Size| if size.compact { phrase("compact") } else { phrase("full") };
+    Problem::rule(crate::message!(
+        "aztec-layers-too-few",
+        "a {kind} symbol of {layers} layers with {percent} % error correction is too small for the value, which needs a \
+         {needed_kind} symbol of {needed_layers} layers",
+        kind = name(asked),
+        layers = asked.layers,
+        percent,
+        needed_kind = name(needed),
+        needed_layers = needed.layers
+    ))
 }
 
 /// The codewords of a message in this size, if they are no more than its capacity.

@@ -1,12 +1,19 @@
 //! The sizes of Aztec Code, and the codewords of a message (ISO/IEC 24778, 5.3 and 7.3.1.2).
 
 use super::bits::Bits;
+use crate::AztecLayers;
 
 /// A size: compact symbols have 1 to 4 layers around the core, full ones 1 to 32.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Size {
     pub(super) compact: bool,
     pub(super) layers: u8,
+}
+
+impl From<AztecLayers> for Size {
+    fn from(layers: AztecLayers) -> Self {
+        Self { compact: layers.is_compact(), layers: layers.count() }
+    }
 }
 
 impl Size {

@@ -19,6 +19,7 @@ mod write;
 use std::borrow::Cow;
 
 pub use order::{DataMatrixOrder, DataMatrixPart};
+pub use sizes::DataMatrixSize;
 
 use self::{
     key::Link,
@@ -44,7 +45,7 @@ pub struct DataMatrix {
 
 impl DataMatrix {
     pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
-        let data = Data::new(&Message::text(value), options.data_matrix_shape)?;
+        let data = Data::with(&Message::text(value), options)?;
         Ok(Self { value: value.into(), data })
     }
 
@@ -85,7 +86,7 @@ pub struct Gs1DataMatrix {
 impl Gs1DataMatrix {
     pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
         let message = gs1::Message::parse(value).map_err(Problem::Gs1)?;
-        let data = Data::new(&Message::gs1(message.data()), options.data_matrix_shape)?;
+        let data = Data::with(&Message::gs1(message.data()), options)?;
         Ok(Self { message, data })
     }
 
@@ -130,6 +131,15 @@ struct Data {
 const SHORT: usize = 127;
 
 impl Data {
+    /// In the size that was asked for, or the smallest of the shape.
+    fn with(message: &Message<'_>, options: Options) -> Result<Self, Problem> {
+        match options.data_matrix_size {
+            None => Self::new(message, options.data_matrix_shape),
+            Some(size) => Self::in_one_of(message, Choice::one(size))
+                .or_else(|_| Err(too_small(message, size)?)),
+        }
+    }
+
     /// In the smallest symbol of this shape.
     fn new(message: &Message<'_>, shape: DataMatrixShape) -> Result<Self, Problem> {
         Self::in_one_of(message, Choice::of(shape)).map_err(|needed| too_long(needed, shape))
@@ -183,6 +193,23 @@ impl Data {
             DataMatrixShape::Rectangular
         }
     }
+}
+
+/// The problem of a size that has no room for a message: names the smallest of its shape that has, or else the smallest
+/// square.
+#[cold]
+fn too_small(message: &Message<'_>, size: DataMatrixSize) -> Result<Problem, Problem> {
+    let fitting = Data::new(message, size.shape())
+        .or_else(|_| Data::new(message, DataMatrixShape::Square))?
+        .size;
+    Ok(Problem::rule(crate::message!(
+        "data-matrix-size-too-small",
+        "a symbol of {rows} x {columns} modules is too small for the value, which needs {needed_rows} x {needed_columns}",
+        rows = size.rows(),
+        columns = size.columns(),
+        needed_rows = fitting.rows,
+        needed_columns = fitting.columns
+    )))
 }
 
 /// `found` is what the shortest plan takes, or for values far too long what they take at the very least.

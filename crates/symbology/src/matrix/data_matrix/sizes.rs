@@ -23,6 +23,41 @@ pub(super) struct Size {
     pub(super) index: u8,
 }
 
+/// A size of Data Matrix ECC 200: one of the 24 squares and 6 rectangles of ISO/IEC 16022 table 7.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DataMatrixSize(&'static Size);
+
+impl DataMatrixSize {
+    /// The size of so many rows and columns of modules, finder patterns included.
+    pub fn new(rows: u8, columns: u8) -> Option<Self> {
+        Self::all().find(|size| size.rows() == rows && size.columns() == columns)
+    }
+
+    /// All sizes: the squares from 10 x 10 to 144 x 144, then the rectangles from 8 x 18 to 16 x 48.
+    pub fn all() -> impl Iterator<Item = Self> {
+        SQUARE.iter().chain(&RECTANGULAR).map(Self)
+    }
+
+    /// Rows of modules.
+    pub const fn rows(self) -> u8 {
+        self.0.rows
+    }
+
+    /// Columns of modules.
+    pub const fn columns(self) -> u8 {
+        self.0.columns
+    }
+
+    /// Its shape.
+    pub const fn shape(self) -> DataMatrixShape {
+        if self.0.rows == self.0.columns {
+            DataMatrixShape::Square
+        } else {
+            DataMatrixShape::Rectangular
+        }
+    }
+}
+
 /// How many sizes there are.
 pub(super) const COUNT: usize = SQUARE.len() + RECTANGULAR.len();
 
@@ -47,6 +82,11 @@ impl Choice {
             DataMatrixShape::Square => Self(&SQUARE),
             DataMatrixShape::Rectangular => Self(&RECTANGULAR),
         }
+    }
+
+    /// This size alone.
+    pub(super) fn one(DataMatrixSize(size): DataMatrixSize) -> Self {
+        Self(std::slice::from_ref(size))
     }
 
     /// Those of this shape that have so many rows or columns; of any shape when both are said.

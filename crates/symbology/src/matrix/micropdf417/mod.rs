@@ -8,7 +8,7 @@ use std::borrow::Cow;
 pub use order::MicroPdf417Order;
 
 use crate::{
-    Grid, Options, Problem, QuietZone, RowHeights, Symbol,
+    Grid, MicroPdf417Columns, Options, Problem, QuietZone, RowHeights, Symbol,
     matrix::pdf417::{
         self,
         clusters::{CLUSTERS, WIDTH},
@@ -34,13 +34,19 @@ pub struct MicroPdf417 {
 const MOST_CHARACTERS: usize = 366;
 
 impl MicroPdf417 {
-    pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
         pdf417::check_length(value, MOST_CHARACTERS)?;
         let compaction = Compaction::new(value, Start::Announced);
         let data = compaction.codewords();
-        let number = variants::choose(data).ok_or_else(|| {
+        let usual = variants::choose(data).ok_or_else(|| {
             Problem::too_long(data, variants::MOST_CODEWORDS, phrase("codewords"))
         })?;
+        let number = match options.micro_pdf417_columns {
+            None => usual,
+            Some(columns) => {
+                variants::choose_in(data, columns).ok_or_else(|| too_few_columns(data, columns))?
+            }
+        };
         let codewords = codewords(&compaction, VARIANTS[usize::from(number) - 1]);
         Ok(Self { value: value.to_owned(), number, codewords })
     }
@@ -76,6 +82,15 @@ impl MicroPdf417 {
     fn variant(&self) -> Variant {
         VARIANTS[usize::from(self.number) - 1]
     }
+}
+
+/// The problem of a number of columns that has no room for so many codewords, though some has.
+#[cold]
+fn too_few_columns(data: usize, columns: MicroPdf417Columns) -> Problem {
+    let all = (1..=4).filter_map(MicroPdf417Columns::new);
+    let enough = all.map(variants::most_in).zip(1..).find(|&(most, _)| most >= data);
+    let (most, enough) = (variants::most_in(columns), enough.map_or(4, |(_, columns)| columns));
+    pdf417::shape::too_few_columns(columns.count().into(), most, data, enough)
 }
 
 /// All codewords of a message in a size that has room for it.

@@ -1,5 +1,7 @@
 //! The sizes of MicroPDF417 and the patterns beside their rows, ISO/IEC 24728.
 
+use crate::MicroPdf417Columns;
+
 /// One of the 34 sizes: clause 5.1.1 table 1, and the row addresses of tables 10 to 12.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Variant {
@@ -27,6 +29,20 @@ pub(super) const MOST_CODEWORDS: usize = VARIANTS[33].data_codewords();
 pub(super) fn choose(codewords: usize) -> Option<u8> {
     let fits = |number: &u8| VARIANTS[usize::from(*number) - 1].data_codewords() >= codewords;
     USUAL.into_iter().find(fits)
+}
+
+/// The number of the smallest size of so many columns for this many codewords of data.
+pub(super) fn choose_in(codewords: usize, columns: MicroPdf417Columns) -> Option<u8> {
+    let is_meant = |variant: &Variant| {
+        variant.columns == columns.count() && variant.data_codewords() >= codewords
+    };
+    (1..).zip(&VARIANTS).find(|(_, variant)| is_meant(variant)).map(|(number, _)| number)
+}
+
+/// The most codewords of data in so many columns.
+pub(super) fn most_in(columns: MicroPdf417Columns) -> usize {
+    let own = VARIANTS.iter().filter(|variant| variant.columns == columns.count());
+    own.map(|variant| variant.data_codewords()).max().unwrap_or_default()
 }
 
 /// The sizes to choose from, by what they hold: of those that hold the same, or more in less room, the more

@@ -12,7 +12,7 @@ pub(super) mod compaction;
 pub(super) mod correction;
 mod order;
 pub(super) mod row;
-mod shape;
+pub(super) mod shape;
 
 use std::borrow::Cow;
 

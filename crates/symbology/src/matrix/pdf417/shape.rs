@@ -149,12 +149,22 @@ fn too_narrow(total: usize, columns: usize) -> Problem {
     let wider = columns + 1..=MOST_COLUMNS;
     let enough = wider.chain((1..columns).rev()).find(|&columns| rows(total, columns).is_some());
     let enough = enough.unwrap_or(MOST_COLUMNS);
+    too_few_columns(columns, most, total, enough)
+}
+
+/// The problem of so many columns, which hold at most some codewords, where `enough` would hold those found.
+pub(in crate::matrix) fn too_few_columns(
+    columns: usize,
+    most: usize,
+    found: usize,
+    enough: usize,
+) -> Problem {
     Problem::rule(if columns == 1 {
         message!(
             "column-holds",
             "1 column holds at most {most} codewords, found {found}; {enough} columns would hold them",
             most,
-            found = total,
+            found,
             enough
         )
     } else {
@@ -163,7 +173,7 @@ fn too_narrow(total: usize, columns: usize) -> Problem {
             "{columns} columns hold at most {most} codewords, found {found}; {enough} columns would hold them",
             columns,
             most,
-            found = total,
+            found,
             enough
         )
     })

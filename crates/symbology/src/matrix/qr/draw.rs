@@ -8,7 +8,7 @@ use super::{
     template::{MARGIN, Template, template},
     version::Version,
 };
-use crate::{Grid, QrLevel, QuietZone};
+use crate::{Grid, QrLevel, QrMask, QuietZone};
 
 /// Draws a message.
 pub(super) fn draw(version: Version, level: QrLevel, message: &[u8]) -> Grid {
@@ -32,12 +32,12 @@ pub(super) fn draw(version: Version, level: QrLevel, message: &[u8]) -> Grid {
     covered(version, template, &data, penalties.best_mask(modules(size)))
 }
 
-/// Draws a message under a mask of the caller's choice, 0 to 7.
-pub(super) fn draw_masked(version: Version, level: QrLevel, message: &[u8], mask: usize) -> Grid {
+/// Draws a message under a mask of the caller's choice.
+pub(super) fn draw_masked(version: Version, level: QrLevel, message: &[u8], mask: QrMask) -> Grid {
     let template = template(version, level);
     let mut data = vec![0; version.size() * template.words_per_row];
     place(message, template, &mut data);
-    covered(version, template, &data, mask)
+    covered(version, template, &data, mask.number().into())
 }
 
 /// The data under a mask and the function patterns, without the margin.

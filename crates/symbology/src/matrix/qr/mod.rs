@@ -5,6 +5,7 @@ mod tables;
 mod version;
 
 // A value in segments.
+mod elements;
 mod overfull;
 mod plan;
 mod segment;
@@ -29,29 +30,40 @@ mod order;
 
 use std::borrow::Cow;
 
-pub use order::{QrAppend, QrMask, QrMode, QrOrder, QrPart};
+pub use order::{QrAppend, QrMode, QrOrder, QrPart};
 
-use self::plan::Plan;
-use crate::{Options, Problem, QrLevel, Symbol};
+use self::{elements::Elements, plan::Plan, segment::Prefix, version::Version};
+use crate::{Options, Problem, QrLevel, QrMask, QrVersion, Symbol, gs1};
 
 /// A value for a QR Code, with its error correction level and size.
 ///
 /// Digits, the 45 characters of the alphanumeric mode and bytes each get the mode that makes the symbol smallest.
-/// ASCII is written as it is; a value with other characters is UTF-8 and announces so (ECI 26).
+/// ASCII is written as it is; a value with other characters is UTF-8 and announces so (ECI 26). GS1 element strings
+/// stand behind FNC1 in first position.
 ///
 /// *Guarantees:* the value fits into the version at exactly this level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct QrCode {
     value: Box<str>,
     level: QrLevel,
+    mask: Option<QrMask>,
     plan: Plan,
+    /// The value as GS1 element strings.
+    elements: Option<Box<Elements>>,
 }
 
 impl QrCode {
     pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
-        let level = options.qr_level;
-        let plan = Plan::new(value, level).map_err(|overfull| overfull.problem(value, level))?;
-        Ok(Self { value: value.into(), level, plan })
+        let (level, mask) = (options.qr_level, options.qr_mask);
+        if options.qr_gs1 {
+            let elements = Elements::parse(value)?;
+            let plan = plan(&elements.bytes, Prefix::FNC1, options)?;
+            let (value, elements) = elements.written_by(&plan);
+            return Ok(Self { value, level, mask, plan, elements: Some(Box::new(elements)) });
+        }
+        let prefix = if value.is_ascii() { Prefix::NONE } else { Prefix::UTF_8 };
+        let plan = plan(value.as_bytes(), prefix, options)?;
+        Ok(Self { value: value.into(), level, mask, plan, elements: None })
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -66,8 +78,15 @@ impl QrCode {
             many.resize(length, 0);
             &mut many
         };
-        message::write(self.value.as_bytes(), &self.plan, blocks, message);
-        Symbol::Grid(draw::draw(version, self.level, message))
+        let bytes = match &self.elements {
+            None => self.value.as_bytes(),
+            Some(elements) => &elements.bytes,
+        };
+        message::write(bytes, &self.plan, blocks, message);
+        Symbol::Grid(match self.mask {
+            None => draw::draw(version, self.level, message),
+            Some(mask) => draw::draw_masked(version, self.level, message, mask),
+        })
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -83,4 +102,37 @@ impl QrCode {
     pub fn version(&self) -> u8 {
         self.plan.version.number()
     }
+    /// The mask that was asked for; `None` for the one with the fewest penalty points.
+    pub fn mask(&self) -> Option<QrMask> {
+        self.mask
+    }
+
+    /// The GS1 element strings, if the symbol has FNC1 in first position.
+    pub fn message(&self) -> Option<&gs1::Message> {
+        self.elements.as_ref().map(|elements| &elements.message)
+    }
+}
+
+/// The plan in the version that was asked for, or else in the smallest that has room.
+fn plan(bytes: &[u8], prefix: Prefix, options: Options) -> Result<Plan, Problem> {
+    let level = options.qr_level;
+    let smallest = || {
+        Plan::new(bytes, prefix, level).map_err(|overfull| overfull.problem(bytes, prefix, level))
+    };
+    let Some(version) = options.qr_version else { return smallest() };
+    match Plan::in_version(Version::of(version), bytes, prefix, level) {
+        Some(plan) => Ok(plan),
+        None => Err(too_small(version, smallest()?.version, level)),
+    }
+}
+
+#[cold]
+fn too_small(version: QrVersion, needed: Version, level: QrLevel) -> Problem {
+    Problem::rule(crate::message!(
+        "qr-version-too-small",
+        "version {version} is too small for the value, which needs version {needed} at level {level}",
+        version = version.number(),
+        needed = needed.number(),
+        level = level.as_str()
+    ))
 }

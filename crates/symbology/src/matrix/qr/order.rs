@@ -8,7 +8,8 @@ use super::{
     version::{Range, Version},
 };
 use crate::{
-    Problem, QrLevel, Symbol, Symbology, ValueError, charset::reported, drawing::Drawing, phrase,
+    Problem, QrLevel, QrMask, Symbol, Symbology, ValueError, charset::reported, drawing::Drawing,
+    phrase,
 };
 
 /// All that can be chosen about a QR code; the version is the smallest that has room.
@@ -48,19 +49,6 @@ pub enum QrMode {
     Byte,
     /// Pairs of bytes of Shift JIS.
     Kanji,
-}
-
-/// One of the eight masks.
-///
-/// *Guarantees:* 0 to 7.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct QrMask(u8);
-
-impl QrMask {
-    /// 0 to 7.
-    pub const fn new(mask: u8) -> Option<Self> {
-        if mask < 8 { Some(Self(mask)) } else { None }
-    }
 }
 
 /// The place of a symbol among those that a message is shared out to, ISO/IEC 18004 clause 8.
@@ -111,9 +99,7 @@ impl QrOrder<'_> {
         message::write(&bytes, &plan, blocks, &mut codewords);
         let grid = match self.mask {
             None => draw::draw(plan.version, self.level, &codewords),
-            Some(QrMask(mask)) => {
-                draw::draw_masked(plan.version, self.level, &codewords, mask.into())
-            }
+            Some(mask) => draw::draw_masked(plan.version, self.level, &codewords, mask),
         };
         Ok(self.reported(Symbol::Grid(grid), bytes))
     }
@@ -135,7 +121,7 @@ impl QrOrder<'_> {
                 return Ok(Plan::of(version, prefix, segments));
             }
         }
-        Err(Overfull::Mixed { bits: needed }.problem("", self.level))
+        Err(Overfull::Mixed { bits: needed }.problem(&[], prefix, self.level))
     }
 
     /// The segments of all parts in versions of this range, and their bits.

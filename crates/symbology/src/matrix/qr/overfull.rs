@@ -33,16 +33,13 @@ impl Overfull {
         }
     }
 
-    /// What to tell of this value.
-    pub(super) fn problem(self, value: &str, level: QrLevel) -> Problem {
+    /// What to tell of these bytes behind this prefix.
+    pub(super) fn problem(self, bytes: &[u8], prefix: Prefix, level: QrLevel) -> Problem {
         let capacity = Version::LARGEST.capacity(level);
         let (found, maximum, mode) = match self {
-            Self::Plain(mode) => {
-                let prefix = if value.is_ascii() { 0 } else { Prefix::UTF_8.count };
-                (value.len(), most(mode, capacity - prefix), Some(mode))
-            }
+            Self::Plain(mode) => (bytes.len(), most(mode, capacity - prefix.count), Some(mode)),
             Self::Mixed { bits } => (bits.div_ceil(8), capacity / 8, None),
-            Self::Endless => (value.len(), most(Mode::Numeric, capacity), Some(Mode::Byte)),
+            Self::Endless => (bytes.len(), most(Mode::Numeric, capacity), Some(Mode::Byte)),
         };
         Problem::too_long(found, maximum, unit(mode, level))
     }

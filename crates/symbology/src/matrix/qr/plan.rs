@@ -28,14 +28,13 @@ enum Segments {
 }
 
 impl Plan {
-    /// The shortest way to write a value, in the smallest version that has room for it.
-    pub(super) fn new(value: &str, level: QrLevel) -> Result<Self, Overfull> {
-        if value.len() > MOST_BYTES {
+    /// The shortest way to write bytes, in the smallest version that has room for them.
+    pub(super) fn new(bytes: &[u8], prefix: Prefix, level: QrLevel) -> Result<Self, Overfull> {
+        if bytes.len() > MOST_BYTES {
             // Do not even look for runs: there may be millions.
-            return Err(Overfull::at_a_glance(value.as_bytes()));
+            return Err(Overfull::at_a_glance(bytes));
         }
-        let prefix = if value.is_ascii() { Prefix::NONE } else { Prefix::UTF_8 };
-        let runs = Runs::of(value.as_bytes());
+        let runs = Runs::of(bytes);
         for range in Range::ALL {
             if prefix.count + runs.least_bits > range.largest().capacity(level) {
                 continue;
@@ -51,6 +50,22 @@ impl Plan {
             Segments::One(segment) => Overfull::Plain(segment.mode),
             Segments::Many(_) => Overfull::Mixed { bits: prefix.count + bits },
         })
+    }
+
+    /// The shortest way to write bytes in this version, if it has room for them.
+    pub(super) fn in_version(
+        version: Version,
+        bytes: &[u8],
+        prefix: Prefix,
+        level: QrLevel,
+    ) -> Option<Self> {
+        // No byte takes fewer bits than a digit.
+        if bytes.len() > version.capacity(level) {
+            return None;
+        }
+        let (bits, segments) = Runs::of(bytes).segments(version.range());
+        let fits = prefix.count + bits <= version.capacity(level);
+        fits.then_some(Self { version, prefix, segments })
     }
 
     /// A plan made by the caller; the segments fit into the version.

@@ -1,7 +1,7 @@
 //! The forty sizes and what they hold.
 
 use super::tables::{ALIGNMENT, CODEWORDS};
-use crate::QrLevel;
+use crate::{QrLevel, QrVersion};
 
 /// The size of a symbol.
 ///
@@ -36,6 +36,10 @@ impl Version {
 
     pub(super) const fn number(self) -> u8 {
         self.0
+    }
+
+    pub(super) const fn of(version: QrVersion) -> Self {
+        Self(version.number())
     }
 
     /// Position in a table with one entry for each version.

@@ -1,7 +1,11 @@
 //! MaxiCode symbols made to order: mode, carrier and place in a series chosen by the caller.
 
-use super::{BEHIND_CARRIER, FREE, adapter, carrier::Carrier, compaction};
-use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing, message, phrase};
+use super::{
+    BEHIND_CARRIER, FREE, FULL, adapter,
+    carrier::{Carrier, check_in_mode},
+    compaction,
+};
+use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing, phrase};
 
 /// All that can be chosen about a MaxiCode symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,9 +69,6 @@ impl MaxiCodeAppend {
     }
 }
 
-/// Codewords for the text where correction takes more.
-const FULL: usize = 77;
-
 /// Begins the message of a carrier; a year of two digits follows.
 const HEADER: &[u8] = b"[)>\x1e01\x1d";
 const GS: u8 = 0x1d;
@@ -127,26 +128,7 @@ impl MaxiCodeCarrier<'_> {
     /// Whether this mode can hold it.
     fn checked(self, mode: u8) -> Result<Carrier, Problem> {
         let Self { postcode, country, service } = self;
-        let is_right = if mode == 2 {
-            (1..=9).contains(&postcode.len()) && postcode.bytes().all(|byte| byte.is_ascii_digit())
-        } else {
-            let allowed = |byte: u8| matches!(byte, b' ' | b'"'..=b':' | b'A'..=b'Z');
-            postcode.len() == 6 && postcode.bytes().all(allowed)
-        };
-        if !is_right {
-            let expected = if mode == 2 {
-                phrase("1 to 9 digits")
-            } else {
-                phrase("6 digits, capitals, blanks and signs")
-            };
-            return Err(Problem::rule(message!(
-                "postal-code-in-mode",
-                "a postal code in mode {mode} has {expected}, found \"{found}\"",
-                mode,
-                expected,
-                found = postcode
-            )));
-        }
+        check_in_mode(postcode, mode)?;
         if country > 999 || service > 999 {
             return Err(Problem::rule(phrase(
                 "country and class of service are numbers of three digits",

@@ -130,6 +130,10 @@ fn shape() {
     assert_eq!(grid.quiet_zone, symbology::QuietZone::around(1));
 }
 
+/// What a carrier message looks like.
+pub(crate) const CARRIER: &str = "maxicode: a carrier message is [)>␞01␝, a year, then postal code, country and \
+    service, each with ␝ after it, such as [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ is U+001D, ␞ is U+001E)";
+
 #[test]
 fn wrong_values_are_explained() {
     let check = |value: &str, expected: &str| assert_eq!(refusal(MaxiCode, value), expected);
@@ -143,10 +147,7 @@ fn wrong_values_are_explained() {
         "[)>\u{1e}01\u{1d}9",
         "maxicode: a year of two digits must follow the carrier header, at character 8",
     );
-    check(
-        &carrier("152382802\u{1d}840"),
-        "maxicode: postal code, country and service must follow the carrier header, each with GS (U+001D) after it",
-    );
+    check(&carrier("152382802\u{1d}840"), CARRIER);
     check(
         &carrier("152382802\u{1d}84\u{1d}001\u{1d}"),
         "maxicode: the country is a number of three digits, at character 20",
@@ -156,8 +157,8 @@ fn wrong_values_are_explained() {
         "maxicode: the class of service is a number of three digits, at character 24",
     );
     check(
-        &carrier("15238\u{1d}840\u{1d}001\u{1d}"),
-        "maxicode: a ZIP has 9 digits (0000 at the end where the last four are not known), found 5, at character 10",
+        &carrier("1523\u{1d}840\u{1d}001\u{1d}"),
+        "maxicode: a ZIP has 5 or 9 digits, found 4, at character 10",
     );
     check(
         &carrier("1234567890\u{1d}276\u{1d}001\u{1d}"),

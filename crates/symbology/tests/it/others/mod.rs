@@ -3,7 +3,7 @@
 #![cfg(test)]
 
 mod databar;
-mod maxicode;
+pub(crate) mod maxicode;
 mod micro_qr;
 mod plain;
 mod postal;
