@@ -27,9 +27,9 @@ pub use linear::AddOn;
 pub use matrix::DataMatrixSize;
 pub use message::{Argument, Message};
 pub use options::{
-    AztecCorrection, AztecLayers, Code11Checks, Code39Check, DataMatrixShape, InterleavedCheck,
-    MaxiCodeModeNumber, MicroPdf417Columns, MsiChecks, OptionKind, Options, Pdf417Columns,
-    Pdf417Level, QrLevel, QrMask, QrVersion, Ratio,
+    Allowed, AztecCorrection, AztecLayers, Choice, Code11Checks, Code39Check, DataMatrixShape,
+    InterleavedCheck, MaxiCodeModeNumber, MicroPdf417Columns, MsiChecks, OptionKind, Options,
+    Pdf417Columns, Pdf417Level, QrLevel, QrMask, QrVersion, Ratio,
 };
 pub use others::{Other, OtherSymbology};
 pub use phrase::{Phrase, phrase};

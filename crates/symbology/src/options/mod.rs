@@ -1,9 +1,11 @@
 //! Options of a symbol besides its value. Every type here holds only valid choices.
 
+mod choose;
 mod kinds;
 mod linear;
 mod matrix;
 
+pub use choose::{Allowed, Choice};
 pub use kinds::OptionKind;
 pub use linear::{Code11Checks, Code39Check, InterleavedCheck, MsiChecks, Ratio};
 pub use matrix::{
