@@ -1,4 +1,4 @@
-//! Every golden label scans.
+//! Every golden label and every example scans.
 
 use std::{fs, path::PathBuf};
 
@@ -9,8 +9,15 @@ use crate::judge::{Proof, judge};
 
 /// The requests, by name.
 fn requests() -> Vec<(String, PathBuf)> {
-    let entries = fs::read_dir(labels()).unwrap().map(|entry| entry.unwrap().path());
-    let requests = entries.filter(|path| path.extension().is_some_and(|it| it == "json"));
+    let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples");
+    let entries = fs::read_dir(labels()).unwrap().chain(fs::read_dir(examples).unwrap());
+    let paths = entries.map(|entry| entry.unwrap().path());
+    // `bin.json` is a request, `bin.rows.json` are its rows.
+    let is_request = |path: &PathBuf| {
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        name.split_once('.').is_some_and(|(_, ending)| ending == "json")
+    };
+    let requests = paths.filter(is_request);
     let mut requests: Vec<_> = requests
         .map(|path| (path.file_stem().unwrap().to_str().unwrap().to_owned(), path))
         .collect();
