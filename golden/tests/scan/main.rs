@@ -8,6 +8,7 @@ mod footprint;
 mod generated;
 mod judge;
 mod labels;
+mod options;
 mod picture;
 mod spec;
 mod values;

@@ -16,7 +16,7 @@ pub(super) fn write(
     match barcode.content() {
         Content::Code128(code) => linear::code128(&mut pen, &code.codewords()),
         Content::Gs1128(code) => linear::gs1_128(&mut pen, code),
-        Content::Code39(_) => linear::code39(&mut pen, &barcode.value()),
+        Content::Code39(code) => linear::code39(&mut pen, code.characters()),
         Content::Logmars(_) => linear::logmars(&mut pen, without_last(&barcode.value(), 1)),
         Content::Code93(_) => linear::code93(&mut pen, &barcode.value()),
         Content::Ean13(_) => linear::ean13(&mut pen, without_last(&barcode.value(), 1)),
@@ -30,9 +30,12 @@ pub(super) fn write(
         Content::Industrial2of5(_) => linear::industrial(&mut pen, &barcode.value()),
         Content::Standard2of5(_) => linear::standard(&mut pen, &barcode.value()),
         Content::Codabar(_) => linear::codabar(&mut pen, &barcode.value()),
-        Content::Msi(_) => linear::msi(&mut pen, without_last(&barcode.value(), 1)),
+        Content::Msi(code) => linear::msi(&mut pen, code, &barcode.value()),
         Content::Plessey(_) => linear::plessey(&mut pen, without_last(&barcode.value(), 2)),
-        Content::Code11(_) => linear::code11(&mut pen, without_last(&barcode.value(), 2)),
+        Content::Code11(code) => {
+            let checks = usize::from(code.checks().count());
+            linear::code11(&mut pen, code.checks(), without_last(&barcode.value(), checks))
+        }
         Content::DataMatrix(code) => matrix::data_matrix(&mut pen, &barcode.value(), code.shape()),
         Content::Gs1DataMatrix(code) => {
             matrix::gs1_data_matrix(&mut pen, &barcode.value(), code.shape())

@@ -1,8 +1,8 @@
 //! Codes of one row of bars.
 
 use symbology::{
-    Message,
-    linear::{Codewords, Gs1128, UpcE as UpcECode},
+    Code11Checks, Message, MsiChecks,
+    linear::{Codewords, Gs1128, Msi as MsiCode, UpcE as UpcECode},
     phrase,
 };
 use zpl::{
@@ -185,11 +185,18 @@ pub(super) fn codabar(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     pen.put(&command, FieldData::codabar(data))
 }
 
-/// The one check digit modulo 10 is the printer's.
-pub(super) fn msi(pen: &mut Pen<'_, '_>, digits: &str) -> Written {
+/// The check digits are the printer's where it has them. It has no single one modulo 11, which is sent as data.
+pub(super) fn msi(pen: &mut Pen<'_, '_>, code: &MsiCode, value: &str) -> Written {
+    let (check, digits) = match code.checks() {
+        MsiChecks::None => (MsiCheck::None, code.digits()),
+        MsiChecks::Mod10 => (MsiCheck::Mod10, code.digits()),
+        MsiChecks::Mod10Mod10 => (MsiCheck::Mod10Mod10, code.digits()),
+        MsiChecks::Mod11 => (MsiCheck::None, value),
+        MsiChecks::Mod11Mod10 => (MsiCheck::Mod11Mod10, code.digits()),
+    };
     let command = Msi {
         orientation: pen.orientation,
-        check: Some(MsiCheck::Mod10),
+        check: Some(check),
         height: pen.height,
         line: pen.line,
         above: BELOW,
@@ -210,11 +217,11 @@ pub(super) fn plessey(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     pen.put(&command, FieldData::plessey(value))
 }
 
-/// Both check characters are the printer's.
-pub(super) fn code11(pen: &mut Pen<'_, '_>, value: &str) -> Written {
+/// The check characters are the printer's: one or two.
+pub(super) fn code11(pen: &mut Pen<'_, '_>, checks: Code11Checks, value: &str) -> Written {
     let command = Code11 {
         orientation: pen.orientation,
-        single_check: Some(false),
+        single_check: Some(checks == Code11Checks::One),
         height: pen.height,
         line: pen.line,
         above: BELOW,

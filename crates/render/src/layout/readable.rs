@@ -33,6 +33,10 @@ pub(super) enum Readable {
 impl Readable {
     pub(super) fn of(barcode: &Barcode) -> Self {
         match barcode.content() {
+            // The printer would show the pairs of full ASCII.
+            Content::Code39(code) if code.characters() != barcode.value() => {
+                Self::of_symbol(barcode)
+            }
             Content::Code128(_)
             | Content::Code39(_)
             | Content::Code93(_)
@@ -54,18 +58,23 @@ impl Readable {
             Content::Gs1128(code) if takes_brackets(code) => Self::Printer,
             Content::Gs1128(code) => Self::Apart(code.message().bracketed()),
             // The simple forms of DataBar have a line, but printers do not draw it.
-            Content::Other(_) => match barcode.symbol() {
-                Symbol::Linear(linear) if !linear.text().is_empty() => {
-                    Self::Apart(linear.text().to_owned())
-                }
-                Symbol::Linear(_) | Symbol::Grid(_) | Symbol::Hexagons(_) => Self::None,
-            },
+            Content::Other(_) => Self::of_symbol(barcode),
             Content::DataMatrix(_)
             | Content::Pdf417(_)
             | Content::Aztec(_)
             | Content::QrCode(_)
             | Content::Gs1DataMatrix(_)
             | Content::MicroPdf417(_) => Self::None,
+        }
+    }
+
+    /// The line of the symbol itself, as a separate text field.
+    fn of_symbol(barcode: &Barcode) -> Self {
+        match barcode.symbol() {
+            Symbol::Linear(linear) if !linear.text().is_empty() => {
+                Self::Apart(linear.text().to_owned())
+            }
+            Symbol::Linear(_) | Symbol::Grid(_) | Symbol::Hexagons(_) => Self::None,
         }
     }
 }
