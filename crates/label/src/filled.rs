@@ -143,7 +143,9 @@ where
                 let found = accepted.notes.into_iter().map(|note| Finding::of_note(place, note));
                 self.findings.extend(found);
                 self.find_lost_zero(symbology, template, &value);
-                if value.ends_with(['\r', '\n']) {
+                // A literal line break is meant.
+                let is_filled = template.placeholders().next().is_some();
+                if is_filled && value.ends_with(['\r', '\n']) {
                     let message: Message =
                         phrase("the value ends with a line break, which is encoded like any other character").into();
                     self.findings.push(Finding { place, rule: Rule::LineBreak, message });
@@ -378,7 +380,12 @@ mod tests {
         let size = Size::new(side, side, Dpi::DEFAULT).unwrap();
         let spec = Spec { size, elements, copies: Copies::default(), darkness: None };
         let value = |is_number| crate::Value { text: "36000291452".into(), is_number };
-        let data = Row::new([("upc".into(), value(true)), ("text".into(), value(false))]);
+        let line = crate::Value { text: "A\r\n".into(), is_number: false };
+        let data = Row::new([
+            ("upc".into(), value(true)),
+            ("text".into(), value(false)),
+            ("line".into(), line),
+        ]);
         let mut findings = Vec::new();
         spec.fill(&data, None, &mut findings).unwrap();
         findings
@@ -401,7 +408,9 @@ mod tests {
     #[test]
     fn a_line_break_at_the_end_of_a_value_is_told() {
         let told = "Some(0) line-break: the value ends with a line break, which is encoded like any other character";
-        assert_eq!(findings(vec![barcode(Symbology::Code128, "A\r\n")]), [told]);
+        assert_eq!(findings(vec![barcode(Symbology::Code128, "{{line}}")]), [told]);
+        assert_eq!(findings(vec![barcode(Symbology::Code128, "{{line}}B")]), [""; 0]);
+        assert_eq!(findings(vec![barcode(Symbology::Code128, "A\r\n")]), [""; 0]);
         assert_eq!(findings(vec![barcode(Symbology::Code128, "A\nB")]), [""; 0]);
     }
 
