@@ -44,7 +44,7 @@ pub struct DataMatrix {
 }
 
 impl DataMatrix {
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
         let data = Data::with(&Message::text(value), options)?;
         Ok(Self { value: value.into(), data })
     }
@@ -84,7 +84,7 @@ pub struct Gs1DataMatrix {
 }
 
 impl Gs1DataMatrix {
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
         let message = gs1::Message::parse(value).map_err(Problem::Gs1)?;
         let data = Data::with(&Message::gs1(message.data()), options)?;
         Ok(Self { message, data })
@@ -132,7 +132,7 @@ const SHORT: usize = 127;
 
 impl Data {
     /// In the size that was asked for, or the smallest of the shape.
-    fn with(message: &Message<'_>, options: Options) -> Result<Self, Problem> {
+    fn with(message: &Message<'_>, options: &Options) -> Result<Self, Problem> {
         match options.data_matrix_size {
             None => Self::new(message, options.data_matrix_shape),
             Some(size) => Self::in_one_of(message, Choice::one(size))

@@ -20,7 +20,7 @@ pub(super) struct Shape {
 
 impl Shape {
     /// The shape for this many codewords of data.
-    pub(super) fn choose(data: usize, options: Options) -> Result<Self, Problem> {
+    pub(super) fn choose(data: usize, options: &Options) -> Result<Self, Problem> {
         let level =
             options.pdf417_level.map_or_else(|| recommended_level(data), Pdf417Level::number);
         let total = 1 + data + check_codewords(level);

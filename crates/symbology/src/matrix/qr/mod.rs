@@ -53,7 +53,7 @@ pub struct QrCode {
 }
 
 impl QrCode {
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
         let (level, mask) = (options.qr_level, options.qr_mask);
         if options.qr_gs1 {
             let elements = Elements::parse(value)?;
@@ -114,7 +114,7 @@ impl QrCode {
 }
 
 /// The plan in the version that was asked for, or else in the smallest that has room.
-fn plan(bytes: &[u8], prefix: Prefix, options: Options) -> Result<Plan, Problem> {
+fn plan(bytes: &[u8], prefix: Prefix, options: &Options) -> Result<Plan, Problem> {
     let level = options.qr_level;
     let smallest = || {
         Plan::new(bytes, prefix, level).map_err(|overfull| overfull.problem(bytes, prefix, level))
