@@ -21,7 +21,7 @@ use self::{
     message::Bytes,
     size::{Size, split},
 };
-use crate::{AztecCorrection, Options, Problem, ShortBytes, Symbol, phrase};
+use crate::{AztecCorrection, AztecLayers, Options, Problem, ShortBytes, Symbol, phrase};
 
 /// A value as an Aztec symbol.
 ///
@@ -30,6 +30,7 @@ use crate::{AztecCorrection, Options, Problem, ShortBytes, Symbol, phrase};
 pub struct Aztec {
     value: ShortBytes<38>,
     correction: AztecCorrection,
+    chosen_layers: Option<AztecLayers>,
     size: Size,
     /// The message's codewords, of one or two bytes, high byte first.
     words: ShortBytes<54>,
@@ -60,7 +61,8 @@ impl Aztec {
             let found = found.max(most + 1);
             Problem::too_long(found, most, phrase("bits of data"))
         })?;
-        Ok(Self { value: ShortBytes::from_slice(value.as_bytes()), correction, size, words })
+        let value = ShortBytes::from_slice(value.as_bytes());
+        Ok(Self { value, correction, chosen_layers: options.aztec_layers, size, words })
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -75,6 +77,11 @@ impl Aztec {
     /// The error correction that was asked for.
     pub fn correction(&self) -> AztecCorrection {
         self.correction
+    }
+
+    /// The layers that were asked for; `None` for the smallest symbol that has room.
+    pub fn chosen_layers(&self) -> Option<AztecLayers> {
+        self.chosen_layers
     }
 
     /// How many layers lie around the core: 1 to 4 in a compact symbol, 1 to 32 in a full one.
