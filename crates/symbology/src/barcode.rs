@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::{
-    Options, Problem, Symbol, Symbology, ValueError, gs1,
+    OptionKind, Options, Problem, Symbol, Symbology, ValueError, gs1,
     linear::{
         AddOn, Codabar, Code11, Code39, Code93, Code128, Ean2, Ean5, Ean8, Ean13, Gs1128,
         Industrial2of5, Interleaved2of5, Itf14, Logmars, Msi, Plessey, Standard2of5, UpcA, UpcE,
@@ -19,6 +19,8 @@ use crate::{
 pub struct Barcode {
     symbology: Symbology,
     content: Content,
+    /// Only beside EAN and UPC. Not in their content: reading and drawing the others stays as fast as it is.
+    add_on: Option<AddOn>,
 }
 
 /// What was understood of the value, by symbology.
@@ -58,7 +60,9 @@ impl Barcode {
     /// Reads a value with the usual options.
     #[inline]
     pub fn parse(symbology: Symbology, value: &str) -> Result<Self, ValueError> {
-        Self::parse_with(symbology, value, Options::default())
+        // Kept in one place, so that none have to be written for each value.
+        static USUAL: Options = Options::USUAL;
+        Self::read_any(symbology, value, &USUAL)
     }
 
     /// Reads a value with these options; each symbology uses only those that concern it.
@@ -68,17 +72,20 @@ impl Barcode {
         value: &str,
         options: Options,
     ) -> Result<Self, ValueError> {
-        if value.is_empty() {
-            return Self::refuse_empty(symbology);
+        let mut read = Self::read_any(symbology, value, &options);
+        if let (Some(_), Ok(barcode)) = (options.add_on, &mut read)
+            && symbology.options().contains(&OptionKind::AddOn)
+        {
+            barcode.add_on = options.add_on;
         }
-        Self::read_by_symbology(symbology, value, options)
+        read
     }
 
     /// A barcode from content that was constructed directly, for choices beyond a value and [`Options`].
     ///
     /// The symbology gives it its name: Code 128 with a leading FNC1 is GS1-128.
     pub fn from_content(symbology: Symbology, content: Content) -> Self {
-        Self { symbology, content }
+        Self { symbology, content, add_on: None }
     }
 
     /// Its symbology.
@@ -143,39 +150,29 @@ impl Barcode {
 
     /// The add-on of an EAN or UPC symbol, which is not in the value.
     pub fn add_on(&self) -> Option<AddOn> {
-        match &self.content {
-            Content::Ean13(content) => content.add_on(),
-            Content::Ean8(content) => content.add_on(),
-            Content::UpcA(content) => content.add_on(),
-            Content::UpcE(content) => content.add_on(),
-            Content::Code128(_)
-            | Content::Code39(_)
-            | Content::Code93(_)
-            | Content::Itf14(_)
-            | Content::Interleaved2of5(_)
-            | Content::Codabar(_)
-            | Content::Msi(_)
-            | Content::Gs1128(_)
-            | Content::DataMatrix(_)
-            | Content::Pdf417(_)
-            | Content::Aztec(_)
-            | Content::QrCode(_)
-            | Content::Gs1DataMatrix(_)
-            | Content::MicroPdf417(_)
-            | Content::Code11(_)
-            | Content::Industrial2of5(_)
-            | Content::Standard2of5(_)
-            | Content::Plessey(_)
-            | Content::Logmars(_)
-            | Content::Ean2(_)
-            | Content::Ean5(_)
-            | Content::Other(_) => None,
-        }
+        self.add_on
     }
 
     /// Draws it.
     #[inline]
     pub fn symbol(&self) -> Symbol<'_> {
+        match &self.add_on {
+            None => self.main_symbol(),
+            Some(add_on) => self.symbol_beside(add_on),
+        }
+    }
+
+    #[cold]
+    fn symbol_beside<'a>(&'a self, add_on: &'a AddOn) -> Symbol<'a> {
+        match self.main_symbol() {
+            Symbol::Linear(main) => Symbol::Linear(add_on.beside(&main)),
+            other @ (Symbol::Grid(_) | Symbol::Hexagons(_)) => other,
+        }
+    }
+
+    /// The symbol without its add-on.
+    #[inline]
+    fn main_symbol(&self) -> Symbol<'_> {
         match &self.content {
             Content::Code128(content) => Self::draw(content, Code128::symbol),
             Content::Code39(content) => Self::draw(content, Code39::symbol),
@@ -206,6 +203,17 @@ impl Barcode {
         }
     }
 
+    #[inline]
+    fn read_any(symbology: Symbology, value: &str, options: &Options) -> Result<Self, ValueError> {
+        if value.is_empty() {
+            return Self::refuse_empty(symbology);
+        }
+        if options.code128_escapes && symbology == Symbology::Code128 {
+            return Self::read(symbology, value, options, Code128::parse_escaped, Content::Code128);
+        }
+        Self::read_by_symbology(symbology, value, options)
+    }
+
     #[cold]
     fn refuse_empty(symbology: Symbology) -> Result<Self, ValueError> {
         Err(ValueError::new(symbology, Problem::Empty))
@@ -214,7 +222,7 @@ impl Barcode {
     fn read_by_symbology(
         symbology: Symbology,
         value: &str,
-        options: Options,
+        options: &Options,
     ) -> Result<Self, ValueError> {
         macro_rules! read {
             ($content:ident) => {
@@ -223,7 +231,7 @@ impl Barcode {
         }
         macro_rules! other {
             ($other:ident) => {{
-                let parse = |value: &str, options: Options| {
+                let parse = |value: &str, options: &Options| {
                     Other::parse(OtherSymbology::$other, value, options).map(Box::new)
                 };
                 Self::read(symbology, value, options, parse, Content::Other)
@@ -284,12 +292,12 @@ impl Barcode {
     fn read<T, E: Into<Box<Problem>>>(
         symbology: Symbology,
         value: &str,
-        options: Options,
-        parse: impl Fn(&str, Options) -> Result<T, E>,
+        options: &Options,
+        parse: impl Fn(&str, &Options) -> Result<T, E>,
         content: impl Fn(T) -> Content,
     ) -> Result<Self, ValueError> {
         match parse(value, options) {
-            Ok(parsed) => Ok(Self { symbology, content: content(parsed) }),
+            Ok(parsed) => Ok(Self { symbology, content: content(parsed), add_on: None }),
             Err(problem) => Err(ValueError::new(symbology, problem)),
         }
     }

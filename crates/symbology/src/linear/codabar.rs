@@ -19,7 +19,7 @@ pub struct Codabar {
 
 impl Codabar {
     #[inline]
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Box<Problem>> {
         let added;
         let text = match value.as_bytes() {
             bytes @ [start, data @ .., stop]

@@ -20,7 +20,7 @@ pub struct Code11 {
 }
 
 impl Code11 {
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Box<Problem>> {
         let bytes = characters(value)?;
         let c = check_character(bytes.iter(), 10);
         let k = check_character(bytes.iter().chain(&[c]), 9);
@@ -38,7 +38,7 @@ impl Code11 {
             return Err(Problem::Empty);
         }
         let options = Options { code11_checks: Code11Checks::One, ratio, ..Options::default() };
-        Self::parse(value, options).map_err(|problem| *problem)
+        Self::parse(value, &options).map_err(|problem| *problem)
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {

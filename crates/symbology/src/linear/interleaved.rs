@@ -34,7 +34,7 @@ pub struct Interleaved2of5 {
 
 impl Itf14 {
     #[inline]
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Box<Problem>> {
         let digits = complete::<14>(value, phrase("13 or 14 digits"))?;
         Ok(Self { digits, ratio: options.ratio })
     }
@@ -50,7 +50,7 @@ impl Itf14 {
 
 impl Interleaved2of5 {
     #[inline]
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Box<Problem>> {
         let bytes = value.as_bytes();
         if !are_digits(bytes) || bytes.len() > LONGEST {
             return Err(problem(value));

@@ -30,19 +30,28 @@ const LONGEST: usize = 13;
 
 impl Msi {
     #[inline]
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Box<Problem>> {
+        if options.msi_checks != MsiChecks::Mod10 {
+            return Self::parse_checked(value, options);
+        }
         let bytes = value.as_bytes();
-        let longest = if options.msi_checks == MsiChecks::None { LONGEST + 1 } else { LONGEST };
-        if bytes.len() > longest {
-            return Err(too_long(value, longest));
+        if bytes.len() > LONGEST {
+            return Err(too_long(value, LONGEST));
         }
         if !bytes.iter().all(u8::is_ascii_digit) {
             return Err(not_a_digit(value));
         }
-        if options.msi_checks == MsiChecks::Mod10 {
-            return Ok(Self::new(bytes, &[mod_10(bytes)], options));
+        Ok(Self::new(bytes, &[mod_10(bytes)], options))
+    }
+
+    /// With other check digits than the usual one.
+    #[cold]
+    fn parse_checked(value: &str, options: &Options) -> Result<Self, Box<Problem>> {
+        let longest = if options.msi_checks == MsiChecks::None { LONGEST + 1 } else { LONGEST };
+        if value.len() > longest || !are_digits(value.as_bytes()) {
+            return Err(too_long(value, longest));
         }
-        Ok(Self::checked(bytes, options)?)
+        Ok(Self::checked(value.as_bytes(), options)?)
     }
 
     /// 1 to 14 digits, the most that printers take, with these check digits.
@@ -54,10 +63,10 @@ impl Msi {
             1..=14 => {}
             found => return Err(Problem::too_long(found, 14, phrase("digits"))),
         }
-        Self::checked(bytes, Options { msi_checks: checks, ratio, ..Options::default() })
+        Self::checked(bytes, &Options { msi_checks: checks, ratio, ..Options::default() })
     }
 
-    fn checked(digits: &[u8], options: Options) -> Result<Self, Problem> {
+    fn checked(digits: &[u8], options: &Options) -> Result<Self, Problem> {
         let mut all = digits.to_vec();
         match options.msi_checks {
             MsiChecks::None => {}
@@ -75,7 +84,7 @@ impl Msi {
         Ok(Self::new(digits, &all[digits.len()..], options))
     }
 
-    fn new(digits: &[u8], checks: &[u8], options: Options) -> Self {
+    fn new(digits: &[u8], checks: &[u8], options: &Options) -> Self {
         let mut text = [END; 16];
         text[..digits.len()].copy_from_slice(digits);
         text[digits.len()..digits.len() + checks.len()].copy_from_slice(checks);

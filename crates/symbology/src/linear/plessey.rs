@@ -19,7 +19,7 @@ pub struct Plessey {
 }
 
 impl Plessey {
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Box<Problem>> {
         let bytes = value.as_bytes();
         if !bytes.iter().all(|byte| matches!(byte, b'0'..=b'9' | b'A'..=b'F')) {
             return Err(wrong_character(value));

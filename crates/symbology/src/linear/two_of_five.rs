@@ -27,7 +27,7 @@ struct Digits {
 }
 
 impl Industrial2of5 {
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Box<Problem>> {
         Digits::parse(value, options).map(Self)
     }
 
@@ -41,7 +41,7 @@ impl Industrial2of5 {
 }
 
 impl Standard2of5 {
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Box<Problem>> {
         Digits::parse(value, options).map(Self)
     }
 
@@ -55,7 +55,7 @@ impl Standard2of5 {
 }
 
 impl Digits {
-    fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
+    fn parse(value: &str, options: &Options) -> Result<Self, Box<Problem>> {
         let bytes = value.as_bytes();
         if !are_digits(bytes) {
             return Err(not_a_digit(value));

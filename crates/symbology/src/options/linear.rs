@@ -7,6 +7,9 @@
 pub struct Ratio(u8);
 
 impl Ratio {
+    /// 3 to 1, the printers' default.
+    pub(super) const USUAL: Self = Self(30);
+
     /// A ratio in tenths: 25 is 2.5 to 1.
     pub const fn from_tenths(tenths: u8) -> Option<Self> {
         if tenths >= 20 && tenths <= 30 { Some(Self(tenths)) } else { None }
@@ -30,9 +33,8 @@ impl Ratio {
 }
 
 impl Default for Ratio {
-    /// 3 to 1, the printers' default.
     fn default() -> Self {
-        Self(30)
+        Self::USUAL
     }
 }
 

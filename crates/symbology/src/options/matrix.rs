@@ -133,6 +133,9 @@ pub enum DataMatrixShape {
 pub struct AztecCorrection(u8);
 
 impl AztecCorrection {
+    /// 23 %, the recommendation of ISO/IEC 24778 clause 7.
+    pub(super) const USUAL: Self = Self(23);
+
     /// 1 to 99 percent.
     pub const fn percent(percent: u8) -> Option<Self> {
         if percent >= 1 && percent <= 99 { Some(Self(percent)) } else { None }
@@ -145,9 +148,8 @@ impl AztecCorrection {
 }
 
 impl Default for AztecCorrection {
-    /// 23 %, the recommendation of ISO/IEC 24778 clause 7.
     fn default() -> Self {
-        Self(23)
+        Self::USUAL
     }
 }
 

@@ -18,7 +18,7 @@ use crate::{linear::AddOn, matrix::DataMatrixSize};
 /// The choices for all symbologies; each reads its own.
 ///
 /// [`Symbology::options`](crate::Symbology::options) lists those that a symbology reads.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
     /// Wide to narrow, where a symbology has two widths.
     pub ratio: Ratio,
@@ -69,4 +69,36 @@ pub struct Options {
     pub aztec_layers: Option<AztecLayers>,
     /// MaxiCode; `None` takes mode 2 or 3 for a carrier message and 4 for any other text.
     pub maxicode_mode: Option<MaxiCodeModeNumber>,
+}
+
+impl Options {
+    /// The default of every option.
+    pub const USUAL: Self = Self {
+        ratio: Ratio::USUAL,
+        add_on: None,
+        code39_check: Code39Check::None,
+        code39_full_ascii: false,
+        code11_checks: Code11Checks::Two,
+        interleaved_check: InterleavedCheck::None,
+        msi_checks: MsiChecks::Mod10,
+        code128_escapes: false,
+        qr_level: QrLevel::M,
+        qr_version: None,
+        qr_mask: None,
+        qr_gs1: false,
+        pdf417_columns: None,
+        pdf417_level: None,
+        micro_pdf417_columns: None,
+        data_matrix_shape: DataMatrixShape::Square,
+        data_matrix_size: None,
+        aztec_correction: AztecCorrection::USUAL,
+        aztec_layers: None,
+        maxicode_mode: None,
+    };
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self::USUAL
+    }
 }

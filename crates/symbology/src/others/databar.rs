@@ -96,7 +96,7 @@ impl Other {
             Shape::Grid(grid) if grid.rows() > 1 => {
                 Ok(Self::new(OtherSymbology::DataBarExpandedStacked, stacked))
             }
-            Shape::Grid(_) | Shape::Bars(_) | Shape::Hexagons(_) => {
+            Shape::Grid(_) | Shape::Bars(_) | Shape::Hexagons { .. } => {
                 let row = expanded_row(data.as_bytes(), String::new())?;
                 Ok(Self::new(OtherSymbology::DataBarExpanded, row))
             }

@@ -52,7 +52,7 @@ impl Other {
     pub(crate) fn parse(
         symbology: OtherSymbology,
         value: &str,
-        options: Options,
+        options: &Options,
     ) -> Result<Self, Problem> {
         let encoded = match symbology {
             OtherSymbology::DataBarOmni => databar::omnidirectional(value),

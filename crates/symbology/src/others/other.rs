@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::OtherSymbology;
-use crate::{Bars, Grid, Linear, QuietZone, Symbol, TextLayout};
+use crate::{Bars, Grid, Linear, MaxiCodeModeNumber, QuietZone, Symbol, TextLayout};
 
 /// A value of one of these symbologies, encoded when it was parsed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub(super) struct Encoded {
 pub(super) enum Shape {
     Bars(Row),
     Grid(Grid),
-    Hexagons(Grid),
+    Hexagons { grid: Grid, mode: MaxiCodeModeNumber },
 }
 
 /// One row that starts and ends with a bar.
@@ -45,6 +45,14 @@ impl Other {
     /// Which of them it is.
     pub fn symbology(&self) -> OtherSymbology {
         self.symbology
+    }
+
+    /// The mode of a MaxiCode symbol.
+    pub fn maxicode_mode(&self) -> Option<MaxiCodeModeNumber> {
+        match &self.encoded.shape {
+            Shape::Hexagons { grid: _, mode } => Some(*mode),
+            Shape::Bars(_) | Shape::Grid(_) => None,
+        }
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -77,7 +85,7 @@ impl Encoded {
                 add_on: None,
             }),
             Shape::Grid(grid) => Symbol::Grid(grid.clone()),
-            Shape::Hexagons(grid) => Symbol::Hexagons(grid.clone()),
+            Shape::Hexagons { grid, mode: _ } => Symbol::Hexagons(grid.clone()),
         }
     }
 }

@@ -18,7 +18,7 @@ pub struct Gs1128 {
 const MOST_CHARACTERS: usize = 48;
 
 impl Gs1128 {
-    pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, _options: &Options) -> Result<Self, Problem> {
         let message = Message::parse(value).map_err(Problem::Gs1)?;
         fits(message.data())?;
         // What was typed with brackets and found right is the readable line already.

@@ -24,19 +24,23 @@ impl Code39 {
     const LONGEST: usize = 86;
 
     #[inline]
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
-        if options.code39_full_ascii {
-            return Self::full_ascii(value, options);
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
+        if options.code39_full_ascii || options.code39_check != Code39Check::None {
+            return Self::with_options(value, options);
         }
         check(value, Self::LONGEST)?;
-        Ok(Self(match options.code39_check {
-            Code39Check::None => Starred::new(value, options.ratio),
-            Code39Check::Mod43 => Starred::checked(value, options.ratio),
-        }))
+        Ok(Self(Starred::new(value, options.ratio)))
     }
 
     #[cold]
-    fn full_ascii(value: &str, options: Options) -> Result<Self, Problem> {
+    fn with_options(value: &str, options: &Options) -> Result<Self, Problem> {
+        if options.code39_full_ascii {
+            return Self::full_ascii(value, options);
+        }
+        Self::with_check_character(value, options.ratio)
+    }
+
+    fn full_ascii(value: &str, options: &Options) -> Result<Self, Problem> {
         let Some(characters) = full_ascii::pairs(value) else { return Err(not_ascii(value)) };
         if characters.len() > Self::LONGEST {
             let unit = phrase(
@@ -94,7 +98,7 @@ impl Logmars {
     /// Code 39, and callers may warn.
     pub const LONGEST_BY_STANDARD: usize = 30;
 
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
         check(value, Code39::LONGEST)?;
         Ok(Self(Starred::checked(value, options.ratio)))
     }

@@ -19,7 +19,7 @@ pub struct Code93(Ascii);
 
 impl Code93 {
     #[inline]
-    pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, _options: &Options) -> Result<Self, Problem> {
         let barcode = Self(Ascii::new(value)?);
         let found = value.bytes().map(|byte| count(pair(byte)));
         // Half as many fit whatever they are.

@@ -24,7 +24,7 @@ pub struct Ean2([u8; 2]);
 pub struct Ean5([u8; 5]);
 
 impl Ean2 {
-    pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Box<Problem>> {
+    pub(crate) fn parse(value: &str, _options: &Options) -> Result<Self, Box<Problem>> {
         Ok(Self(exactly(value, phrase("2 digits"))?))
     }
 
@@ -43,7 +43,7 @@ impl Ean2 {
 }
 
 impl Ean5 {
-    pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Box<Problem>> {
+    pub(crate) fn parse(value: &str, _options: &Options) -> Result<Self, Box<Problem>> {
         Ok(Self(exactly(value, phrase("5 digits"))?))
     }
 
@@ -93,8 +93,7 @@ impl AddOn {
     }
 
     /// Draws it to the right of its main symbol.
-    #[cold]
-    pub(super) fn beside<'a>(&'a self, main: &Linear<'a>) -> Linear<'a> {
+    pub(crate) fn beside<'a>(&'a self, main: &Linear<'a>) -> Linear<'a> {
         let bars = match self {
             Self::Two(two) => two.bars(),
             Self::Five(five) => five.bars(),

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use super::{
     super::digits::complete,
-    AddOn,
     sets::{LEFT_HALF, row},
 };
 use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout, phrase};
@@ -13,98 +12,68 @@ use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayo
 ///
 /// *Guarantees:* 13 digits, the last one the check digit.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ean13 {
-    digits: [u8; 13],
-    add_on: Option<AddOn>,
-}
+pub struct Ean13([u8; 13]);
 
 /// A GTIN-8.
 ///
 /// *Guarantees:* 8 digits, the last one the check digit.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ean8 {
-    digits: [u8; 8],
-    add_on: Option<AddOn>,
-}
+pub struct Ean8([u8; 8]);
 
 /// A GTIN-12.
 ///
 /// *Guarantees:* 12 digits, the last one the check digit.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UpcA {
-    digits: [u8; 12],
-    add_on: Option<AddOn>,
-}
+pub struct UpcA([u8; 12]);
 
 impl Ean13 {
     #[inline]
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
-        let digits = complete(value, phrase("12 or 13 digits"))?;
-        Ok(Self { digits, add_on: options.add_on })
+    pub(crate) fn parse(value: &str, _options: &Options) -> Result<Self, Box<Problem>> {
+        Ok(Self(complete(value, phrase("12 or 13 digits"))?))
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         // The first digit is in no bars: it chooses the sets of the next six.
-        let [first, digits @ ..] = &self.digits;
+        let [first, digits @ ..] = &self.0;
         let sets = LEFT_HALF[usize::from(first & 15) % 10];
-        let bars = twelve_digits(digits, *sets);
-        symbol(bars, (11, 7), &self.digits, TextLayout::Ean13, self.add_on.as_ref())
+        symbol(twelve_digits(digits, *sets), (11, 7), &self.0, TextLayout::Ean13)
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.digits)
-    }
-
-    /// The add-on beside it.
-    pub fn add_on(&self) -> Option<AddOn> {
-        self.add_on
+        String::from_utf8_lossy(&self.0)
     }
 }
 
 impl Ean8 {
     #[inline]
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
-        let digits = complete(value, phrase("7 or 8 digits"))?;
-        Ok(Self { digits, add_on: options.add_on })
+    pub(crate) fn parse(value: &str, _options: &Options) -> Result<Self, Box<Problem>> {
+        Ok(Self(complete(value, phrase("7 or 8 digits"))?))
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        let (left, right) = self.digits.split_at(4);
+        let (left, right) = self.0.split_at(4);
         let halves = [row(left, b"AAAA"), row(right, b"AAAA")];
-        let bars = between_guards::<28>(halves);
-        symbol(bars, (7, 7), &self.digits, TextLayout::Ean8, self.add_on.as_ref())
+        symbol(between_guards::<28>(halves), (7, 7), &self.0, TextLayout::Ean8)
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.digits)
-    }
-
-    /// The add-on beside it.
-    pub fn add_on(&self) -> Option<AddOn> {
-        self.add_on
+        String::from_utf8_lossy(&self.0)
     }
 }
 
 impl UpcA {
     #[inline]
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
-        let digits = complete(value, phrase("11 or 12 digits"))?;
-        Ok(Self { digits, add_on: options.add_on })
+    pub(crate) fn parse(value: &str, _options: &Options) -> Result<Self, Box<Problem>> {
+        Ok(Self(complete(value, phrase("11 or 12 digits"))?))
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         // The bars are those of EAN-13 with a 0 in front.
-        let bars = twelve_digits(&self.digits, *LEFT_HALF[0]);
-        symbol(bars, (9, 9), &self.digits, TextLayout::UpcA, self.add_on.as_ref())
+        symbol(twelve_digits(&self.0, *LEFT_HALF[0]), (9, 9), &self.0, TextLayout::UpcA)
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.digits)
-    }
-
-    /// The add-on beside it.
-    pub fn add_on(&self) -> Option<AddOn> {
-        self.add_on
+        String::from_utf8_lossy(&self.0)
     }
 }
 
@@ -126,23 +95,13 @@ fn between_guards<const MODULES: u32>([left, right]: [u64; 2]) -> Bars {
 }
 
 #[inline]
-fn symbol<'a>(
-    bars: Bars,
-    (left, right): (u8, u8),
-    text: &'a [u8],
-    layout: TextLayout,
-    add_on: Option<&'a AddOn>,
-) -> Symbol<'a> {
-    let main = Linear {
+fn symbol(bars: Bars, (left, right): (u8, u8), text: &[u8], layout: TextLayout) -> Symbol<'_> {
+    Symbol::Linear(Linear {
         bars,
         quiet_zone: QuietZone { left, right, top: 0, bottom: 0 },
         fixed_height: None,
         text,
         layout,
         add_on: None,
-    };
-    Symbol::Linear(match add_on {
-        None => main,
-        Some(add_on) => add_on.beside(&main),
     })
 }

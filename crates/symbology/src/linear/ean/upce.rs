@@ -6,7 +6,6 @@ use std::borrow::Cow;
 
 use super::{
     super::digits::{are_digits, complete, wrong_check_digit, wrong_length},
-    AddOn,
     sets::{UPC_E, row},
 };
 use crate::{
@@ -19,22 +18,13 @@ use crate::{
 /// *Guarantees:* 8 digits: number system 0 or 1, six digits in the form ISO/IEC 15420 table 5 allows, and
 /// the check digit of the whole number.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UpcE {
-    digits: [u8; 8],
-    add_on: Option<AddOn>,
-}
+pub struct UpcE([u8; 8]);
 
 const EXPECTED: Phrase = phrase("6, 7 or 8 digits, or the 11 or 12 digits of a UPC-A number");
 
 impl UpcE {
     #[inline]
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
-        let digits = Self::read(value)?;
-        Ok(Self { digits, add_on: options.add_on })
-    }
-
-    #[inline]
-    fn read(value: &str) -> Result<[u8; 8], Box<Problem>> {
+    pub(crate) fn parse(value: &str, _options: &Options) -> Result<Self, Box<Problem>> {
         let bytes = value.as_bytes();
         // Number system and six digits, then the check digit if it was given.
         let (system, six, given) = match *bytes {
@@ -58,11 +48,18 @@ impl UpcE {
         if given.is_some_and(|given| given != check) {
             return Err(wrong_check_digit(check, value));
         }
-        Ok(eight(system, six, check))
+        Ok(Self::new(system, six, check))
+    }
+
+    fn new(system: u8, six: [u8; 6], check: u8) -> Self {
+        let mut digits = [system; 8];
+        digits[1..7].copy_from_slice(&six);
+        digits[7] = check;
+        Self(digits)
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        let [system, six @ .., check] = self.digits;
+        let [system, six @ .., check] = self.0;
         let mut sets = *UPC_E[usize::from(check & 15) % 10];
         if system == b'1' {
             // Number system 1, which ISO/IEC 15420 leaves out, swaps the sets.
@@ -71,49 +68,32 @@ impl UpcE {
         let digits = row(&six, &sets);
         // Guards of 3 and 6 modules, the latter from a light one on.
         let bits = 0b101 | digits << 3 | 0b10_1010 << 45;
-        let main = Linear {
+        Symbol::Linear(Linear {
             bars: Bars::short(bits.into(), 51, Measure::Modules),
             quiet_zone: QuietZone { left: 9, right: 7, top: 0, bottom: 0 },
             fixed_height: None,
-            text: &self.digits,
+            text: &self.0,
             layout: TextLayout::UpcE,
             add_on: None,
-        };
-        Symbol::Linear(match &self.add_on {
-            None => main,
-            Some(add_on) => add_on.beside(&main),
         })
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.digits)
-    }
-
-    /// The add-on beside it.
-    pub fn add_on(&self) -> Option<AddOn> {
-        self.add_on
+        String::from_utf8_lossy(&self.0)
     }
 
     /// The number system, 0 or 1. Printers draw only 0.
     pub fn number_system(&self) -> u8 {
-        self.digits[0] & 15
+        self.0[0] & 15
     }
 
     /// The same number as UPC-A: number system, ten digits, check digit.
     pub fn upc_a(&self) -> [u8; 12] {
-        let [system, six @ .., check] = self.digits;
+        let [system, six @ .., check] = self.0;
         let mut number = [check; 12];
         number[..11].copy_from_slice(&with_system(system, expand(six)));
         number
     }
-}
-
-/// Number system, six digits, check digit.
-fn eight(system: u8, six: [u8; 6], check: u8) -> [u8; 8] {
-    let mut digits = [system; 8];
-    digits[1..7].copy_from_slice(&six);
-    digits[7] = check;
-    digits
 }
 
 /// Which of the six digits has a least value, by the last of them, so that each number has one form only
@@ -164,7 +144,7 @@ fn shorten(ten: [u8; 10]) -> Option<[u8; 6]> {
 
 /// Reads a whole UPC-A number.
 #[cold]
-fn compress(value: &str) -> Result<[u8; 8], Box<Problem>> {
+fn compress(value: &str) -> Result<UpcE, Box<Problem>> {
     let [system, ten @ .., check] = complete::<12>(value, EXPECTED)?;
     if system > b'1' {
         return Err(wrong_number_system(value));
@@ -173,7 +153,7 @@ fn compress(value: &str) -> Result<[u8; 8], Box<Problem>> {
         let rule = phrase("this UPC-A number has too few zeros to be shortened, use upca");
         return Err(Box::new(Problem::rule(rule)));
     };
-    Ok(eight(system, six, check))
+    Ok(UpcE::new(system, six, check))
 }
 
 #[cold]

@@ -30,13 +30,14 @@ use crate::{AztecCorrection, AztecLayers, Options, Problem, ShortBytes, Symbol, 
 pub struct Aztec {
     value: ShortBytes<38>,
     correction: AztecCorrection,
+    chosen_layers: Option<AztecLayers>,
     size: Size,
     /// The message's codewords, of one or two bytes, high byte first.
     words: ShortBytes<54>,
 }
 
 impl Aztec {
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
         let correction = options.aztec_correction;
         let percent = correction.as_percent();
         let bytes = Bytes::of(value);
@@ -50,16 +51,18 @@ impl Aztec {
             };
             return Err(Problem::too_long(bytes.len(), most * 2 / 5, unit));
         }
-        let mut found = Err(Unfit::Bits(0));
-        bytes.encode(|message| found = place(message, options.aztec_layers, percent));
-        let (size, words) = found.map_err(|unfit| match unfit {
-            Unfit::Size { asked, needed } => too_few_layers(asked, needed, percent),
+        let mut found = Err(0);
+        match options.aztec_layers {
+            None => bytes.encode(|message| found = fit(message, percent).ok_or(message.len())),
+            Some(layers) => found = encode_in(&bytes, layers.into(), percent)?,
+        }
+        let (size, words) = found.map_err(|found| {
             // Bits that only keep codewords from being all alike are not in the count.
-            Unfit::Bits(found) => {
-                Problem::too_long(found.max(most + 1), most, phrase("bits of data"))
-            }
+            let found = found.max(most + 1);
+            Problem::too_long(found, most, phrase("bits of data"))
         })?;
-        Ok(Self { value: ShortBytes::from_slice(value.as_bytes()), correction, size, words })
+        let value = ShortBytes::from_slice(value.as_bytes());
+        Ok(Self { value, correction, chosen_layers: options.aztec_layers, size, words })
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -76,6 +79,11 @@ impl Aztec {
         self.correction
     }
 
+    /// The layers that were asked for; `None` for the smallest symbol that has room.
+    pub fn chosen_layers(&self) -> Option<AztecLayers> {
+        self.chosen_layers
+    }
+
     /// How many layers lie around the core: 1 to 4 in a compact symbol, 1 to 32 in a full one.
     pub fn layers(&self) -> u8 {
         self.size.layers
@@ -87,35 +95,35 @@ impl Aztec {
     }
 }
 
-/// Why a message has no place.
-enum Unfit {
-    /// The size that was asked for is too small.
-    Size { asked: Size, needed: Size },
-    /// The largest size is too small for so many bits.
-    Bits(usize),
-}
+/// A size and the codewords there, or how many bits there are where no size has room for them.
+type Fit = Result<(Size, ShortBytes<54>), usize>;
 
-/// The size that was asked for, or else the smallest for a message, and the codewords there.
-fn place(
-    message: &Bits<'_>,
-    layers: Option<AztecLayers>,
-    percent: u8,
-) -> Result<(Size, ShortBytes<54>), Unfit> {
-    let smallest = || fit(message, percent).ok_or(Unfit::Bits(message.len()));
-    let Some(layers) = layers else { return smallest() };
-    let asked = Size::from(layers);
-    match fit_in(message, asked, percent) {
-        Some(words) => Ok((asked, words)),
-        None => Err(Unfit::Size { asked, needed: smallest()?.0 }),
-    }
+/// The codewords of bytes in the size that was asked for.
+#[cold]
+fn encode_in(bytes: &Bytes<'_>, asked: Size, percent: u8) -> Result<Fit, Problem> {
+    let mut found = Ok(Err(0));
+    bytes.encode(|message| {
+        found = match (fit_in(message, asked, percent), fit(message, percent)) {
+            (Some(words), _) => Ok(Ok((asked, words))),
+            (None, Some((needed, _))) => Err(too_few_layers(asked, needed, percent)),
+            (None, None) => Ok(Err(message.len())),
+        };
+    });
+    found
 }
 
 /// The smallest size for a message, and the codewords there.
 fn fit(message: &Bits<'_>, percent: u8) -> Option<(Size, ShortBytes<54>)> {
-    Size::ALL.into_iter().find_map(|size| Some((size, fit_in(message, size, percent)?)))
+    for size in Size::ALL {
+        if let Some(words) = fit_in(message, size, percent) {
+            return Some((size, words));
+        }
+    }
+    None
 }
 
 /// The codewords of a message in this size, if there is room for so much correction besides.
+#[inline]
 fn fit_in(message: &Bits<'_>, size: Size, percent: u8) -> Option<ShortBytes<54>> {
     let capacity = size.capacity(percent);
     if message.len() > capacity * size.word_bits() {

@@ -40,13 +40,14 @@ use crate::{DataMatrixShape, Options, Problem, ShortBytes, Symbol, gs1, phrase};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DataMatrix {
     value: Box<str>,
+    chosen_size: Option<DataMatrixSize>,
     data: Data,
 }
 
 impl DataMatrix {
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
         let data = Data::with(&Message::text(value), options)?;
-        Ok(Self { value: value.into(), data })
+        Ok(Self { value: value.into(), chosen_size: options.data_matrix_size, data })
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -71,6 +72,11 @@ impl DataMatrix {
     pub fn shape(&self) -> DataMatrixShape {
         self.data.shape()
     }
+
+    /// The size that was asked for; `None` for the smallest of the shape.
+    pub fn chosen_size(&self) -> Option<DataMatrixSize> {
+        self.chosen_size
+    }
 }
 
 /// GS1 element strings as a Data Matrix symbol that starts with FNC1.
@@ -80,14 +86,15 @@ impl DataMatrix {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gs1DataMatrix {
     message: gs1::Message,
+    chosen_size: Option<DataMatrixSize>,
     data: Data,
 }
 
 impl Gs1DataMatrix {
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
         let message = gs1::Message::parse(value).map_err(Problem::Gs1)?;
         let data = Data::with(&Message::gs1(message.data()), options)?;
-        Ok(Self { message, data })
+        Ok(Self { message, chosen_size: options.data_matrix_size, data })
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -117,6 +124,11 @@ impl Gs1DataMatrix {
     pub fn shape(&self) -> DataMatrixShape {
         self.data.shape()
     }
+
+    /// The size that was asked for; `None` for the smallest of the shape.
+    pub fn chosen_size(&self) -> Option<DataMatrixSize> {
+        self.chosen_size
+    }
 }
 
 /// The codewords of a message and the symbol they are for.
@@ -132,7 +144,7 @@ const SHORT: usize = 127;
 
 impl Data {
     /// In the size that was asked for, or the smallest of the shape.
-    fn with(message: &Message<'_>, options: Options) -> Result<Self, Problem> {
+    fn with(message: &Message<'_>, options: &Options) -> Result<Self, Problem> {
         match options.data_matrix_size {
             None => Self::new(message, options.data_matrix_shape),
             Some(size) => Self::in_one_of(message, Choice::one(size))

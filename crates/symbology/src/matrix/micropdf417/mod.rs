@@ -34,7 +34,7 @@ pub struct MicroPdf417 {
 const MOST_CHARACTERS: usize = 366;
 
 impl MicroPdf417 {
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
         pdf417::check_length(value, MOST_CHARACTERS)?;
         let compaction = Compaction::new(value, Start::Announced);
         let data = compaction.codewords();

@@ -45,7 +45,7 @@ const START: (u32, u32) = (0b0_0010_1010_1111_1111, 17);
 const STOP: (u32, u32) = (0b10_0101_0001_0111_1111, 18);
 
 impl Pdf417 {
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
         check_length(value, MOST_CHARACTERS)?;
         let compaction = Compaction::new(value, Start::Alpha);
         let shape = Shape::choose(compaction.codewords(), options)?;

@@ -20,7 +20,7 @@ pub(super) struct Shape {
 
 impl Shape {
     /// The shape for this many codewords of data.
-    pub(super) fn choose(data: usize, options: Options) -> Result<Self, Problem> {
+    pub(super) fn choose(data: usize, options: &Options) -> Result<Self, Problem> {
         let level = match options.pdf417_level {
             Some(level) => level.number(),
             None => fitting_level(data, options.pdf417_columns),

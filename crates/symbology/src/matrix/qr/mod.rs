@@ -46,6 +46,7 @@ use crate::{Options, Problem, QrLevel, QrMask, QrVersion, Symbol, gs1};
 pub struct QrCode {
     value: Box<str>,
     level: QrLevel,
+    chosen_version: Option<QrVersion>,
     mask: Option<QrMask>,
     plan: Plan,
     /// The value as GS1 element strings.
@@ -53,17 +54,19 @@ pub struct QrCode {
 }
 
 impl QrCode {
-    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
         let (level, mask) = (options.qr_level, options.qr_mask);
+        let chosen_version = options.qr_version;
         if options.qr_gs1 {
             let elements = Elements::parse(value)?;
             let plan = plan(&elements.bytes, Prefix::FNC1, options)?;
             let (value, elements) = elements.written_by(&plan);
-            return Ok(Self { value, level, mask, plan, elements: Some(Box::new(elements)) });
+            let elements = Some(Box::new(elements));
+            return Ok(Self { value, level, chosen_version, mask, plan, elements });
         }
         let prefix = if value.is_ascii() { Prefix::NONE } else { Prefix::UTF_8 };
         let plan = plan(value.as_bytes(), prefix, options)?;
-        Ok(Self { value: value.into(), level, mask, plan, elements: None })
+        Ok(Self { value: value.into(), level, chosen_version, mask, plan, elements: None })
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -102,6 +105,11 @@ impl QrCode {
     pub fn version(&self) -> u8 {
         self.plan.version.number()
     }
+    /// The version that was asked for; `None` for the smallest that has room.
+    pub fn chosen_version(&self) -> Option<QrVersion> {
+        self.chosen_version
+    }
+
     /// The mask that was asked for; `None` for the one with the fewest penalty points.
     pub fn mask(&self) -> Option<QrMask> {
         self.mask
@@ -114,7 +122,7 @@ impl QrCode {
 }
 
 /// The plan in the version that was asked for, or else in the smallest that has room.
-fn plan(bytes: &[u8], prefix: Prefix, options: Options) -> Result<Plan, Problem> {
+fn plan(bytes: &[u8], prefix: Prefix, options: &Options) -> Result<Plan, Problem> {
     let level = options.qr_level;
     let smallest = || {
         Plan::new(bytes, prefix, level).map_err(|overfull| overfull.problem(bytes, prefix, level))

@@ -4,7 +4,7 @@
 //! `[)>` RS `01` GS and a two-digit year, then postal code GS country GS service GS, then the rest. The symbol carries
 //! header and rest in the secondary message.
 
-use crate::{Phrase, Problem, message, phrase};
+use crate::{MaxiCodeModeNumber, Phrase, Problem, message, phrase};
 
 /// What a parcel sorter looks at.
 ///
@@ -19,9 +19,9 @@ pub(in super::super) struct Carrier {
 impl Carrier {
     /// Mode 2 for digits, mode 3 otherwise. Postal codes of six digits outside of the USA, such as India's, are in mode 3,
     /// whose postal codes have six characters: carriers use mode 2 for the USA.
-    pub(super) fn usual_mode(&self) -> u8 {
+    pub(super) fn usual_mode(&self) -> MaxiCodeModeNumber {
         let is_numeric = self.is_numeric() && (self.country == USA || self.postcode.len() != 6);
-        if is_numeric { 2 } else { 3 }
+        if is_numeric { MaxiCodeModeNumber::Mode2 } else { MaxiCodeModeNumber::Mode3 }
     }
 
     fn is_numeric(&self) -> bool {

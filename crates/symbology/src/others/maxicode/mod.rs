@@ -58,10 +58,10 @@ fn with_carrier(
     // An ECI would have to stand before the header, where a sorter would not find it any more.
     let allowed = phrase("Latin-1 characters in a carrier message");
     only(value, allowed, None, |character| u32::from(character) <= 0xff)?;
-    let mode = mode.map_or_else(|| carrier.usual_mode(), MaxiCodeModeNumber::number);
-    carrier::check_in_mode(&carrier.postcode, mode)?;
+    let mode = mode.unwrap_or_else(|| carrier.usual_mode());
+    carrier::check_in_mode(&carrier.postcode, mode.number())?;
     let body = compaction::pack(&[], &latin_1(secondary).unwrap_or_default(), BEHIND_CARRIER)?;
-    Ok(encoded(value, adapter::maxicode(mode, Some(carrier), body)?))
+    Ok(encoded(value, adapter::maxicode(mode.number(), Some(carrier), body)?, mode))
 }
 
 fn free(value: &str, mode: MaxiCodeModeNumber) -> Result<Encoded, Problem> {
@@ -72,9 +72,9 @@ fn free(value: &str, mode: MaxiCodeModeNumber) -> Result<Encoded, Problem> {
     };
     let capacity = if mode == MaxiCodeModeNumber::Mode5 { FULL } else { FREE };
     let body = compaction::pack(prefix, &bytes, capacity)?;
-    Ok(encoded(value, adapter::maxicode(mode.number(), None, body)?))
+    Ok(encoded(value, adapter::maxicode(mode.number(), None, body)?, mode))
 }
 
-fn encoded(value: &str, grid: Grid) -> Encoded {
-    Encoded { value: value.into(), text: String::new(), shape: Shape::Hexagons(grid) }
+fn encoded(value: &str, grid: Grid, mode: MaxiCodeModeNumber) -> Encoded {
+    Encoded { value: value.into(), text: String::new(), shape: Shape::Hexagons { grid, mode } }
 }

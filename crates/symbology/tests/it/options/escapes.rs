@@ -97,7 +97,12 @@ fn fnc4_reaches_digits() {
 #[test]
 fn without_the_option_a_backslash_is_one() {
     assert_eq!(barcode(Symbology::Code128, r"A\F1").value(), r"A\F1");
-    assert_eq!(escaped("A1"), barcode(Symbology::Code128, "A1"));
+    for value in ["A1", "PKG-4711", "a\tB", "123456", "\r\n", "Aa1234567\u{7f}"] {
+        let (plain, escaped) = (barcode(Symbology::Code128, value), escaped(value));
+        assert_eq!(escaped.symbol(), plain.symbol());
+        assert_eq!(escaped.value(), plain.value());
+        assert_eq!(code(&escaped).codewords(), code(&plain).codewords());
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use oracle::{zint::Request, zxing::Format};
 use symbology::{
-    Barcode, MaxiCodeModeNumber, Options, Symbology,
+    Barcode, Content, MaxiCodeModeNumber, Options, Symbology,
     matrix::{MaxiCodeCarrier, MaxiCodeMode, MaxiCodeOrder},
 };
 
@@ -37,6 +37,8 @@ fn assert_carrier(barcode: &Barcode, number: u8, postcode: &str, country: u16) {
     let rest = barcode.value().replace(&head, "");
     let drawn = MaxiCodeOrder { mode, append: None, bytes: rest.as_bytes() }.draw().unwrap();
     assert!(*drawn.symbol() == barcode.symbol(), "not mode {number}");
+    let Content::Other(other) = barcode.content() else { panic!("no MaxiCode") };
+    assert_eq!(other.maxicode_mode(), MaxiCodeModeNumber::new(number));
     let read = scan(&barcode.symbol(), Format::MaxiCode);
     assert_eq!(read.len(), 1);
     assert_eq!(String::from_utf8_lossy(&read[0].bytes), barcode.value());

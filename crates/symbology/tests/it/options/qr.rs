@@ -44,10 +44,9 @@ fn every_version_and_mask_is_like_zint() {
                 ..Request::new(58, value.as_bytes())
             };
             assert_like_zint(&barcode, &request);
-            assert_eq!(
-                (code(&barcode).version(), code(&barcode).mask()),
-                (number, options.qr_mask)
-            );
+            let found = code(&barcode);
+            assert_eq!((found.version(), found.mask()), (number, options.qr_mask));
+            assert_eq!(found.chosen_version(), options.qr_version);
             if round == 0 {
                 assert_scans(&barcode, Format::QRCode, value.as_bytes());
             }

@@ -39,6 +39,7 @@ fn every_size_of_data_matrix_is_like_zint() {
             let Content::DataMatrix(code) = barcode.content() else { panic!("no Data Matrix") };
             assert_eq!((code.rows(), code.columns()), (size.rows(), size.columns()));
             assert_eq!(code.shape(), size.shape());
+            assert_eq!(code.chosen_size(), Some(size));
         }
     }
 }
@@ -120,6 +121,7 @@ fn every_size_of_aztec_is_like_zint_and_read() {
             assert_scans(&barcode, Format::Aztec, value.as_bytes());
             let Content::Aztec(code) = barcode.content() else { panic!("no Aztec symbol") };
             assert_eq!((code.layers(), code.is_compact()), (layers.count(), layers.is_compact()));
+            assert_eq!(code.chosen_layers(), Some(layers));
         }
     }
 }
