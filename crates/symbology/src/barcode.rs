@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 use crate::{
-    OptionKind, Options, Problem, Symbol, Symbology, ValueError, gs1,
+    AddOn, OptionKind, Options, Problem, Symbol, Symbology, ValueError, gs1,
     linear::{
-        AddOn, Codabar, Code11, Code39, Code93, Code128, Ean2, Ean5, Ean8, Ean13, Gs1128,
-        Industrial2of5, Interleaved2of5, Itf14, Logmars, Msi, Plessey, Standard2of5, UpcA, UpcE,
+        Codabar, Code11, Code39, Code93, Code128, Ean2, Ean5, Ean8, Ean13, Gs1128, Industrial2of5,
+        Interleaved2of5, Itf14, Logmars, Msi, Plessey, Standard2of5, UpcA, UpcE, beside,
     },
     matrix::{Aztec, DataMatrix, Gs1DataMatrix, MicroPdf417, Pdf417, QrCode},
     others::{Other, OtherSymbology},
@@ -165,7 +165,7 @@ impl Barcode {
     #[cold]
     fn symbol_beside<'a>(&'a self, add_on: &'a AddOn) -> Symbol<'a> {
         match self.main_symbol() {
-            Symbol::Linear(main) => Symbol::Linear(add_on.beside(&main)),
+            Symbol::Linear(main) => Symbol::Linear(beside(add_on, &main)),
             other @ (Symbol::Grid(_) | Symbol::Hexagons(_)) => other,
         }
     }

@@ -23,13 +23,12 @@ mod symbologies;
 pub use accept::{Accepted, Note, NoteKind};
 pub use barcode::{Barcode, Content};
 pub use error::{Problem, ValueError};
-pub use linear::AddOn;
 pub use matrix::DataMatrixSize;
 pub use message::{Argument, Message};
 pub use options::{
-    Allowed, AztecCorrection, AztecLayers, Choice, Code11Checks, Code39Check, DataMatrixShape,
-    InterleavedCheck, MaxiCodeModeNumber, MicroPdf417Columns, MsiChecks, OptionKind, Options,
-    Pdf417Columns, Pdf417Level, QrLevel, QrMask, QrVersion, Ratio,
+    AddOn, Allowed, AztecCorrection, AztecLayers, Choice, Code11Checks, Code39Check,
+    DataMatrixShape, InterleavedCheck, MaxiCodeModeNumber, MicroPdf417Columns, MsiChecks,
+    OptionKind, Options, Pdf417Columns, Pdf417Level, QrLevel, QrMask, QrVersion, Ratio,
 };
 pub use others::{Other, OtherSymbology};
 pub use phrase::{Phrase, phrase};

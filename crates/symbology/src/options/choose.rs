@@ -3,11 +3,11 @@
 use std::{fmt, ops::RangeInclusive};
 
 use super::{
-    AztecCorrection, AztecLayers, Code11Checks, Code39Check, DataMatrixShape, InterleavedCheck,
-    MaxiCodeModeNumber, MicroPdf417Columns, MsiChecks, OptionKind, Options, Pdf417Columns,
-    Pdf417Level, QrLevel, QrMask, QrVersion,
+    AddOn, AztecCorrection, AztecLayers, Code11Checks, Code39Check, DataMatrixShape,
+    InterleavedCheck, MaxiCodeModeNumber, MicroPdf417Columns, MsiChecks, OptionKind, Options,
+    Pdf417Columns, Pdf417Level, QrLevel, QrMask, QrVersion,
 };
-use crate::{Symbology, linear::AddOn, matrix::DataMatrixSize};
+use crate::{Symbology, matrix::DataMatrixSize};
 
 /// A choice as it is written.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -159,6 +159,38 @@ impl Code11Checks {
     }
 }
 
+/// The digits of an add-on to an EAN or UPC symbol, drawn beside it as one symbol.
+///
+/// *Guarantees:* 2 or 5 digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AddOn {
+    digits: [u8; 5],
+    count: u8,
+}
+
+impl AddOn {
+    /// 2 or 5 digits.
+    pub fn new(digits: &str) -> Option<Self> {
+        let bytes = digits.as_bytes();
+        if !matches!(bytes.len(), 2 | 5) || !bytes.iter().all(u8::is_ascii_digit) {
+            return None;
+        }
+        let mut digits = [0; 5];
+        digits[..bytes.len()].copy_from_slice(bytes);
+        Some(Self { digits, count: u8::try_from(bytes.len()).ok()? })
+    }
+
+    /// The digits.
+    pub fn digits(&self) -> &str {
+        // They are digits.
+        std::str::from_utf8(self.as_bytes()).unwrap_or_default()
+    }
+
+    pub(crate) fn as_bytes(&self) -> &[u8] {
+        &self.digits[..usize::from(self.count)]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -7,13 +7,13 @@ mod matrix;
 
 pub use choose::{Allowed, Choice};
 pub use kinds::OptionKind;
-pub use linear::{Code11Checks, Code39Check, InterleavedCheck, MsiChecks, Ratio};
+pub use linear::{AddOn, Code11Checks, Code39Check, InterleavedCheck, MsiChecks, Ratio};
 pub use matrix::{
     AztecCorrection, AztecLayers, DataMatrixShape, MaxiCodeModeNumber, MicroPdf417Columns,
     Pdf417Columns, Pdf417Level, QrLevel, QrMask, QrVersion,
 };
 
-use crate::{linear::AddOn, matrix::DataMatrixSize};
+use crate::matrix::DataMatrixSize;
 
 /// The choices for all symbologies; each reads its own.
 ///

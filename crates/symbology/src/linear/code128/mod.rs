@@ -5,6 +5,7 @@ mod checker;
 mod chosen;
 mod codewords;
 mod escapes;
+mod functions;
 mod gs1_128;
 mod plan;
 pub(crate) mod table;

@@ -4,7 +4,7 @@
 
 use super::{
     codewords::{CodeSet, Codewords, Room},
-    escapes::{function, without_set_c},
+    functions::{function, without_set_c},
     plan::{run, value},
     table::SHIFT,
 };

@@ -7,8 +7,8 @@ use super::{
     sets::{ADD_ON_2, ADD_ON_5, modules},
 };
 use crate::{
-    AddOnBars, Bars, Linear, Measure, Options, Phrase, Problem, QuietZone, Symbol, TextLayout,
-    phrase,
+    AddOn, AddOnBars, Bars, Linear, Measure, Options, Phrase, Problem, QuietZone, Symbol,
+    TextLayout, phrase,
 };
 
 /// The add-on of two digits, for example the number of an issue.
@@ -62,50 +62,19 @@ impl Ean5 {
     }
 }
 
-/// The add-on of an EAN or UPC symbol, drawn beside it as one symbol.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum AddOn {
-    /// Two digits.
-    Two(Ean2),
-    /// Five digits.
-    Five(Ean5),
-}
-
-impl AddOn {
-    /// 2 or 5 digits.
-    pub fn new(digits: &str) -> Option<Self> {
-        let bytes = digits.as_bytes();
-        if !are_digits(bytes) {
-            return None;
-        }
-        let two = bytes.try_into().ok().map(|two| Self::Two(Ean2(two)));
-        two.or_else(|| bytes.try_into().ok().map(|five| Self::Five(Ean5(five))))
-    }
-
-    /// The digits.
-    pub fn digits(&self) -> &str {
-        let digits = match self {
-            Self::Two(Ean2(digits)) => &digits[..],
-            Self::Five(Ean5(digits)) => digits,
-        };
-        // They are digits.
-        std::str::from_utf8(digits).unwrap_or_default()
-    }
-
-    /// Draws it to the right of its main symbol.
-    pub(crate) fn beside<'a>(&'a self, main: &Linear<'a>) -> Linear<'a> {
-        let bars = match self {
-            Self::Two(two) => two.bars(),
-            Self::Five(five) => five.bars(),
-        };
-        let left = u16::try_from(main.modules()).unwrap_or_default() + u16::from(GAP);
-        let first = main.widths().count() + 1;
-        Linear {
-            bars: main.bars.with_gap(GAP.into(), &bars),
-            quiet_zone: QuietZone { right: QUIET, ..main.quiet_zone },
-            add_on: Some(AddOnBars { first, left, digits: self.digits() }),
-            ..*main
-        }
+/// Draws an add-on to the right of its main symbol.
+pub(crate) fn beside<'a>(add_on: &'a AddOn, main: &Linear<'a>) -> Linear<'a> {
+    let bars = match add_on.as_bytes() {
+        &[tens, ones] => Ean2([tens, ones]).bars(),
+        digits => Ean5(digits.try_into().unwrap_or_default()).bars(),
+    };
+    let left = u16::try_from(main.modules()).unwrap_or_default() + u16::from(GAP);
+    let first = main.widths().count() + 1;
+    Linear {
+        bars: main.bars.with_gap(GAP.into(), &bars),
+        quiet_zone: QuietZone { right: QUIET, ..main.quiet_zone },
+        add_on: Some(AddOnBars { first, left, digits: add_on.digits() }),
+        ..*main
     }
 }
 

@@ -5,6 +5,7 @@ mod retail;
 mod sets;
 mod upce;
 
-pub use add_on::{AddOn, Ean2, Ean5};
+pub(crate) use add_on::beside;
+pub use add_on::{Ean2, Ean5};
 pub use retail::{Ean8, Ean13, UpcA};
 pub use upce::UpcE;
