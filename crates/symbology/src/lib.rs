@@ -31,4 +31,4 @@ pub use symbol::{
     Bars, Grid, Linear, Place, QuietZone, RowHeights, Symbol, TextLayout, TextRun, Widths,
 };
 pub(crate) use symbol::{Measure, ShortBytes};
-pub use symbologies::Symbology;
+pub use symbologies::{LeastModule, Symbology};
