@@ -91,14 +91,15 @@ impl<R: Fn(&str) -> bool> Looks<R> {
     }
 }
 
-/// Whether a PDF417 or MicroPDF417 ends where its outer bars end: readers require a blank module before it and one and a half
-/// after it. Ink that touches the bars makes them wider.
+/// Whether a PDF417 or MicroPDF417 ends where its outer bars end: readers require a blank module before it and one and
+/// a half after it, but never more than its quiet zone. Ink that touches the bars makes them wider.
 fn has_room(subject: Subject<'_>) -> bool {
     if !matches!(subject.symbology, Symbology::Pdf417 | Symbology::MicroPdf417) {
         return true;
     }
     let Subject { view, symbol, .. } = subject;
     let (width, height, module) = (signed(view.width), signed(view.height), signed(symbol.module));
+    let after = (module * 3 / 2).min(module * i32::from(symbol.quiet_zone.right));
     let is_free = |&y: &i32| {
         let left = (1..=2 * module).map(|away| view.is_dark(-away, y));
         let right = (0..module * 5 / 2).map(|away| view.is_dark(width + away, y));
@@ -107,7 +108,7 @@ fn has_room(subject: Subject<'_>) -> bool {
             let blank = rest.by_ref().take_while(|dark| !dark).count();
             blank >= usize::try_from(needed).unwrap_or(0)
         };
-        is_free(left.collect(), module) && is_free(right.collect(), module * 3 / 2)
+        is_free(left.collect(), module) && is_free(right.collect(), after)
     };
     4 * (0..height).filter(is_free).count() > (0..height).count()
 }
