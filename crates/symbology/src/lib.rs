@@ -37,4 +37,4 @@ pub use symbol::{
     Widths,
 };
 pub(crate) use symbol::{Measure, ShortBytes};
-pub use symbologies::Symbology;
+pub use symbologies::{LeastModule, Symbology};

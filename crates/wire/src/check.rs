@@ -48,8 +48,12 @@ pub struct ScannedBarcode {
     pub symbology: Symbology,
     /// What a scanner should report.
     pub value: String,
+    /// Whether a scanner reads `value` from it, with all that is printed over it and beside it.
+    pub reads: bool,
     /// Whether it is complete and reads as `value`.
     pub scans: bool,
+    /// The rule by which it does not scan.
+    pub why: Option<WhyNot>,
     /// The result of reading it.
     pub result: ScanResult,
     /// Its measurements; `None` if it is not on the label.
@@ -74,6 +78,49 @@ pub enum ScanResult {
     ModulesDiffer,
     /// It is not on the label.
     NotDrawn,
+}
+
+/// The rule by which a barcode does not scan.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WhyNot {
+    /// It is not on the label.
+    NotDrawn,
+    /// A decoder reads something else.
+    DecodesOtherwise,
+    /// No decoder can read it.
+    Unreadable,
+    /// No decoder supports its symbology; its modules do not match its value.
+    ModulesDiffer,
+    /// Part of it is outside the label.
+    Cut,
+    /// Something else is printed over some of its modules.
+    DamagedModules,
+    /// It is read cut out, but not surely with what is in its quiet zones.
+    Margin,
+    /// It is read enlarged, but not surely at its size.
+    ModuleTooSmall,
+    /// It is read cut out, but not surely with what is printed around it.
+    Surroundings,
+}
+
+impl WhyNot {
+    /// What to say about it; `None` for the rules that have findings of their own.
+    const fn message(self) -> Option<&'static str> {
+        match self {
+            Self::NotDrawn
+            | Self::DecodesOtherwise
+            | Self::Unreadable
+            | Self::ModulesDiffer
+            | Self::Cut
+            | Self::DamagedModules => None,
+            Self::Margin => Some("scanners may not find it, because its quiet zone is not blank"),
+            Self::ModuleTooSmall => Some("scanners may not find it, because its modules are small"),
+            Self::Surroundings => {
+                Some("scanners may not find it, because of what is printed around it")
+            }
+        }
+    }
 }
 
 /// How a barcode was read.
@@ -111,6 +158,30 @@ pub struct MeasuredBarcode {
     pub reversed: bool,
     /// Whether it is mirrored.
     pub mirrored: bool,
+    /// The predicted quality.
+    pub grade: GradeAnswer,
+}
+
+/// The predicted quality of a barcode.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct GradeAnswer {
+    /// From A to F.
+    pub letter: char,
+    /// The parameter that limits it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub limit: Option<&'static str>,
+    /// What would raise it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub raise: Option<String>,
+}
+
+/// The least module for a use.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct UseAnswer {
+    r#use: &'static str,
+    least_mm: Number,
+    met: bool,
 }
 
 impl ScanResult {
@@ -136,8 +207,16 @@ struct BarcodeCheck {
     symbology: &'static str,
     /// What a scanner should report.
     value: String,
+    /// Whether a scanner reads `value` from it, with all that is printed over it and beside it.
+    reads: bool,
     /// Whether it is complete and reads as `value`.
     scans: bool,
+    /// The rule by which it does not scan.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<WhyNot>,
+    /// The predicted quality.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grade: Option<GradeAnswer>,
     /// The result of reading it.
     result: &'static str,
     /// How it was read.
@@ -156,11 +235,14 @@ struct BarcodeCheck {
 }
 
 /// The narrowest bar, or a module.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 struct ModuleAnswer {
     dots: u32,
     mm: Number,
     mil: Number,
+    /// The least modules of the GS1 General Specifications, by use.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    uses: Vec<UseAnswer>,
 }
 
 /// The quiet zones.
@@ -264,14 +346,17 @@ impl Check {
 
 impl BarcodeCheck {
     fn new(path: String, row: Option<usize>, scanned: ScannedBarcode) -> Self {
-        let ScannedBarcode { symbology, value, scans, result, measured } = scanned;
+        let ScannedBarcode { symbology, value, reads, scans, why, result, measured } = scanned;
         let measured = measured.as_ref();
         Self {
             path,
             row,
             symbology: symbology.id(),
             value,
+            reads,
             scans,
+            why,
+            grade: measured.map(|it| it.grade.clone()),
             result: result.id(),
             method: measured.map(|it| it.method),
             found: if let ScanResult::DecodesOtherwise { found } = result {
@@ -279,7 +364,7 @@ impl BarcodeCheck {
             } else {
                 None
             },
-            module: measured.map(ModuleAnswer::from),
+            module: measured.map(|it| ModuleAnswer::new(it, symbology)),
             quiet_zone: measured.map(|it| QuietZoneAnswer {
                 free: it.touched.is_empty(),
                 touched: it.touched.clone(),
@@ -289,13 +374,19 @@ impl BarcodeCheck {
     }
 }
 
-impl From<&MeasuredBarcode> for ModuleAnswer {
-    fn from(measured: &MeasuredBarcode) -> Self {
+impl ModuleAnswer {
+    fn new(measured: &MeasuredBarcode, symbology: Symbology) -> Self {
         let (dots, dpi) = (measured.module_dots, measured.dpi.max(1));
         // In hundredths, rounded down like the micrometres.
         let mils = u64::from(dots) * 100_000 / u64::from(dpi);
         let mils = u32::try_from(mils).unwrap_or(u32::MAX);
+        let uses = symbology.least_modules_by_use().iter().map(|least| UseAnswer {
+            r#use: least.usage,
+            least_mm: Number(f64::from(least.micrometres) / 1000.0),
+            met: measured.module_micrometres >= least.micrometres,
+        });
         Self {
+            uses: uses.collect(),
             dots,
             mm: Number(f64::from(measured.module_micrometres) / 1000.0),
             mil: Number(f64::from(mils) / 100.0),
@@ -319,6 +410,8 @@ fn complaints(scanned: &ScannedBarcode) -> Vec<Complaint> {
         ScanResult::NotDrawn => Some("it is not on the label".to_owned()),
     };
     list.extend(message.map(|message| (scanned.result.id(), Severity::Error, message)));
+    let unseen = scanned.why.and_then(WhyNot::message);
+    list.extend(unseen.map(|message| ("not-found", Severity::Error, message.to_owned())));
     if let Some(measured) = &scanned.measured {
         let bad = if scanned.scans { Severity::Warning } else { Severity::Error };
         measured_complaints(measured, bad, &mut list);

@@ -27,8 +27,8 @@ pub mod words;
 pub use account::{AccountAnswer, KeyAnswer, KeyList, NewKeyAnswer, SessionAnswer, SessionList};
 pub use barcode::{BarcodeAnswer, QuietZone};
 pub use check::{
-    Check, FindingAnswer, MeasuredBarcode, Obstacle, ScanMethod, ScanResult, ScannedBarcode,
-    Severity, Side, TouchedSide,
+    Check, FindingAnswer, GradeAnswer, MeasuredBarcode, Obstacle, ScanMethod, ScanResult,
+    ScannedBarcode, Severity, Side, TouchedSide, WhyNot,
 };
 pub use conversion::{Inspection, RefusalAnswer};
 pub use convert::{

@@ -38,13 +38,8 @@ fn judge_one(bitmap: &Bitmap, symbol: &Drawn, barcode: &Barcode) -> Result<Proof
     let dots = dots.enlarged(4_usize.div_ceil(module), 4 * module);
     let pixels = dots.dark.iter().map(|&dark| if dark { 0 } else { 255 }).collect();
     let found = zxing::read(&Picture { width: dots.width, pixels }, &[format]);
-    let expected = expected(barcode);
     match &found[..] {
-        [read] if read.bytes == expected && is_gs1(read) == is_asked_as_gs1(barcode) => {
-            Ok(Proof::Read)
-        }
-        // With an ECI the bytes are in another character set.
-        [read] if read.has_eci && read.text == barcode.value() => Ok(Proof::Read),
+        [read] if is_value(read, barcode) => Ok(Proof::Read),
         _ => {
             let found: Vec<_> = found
                 .iter()
@@ -55,8 +50,15 @@ fn judge_one(bitmap: &Bitmap, symbol: &Drawn, barcode: &Barcode) -> Result<Proof
     }
 }
 
+/// Whether ZXing has read the value of a barcode.
+pub(crate) fn is_value(read: &zxing::Read, barcode: &Barcode) -> bool {
+    read.bytes == expected(barcode) && is_gs1(read) == is_asked_as_gs1(barcode)
+        // With an ECI the bytes are in another character set.
+        || read.has_eci && read.text == barcode.value()
+}
+
 /// The format in ZXing; `None` if it cannot read the barcode.
-fn format(barcode: &Barcode) -> Option<Format> {
+pub(crate) fn format(barcode: &Barcode) -> Option<Format> {
     let (symbology, value) = (barcode.symbology(), barcode.value());
     let format = zxing::format(symbology.id())?;
     // It decodes pairs such as `+A` as lower case, and may take six characters for an Italian pharmacode.

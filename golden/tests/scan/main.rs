@@ -2,6 +2,8 @@
 #![cfg(test)]
 
 mod designs;
+mod disturbance;
+mod disturbed;
 mod drawn;
 mod exact;
 mod footprint;

@@ -59,6 +59,33 @@ impl Dots {
     }
 }
 
+/// Shades of grey, row after row: 0 is black, 255 is white.
+pub(crate) fn shades(dots: &Dots) -> Vec<u8> {
+    dots.dark.iter().map(|&dark| if dark { 0 } else { u8::MAX }).collect()
+}
+
+/// Blurred in both directions by half a dot, of so many pixels: as by a Gaussian curve with that standard deviation.
+pub(crate) fn blurred(shades: &[u8], width: usize, pixels: usize) -> Vec<u8> {
+    let mut blurred: Vec<u32> = shades.iter().map(|&shade| u32::from(shade) << 8).collect();
+    // The weights 1, 2 and 1 have a variance of one half.
+    for _ in 0..pixels * pixels / 2 {
+        blurred = smooth(&blurred, 1, |at| (at % width, width));
+        blurred = smooth(&blurred, width, |at| (at / width, shades.len() / width));
+    }
+    blurred.iter().map(|&shade| u8::try_from(shade >> 8).unwrap()).collect()
+}
+
+/// Each pixel with its two neighbours at this distance; `place` is its position in its row or column, and their length.
+fn smooth(from: &[u32], step: usize, place: impl Fn(usize) -> (usize, usize)) -> Vec<u32> {
+    let pixel = |at: usize| {
+        let (position, length) = place(at);
+        let before = if position > 0 { from[at - step] } else { from[at] };
+        let after = if position + 1 < length { from[at + step] } else { from[at] };
+        (before + 2 * from[at] + after) / 4
+    };
+    (0..from.len()).map(pixel).collect()
+}
+
 /// Only the bars or modules of a symbol.
 pub(crate) fn symbol(bitmap: &Bitmap, symbol: &Drawn) -> Dots {
     Dots::cut(bitmap, symbol.area).upright(symbol.orientation)
@@ -67,6 +94,12 @@ pub(crate) fn symbol(bitmap: &Bitmap, symbol: &Drawn) -> Dots {
 /// A symbol with its quiet zones, and whatever is printed in them.
 pub(crate) fn with_margins(bitmap: &Bitmap, symbol: &Drawn) -> Dots {
     Dots::cut(bitmap, area_with_margins(symbol)).upright(symbol.orientation)
+}
+
+/// The whole label, rotated so that a symbol is upright.
+pub(crate) fn label(bitmap: &Bitmap, symbol: &Drawn) -> Dots {
+    let whole = Rect::new(0, 0, bitmap.width(), bitmap.height());
+    Dots::cut(bitmap, whole).upright(symbol.orientation)
 }
 
 /// The area of a symbol and its quiet zones.

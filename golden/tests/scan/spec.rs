@@ -70,7 +70,7 @@ impl Shelf {
     }
 
     fn put_barcode(&mut self, random: &mut Rng) {
-        let plan = std::iter::repeat_with(|| Plan::draw(random, self.dpi)).flatten().next();
+        let plan = std::iter::repeat_with(|| Plan::draw(random, self.dpi, 10)).flatten().next();
         let plan = plan.expect("some values are valid");
         let frame = if random.u8(0..3) == 0 { random.u32(1..6) } else { 0 };
         let (width, height) = plan.size;
@@ -94,18 +94,18 @@ impl Shelf {
 }
 
 /// A barcode and the space it takes.
-struct Plan {
-    element: Value,
-    value: String,
+pub(crate) struct Plan {
+    pub(crate) element: Value,
+    pub(crate) value: String,
     /// With quiet zones and readable line.
-    size: (u32, u32),
+    pub(crate) size: (u32, u32),
     /// Offset of the element in that space.
-    corner: (u32, u32),
+    pub(crate) corner: (u32, u32),
 }
 
 impl Plan {
     /// `None` if the value is invalid, or if printers do not support it.
-    fn draw(random: &mut Rng, dpi: u16) -> Option<Self> {
+    pub(crate) fn draw(random: &mut Rng, dpi: u16, largest: u8) -> Option<Self> {
         let symbology = loop {
             let symbology = random.choice(Symbology::ALL).unwrap();
             if crate::PRINTER.has_command(symbology) {
@@ -114,7 +114,7 @@ impl Plan {
         };
         let value = value(random, symbology);
         let rotation = *random.choice(&["N", "R", "I", "B"]).unwrap();
-        let most = random.u8(1..=10);
+        let most = random.u8(1..=largest);
         let (name, mut element) = if symbology == Symbology::QrCode && random.bool() {
             let level = *random.choice(&["L", "M", "Q", "H"]).unwrap();
             ("magnification", json!({"type": "qr", "ecLevel": level}))

@@ -5,7 +5,9 @@
 //! checked separately: dots changed by other ink, margins that are not blank, parts that are off the label.
 
 mod alone;
+mod correction;
 mod damage;
+mod grade;
 mod margins;
 mod modules;
 mod pairing;
@@ -15,17 +17,24 @@ mod sample;
 mod view;
 
 #[cfg(test)]
+mod seen;
+#[cfg(test)]
 mod testing;
 #[cfg(test)]
 mod tests;
 
 use symbology::Barcode;
 
-pub use self::report::{Checked, Lines, Margin, Means, Measured, Module, Obstacle, Sides, Verdict};
 use self::{
     alone::Alone,
     reader::{Reading, Subject},
     view::View,
+};
+pub use self::{
+    grade::{Grade, Letter, Limit},
+    report::{
+        Checked, Lines, Margin, Means, Measured, Module, Obstacle, Sides, Sight, Verdict, Why,
+    },
 };
 use crate::{Bitmap, Drawn, Page};
 
@@ -61,14 +70,26 @@ fn check_one(
     let own = alone.view();
     let damage = damage::assess(&view, &own, symbol);
     let (verdict, means, lines) = judge(view, symbol, barcode, &value);
+    let (verdict, sight) = see(view, symbol, barcode, verdict);
     let module = Module { dots: symbol.module, dpi: page.dpi() };
+    let margins = margins::measure(&view, &own, symbol);
+    let small = symbology.least_module().filter(|&least| module.micrometres() < least);
+    let grade = Grade::lowest([
+        Limit::decode(&sight),
+        Limit::margins(&margins),
+        Limit::module(small),
+        correction::unused(barcode, symbol, (&view, &own)).map(Limit::UnusedErrorCorrection),
+        lines.map(Limit::lines),
+    ]);
     let measured = Measured {
         index,
         means,
+        sight,
+        grade,
         lines,
         module,
-        small: symbology.least_module().filter(|&least| module.micrometres() < least),
-        margins: margins::measure(&view, &own, symbol),
+        small,
+        margins,
         cut: cut(page, symbol),
         damaged: damage.modules,
         reversed: damage.reversed,
@@ -98,6 +119,24 @@ fn judge(
         (None, true) => Verdict::Unreadable,
     };
     (verdict, means, lines)
+}
+
+/// Looks at the symbol with its surroundings; the verdict names what is read there and not from the symbol cut out.
+fn see(view: View<'_>, symbol: &Drawn, barcode: &Barcode, verdict: Verdict) -> (Verdict, Sight) {
+    let value = barcode.value();
+    let subject = Subject { view, symbol, symbology: barcode.symbology(), value: &value };
+    let Some(sight) = reader::see(subject, |found| carries(found, &value)) else {
+        let sight = if verdict == Verdict::ModulesMatch { Sight::Right } else { Sight::Nothing };
+        return (verdict, sight);
+    };
+    let verdict = match (verdict, &sight) {
+        (Verdict::Unreadable, Sight::Right | Sight::Probable) => Verdict::Decodes,
+        (Verdict::Unreadable, Sight::Other(found)) => {
+            Verdict::DecodesOtherwise { found: found.clone() }
+        }
+        (verdict, _) => verdict,
+    };
+    (verdict, sight)
 }
 
 /// Whether the text read is the value.

@@ -2,6 +2,8 @@
 
 use symbology::Symbology;
 
+use super::grade::Grade;
+
 /// The result for one requested barcode.
 ///
 /// *Guarantees:* there are measurements whenever the barcode was drawn, that is, unless the verdict is
@@ -19,16 +21,97 @@ pub struct Checked {
 }
 
 impl Checked {
-    /// Whether the symbol is intact and has the requested value.
+    /// Whether the symbol is intact, has the requested value and is found with its surroundings.
     ///
     /// A narrow quiet zone or a small module is not a failure: many such labels are read every day. Nor is it a failure
     /// when bars lose some of their length over an edge, as long as all lines across them are read.
     pub fn passes(&self) -> bool {
-        let all_read = |lines: Lines| lines.read == lines.tried;
-        let whole = |it: &Measured| it.cut == Sides::default() || it.lines.is_some_and(all_read);
-        let sound = |it: &Measured| it.damaged == 0 && whole(it);
-        self.verdict.is_right() && self.measured.as_ref().is_some_and(sound)
+        self.why().is_none()
     }
+
+    /// Whether a scanner pointed at it reads the value, with all that is printed beside it and over it.
+    pub fn reads(&self) -> bool {
+        let is_read = |it: &Measured| matches!(it.sight, Sight::Right | Sight::Probable);
+        self.measured.as_ref().is_some_and(is_read)
+    }
+
+    /// Whether other ink is close to a border that readers follow: in the margins of a Data Matrix, which are one module
+    /// wide, or in the two modules beside the bars at the ends of a PDF417.
+    fn is_touched(&self, measured: &Measured) -> bool {
+        let Sides { left, right, top, bottom } = measured.margins;
+        let is_ink = |margin: Margin| margin.obstacle == Some(Obstacle::Ink);
+        let (at_ends, along) = (is_ink(left) || is_ink(right), is_ink(top) || is_ink(bottom));
+        let is = |kinds: [Symbology; 2]| kinds.contains(&self.symbology);
+        is([Symbology::DataMatrix, Symbology::Gs1DataMatrix]) && (at_ends || along)
+            || is([Symbology::Pdf417, Symbology::MicroPdf417]) && at_ends
+    }
+
+    /// The rule by which it does not pass.
+    pub fn why(&self) -> Option<Why> {
+        let Some(measured) = &self.measured else { return Some(Why::NotDrawn) };
+        let is_cut = measured.cut != Sides::default()
+            && measured.lines.is_none_or(|lines| lines.read < lines.tried);
+        match &self.verdict {
+            Verdict::NotDrawn => Some(Why::NotDrawn),
+            Verdict::DecodesOtherwise { .. } => Some(Why::DecodesOtherwise),
+            Verdict::ModulesDiffer => Some(Why::ModulesDiffer),
+            Verdict::Unreadable | Verdict::Decodes | Verdict::ModulesMatch if is_cut => {
+                Some(Why::Cut)
+            }
+            Verdict::Unreadable => Some(Why::Unreadable),
+            Verdict::Decodes | Verdict::ModulesMatch if measured.damaged > 0 => {
+                Some(Why::DamagedModules)
+            }
+            Verdict::Decodes | Verdict::ModulesMatch
+                if measured.sight == Sight::Right && !self.is_touched(measured) =>
+            {
+                None
+            }
+            Verdict::Decodes | Verdict::ModulesMatch if !measured.margins.are_free() => {
+                Some(Why::Margin)
+            }
+            Verdict::Decodes | Verdict::ModulesMatch if measured.small.is_some() => {
+                Some(Why::ModuleTooSmall)
+            }
+            Verdict::Decodes | Verdict::ModulesMatch => Some(Why::Surroundings),
+        }
+    }
+}
+
+/// The rule by which a symbol does not pass.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Why {
+    /// It is not on the label.
+    NotDrawn,
+    /// A decoder reads another value.
+    DecodesOtherwise,
+    /// No decoder reads it.
+    Unreadable,
+    /// No decoder supports it, and some modules are wrong.
+    ModulesDiffer,
+    /// Part of it is off the label.
+    Cut,
+    /// Other ink changed some of its modules.
+    DamagedModules,
+    /// It is read cut out, but not surely with what is printed in its margins.
+    Margin,
+    /// It is read enlarged, but not as small as it is.
+    ModuleTooSmall,
+    /// It is read cut out, but not surely with what is printed around it.
+    Surroundings,
+}
+
+/// The result of several looks at a symbol with its surroundings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sight {
+    /// A decoder finds the symbol and reads the expected value.
+    Right,
+    /// Its modules give the expected value, and readers most probably find it.
+    Probable,
+    /// Decoders read only this.
+    Other(String),
+    /// No decoder reads anything.
+    Nothing,
 }
 
 /// Whether a symbol has the requested value.
@@ -51,13 +134,6 @@ pub enum Verdict {
     NotDrawn,
 }
 
-impl Verdict {
-    /// Whether a scanner that supports the symbology reads the requested value.
-    pub(crate) fn is_right(&self) -> bool {
-        matches!(self, Self::Decodes | Self::ModulesMatch)
-    }
-}
-
 /// How the verdict was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Means {
@@ -76,6 +152,10 @@ pub struct Measured {
     pub index: usize,
     /// How the verdict was found.
     pub means: Means,
+    /// What is read with its surroundings.
+    pub sight: Sight,
+    /// The predicted quality.
+    pub grade: Grade,
     /// How many lines across the bars were read, for symbols with bars from top to bottom.
     pub lines: Option<Lines>,
     /// Its narrowest bar or its module.

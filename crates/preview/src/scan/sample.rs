@@ -40,24 +40,87 @@ pub(super) fn line(view: &View<'_>, y: i32, module: u32, (before, after): (u8, u
         .collect()
 }
 
-/// The modules of a symbol of several rows, each by its middle dot.
-pub(super) fn grid(view: &View<'_>, symbol: &Drawn) -> SampledModules {
+/// The line of a row at which its modules are measured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum RowLine {
+    /// In the middle.
+    Middle,
+    /// A quarter of the height from the top.
+    Upper,
+    /// A quarter of the height from the bottom.
+    Lower,
+    /// The one that most lines of the row are equal to.
+    MostFrequent,
+}
+
+/// The modules of a symbol of several rows, each by its middle dot of a line of its row.
+pub(super) fn grid(view: &View<'_>, symbol: &Drawn, at: RowLine) -> SampledModules {
     let width = view.width.div_ceil(symbol.module.max(1)) as usize;
     let mut dark = Vec::with_capacity(width * symbol.rows.len());
-    for y in middles(&symbol.rows) {
-        dark.extend(line(view, y, symbol.module, (0, 0)));
+    let modules = |y: i32| line(view, y, symbol.module, (0, 0));
+    let mut top = 0_i32;
+    for &height in &symbol.rows {
+        let height = signed(height);
+        dark.extend(match at {
+            RowLine::Middle => modules(top.saturating_add(height / 2)),
+            RowLine::Upper => modules(top.saturating_add(height / 4)),
+            RowLine::Lower => modules(top.saturating_add(height - 1 - height / 4)),
+            RowLine::MostFrequent => {
+                let lines = by_frequency((top..top.saturating_add(height)).map(modules));
+                lines.into_iter().next().unwrap_or_default()
+            }
+        });
+        top = top.saturating_add(height);
     }
     SampledModules { width, dark }
 }
 
-/// The middle dot of each row.
-fn middles(rows: &[u32]) -> impl Iterator<Item = i32> {
+/// The modules of a symbol of several rows as a scanner may see them: each row by each of its most frequent lines
+/// without strokes that are narrower than a module; none if a row has no such line.
+pub(super) fn stacked(view: &View<'_>, symbol: &Drawn) -> Vec<SampledModules> {
+    /// Lines of a row, and ways to combine those of all rows, that are tried.
+    const MOST: (usize, usize) = (4, 64);
+    let width = view.width.div_ceil(symbol.module.max(1)) as usize;
+    let modules = |y: i32| line(view, y, symbol.module, (0, 0));
     let mut top = 0_i32;
-    rows.iter().map(move |&height| {
-        let middle = top.saturating_add(signed(height) / 2);
-        top = top.saturating_add(signed(height));
-        middle
-    })
+    let mut looks = vec![Vec::new()];
+    for &height in &symbol.rows {
+        let rows = top..top.saturating_add(signed(height));
+        top = rows.end;
+        let is_separator = height < 3 * symbol.module;
+        let clean = rows.filter(|&y| is_separator || is_clean(view, symbol.module, y));
+        let mut lines = by_frequency(clean.map(modules));
+        lines.truncate(if is_separator { 1 } else { MOST.0 });
+        looks = (lines.iter())
+            .flat_map(|line| looks.iter().map(move |look| [look.as_slice(), line].concat()))
+            .take(MOST.1)
+            .collect();
+    }
+    looks.into_iter().map(|dark| SampledModules { width, dark }).collect()
+}
+
+/// Whether a line has no more bars and spaces than its modules show.
+pub(super) fn is_clean(view: &View<'_>, module: u32, y: i32) -> bool {
+    let modules = line(view, y, module, (0, 0));
+    let dark = |dots: &[bool]| {
+        dots.chunk_by(|one, next| one == next).filter(|run| run.first() == Some(&true)).count()
+    };
+    let dots: Vec<bool> =
+        (0..signed(view.width)).map(|x| view.is_dark(view.reading(x), y)).collect();
+    dark(&modules) == dark(&dots)
+}
+
+/// Distinct lines, those that occur most often first.
+fn by_frequency(lines: impl Iterator<Item = Vec<bool>>) -> Vec<Vec<bool>> {
+    let mut counted: Vec<(Vec<bool>, u32)> = Vec::new();
+    for line in lines {
+        match counted.iter_mut().find(|(known, _)| *known == line) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((line, 1)),
+        }
+    }
+    counted.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    counted.into_iter().map(|(line, _)| line).collect()
 }
 
 /// The middle dot of the column this many modules from the left.

@@ -3,12 +3,12 @@
 use label::{Label, element::Element};
 use preview::{
     Media,
-    scan::{Checked, Margin, Means, Measured, Obstacle, Sides, Verdict},
+    scan::{Checked, Grade, Letter, Limit, Margin, Means, Measured, Obstacle, Sides, Verdict, Why},
 };
 use render::{RowError, each_row};
 use wire::{
-    Check, MeasuredBarcode, RenderRequest, ScanMethod, ScanResult, ScannedBarcode, Side,
-    TouchedSide,
+    Check, GradeAnswer, MeasuredBarcode, RenderRequest, ScanMethod, ScanResult, ScannedBarcode,
+    Side, TouchedSide, WhyNot,
 };
 
 use super::printing;
@@ -92,7 +92,7 @@ fn scan(check: &mut Check, label: &Label<'_>, zpl: &[u8], row: Option<usize>) ->
 }
 
 fn scanned(checked: Checked) -> ScannedBarcode {
-    let scans = checked.passes();
+    let (reads, why) = (checked.reads(), checked.why());
     let Checked { symbology, value, verdict, measured } = checked;
     let result = match verdict {
         Verdict::Decodes => ScanResult::Decodes,
@@ -103,7 +103,59 @@ fn scanned(checked: Checked) -> ScannedBarcode {
         Verdict::NotDrawn => ScanResult::NotDrawn,
     };
     let measured = measured.as_ref().map(measured_barcode);
-    ScannedBarcode { symbology, value, scans, result, measured }
+    let (scans, why) = (why.is_none(), why.map(why_not));
+    ScannedBarcode { symbology, value, reads, scans, why, result, measured }
+}
+
+const fn why_not(why: Why) -> WhyNot {
+    match why {
+        Why::NotDrawn => WhyNot::NotDrawn,
+        Why::DecodesOtherwise => WhyNot::DecodesOtherwise,
+        Why::Unreadable => WhyNot::Unreadable,
+        Why::ModulesDiffer => WhyNot::ModulesDiffer,
+        Why::Cut => WhyNot::Cut,
+        Why::DamagedModules => WhyNot::DamagedModules,
+        Why::Margin => WhyNot::Margin,
+        Why::ModuleTooSmall => WhyNot::ModuleTooSmall,
+        Why::Surroundings => WhyNot::Surroundings,
+    }
+}
+
+fn grade(Grade { letter, limit }: Grade) -> GradeAnswer {
+    let letter = match letter {
+        Letter::A => 'A',
+        Letter::B => 'B',
+        Letter::C => 'C',
+        Letter::D => 'D',
+        Letter::F => 'F',
+    };
+    let (limit, raise) = match limit {
+        None => return GradeAnswer { letter, limit: None, raise: None },
+        Some(Limit::Decode) => (
+            "decode",
+            "keep all of it on the label and nothing else over it or close to it".to_owned(),
+        ),
+        Some(Limit::QuietZone) => {
+            ("quiet-zone", "keep its quiet zones blank and on the label".to_owned())
+        }
+        Some(Limit::Module(least)) => {
+            let least = f64::from(least) / 1000.0;
+            ("module", format!("use modules of at least {least} mm"))
+        }
+        Some(Limit::UnusedErrorCorrection(percent)) => {
+            let raise = format!(
+                "move what is printed over it: about {percent} % of its error correction is unused"
+            );
+            ("unused-error-correction", raise)
+        }
+        Some(Limit::Decodability(percent)) => {
+            let raise = format!(
+                "move what is printed over its bars: {percent} % of the lines across them are read"
+            );
+            ("decodability", raise)
+        }
+    };
+    GradeAnswer { letter, limit: Some(limit), raise: Some(raise) }
 }
 
 fn measured_barcode(measured: &Measured) -> MeasuredBarcode {
@@ -122,6 +174,7 @@ fn measured_barcode(measured: &Measured) -> MeasuredBarcode {
         damaged: measured.damaged,
         reversed: measured.reversed,
         mirrored: measured.mirrored,
+        grade: grade(measured.grade),
     }
 }
 

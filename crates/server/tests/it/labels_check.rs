@@ -24,6 +24,9 @@ async fn a_good_label_scans() {
         {
           "barcodes": [
             {
+              "grade": {
+                "letter": "A"
+              },
               "inside": true,
               "method": "picture",
               "module": {
@@ -35,6 +38,7 @@ async fn a_good_label_scans() {
               "quietZone": {
                 "free": true
               },
+              "reads": true,
               "result": "decodes",
               "row": 0,
               "scans": true,
@@ -42,6 +46,9 @@ async fn a_good_label_scans() {
               "value": "A-1"
             },
             {
+              "grade": {
+                "letter": "A"
+              },
               "inside": true,
               "method": "structure",
               "module": {
@@ -53,6 +60,7 @@ async fn a_good_label_scans() {
               "quietZone": {
                 "free": true
               },
+              "reads": true,
               "result": "decodes",
               "row": 0,
               "scans": true,
@@ -60,17 +68,28 @@ async fn a_good_label_scans() {
               "value": "12344"
             },
             {
+              "grade": {
+                "letter": "A"
+              },
               "inside": true,
               "method": "picture",
               "module": {
                 "dots": 5,
                 "mil": 24.63,
-                "mm": 0.625
+                "mm": 0.625,
+                "uses": [
+                  {
+                    "leastMm": 0.396,
+                    "met": true,
+                    "use": "retail"
+                  }
+                ]
               },
               "path": "/elements/3",
               "quietZone": {
                 "free": true
               },
+              "reads": true,
               "result": "decodes",
               "row": 0,
               "scans": true,
@@ -78,6 +97,9 @@ async fn a_good_label_scans() {
               "value": "https://example.com"
             },
             {
+              "grade": {
+                "letter": "A"
+              },
               "inside": true,
               "method": "picture",
               "module": {
@@ -89,6 +111,7 @@ async fn a_good_label_scans() {
               "quietZone": {
                 "free": true
               },
+              "reads": true,
               "result": "decodes",
               "row": 1,
               "scans": true,
@@ -96,6 +119,9 @@ async fn a_good_label_scans() {
               "value": "A-2"
             },
             {
+              "grade": {
+                "letter": "A"
+              },
               "inside": true,
               "method": "structure",
               "module": {
@@ -107,6 +133,7 @@ async fn a_good_label_scans() {
               "quietZone": {
                 "free": true
               },
+              "reads": true,
               "result": "decodes",
               "row": 1,
               "scans": true,
@@ -114,17 +141,28 @@ async fn a_good_label_scans() {
               "value": "12344"
             },
             {
+              "grade": {
+                "letter": "A"
+              },
               "inside": true,
               "method": "picture",
               "module": {
                 "dots": 5,
                 "mil": 24.63,
-                "mm": 0.625
+                "mm": 0.625,
+                "uses": [
+                  {
+                    "leastMm": 0.396,
+                    "met": true,
+                    "use": "retail"
+                  }
+                ]
               },
               "path": "/elements/3",
               "quietZone": {
                 "free": true
               },
+              "reads": true,
               "result": "decodes",
               "row": 1,
               "scans": true,
@@ -155,6 +193,11 @@ async fn obstacles_are_reported() {
         {
           "barcodes": [
             {
+              "grade": {
+                "letter": "F",
+                "limit": "decode",
+                "raise": "keep all of it on the label and nothing else over it or close to it"
+              },
               "inside": true,
               "method": "picture",
               "module": {
@@ -174,18 +217,32 @@ async fn obstacles_are_reported() {
                   }
                 ]
               },
+              "reads": false,
               "result": "unreadable",
               "scans": false,
               "symbology": "code128",
-              "value": "OVERPRINTED"
+              "value": "OVERPRINTED",
+              "why": "unreadable"
             },
             {
+              "grade": {
+                "letter": "F",
+                "limit": "decode",
+                "raise": "keep all of it on the label and nothing else over it or close to it"
+              },
               "inside": false,
               "method": "picture",
               "module": {
                 "dots": 5,
                 "mil": 24.63,
-                "mm": 0.625
+                "mm": 0.625,
+                "uses": [
+                  {
+                    "leastMm": 0.396,
+                    "met": true,
+                    "use": "retail"
+                  }
+                ]
               },
               "path": "/elements/2",
               "quietZone": {
@@ -211,12 +268,19 @@ async fn obstacles_are_reported() {
                   }
                 ]
               },
+              "reads": false,
               "result": "unreadable",
               "scans": false,
               "symbology": "qrcode",
-              "value": "over the edge"
+              "value": "over the edge",
+              "why": "cut"
             },
             {
+              "grade": {
+                "letter": "D",
+                "limit": "module",
+                "raise": "use modules of at least 0.19 mm"
+              },
               "inside": true,
               "method": "picture",
               "module": {
@@ -228,6 +292,7 @@ async fn obstacles_are_reported() {
               "quietZone": {
                 "free": true
               },
+              "reads": true,
               "result": "decodes",
               "scans": true,
               "symbology": "datamatrix",

@@ -88,9 +88,21 @@ fn barcode() -> Node {
             ),
             required("value", Schema::string().says("The value that a scanner should report.")),
             required(
-                "scans",
-                Schema::boolean().says("Whether it is complete and reads as `value`."),
+                "reads",
+                Schema::boolean().says(
+                    "Whether a scanner that is pointed at it reads `value`, with all that is printed \
+                        over it and beside it.",
+                ),
             ),
+            required(
+                "scans",
+                Schema::boolean().says(
+                    "The careful verdict: whether it is complete, undamaged and reads as `value`. \
+                        Never true where `reads` is false.",
+                ),
+            ),
+            Field::from(("why", Schema::choice(WHY).says("The rule by which `scans` is false."))),
+            Field::from(("grade", grade())),
             required(
                 "result",
                 Schema::choice(results).says(
@@ -114,6 +126,49 @@ fn barcode() -> Node {
     )
 }
 
+/// The rules by which a barcode does not scan.
+const WHY: [&str; 9] = [
+    "not-drawn",
+    "decodes-otherwise",
+    "unreadable",
+    "modules-differ",
+    "cut",
+    "damaged-modules",
+    "margin",
+    "module-too-small",
+    "surroundings",
+];
+
+fn grade() -> Node {
+    let limits = ["decode", "quiet-zone", "module", "unused-error-correction", "decodability"];
+    fields(
+        "The quality predicted from what is known before printing, in the terms of ISO/IEC 15416 \
+            and 15415. A verifier measures the print.",
+        vec![
+            required("letter", Schema::choice(["A", "B", "C", "D", "F"]).says("The grade.")),
+            Field::from((
+                "limit",
+                Schema::choice(limits).says("The parameter that limits it; absent for A."),
+            )),
+            Field::from(("raise", Schema::string().says("What would raise it, for people."))),
+        ],
+    )
+}
+
+fn uses() -> Node {
+    fields(
+        "The least module for a use.",
+        vec![
+            required("use", Schema::string().says("The use.").example("retail")),
+            required(
+                "leastMm",
+                Schema::number().with("exclusiveMinimum", 0).says("In millimetres."),
+            ),
+            required("met", Schema::boolean().says("Whether the module is at least as wide.")),
+        ],
+    )
+}
+
 fn module() -> Node {
     let width = || Schema::number().with("exclusiveMinimum", 0);
     fields(
@@ -122,6 +177,11 @@ fn module() -> Node {
             required("dots", Schema::integer().with("minimum", 1).says("In printer dots.")),
             required("mm", width().says("In millimetres.")),
             required("mil", width().says("In thousandths of an inch.")),
+            Field::from((
+                "uses",
+                Schema::list(uses())
+                    .says("The least modules of the GS1 General Specifications, by use."),
+            )),
         ],
     )
 }

@@ -14,13 +14,16 @@
 //! `anyd` also draws DataBar, MaxiCode, the postal codes, Code 49 and Codablock F for crate `symbology`, where its drawings are
 //! held against those of zint; so its reading of these proves that they are printed whole rather than that they are right.
 
+mod lines;
 mod picture;
+mod sight;
 mod structure;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use symbology::Symbology;
 
+pub(super) use self::sight::see;
 use self::{
     picture::{Bars, Matrix},
     structure::{Row, Whole},

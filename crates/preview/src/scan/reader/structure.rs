@@ -20,7 +20,7 @@ use anyd::{
 };
 
 use super::Subject;
-use crate::scan::sample::{self, PostalBar, SampledModules};
+use crate::scan::sample::{self, PostalBar, RowLine, SampledModules};
 
 /// Codes of bars that are measured in lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -84,21 +84,51 @@ pub(super) fn line(subject: Subject<'_>, row: Row, y: i32) -> Option<String> {
 
 /// Measures and reads the whole symbol.
 pub(super) fn whole(subject: Subject<'_>, whole: Whole) -> Option<String> {
+    decode(subject, whole, &measure(subject, whole, RowLine::Middle))
+}
+
+/// The modules of a symbol as several looks at it show them.
+pub(super) fn looks(subject: Subject<'_>, whole: Whole) -> Vec<SampledModules> {
     let Subject { view, symbol, .. } = subject;
-    let grid = || sample::grid(&view, symbol);
-    let found = match whole {
-        Whole::DataBar => DataBarDecoder::new().decode(&matrix(&grid(), 1)),
-        // The decoder expects each row as high as it draws it: two modules.
-        Whole::MicroPdf417 => MicroPdf417Decoder::new().decode(&matrix(&grid(), 2)),
-        Whole::Code49 => Code49Decoder::new().decode(&matrix(&without_separators(&grid()), 1)),
-        Whole::CodablockF => {
-            CodablockFDecoder::new().decode(&matrix(&without_separators(&grid()), 1))
+    match whole {
+        Whole::DataBar => sample::stacked(&view, symbol),
+        Whole::MicroPdf417 | Whole::Code49 | Whole::CodablockF => {
+            let lines = [RowLine::Middle, RowLine::MostFrequent, RowLine::Upper, RowLine::Lower];
+            lines.map(|line| measure(subject, whole, line)).into()
         }
-        Whole::MaxiCode => MaxiCodeDecoder::new().decode(&matrix(&sample::hexagons(&view), 1)),
+        Whole::MaxiCode | Whole::TwoHeights | Whole::FourStates => {
+            vec![measure(subject, whole, RowLine::Middle)]
+        }
+    }
+}
+
+/// Measures the modules, those of rows at this line of each.
+fn measure(subject: Subject<'_>, whole: Whole, line: RowLine) -> SampledModules {
+    let Subject { view, symbol, .. } = subject;
+    match whole {
+        Whole::DataBar | Whole::MicroPdf417 => sample::grid(&view, symbol, line),
+        Whole::Code49 | Whole::CodablockF => without_separators(&sample::grid(&view, symbol, line)),
+        Whole::MaxiCode => sample::hexagons(&view),
         Whole::TwoHeights | Whole::FourStates => {
-            let bars = sample::postal_bars(&view);
-            PostalDecoder::new().decode(&matrix(&postal(&bars, whole == Whole::FourStates), 1))
+            postal(&sample::postal_bars(&view), whole == Whole::FourStates)
         }
+    }
+}
+
+/// Reads measured modules.
+pub(super) fn decode(
+    subject: Subject<'_>,
+    whole: Whole,
+    modules: &SampledModules,
+) -> Option<String> {
+    let found = match whole {
+        Whole::DataBar => DataBarDecoder::new().decode(&matrix(modules, 1)),
+        // The decoder expects each row as high as it draws it: two modules.
+        Whole::MicroPdf417 => MicroPdf417Decoder::new().decode(&matrix(modules, 2)),
+        Whole::Code49 => Code49Decoder::new().decode(&matrix(modules, 1)),
+        Whole::CodablockF => CodablockFDecoder::new().decode(&matrix(modules, 1)),
+        Whole::MaxiCode => MaxiCodeDecoder::new().decode(&matrix(modules, 1)),
+        Whole::TwoHeights | Whole::FourStates => PostalDecoder::new().decode(&matrix(modules, 1)),
     };
     let hidden = usize::from(whole == Whole::TwoHeights);
     value(subject, hidden, &found.ok()?)

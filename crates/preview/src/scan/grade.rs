@@ -1,0 +1,119 @@
+//! The quality that can be predicted before printing, in the terms of ISO/IEC 15416 (bars) and 15415 (matrix codes).
+
+use super::report::{Lines, Margin, Sides, Sight};
+
+/// A grade, from the best to the worst.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "each variant is the letter it names")]
+pub enum Letter {
+    A,
+    B,
+    C,
+    D,
+    F,
+}
+
+impl Letter {
+    /// The grade of decodability (ISO/IEC 15416, table 3) and of unused error correction (ISO/IEC 15415, table 4),
+    /// which have the same thresholds.
+    fn of(percent: u32) -> Self {
+        match percent {
+            62.. => Self::A,
+            50..62 => Self::B,
+            37..50 => Self::C,
+            25..37 => Self::D,
+            0..25 => Self::F,
+        }
+    }
+}
+
+/// A parameter and its value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Limit {
+    /// Whether it is read: A or F.
+    Decode,
+    /// Whether the margins are blank: A or F.
+    QuietZone,
+    /// Whether the module is as wide as the least for its symbology, in micrometres. Not a parameter of the standards:
+    /// a smaller one depends on the printer and the reader, which D expresses.
+    Module(u32),
+    /// Percent of the error correction that damage leaves.
+    UnusedErrorCorrection(u32),
+    /// Percent of the lines across the bars that are read.
+    Decodability(u32),
+}
+
+impl Limit {
+    pub(super) fn decode(sight: &Sight) -> Option<Self> {
+        match sight {
+            Sight::Right | Sight::Probable => None,
+            Sight::Other(_) | Sight::Nothing => Some(Self::Decode),
+        }
+    }
+
+    pub(super) fn margins(margins: &Sides<Margin>) -> Option<Self> {
+        (!margins.are_free()).then_some(Self::QuietZone)
+    }
+
+    pub(super) fn module(least: Option<u32>) -> Option<Self> {
+        least.map(Self::Module)
+    }
+
+    pub(super) fn lines(lines: Lines) -> Self {
+        Self::Decodability(100 * lines.read / lines.tried.max(1))
+    }
+
+    fn letter(self) -> Letter {
+        match self {
+            Self::Decode | Self::QuietZone => Letter::F,
+            Self::Module(_) => Letter::D,
+            Self::UnusedErrorCorrection(percent) | Self::Decodability(percent) => {
+                Letter::of(percent)
+            }
+        }
+    }
+}
+
+/// The predicted quality of a symbol.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Grade {
+    /// The lowest grade of all parameters.
+    pub letter: Letter,
+    /// The first parameter with that grade; none if it is A.
+    pub limit: Option<Limit>,
+}
+
+impl Grade {
+    /// The grade of the parameter with the lowest one, as ISO/IEC 15416 and 15415 determine it for one scan.
+    pub(super) fn lowest(limits: impl IntoIterator<Item = Option<Limit>>) -> Self {
+        let mut grade = Self { letter: Letter::A, limit: None };
+        for limit in limits.into_iter().flatten() {
+            let letter = limit.letter();
+            if letter > grade.letter {
+                grade = Self { letter, limit: Some(limit) };
+            }
+        }
+        grade
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thresholds() {
+        use Letter::{A, B, C, D, F};
+        let letters = [100, 62, 61, 50, 49, 37, 36, 25, 24, 0].map(Letter::of);
+        assert_eq!(letters, [A, A, B, B, C, C, D, D, F, F]);
+    }
+
+    #[test]
+    fn the_lowest_parameter_limits() {
+        let whole = Grade::lowest([None, Some(Limit::UnusedErrorCorrection(100))]);
+        assert_eq!(whole, Grade { letter: Letter::A, limit: None });
+        let limits = [Some(Limit::Decodability(55)), Some(Limit::Module(190)), None];
+        let expected = Grade { letter: Letter::D, limit: Some(Limit::Module(190)) };
+        assert_eq!(Grade::lowest(limits), expected);
+    }
+}
