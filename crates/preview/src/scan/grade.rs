@@ -1,6 +1,6 @@
 //! The quality that can be predicted before printing, in the terms of ISO/IEC 15416 (bars) and 15415 (matrix codes).
 
-use super::report::{Lines, Margin, Sides, Sight};
+use super::found::{Lines, Margin, Sides, Sight};
 
 /// A grade, from the best to the worst.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

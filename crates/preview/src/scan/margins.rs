@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{
-    report::{Margin, Obstacle, Sides},
+    found::{Margin, Obstacle, Sides},
     view::View,
 };
 use crate::{Drawn, geometry::signed};

@@ -7,6 +7,7 @@
 mod alone;
 mod correction;
 mod damage;
+mod found;
 mod grade;
 mod margins;
 mod modules;
@@ -31,10 +32,9 @@ use self::{
     view::View,
 };
 pub use self::{
+    found::{Lines, Margin, Obstacle, Sides, Sight},
     grade::{Grade, Letter, Limit},
-    report::{
-        Checked, Lines, Margin, Means, Measured, Module, Obstacle, Sides, Sight, Verdict, Why,
-    },
+    report::{Checked, Means, Measured, Module, Verdict, Why},
 };
 use crate::{Bitmap, Drawn, Page};
 

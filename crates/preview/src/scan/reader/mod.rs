@@ -28,10 +28,7 @@ use self::{
     picture::{Bars, Matrix},
     structure::{Row, Whole},
 };
-use super::{
-    report::{Lines, Means},
-    view::View,
-};
+use super::{found::Lines, report::Means, view::View};
 use crate::{Drawn, geometry::signed};
 
 /// Lines tried across bars. Scanners need one; more show whether the bars are intact from top to bottom.

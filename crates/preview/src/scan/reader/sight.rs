@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     geometry::signed,
-    scan::{report::Sight, sample},
+    scan::{found::Sight, sample},
 };
 
 /// Looks at a symbol until the expected value is read; `None` when no decoder supports it.
