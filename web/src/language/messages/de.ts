@@ -4,7 +4,8 @@ import type { Code } from "./en";
 export const messages: Readonly<Record<Code, string>> = {
   "alphanumerics-at-level": "Ziffern, Großbuchstaben und Sonderzeichen auf Stufe {level}",
   "aztec-layers-too-few":
-    "ein {kind} Symbol mit {layers} Schichten und {percent} % Fehlerkorrektur ist zu klein für den Wert, der ein {needed_kind} Symbol mit {needed_layers} Schichten braucht",
+    "ein {kind} Symbol mit {layers} Schichten und {percent} % Fehlerkorrektur ist zu klein für den Wert, der " +
+    "ein {needed_kind} Symbol mit {needed_layers} Schichten braucht",
   "aztec-menu-too-long":
     "{found} Datenbits passen nicht in ein {kind} Symbol mit {layers} Schichten, das einen Scanner einrichtet",
   "aztec-too-long": "{found} Datenbits passen nicht in ein {kind} Symbol mit {layers} Schichten",
@@ -16,6 +17,9 @@ export const messages: Readonly<Record<Code, string>> = {
   "bytes-at-level": "Bytes auf Stufe {level}",
   "cannot-be-drawn": "der Wert kann nicht gezeichnet werden: {reason}",
   "capitals-at-level": "Großbuchstaben und Ziffern auf Stufe {level}",
+  "carrier-message":
+    "eine Nachricht für Paketdienste ist [)>␞01␝, ein Jahr, dann Postleitzahl, Land und Service, je mit ␝ " +
+    "danach, zum Beispiel [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ ist U+001D, ␞ ist U+001E)",
   "characters-and-more": "{shown} und weitere",
   "characters-at-level": "Zeichen auf Stufe {level}",
   "characters-range": "{least} bis {most} Zeichen",
@@ -36,7 +40,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "coupon-one-digit": "im Coupon muss „{name}“ 1 Ziffer haben",
   "coupon-part": "{what} ({name})",
   "data-matrix-size-too-small":
-    "ein Symbol mit {rows} × {columns} Modulen ist zu klein für den Wert, der {needed_rows} × {needed_columns} braucht",
+    "ein Symbol mit {rows} × {columns} Modulen ist zu klein für den Wert, der {needed_rows} × {needed_columns} " +
+    "braucht",
   "databar-too-long": "die Daten passen nicht: möglich sind 74 Ziffern oder 41 Buchstaben, gefunden {found} Zeichen",
   "digits-at-level": "Ziffern auf Stufe {level}",
   "digits-range": "{least} bis {most} Ziffern",

@@ -6,7 +6,8 @@ export type Code = keyof typeof codes;
 export const messages: Readonly<Record<Code, string>> = {
   "alphanumerics-at-level": "digits, capital letters and signs at level {level}",
   "aztec-layers-too-few":
-    "a {kind} symbol of {layers} layers with {percent} % error correction is too small for the value, which needs a {needed_kind} symbol of {needed_layers} layers",
+    "a {kind} symbol of {layers} layers with {percent} % error correction is too small for the value, which " +
+    "needs a {needed_kind} symbol of {needed_layers} layers",
   "aztec-menu-too-long": "{found} bits of data do not fit in a {kind} symbol that sets up a reader of {layers} layers",
   "aztec-too-long": "{found} bits of data do not fit in a {kind} symbol of {layers} layers",
   "bars-out-of-range": "{symbology}: bars must be 1 to {most} dots high, found {found}",
@@ -17,6 +18,9 @@ export const messages: Readonly<Record<Code, string>> = {
   "bytes-at-level": "bytes at level {level}",
   "cannot-be-drawn": "the value cannot be drawn: {reason}",
   "capitals-at-level": "capitals and digits at level {level}",
+  "carrier-message":
+    "a carrier message is [)>␞01␝, a year, then postal code, country and service, each with ␝ after it, such " +
+    "as [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ is U+001D, ␞ is U+001E)",
   "characters-and-more": "{shown} and more",
   "characters-at-level": "characters at level {level}",
   "characters-range": "{least} to {most} characters",
@@ -36,7 +40,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "coupon-one-digit": "{name} of the coupon must have 1 digit",
   "coupon-part": "{name} {what}",
   "data-matrix-size-too-small":
-    "a symbol of {rows} x {columns} modules is too small for the value, which needs {needed_rows} x {needed_columns}",
+    "a symbol of {rows} x {columns} modules is too small for the value, which needs {needed_rows} x " +
+    "{needed_columns}",
   "databar-too-long": "the data does not fit: the limit is 74 digits or 41 letters, found {found} characters",
   "digits-at-level": "digits at level {level}",
   "digits-range": "{least} to {most} digits",

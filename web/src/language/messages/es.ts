@@ -4,7 +4,8 @@ import type { Code } from "./en";
 export const messages: Readonly<Record<Code, string>> = {
   "alphanumerics-at-level": "dígitos, mayúsculas y símbolos en el nivel {level}",
   "aztec-layers-too-few":
-    "un símbolo {kind} de {layers} capas con un {percent} % de corrección de errores es demasiado pequeño para el valor, que necesita un símbolo {needed_kind} de {needed_layers} capas",
+    "un símbolo {kind} de {layers} capas con un {percent} % de corrección de errores es demasiado pequeño para " +
+    "el valor, que necesita un símbolo {needed_kind} de {needed_layers} capas",
   "aztec-menu-too-long":
     "{found} bits de datos no caben en un símbolo {kind} de {layers} capas que configura un escáner",
   "aztec-too-long": "{found} bits de datos no caben en un símbolo {kind} de {layers} capas",
@@ -16,6 +17,9 @@ export const messages: Readonly<Record<Code, string>> = {
   "bytes-at-level": "bytes en el nivel {level}",
   "cannot-be-drawn": "el valor no se puede dibujar: {reason}",
   "capitals-at-level": "mayúsculas y dígitos en el nivel {level}",
+  "carrier-message":
+    "un mensaje para transportistas es [)>␞01␝, un año y después código postal, país y servicio, cada uno " +
+    "seguido de ␝, por ejemplo [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ es U+001D, ␞ es U+001E)",
   "characters-and-more": "{shown} y más",
   "characters-at-level": "caracteres en el nivel {level}",
   "characters-range": "de {least} a {most} caracteres",
@@ -36,7 +40,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "coupon-one-digit": "en el cupón, «{name}» debe tener 1 dígito",
   "coupon-part": "{what} ({name})",
   "data-matrix-size-too-small":
-    "un símbolo de {rows} × {columns} módulos es demasiado pequeño para el valor, que necesita {needed_rows} × {needed_columns}",
+    "un símbolo de {rows} × {columns} módulos es demasiado pequeño para el valor, que necesita {needed_rows} × " +
+    "{needed_columns}",
   "databar-too-long": "los datos no caben: el límite es de 74 dígitos o 41 letras; hay {found} caracteres",
   "digits-at-level": "dígitos en el nivel {level}",
   "digits-range": "de {least} a {most} dígitos",

@@ -4,7 +4,8 @@ import type { Code } from "./en";
 export const messages: Readonly<Record<Code, string>> = {
   "alphanumerics-at-level": "chiffres, majuscules et symboles au niveau {level}",
   "aztec-layers-too-few":
-    "un symbole {kind} de {layers} couches avec {percent} % de correction d’erreurs est trop petit pour la valeur, qui nécessite un symbole {needed_kind} de {needed_layers} couches",
+    "un symbole {kind} de {layers} couches avec {percent} % de correction d’erreurs est trop petit pour la " +
+    "valeur, qui nécessite un symbole {needed_kind} de {needed_layers} couches",
   "aztec-menu-too-long":
     "{found} bits de données ne tiennent pas dans un symbole {kind} de {layers} couches qui configure un lecteur",
   "aztec-too-long": "{found} bits de données ne tiennent pas dans un symbole {kind} de {layers} couches",
@@ -16,6 +17,9 @@ export const messages: Readonly<Record<Code, string>> = {
   "bytes-at-level": "octets au niveau {level}",
   "cannot-be-drawn": "la valeur ne peut pas être tracée : {reason}",
   "capitals-at-level": "majuscules et chiffres au niveau {level}",
+  "carrier-message":
+    "un message pour transporteurs est [)>␞01␝, une année, puis le code postal, le pays et le service, chacun " +
+    "suivi de ␝, par exemple [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ est U+001D, ␞ est U+001E)",
   "characters-and-more": "{shown} et d’autres",
   "characters-at-level": "caractères au niveau {level}",
   "characters-range": "{least} à {most} caractères",
@@ -37,7 +41,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "coupon-one-digit": "dans le coupon, « {name} » doit avoir 1 chiffre",
   "coupon-part": "{what} ({name})",
   "data-matrix-size-too-small":
-    "un symbole de {rows} × {columns} modules est trop petit pour la valeur, qui nécessite {needed_rows} × {needed_columns}",
+    "un symbole de {rows} × {columns} modules est trop petit pour la valeur, qui nécessite {needed_rows} × " +
+    "{needed_columns}",
   "databar-too-long":
     "les données ne tiennent pas : la limite est de 74 chiffres ou 41 lettres ; trouvé {found} caractères",
   "digits-at-level": "chiffres au niveau {level}",

@@ -42,8 +42,6 @@ export const phrases: Readonly<Record<string, string>> = {
   "Latin-1 characters": "Latin-1-Zeichen",
   "Latin-1 characters in a carrier message": "Latin-1-Zeichen in der Nachricht eines Paketdienstes",
   "a capital letter, a digit or one of #-/": "ein Großbuchstabe, eine Ziffer oder eines von #-/",
-  "a carrier message is [)>␞01␝, a year, then postal code, country and service, each with ␝ after it, such as [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ is U+001D, ␞ is U+001E)":
-    "eine Nachricht für Paketdienste ist [)>␞01␝, ein Jahr, dann Postleitzahl, Land und Service, je mit ␝ danach, zum Beispiel [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ ist U+001D, ␞ ist U+001E)",
   "a coupon must have only digits": "ein Coupon darf nur Ziffern haben",
   "a digit": "eine Ziffer",
   "a leading 01 must be followed by the 14 digits of a GTIN":

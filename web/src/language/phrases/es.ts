@@ -42,8 +42,6 @@ export const phrases: Readonly<Record<string, string>> = {
   "Latin-1 characters": "caracteres Latin-1",
   "Latin-1 characters in a carrier message": "caracteres Latin-1 en un mensaje de transportista",
   "a capital letter, a digit or one of #-/": "una mayúscula, un dígito o uno de #-/",
-  "a carrier message is [)>␞01␝, a year, then postal code, country and service, each with ␝ after it, such as [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ is U+001D, ␞ is U+001E)":
-    "un mensaje para transportistas es [)>␞01␝, un año y después código postal, país y servicio, cada uno seguido de ␝, por ejemplo [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ es U+001D, ␞ es U+001E)",
   "a coupon must have only digits": "un cupón solo debe tener dígitos",
   "a digit": "un dígito",
   "a leading 01 must be followed by the 14 digits of a GTIN": "a un 01 inicial deben seguir los 14 dígitos de un GTIN",

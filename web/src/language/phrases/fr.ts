@@ -42,8 +42,6 @@ export const phrases: Readonly<Record<string, string>> = {
   "Latin-1 characters": "caractères Latin-1",
   "Latin-1 characters in a carrier message": "caractères Latin-1 dans un message de transporteur",
   "a capital letter, a digit or one of #-/": "une majuscule, un chiffre ou l’un de #-/",
-  "a carrier message is [)>␞01␝, a year, then postal code, country and service, each with ␝ after it, such as [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ is U+001D, ␞ is U+001E)":
-    "un message pour transporteurs est [)>␞01␝, une année, puis le code postal, le pays et le service, chacun suivi de ␝, par exemple [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ est U+001D, ␞ est U+001E)",
   "a coupon must have only digits": "un coupon ne doit avoir que des chiffres",
   "a digit": "un chiffre",
   "a leading 01 must be followed by the 14 digits of a GTIN": "un 01 initial doit être suivi des 14 chiffres d’un GTIN",

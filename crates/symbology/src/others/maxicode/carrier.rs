@@ -94,9 +94,10 @@ impl CarrierMessage {
 /// The problem of a value that is no carrier message.
 #[cold]
 pub(super) fn missing() -> Problem {
-    Problem::rule(phrase(
+    Problem::rule(message!(
+        "carrier-message",
         "a carrier message is [)>␞01␝, a year, then postal code, country and service, each with ␝ after it, \
-         such as [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ is U+001D, ␞ is U+001E)",
+         such as [)>␞01␝96152382802␝840␝001␝1Z00004951 (␝ is U+001D, ␞ is U+001E)"
     ))
 }
 
