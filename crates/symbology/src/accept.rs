@@ -62,6 +62,10 @@ impl Barcode {
             );
             notes.push(Note { kind: NoteKind::LeadingZero, message });
         }
+        if symbology == Symbology::MaxiCode && barcode.value() != *spelled {
+            let told = phrase("the ZIP has five digits; 0000 was added for the last four");
+            notes.push(Note { kind: NoteKind::Respelled, message: told.into() });
+        }
         if let Content::Pdf417(code) = barcode.content()
             && options.pdf417_level.is_none()
             && code.level() < code.recommended_level()
@@ -178,6 +182,14 @@ mod tests {
         check(Symbology::Gs1128, "(00)09501101530000001", "00095011015300000010", &[added]);
         check(Symbology::Gs1128, "(00)09501101530000001(10)A", "0009501101530000001010A", &[added]);
         check(Symbology::Gs1128, "(00)095011015300000010", "00095011015300000010", &[]);
+        let carrier = |zip: &str| {
+            format!(
+                "[)>\u{1e}01\u{1d}96{zip}\u{1d}840\u{1d}001\u{1d}1Z00004951\u{1d}UPSN\u{1e}\u{4}"
+            )
+        };
+        let zip = "the ZIP has five digits; 0000 was added for the last four";
+        check(Symbology::MaxiCode, &carrier("15238"), &carrier("152380000"), &[zip]);
+        check(Symbology::MaxiCode, &carrier("152382802"), &carrier("152382802"), &[]);
         let zero = "a leading 0 makes the number of digits even: 0123";
         check(Symbology::Interleaved2of5, "123", "0123", &[zero]);
     }

@@ -29,7 +29,10 @@ fn check(symbology: Symbology, value: &str, choices: &[(OptionKind, Choice)]) {
     crate::judge::judge(&pages[0], std::slice::from_ref(&barcode))
         .unwrap_or_else(|fault| panic!("{choices:?}: {fault}"));
     let drawn = crate::picture::symbol(&pages[0].bitmap(), &pages[0].symbols()[0]);
-    if let Some(fault) = crate::exact::fault(&drawn, &barcode, 3) {
+    // Hexagons are not compared dot by dot: ZXing has read them.
+    if symbology != Symbology::MaxiCode
+        && let Some(fault) = crate::exact::fault(&drawn, &barcode, 3)
+    {
         panic!("{} {choices:?}: {fault}", symbology.id());
     }
     // Readers that are not set to full ASCII report its pairs.
@@ -51,6 +54,18 @@ fn check_digits_are_printed_as_chosen() {
         for check_digit in symbology.check_digits() {
             check(symbology, "1234567", &[name(OptionKind::CheckDigit, check_digit)]);
         }
+    }
+}
+
+#[test]
+fn postal_codes_of_carriers_are_printed_in_their_mode() {
+    for (postcode, country) in
+        [("152382802", "840"), ("15238", "840"), ("B1050A", "056"), ("110001", "356")]
+    {
+        let value = format!(
+            "[)>\u{1e}01\u{1d}96{postcode}\u{1d}{country}\u{1d}001\u{1d}1Z00004951\u{1d}UPSN\u{1e}\u{4}"
+        );
+        check(Symbology::MaxiCode, &value, &[]);
     }
 }
 

@@ -29,11 +29,10 @@ fn carrier(value: &str) -> Option<(Result<u32, Message>, String)> {
     let is_numeric = postcode.bytes().all(|byte| byte.is_ascii_digit());
     let mode = match postcode.len() {
         9 if is_numeric => Ok(2),
-        6 if !is_numeric => Ok(3),
+        6 => Ok(3),
         _ => Err(message!(
             "maxicode-postal-code",
-            "maxicode: printers accept a postal code of 9 digits, or of 6 characters that are not all \
-             digits, found \"{found}\"",
+            "maxicode: printers accept a postal code of 9 digits or of 6 characters, found \"{found}\"",
             found = postcode
         )),
     };
@@ -50,8 +49,8 @@ mod tests {
         let value = format!(
             "[)>\u{1e}01\u{1d}96{postcode}\u{1d}{country}\u{1d}001\u{1d}1Z00004951\u{1d}UPSN\u{1e}\u{4}"
         );
-        symbology::Barcode::parse(symbology::Symbology::MaxiCode, &value).unwrap();
-        let (mode, data) = data(&value)?;
+        let barcode = symbology::Barcode::parse(symbology::Symbology::MaxiCode, &value).unwrap();
+        let (mode, data) = data(&barcode.value())?;
         Ok((mode, String::from_utf8(data.as_bytes().to_vec()).unwrap()))
     }
 
@@ -63,13 +62,14 @@ mod tests {
         };
         check("152382802", "840", 2, "001840152382802");
         check("B1050A", "056", 3, "001056B1050A");
+        check("110001", "356", 3, "001356110001");
+        check("15238", "840", 2, "001840152380000");
     }
 
     #[test]
     fn a_postal_code_that_printers_do_not_take_is_shown() {
-        let expected = "maxicode: printers accept a postal code of 9 digits, or of 6 characters that are \
-                        not all digits, found \"110001\"";
-        assert_eq!(message("110001", "356").unwrap_err().text(), expected);
+        let expected = "maxicode: printers accept a postal code of 9 digits or of 6 characters, found \"1234\"";
+        assert_eq!(message("1234", "356").unwrap_err().text(), expected);
     }
 
     #[test]

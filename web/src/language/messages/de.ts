@@ -116,9 +116,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "low-bars": "{what} hat nur {dots} Dots hohe Balken über der Klarschrift",
   "maxicode-codewords":
     "der Text braucht {needed} Codewörter, möglich sind {most} (ein Großbuchstabe oder eine Ziffer belegt eines)",
-  "maxicode-postal-code":
-    "maxicode: Drucker nehmen Postleitzahlen aus 9 Ziffern oder aus 6 Zeichen, die nicht alle Ziffern sind, " +
-    "gefunden „{found}“",
+  "maxicode-postal-code": "maxicode: Drucker nehmen eine Postleitzahl von 9 Ziffern oder 6 Zeichen, gefunden „{found}“",
   "missing-glyph": "der Schrift des Druckers fehlen vielleicht diese Zeichen, sie bleiben leer: {found}",
   "module-below-minimum": "{what} hat Module von {found} mm, {name} braucht {least} mm",
   "module-too-small": "{symbology}: Drucker brauchen Module von mindestens {least} Dots und zeichnen {least}",

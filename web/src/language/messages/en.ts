@@ -111,9 +111,7 @@ export const messages: Readonly<Record<Code, string>> = {
     "would hold them",
   "low-bars": "{what} has bars of only {dots} dots above its readable line",
   "maxicode-codewords": "the text needs {needed} codewords, the limit is {most} (a capital or a digit takes one)",
-  "maxicode-postal-code":
-    "maxicode: printers accept a postal code of 9 digits, or of 6 characters that are not all digits, found " +
-    '"{found}"',
+  "maxicode-postal-code": 'maxicode: printers accept a postal code of 9 digits or of 6 characters, found "{found}"',
   "missing-glyph": "the printer’s font may lack these characters and leave blanks: {found}",
   "module-below-minimum": "{what} has modules of {found} mm, {name} needs {least} mm",
   "module-too-small": "{symbology}: printers need modules of at least {least} dots and draw {least}",

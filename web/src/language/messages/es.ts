@@ -118,8 +118,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "maxicode-codewords":
     "el texto necesita {needed} palabras de código; el límite es {most} (una mayúscula o un dígito ocupa una)",
   "maxicode-postal-code":
-    "maxicode: las impresoras aceptan un código postal de 9 dígitos, o de 6 caracteres que no sean todos " +
-    "dígitos; hay «{found}»",
+    "maxicode: las impresoras aceptan un código postal de 9 dígitos o de 6 caracteres, encontrado «{found}»",
   "missing-glyph": "a la fuente de la impresora pueden faltarle estos caracteres, que quedan en blanco: {found}",
   "module-below-minimum": "{what} tiene módulos de {found} mm; {name} necesita {least} mm",
   "module-too-small": "{symbology}: las impresoras necesitan módulos de al menos {least} puntos y dibujan {least}",

@@ -119,8 +119,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "maxicode-codewords":
     "le texte exige {needed} mots de code, la limite est de {most} (une majuscule ou un chiffre en prend un)",
   "maxicode-postal-code":
-    "maxicode : les imprimantes acceptent un code postal de 9 chiffres, ou de 6 caractères qui ne sont pas " +
-    "tous des chiffres ; trouvé « {found} »",
+    "maxicode : les imprimantes acceptent un code postal de 9 chiffres ou de 6 caractères, trouvé « {found} »",
   "missing-glyph": "ces caractères peuvent manquer à la police de l’imprimante et rester blancs : {found}",
   "module-below-minimum": "{what} a des modules de {found} mm ; {name} exige {least} mm",
   "module-too-small":

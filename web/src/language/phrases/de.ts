@@ -175,6 +175,8 @@ export const phrases: Readonly<Record<string, string>> = {
     "Symbolzeichen, Start und jeder Wechsel des Zeichensatzes mitgezählt",
   "symbol characters, two for each lower case letter, control character and most signs":
     "Symbolzeichen, je zwei für Kleinbuchstaben, Steuerzeichen und die meisten Sonderzeichen",
+  "the ZIP has five digits; 0000 was added for the last four":
+    "die ZIP hat fünf Ziffern; für die letzten vier wurde 0000 ergänzt",
   "the check digit modulo 11 would be 10, which is not a digit":
     "die Prüfziffer modulo 11 wäre 10, und das ist keine Ziffer",
   "the class of service is a number of three digits": "die Serviceklasse ist eine Zahl aus drei Ziffern",

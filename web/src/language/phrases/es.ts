@@ -171,6 +171,8 @@ export const phrases: Readonly<Record<string, string>> = {
     "caracteres de símbolo, contando el inicio y cada cambio de juego de códigos",
   "symbol characters, two for each lower case letter, control character and most signs":
     "caracteres de símbolo, dos por cada minúscula, carácter de control y la mayoría de los símbolos",
+  "the ZIP has five digits; 0000 was added for the last four":
+    "el ZIP tiene cinco dígitos; se añadió 0000 para los cuatro últimos",
   "the check digit modulo 11 would be 10, which is not a digit":
     "el dígito de control módulo 11 sería 10, que no es un dígito",
   "the class of service is a number of three digits": "la clase de servicio es un número de tres dígitos",

@@ -175,6 +175,8 @@ export const phrases: Readonly<Record<string, string>> = {
     "caractères de symbole, début et chaque changement de jeu de codes compris",
   "symbol characters, two for each lower case letter, control character and most signs":
     "caractères de symbole, deux pour chaque minuscule, caractère de contrôle et la plupart des symboles",
+  "the ZIP has five digits; 0000 was added for the last four":
+    "le ZIP a cinq chiffres ; 0000 a été ajouté pour les quatre derniers",
   "the check digit modulo 11 would be 10, which is not a digit":
     "le chiffre de contrôle modulo 11 serait 10, qui n’est pas un chiffre",
   "the class of service is a number of three digits": "la classe de service est un nombre à trois chiffres",
