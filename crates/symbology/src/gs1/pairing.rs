@@ -3,7 +3,7 @@
 //! Exclusions are about one message. Partners are required on the item as a whole, which may carry several symbols: a
 //! logistic label has `(02)` and `(37)` in one symbol and `(00)` in another.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{collections::BTreeSet, ops::RangeInclusive};
 
 use super::{
     Message,
@@ -13,25 +13,39 @@ use super::{
     reader::Piece,
 };
 
-/// The element strings of a message by the numbers of their identifiers.
+/// The first element string of each identifier in a message, sorted by the numbers of the identifiers. There are few:
+/// the table has some hundred numbers.
 #[derive(Debug, Default)]
-pub(super) struct Present<'a>(BTreeMap<u16, Piece<'a>>);
+pub(super) struct Present<'a>(Vec<Piece<'a>>);
 
 impl<'a> Present<'a> {
     /// Adds an element string. An identifier may be repeated with the same data, as when several symbols of an item are
     /// read together; with other data it has no meaning (clause 4.13.1).
     pub(super) fn add(&mut self, piece: Piece<'a>) -> Result<(), Gs1Error> {
-        let first = *self.0.entry(piece.number).or_insert(piece);
-        if first.data() == piece.data() {
-            Ok(())
-        } else {
-            Err(piece.error(piece.start, Fault::Repeated { first: first.start }))
+        let at = self.0.partition_point(|other| other.number < piece.number);
+        match self.0.get(at).filter(|first| first.number == piece.number) {
+            None => self.0.insert(at, piece),
+            Some(first) if first.data() == piece.data() => {}
+            Some(first) => {
+                return Err(piece.error(piece.start, Fault::Repeated { first: first.start }));
+            }
         }
+        Ok(())
+    }
+
+    /// Those whose numbers are in this range.
+    fn within(&self, numbers: RangeInclusive<u16>) -> &[Piece<'a>] {
+        let from = self.0.partition_point(|piece| piece.number < *numbers.start());
+        let to = self.0.partition_point(|piece| piece.number <= *numbers.end());
+        self.0.get(from..to).unwrap_or_default()
     }
 
     /// Finds the first element string that another one excludes.
     pub(super) fn check_exclusions(&self) -> Result<(), Gs1Error> {
-        let barred = self.0.values().filter_map(|piece| Some((piece, self.barring(piece)?)));
+        if self.0.len() < 2 {
+            return Ok(());
+        }
+        let barred = self.0.iter().filter_map(|piece| Some((piece, self.barring(piece)?)));
         match barred.min_by_key(|(piece, _)| piece.start) {
             None => Ok(()),
             Some((piece, other)) => {
@@ -44,10 +58,7 @@ impl<'a> Present<'a> {
     /// Another element string that this one cannot be combined with.
     fn barring(&self, piece: &Piece<'a>) -> Option<&Piece<'a>> {
         let patterns = piece.row.entry().bars.split(' ').filter(|pattern| !pattern.is_empty());
-        let others = patterns.flat_map(|pattern| {
-            let (first, last) = numbers(pattern);
-            self.0.range(first..=last).map(|(_, other)| other)
-        });
+        let others = patterns.flat_map(|pattern| self.within(numbers(pattern)));
         // The members of a run such as 310n bar one another, but none bars itself.
         others.filter(|other| other.number != piece.number).min_by_key(|other| other.start)
     }
@@ -75,17 +86,17 @@ pub fn lonely(messages: &[Message]) -> Vec<(usize, Lonely)> {
 
 /// Whether all members of one of the groups are there: `01+21 8006+21`.
 fn has_partners(entry: &Entry, present: &BTreeSet<u16>) -> bool {
-    let is_there = |pattern: &str| {
-        let (first, last) = numbers(pattern);
-        present.range(first..=last).next().is_some()
-    };
+    let is_there = |pattern: &str| present.range(numbers(pattern)).next().is_some();
     entry.needs.is_empty() || entry.needs.split(' ').any(|group| group.split('+').all(is_there))
 }
 
-/// The first and the last number of a pattern: 3100 and 3199 for `31nn`.
-fn numbers(pattern: &str) -> (u16, u16) {
-    let number = |wildcard: &str| pattern.replace('n', wildcard).parse().unwrap_or_default();
-    (number("0"), number("9"))
+/// The numbers that fit a pattern: 3100 to 3199 for `31nn`.
+fn numbers(pattern: &str) -> RangeInclusive<u16> {
+    let digits = |wildcard: u8| {
+        let digits = pattern.bytes().map(|byte| if byte == b'n' { wildcard } else { byte & 15 });
+        digits.fold(0, |number, digit| number * 10 + u16::from(digit))
+    };
+    digits(0)..=digits(9)
 }
 
 #[cfg(test)]
@@ -97,8 +108,9 @@ mod tests {
         for entry in &TABLE {
             let names = entry.needs.split([' ', '+']).chain(entry.bars.split(' '));
             for name in names.filter(|name| !name.is_empty()) {
-                let (first, last) = numbers(name);
-                let is_known = |other: &Entry| first <= other.first && other.last <= last;
+                let numbers = numbers(name);
+                let is_known =
+                    |other: &Entry| numbers.contains(&other.first) && numbers.contains(&other.last);
                 assert!(TABLE.iter().any(is_known), "{name} in the row of {}", entry.first);
             }
         }
@@ -106,8 +118,8 @@ mod tests {
 
     #[test]
     fn a_pattern_is_a_range() {
-        assert_eq!(numbers("01"), (1, 1));
-        assert_eq!(numbers("31nn"), (3100, 3199));
-        assert_eq!(numbers("392n"), (3920, 3929));
+        assert_eq!(numbers("01"), 1..=1);
+        assert_eq!(numbers("31nn"), 3100..=3199);
+        assert_eq!(numbers("392n"), 3920..=3929);
     }
 }
