@@ -64,16 +64,21 @@ impl<'a> Present<'a> {
     }
 }
 
-/// The identifiers whose partners are in none of the messages of an item, each with the index of its message.
+/// The identifiers whose partners are in none of the messages of an item, each once, with the index of the first message
+/// that has it.
 pub fn lonely(messages: &[Message]) -> Vec<(usize, Lonely)> {
     let number = |ai: &str| ai.parse::<u16>().unwrap_or_default();
     let present: BTreeSet<u16> = messages
         .iter()
         .flat_map(|message| message.elements().map(|element| number(element.ai)))
         .collect();
-    let mut lonely = Vec::new();
+    let (mut lonely, mut seen) = (Vec::new(), BTreeSet::new());
     for (index, message) in messages.iter().enumerate() {
         for element in message.elements() {
+            // A hostile label repeats one identifier many thousand times.
+            if !seen.insert(number(element.ai)) {
+                continue;
+            }
             let row = Row::find(number(element.ai), element.ai.len());
             let Some(entry) = row.map(Row::entry) else { continue };
             if !has_partners(entry, &present) {

@@ -244,6 +244,12 @@ fn partners_may_be_in_any_symbol_of_the_item() {
     let contents = gs1("(02)09501101530003(37)12(10)ABC");
     assert_eq!(lonely(&[contents, gs1("(00)095011015300000010")]), [""; 0]);
     assert_eq!(lonely(&[contents]).len(), 1, "(02) needs (00)");
+    // However often an identifier is repeated, it is told once.
+    let repeated = "(10)A".repeat(200);
+    assert_eq!(
+        lonely(&[(Symbology::Gs1DataMatrix, &repeated), gs1("(10)B"), gs1("(21)C")]).len(),
+        2
+    );
     // Any symbol with a GTIN is a partner.
     for (symbology, value) in [
         (Symbology::Ean13, "9501101530003"),
