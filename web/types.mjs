@@ -86,8 +86,17 @@ function property(name, type, indent) {
 
 function field(name, schema, isRequired, indent = "") {
   const key = /^\w+$/.test(name) ? name : JSON.stringify(name);
+  const start = `readonly ${key}${isRequired ? "" : "?"}:`;
   const of = type(schema, indent);
-  return `readonly ${key}${isRequired ? "" : "?"}:${before(of)}${of}`;
+  // A union that was broken beside the longest name may fit beside this one.
+  const line = of.includes("{")
+    ? of
+    : of
+        .trim()
+        .replace(/^\| /, "")
+        .replace(/\n *\| /g, " | ");
+  const fits = `${indent}${start} ${line};`.length <= WIDTH;
+  return fits ? `${start} ${line}` : `${start}${before(of)}${of}`;
 }
 
 /** A type that begins in the next line needs no space. */
@@ -99,26 +108,26 @@ function before(type) {
 function type(schema, indent) {
   if (schema.$ref) return `Schemas["${schema.$ref.split("/").at(-1)}"]`;
   if ("const" in schema) return JSON.stringify(schema.const);
-  if (schema.enum && schema.enum.length <= CATALOG)
-    return union(
-      schema.enum.map((it) => JSON.stringify(it)),
-      indent,
-    );
   const choices = schema.properties ? undefined : (schema.oneOf ?? schema.anyOf);
-  if (choices?.some((it) => it.properties))
+  const objects = choices?.filter((it) => it.properties) ?? [];
+  // The formatter keeps the braces of an object that may be null in its line.
+  if (objects.length === 1 && choices.length === 2 && choices.some((it) => it.type === "null"))
+    return `${type(objects[0], indent)} | null`;
+  if (objects.length > 0)
     return broken(
       choices.map((it) => type(it, `${indent}    `)),
       indent,
     );
-  if (choices)
-    return union(
-      choices.map((it) => type(it, indent)),
-      indent,
-    );
-  return union(
-    [schema.type ?? "unknown"].flat().map((it) => plain(it, schema, indent)),
-    indent,
-  );
+  return union(alternatives(schema, indent), indent);
+}
+
+/** The types of a schema without objects of its own, also those of the choices in it. */
+function alternatives(schema, indent) {
+  if (schema.$ref || "const" in schema) return [type(schema, indent)];
+  if (schema.enum && schema.enum.length <= CATALOG) return schema.enum.map((it) => JSON.stringify(it));
+  const choices = schema.properties ? undefined : (schema.oneOf ?? schema.anyOf);
+  if (choices) return choices.flatMap((it) => alternatives(it, indent));
+  return [schema.type ?? "unknown"].flat().map((it) => plain(it, schema, indent));
 }
 
 function plain(kind, schema, indent) {

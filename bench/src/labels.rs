@@ -101,6 +101,8 @@ pub(crate) fn run(request: &RenderRequest, rows: Option<&[Row]>) -> usize {
         printer: request.printer(),
         data: &request.data,
         rows,
+        images: label::Images::none(),
+        allowance: &render::Unlimited,
         budget: usize::MAX,
     };
     let rendered = render::job(black_box(&job), |_| std::ops::ControlFlow::Continue(()));

@@ -75,6 +75,8 @@ fn check() {
         printer: request.printer(),
         data: &request.data,
         rows: None,
+        images: label::Images::none(),
+        allowance: &render::Unlimited,
         budget: usize::MAX,
     };
     let rendered = render::job(&job, |_| std::ops::ControlFlow::Continue(()));

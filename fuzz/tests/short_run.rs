@@ -37,6 +37,15 @@ fn damaged_texts_break_nothing() {
 }
 
 #[test]
+fn damaged_pictures_break_nothing() {
+    for (_, target) in Target::NAMES {
+        if let Target::Pictures(_) = target {
+            check(target, 1000);
+        }
+    }
+}
+
+#[test]
 fn undamaged_documents_break_nothing() {
     let corpus = Corpus::read().unwrap();
     assert!(corpus.documents().len() > 80);

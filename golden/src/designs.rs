@@ -89,7 +89,16 @@ impl PrintedDesign {
 /// One label of a document, with its sample data.
 fn job(document: &Document) -> PrintJob<'_> {
     let (data, printer) = (&document.sample, document.printer());
-    PrintJob { document, printer, data, rows: None, copies: Copies::default(), budget: 1 << 20 }
+    PrintJob {
+        document,
+        printer,
+        data,
+        rows: None,
+        images: label::Images::none(),
+        allowance: &render::Unlimited,
+        copies: Copies::default(),
+        budget: 1 << 20,
+    }
 }
 
 fn asked(conversion: &Conversion, data: &Row) -> Result<Vec<Barcode>> {

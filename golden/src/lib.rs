@@ -127,6 +127,8 @@ impl Rendered {
             printer: request.printer(),
             data: &request.data,
             rows: request.rows.as_deref(),
+            images: &request.images,
+            allowance: &render::Unlimited,
             budget: 1 << 20,
         };
         let rendered = match render::job(&job, |_| ControlFlow::Continue(())) {

@@ -73,16 +73,22 @@ fn every_template_prints_without_a_warning() {
     let expected = [
         "address",
         "asset-tag",
+        "battery",
         "bin",
         "cable-flag",
         "food-date",
+        "gs1-logistic",
         "gs1-pallet",
         "jewellery",
+        "magazine",
         "patient",
+        "pharma",
         "price-tag",
         "product-ean",
         "sample-tube",
         "shipping",
+        "ups-domestic",
+        "ups-worldwide",
     ];
     assert_eq!(names, expected);
 }

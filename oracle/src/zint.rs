@@ -1,10 +1,8 @@
 //! libzint as a child process: the modules that it draws for a value.
 
-use std::{
-    cell::RefCell,
-    io::{BufRead, BufReader, Write},
-    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
-};
+use std::{cell::RefCell, process::Command};
+
+use crate::judge::Judge;
 
 /// One call of `ZBarcode_Encode`; the numbers are those of `zint.h`.
 #[derive(Debug, Clone, Copy)]
@@ -60,55 +58,23 @@ pub struct Speed {
 
 /// The symbol that zint draws, or its reason for refusing.
 pub fn draw(request: &Request<'_>) -> Result<Drawn, String> {
-    thread_local!(static JUDGE: RefCell<Judge> = RefCell::new(Judge::start(&[])));
+    thread_local!(static JUDGE: RefCell<Judge> = RefCell::new(start(&[])));
     let answer = JUDGE.with_borrow_mut(|judge| judge.ask(&request.line()));
     parse(answer.trim_end())
 }
 
 /// How fast zint is, or `None` when it refuses the value.
 pub fn time(request: &Request<'_>) -> Option<Speed> {
-    let answer = Judge::start(&["bench"]).ask(&request.line());
+    let answer = start(&["bench"]).ask(&request.line());
     let (encode, encode_and_svg) = answer.trim_end().split_once(' ')?;
     let speed =
         Speed { encode: encode.parse().ok()?, encode_and_svg: encode_and_svg.parse().ok()? };
     (speed.encode > 0.0).then_some(speed)
 }
 
-#[derive(Debug)]
-struct Judge {
-    child: Child,
-    questions: ChildStdin,
-    answers: BufReader<ChildStdout>,
-}
-
-impl Judge {
-    fn start(arguments: &[&str]) -> Self {
-        let mut child = Command::new(env!("ZINT_JUDGE"))
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("build.rs has built this program");
-        let questions = child.stdin.take().expect("its input is a pipe");
-        let answers = BufReader::new(child.stdout.take().expect("its output is a pipe"));
-        Self { child, questions, answers }
-    }
-
-    fn ask(&mut self, line: &str) -> String {
-        self.questions.write_all(line.as_bytes()).expect("the judge listens");
-        self.questions.flush().expect("the judge listens");
-        let mut answer = String::new();
-        self.answers.read_line(&mut answer).expect("the judge answers each line");
-        answer
-    }
-}
-
-impl Drop for Judge {
-    fn drop(&mut self) {
-        // It may have ended already; either way nothing is left behind.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+fn start(arguments: &[&str]) -> Judge {
+    Judge::start(Command::new(env!("ZINT_JUDGE")).args(arguments))
+        .expect("build.rs has built this program")
 }
 
 fn parse(answer: &str) -> Result<Drawn, String> {

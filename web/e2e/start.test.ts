@@ -33,7 +33,7 @@ test("templates are drawn as they print and open as drafts, without an account",
   const page = await service.page();
   await page.goto("/");
   await page.waitForFunction(() => document.querySelectorAll(".miniature path").length > 12);
-  assert.equal(await cards(page, "Templates").count(), 12);
+  assert.equal(await cards(page, "Templates").count(), 18);
   await page.getByRole("button", { name: "Price tag" }).click();
   await page.waitForURL(/draft=/);
   assert.equal(await page.getByLabel("Design name").inputValue(), "Price tag");

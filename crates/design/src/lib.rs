@@ -12,8 +12,8 @@ mod sketch;
 
 pub use convert::{Conversion, Note, Refusal, Sides, Standing, Step, convert, convert_drawing};
 pub use document::{
-    Area, Barcode, Cell, Document, Element, Fill, Group, Header, Image, Kind, Line, Opacity,
-    Picture, Qr, Rect, Table, Text, TextBox, VerticalAlign,
+    Area, Barcode, Cell, Document, Element, Fill, Group, Header, Image, ImagePrint, Kind, Line,
+    Opacity, Qr, Rect, Table, Text, TextBox, VerticalAlign,
 };
 pub use print::{Notes, PrintError, PrintJob, PrintedDesign, print};
 pub use sketch::Sketch;

@@ -2,15 +2,17 @@
 //!
 //! Each row is converted with its own values, so every barcode fits the box that was drawn for it.
 
-use std::ops::ControlFlow;
+use std::{fmt, ops::ControlFlow};
 
-use label::{Copies, Finding, Problem, Row};
-use render::{Gathered, JobError, Printer, Progress, Rendered, RowError, each_row};
+use label::{Copies, Finding, Images, Problem, Row};
+use render::{
+    Album, Allowance, Gathered, JobError, Printer, Progress, Rendered, RowError, each_row,
+};
 
 use crate::{Conversion, Document, Note, convert};
 
 /// A print job.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct PrintJob<'a> {
     /// The design.
     pub document: &'a Document,
@@ -20,10 +22,21 @@ pub struct PrintJob<'a> {
     pub data: &'a Row,
     /// One label for each row, merged with the data; without rows, one label.
     pub rows: Option<&'a [Row]>,
+    /// Pictures by name.
+    pub images: &'a Images,
+    /// Permission for the memory of pictures.
+    pub allowance: &'a dyn Allowance,
     /// Copies of each label.
     pub copies: Copies,
     /// Maximum size of the output in bytes.
     pub budget: usize,
+}
+
+impl fmt::Debug for PrintJob<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rows = self.rows.map(<[Row]>::len);
+        formatter.debug_struct("PrintJob").field("rows", &rows).finish_non_exhaustive()
+    }
 }
 
 /// The labels of a design.
@@ -67,6 +80,7 @@ pub fn print(
     job: &PrintJob<'_>,
     progress: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<PrintedDesign, PrintError> {
+    let mut album = Album::new(job.images, job.allowance);
     let mut notes = Notes::default();
     let mut origins = Vec::new();
     let mut index = 0;
@@ -79,9 +93,9 @@ pub fn print(
         conversion.spec.copies = job.copies;
         notes.extend(&conversion.warnings, row.map(|_| index));
         index += 1;
-        let label = append(&conversion, job, row, (zpl, findings));
+        let label = append(&conversion, job, row, &mut album, (zpl, findings));
         origins = conversion.origins;
-        Ok(label?)
+        if album.is_stopped() { Err(RowError::Stopped) } else { Ok(label?) }
     });
     match rendered {
         Ok(rendered) => Ok(PrintedDesign { rendered, notes, origins }),
@@ -98,10 +112,11 @@ fn append(
     conversion: &Conversion,
     job: &PrintJob<'_>,
     row: Option<&Row>,
+    album: &mut Album<'_>,
     (zpl, findings): (&mut Vec<u8>, &mut Vec<Finding>),
 ) -> Result<(), Vec<Problem>> {
     let label = conversion.spec.fill(job.data, row, findings)?;
-    render::label(&label, job.printer, zpl, findings)
+    render::label(&label, job.printer, album, zpl, findings)
 }
 
 /// Refuses a design that loses a barcode or prints nothing.

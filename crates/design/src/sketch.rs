@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use label::{Finding, Place, Problem, Row, Spec};
-use render::{Printer, Span, SpannedLabel};
+use render::{Album, Printer, Span, SpannedLabel};
 
 use crate::Conversion;
 
@@ -20,7 +20,12 @@ pub struct Sketch {
 
 impl Sketch {
     /// Prints a converted design with these values. Elements that cannot be printed are left out.
-    pub fn new(conversion: &Conversion, values: &Row, printer: Printer) -> Self {
+    pub fn new(
+        conversion: &Conversion,
+        values: &Row,
+        printer: Printer,
+        album: &mut Album<'_>,
+    ) -> Self {
         let mut kept: Vec<usize> = (0..conversion.spec.elements.len()).collect();
         let mut sketch = Self::default();
         // Values are checked before layout, and layout before the commands: each step may drop elements.
@@ -28,7 +33,8 @@ impl Sketch {
             let spec = part(&conversion.spec, &kept);
             let mut findings = Vec::new();
             let label = spec.fill(values, None, &mut findings);
-            let label = label.and_then(|label| SpannedLabel::new(&label, printer, &mut findings));
+            let label =
+                label.and_then(|label| SpannedLabel::new(&label, printer, album, &mut findings));
             let whole = |place: &mut Place| {
                 place.element = place.element.and_then(|index| kept.get(index).copied());
             };

@@ -15,7 +15,7 @@ use label::{
     units::{Dpi, Inches},
 };
 use preview::{Limits, Media, output};
-use render::{Printer, TextBlock};
+use render::{Album, Printer, TextBlock};
 use serde_json::{Value, json};
 
 #[track_caller]
@@ -70,7 +70,8 @@ fn missing(characters: &[char]) -> Vec<char> {
     let words: String = characters.iter().collect();
     let document = document(Kind::Text(plain_text(&words)), 203);
     let conversion = convert(&document, &Row::default(), document.printer());
-    let sketch = Sketch::new(&conversion, &Row::default(), document.printer());
+    let sketch =
+        Sketch::new(&conversion, &Row::default(), document.printer(), &mut Album::unlimited());
     let told = sketch.findings.iter().find(|it| it.rule == Rule::MissingGlyph);
     let told = told.map(|it| it.message.text());
     let is_told = |character: &char| {
@@ -155,7 +156,8 @@ fn vector(kind: Kind, dpi: u16) -> Value {
     let design = described(&kind);
     let document = document(kind, dpi);
     let converted = convert(&document, &Row::default(), document.printer());
-    let sketch = Sketch::new(&converted, &Row::default(), document.printer());
+    let sketch =
+        Sketch::new(&converted, &Row::default(), document.printer(), &mut Album::unlimited());
     assert_eq!(sketch.problems, []);
     let zpl = sketch.label.zpl;
     let size = Some((4 * u32::from(dpi), 6 * u32::from(dpi)));

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use symbology::{Message, Note, NoteKind, gs1::Lonely};
+use symbology::{Message, Note, NoteKind, OptionKind, gs1::Lonely};
 
 /// A field of an element, or of the spec itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -33,11 +33,18 @@ pub enum Field {
     Level,
     Thickness,
     Filled,
+    Drawn,
+    DigitalLink,
+    Source,
+    Fit,
+    Threshold,
+    /// An option of a symbology. The mode of a picture has the place of the option of that name.
+    Option(OptionKind),
 }
 
 impl Field {
-    /// All fields, in declaration order.
-    pub const ALL: [Self; 22] = [
+    /// The fields that are not options.
+    pub const PLAIN: [Self; 27] = [
         Self::Whole,
         Self::X,
         Self::Y,
@@ -60,7 +67,54 @@ impl Field {
         Self::Level,
         Self::Thickness,
         Self::Filled,
+        Self::Drawn,
+        Self::DigitalLink,
+        Self::Source,
+        Self::Fit,
+        Self::Threshold,
     ];
+
+    /// The number of fields.
+    pub const COUNT: usize = Self::PLAIN.len() + OptionKind::ALL.len();
+
+    /// All fields, in the order of their indices.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::PLAIN.into_iter().chain(OptionKind::ALL.map(Self::Option))
+    }
+
+    /// Its index, for tables of fields.
+    pub const fn index(self) -> usize {
+        match self {
+            Self::Whole => 0,
+            Self::X => 1,
+            Self::Y => 2,
+            Self::X2 => 3,
+            Self::Y2 => 4,
+            Self::Text => 5,
+            Self::Value => 6,
+            Self::FontSize => 7,
+            Self::Width => 8,
+            Self::Height => 9,
+            Self::MaxLines => 10,
+            Self::Align => 11,
+            Self::Rotation => 12,
+            Self::Invert => 13,
+            Self::Symbology => 14,
+            Self::ModuleWidth => 15,
+            Self::Ratio => 16,
+            Self::HumanReadable => 17,
+            Self::Magnification => 18,
+            Self::Level => 19,
+            Self::Thickness => 20,
+            Self::Filled => 21,
+            Self::Drawn => 22,
+            Self::DigitalLink => 23,
+            Self::Source => 24,
+            Self::Fit => 25,
+            Self::Threshold => 26,
+            Self::Option(kind) => Self::PLAIN.len() + kind as usize,
+        }
+    }
 }
 
 /// A place in a spec.
@@ -150,7 +204,7 @@ pub enum Rule {
     LineBreak,
     /// A PDF417 leaves less room for error correction than is recommended.
     CorrectionLowered,
-    /// The alias of a preset is that of several, which differ in size or resolution.
+    /// Several presets have this alias and differ in size or resolution.
     PresetAlias,
     /// A QR code was requested with a rotation, which printers do not support.
     QrRotation,
@@ -166,10 +220,18 @@ pub enum Rule {
     ValueTooShort,
     /// The modules are wider than a barcode command supports; the barcode is drawn with boxes.
     DrawnWithBoxes,
+    /// The printer has no command for the barcode, which is drawn as dots.
+    Drawn,
     /// A field has no effect on this element.
     NoEffect,
-    /// Printers have no command for a picture of a design; it is left out.
+    /// A picture of a design is not set to print; it is left out.
     ImageSkipped,
+    /// A picture has fewer pixels than it has dots; its edges look coarse.
+    PictureCoarse,
+    /// Most of a picture is grey, which prints as a pattern of dots or not at all.
+    PictureGrey,
+    /// A picture has no black dots, so nothing is printed.
+    PictureBlank,
     /// A barcode of a design is printed smaller or larger than drawn.
     SizeDiffers,
     /// The modules of a barcode are narrower than its standard allows.
@@ -205,8 +267,12 @@ impl Rule {
             Self::UnannouncedCharacterSet => "unannounced-character-set",
             Self::ValueTooShort => "value-too-short",
             Self::DrawnWithBoxes => "drawn-with-boxes",
+            Self::Drawn => "drawn",
             Self::NoEffect => "no-effect",
             Self::ImageSkipped => "image-skipped",
+            Self::PictureCoarse => "picture-coarse",
+            Self::PictureGrey => "picture-grey",
+            Self::PictureBlank => "picture-blank",
             Self::SizeDiffers => "size-differs",
             Self::ModuleBelowMinimum => "module-below-minimum",
             Self::OutOfReach => "out-of-reach",
@@ -226,9 +292,9 @@ mod tests {
 
     #[test]
     fn every_field_is_listed_at_its_index() {
-        for (place, field) in Field::ALL.into_iter().enumerate() {
-            assert_eq!(field as usize, place);
+        for (place, field) in Field::all().enumerate() {
+            assert_eq!(field.index(), place);
         }
-        assert_eq!(Field::ALL.len(), Field::Filled as usize + 1);
+        assert_eq!(Field::all().count(), Field::COUNT);
     }
 }

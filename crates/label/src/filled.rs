@@ -2,13 +2,23 @@
 
 use std::{borrow::Cow, collections::BTreeSet};
 
-use symbology::{Barcode, Message, Options, QrLevel, Symbology, gs1, message, phrase};
+use symbology::{
+    AddOn, Barcode, Message, OptionKind, Options, Symbology,
+    gs1::{
+        self,
+        digital_link::{DigitalLink, Domain},
+    },
+    message, phrase,
+};
 
 use crate::{
     Copies, Darkness, Finding, Place, Problem, Row, Rule, Size, Spec, Template,
-    element::{BarcodeElement, BoxElement, Element, LineElement, QrElement, TextElement},
+    element::{
+        BarcodeContent, BarcodeElement, BoxElement, Element, FilledSource, ImageElement,
+        LineElement, QrElement, Source, TextElement,
+    },
     error::Field,
-    limits::LONGEST_FILLED,
+    limits::{LONGEST_FILLED, LONGEST_SOURCE},
 };
 
 /// A label that can be laid out.
@@ -32,19 +42,24 @@ impl Label<'_> {
         self.elements.iter().enumerate().filter_map(|(index, element)| match element {
             LabelElement::Barcode(element) => Some((index, &element.value)),
             LabelElement::Qr(element) => Some((index, &element.value)),
-            LabelElement::Text(_) | LabelElement::Box(_) | LabelElement::Line(_) => None,
+            LabelElement::Text(_)
+            | LabelElement::Box(_)
+            | LabelElement::Line(_)
+            | LabelElement::Image(_) => None,
         })
     }
 
-    /// Finds application identifiers whose partners are in no barcode of the label.
-    fn find_partners(&self, findings: &mut Vec<Finding>) {
-        if !self.barcodes().any(|(_, barcode)| barcode.symbology().has_element_strings()) {
+    /// Finds application identifiers whose partners are in no barcode of the label. `links` are the messages of Digital
+    /// Links, by element.
+    fn find_partners(&self, links: Vec<(usize, gs1::Message)>, findings: &mut Vec<Finding>) {
+        if links.is_empty() && !self.barcodes().any(|(_, barcode)| barcode.has_element_strings()) {
             return;
         }
-        let (places, messages): (Vec<_>, Vec<_>) = self
+        let messages = self
             .barcodes()
             .filter_map(|(element, barcode)| Some((element, barcode.gs1()?)))
-            .unzip();
+            .chain(links);
+        let (places, messages): (Vec<_>, Vec<_>) = messages.unzip();
         for (index, lonely) in gs1::lonely(&messages) {
             let place = Place::new(places[index], Field::Value);
             findings.push(Finding::of_lonely(place, &lonely));
@@ -61,6 +76,7 @@ pub enum LabelElement<'a> {
     Qr(QrElement<Barcode>),
     Box(BoxElement),
     Line(LineElement),
+    Image(ImageElement<FilledSource<'a>>),
 }
 
 impl Spec {
@@ -76,7 +92,14 @@ impl Spec {
         let is_number = |name: &str| {
             row.and_then(|row| row.is_number(name)).or_else(|| data.is_number(name)) == Some(true)
         };
-        let mut filler = Filler { value, is_number, findings, problems: Vec::new(), element: 0 };
+        let mut filler = Filler {
+            value,
+            is_number,
+            findings,
+            problems: Vec::new(),
+            links: Vec::new(),
+            element: 0,
+        };
         let mut elements = Vec::with_capacity(self.elements.len());
         for (index, element) in self.elements.iter().enumerate() {
             filler.element = index;
@@ -85,7 +108,7 @@ impl Spec {
         if filler.problems.is_empty() {
             let label =
                 Label { size: self.size, elements, copies: self.copies, darkness: self.darkness };
-            label.find_partners(findings);
+            label.find_partners(filler.links, filler.findings);
             Ok(label)
         } else {
             Err(filler.problems)
@@ -99,6 +122,8 @@ struct Filler<'f, F, N> {
     is_number: N,
     findings: &'f mut Vec<Finding>,
     problems: Vec<Problem>,
+    /// What the Digital Links say, by element.
+    links: Vec<(usize, gs1::Message)>,
     element: usize,
 }
 
@@ -114,31 +139,57 @@ where
                 LabelElement::Text(text.with(filled))
             }
             Element::Barcode(barcode) => {
-                let options = Options { ratio: barcode.ratio, ..Options::default() };
+                let options = Options { ratio: barcode.ratio, ..barcode.value.options };
                 let value = self.barcode(barcode.symbology, &barcode.value, options)?;
                 LabelElement::Barcode(barcode.with(value))
             }
-            Element::Qr(qr) => LabelElement::Qr(qr.with(self.qr(&qr.value, qr.level)?)),
+            Element::Qr(qr) => {
+                let value = self.barcode(Symbology::QrCode, &qr.value, qr.value.options)?;
+                LabelElement::Qr(qr.with(value))
+            }
             Element::Box(rectangle) => LabelElement::Box(*rectangle),
             Element::Line(line) => LabelElement::Line(*line),
+            Element::Image(image) => LabelElement::Image(image.with(self.source(&image.source)?)),
         })
     }
 
-    fn qr(&mut self, value: &'a Template, level: QrLevel) -> Option<Barcode> {
-        let options = Options { qr_level: level, ..Options::default() };
-        self.barcode(Symbology::QrCode, value, options)
+    fn source(&mut self, source: &'a Source) -> Option<FilledSource<'a>> {
+        match source {
+            Source::Inline(uri) => Some(FilledSource::Shared(uri)),
+            Source::Named(template) => {
+                // A file may be as long as the request, and is not copied for each label.
+                let alone = template.sole_placeholder().and_then(|name| (self.value)(name));
+                let text = match alone {
+                    Some(value) => Cow::Borrowed(value),
+                    None => self.fill_within(template, Field::Source, LONGEST_SOURCE)?,
+                };
+                Some(FilledSource::Text(text))
+            }
+        }
     }
 
     fn barcode(
         &mut self,
         symbology: Symbology,
-        value: &'a Template,
+        content: &'a BarcodeContent,
         options: Options,
     ) -> Option<Barcode> {
-        let template = value;
-        let value = self.fill(template, Field::Value)?;
+        let template = &content.value;
+        let value = self.fill(template, Field::Value);
+        let add_on = content.add_on.as_ref().map(|add_on| self.add_on(add_on));
+        // Both are looked at, so that all problems are found.
+        let (value, add_on) = (value?, add_on.map_or(Some(None), |add_on| add_on.map(Some))?);
+        let options = Options { add_on, ..options };
+        let written = match &content.digital_link {
+            Some(domain) => self.link(domain, &value),
+            None => Ok(value.clone()),
+        };
+        let accepted = written.and_then(|written| {
+            let accepted = Barcode::accept(symbology, &written, options);
+            accepted.map_err(|error| error.message())
+        });
         let place = Place::new(self.element, Field::Value);
-        match Barcode::accept(symbology, &value, options) {
+        match accepted {
             Ok(accepted) => {
                 let found = accepted.notes.into_iter().map(|note| Finding::of_note(place, note));
                 self.findings.extend(found);
@@ -152,22 +203,48 @@ where
                 }
                 Some(accepted.barcode)
             }
-            Err(error) => {
-                let mut message = error.message();
-                // The cause says more than the symptom.
-                let missing = template.placeholders().find(|name| (self.value)(name).is_none());
-                if let Some(name) = missing {
-                    message = message!(
-                        "value-without-placeholder",
-                        "{error}; the placeholder {name} has no value",
-                        error = message,
-                        name = placeholder(name)
-                    );
-                }
+            Err(message) => {
+                let message = self.with_missing(template, message);
                 self.problems.push(Problem { place, message });
                 None
             }
         }
+    }
+
+    /// The message with the placeholder that has no value: the cause says more than the symptom.
+    fn with_missing(&self, template: &Template, message: Message) -> Message {
+        match template.placeholders().find(|name| (self.value)(name).is_none()) {
+            Some(name) => message!(
+                "value-without-placeholder",
+                "{error}; the placeholder {name} has no value",
+                error = message,
+                name = placeholder(name)
+            ),
+            None => message,
+        }
+    }
+
+    /// The web address of element strings.
+    fn link(&mut self, domain: &Domain, value: &str) -> Result<Cow<'a, str>, Message> {
+        let link = DigitalLink::parse(domain, value).map_err(|error| error.message())?;
+        self.links.push((self.element, link.message().clone()));
+        Ok(Cow::Owned(link.uri().to_owned()))
+    }
+
+    fn add_on(&mut self, template: &'a Template) -> Option<AddOn> {
+        let field = Field::Option(OptionKind::AddOn);
+        let filled = self.fill(template, field)?;
+        let add_on = AddOn::new(&filled);
+        if add_on.is_none() {
+            let message = message!(
+                "add-on-digits",
+                "an add-on has 2 or 5 digits, found {found}",
+                found = quoted(&filled)
+            );
+            let message = self.with_missing(template, message);
+            self.problems.push(Problem { place: Place::new(self.element, field), message });
+        }
+        add_on
     }
 
     /// A number in JSON has no leading zeros: 036000291452 becomes 36000291452, which is a UPC-A without its check digit.
@@ -178,7 +255,7 @@ where
             let place = Place::new(self.element, Field::Value);
             let message = message!(
                 "leading-zero-lost",
-                "the number {value} has {found} digits, one less than {symbology}: if a leading zero was lost, \
+                "the number {value} has {found} digits, one fewer than {symbology} needs: if a leading zero was lost, \
                  send it as text",
                 found = value.len(),
                 value,
@@ -188,15 +265,24 @@ where
         }
     }
 
-    /// `None` if the text would exceed the limit, which is checked before the text is built.
     fn fill(&mut self, template: &'a Template, field: Field) -> Option<Cow<'a, str>> {
+        self.fill_within(template, field, LONGEST_FILLED)
+    }
+
+    /// `None` if the text would exceed the limit, which is checked before the text is built.
+    fn fill_within(
+        &mut self,
+        template: &'a Template,
+        field: Field,
+        most: usize,
+    ) -> Option<Cow<'a, str>> {
         let place = Place::new(self.element, field);
         let length = template.length(&self.value);
-        if length > LONGEST_FILLED {
+        if length > most {
             let message = message!(
                 "too-long-with-values",
                 "filled with its values, it may have at most {most} bytes, found {found}",
-                most = LONGEST_FILLED,
+                most,
                 found = length
             );
             self.problems.push(Problem { place, message });
@@ -229,6 +315,15 @@ fn digits(symbology: Symbology) -> Option<usize> {
     digits.into_iter().find(|(known, _)| *known == symbology).map(|(_, digits)| digits)
 }
 
+/// The beginning of a value, as messages show it.
+fn quoted(value: &str) -> String {
+    const MOST: usize = 20;
+    match value.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{:?}...", &value[..end]),
+        None => format!("{value:?}"),
+    }
+}
+
 /// The placeholder as written in a text.
 fn placeholder(name: &str) -> String {
     format!("{{{{{name}}}}}")
@@ -251,12 +346,13 @@ mod tests {
         Element::Barcode(BarcodeElement {
             at: ORIGIN,
             symbology,
-            value: Template::parse(value),
+            value: Template::parse(value).into(),
             height: crate::element::BarHeight::default(),
             module_width: ModuleWidth::default(),
             ratio: symbology::Ratio::default(),
             human_readable: true,
             rotation: Rotation::default(),
+            drawn: false,
         })
     }
 
@@ -300,7 +396,7 @@ mod tests {
             LabelElement::Text(text) => text.text.clone().into_owned(),
             LabelElement::Barcode(barcode) => barcode.value.value().into_owned(),
             LabelElement::Qr(qr) => qr.value.value().into_owned(),
-            LabelElement::Box(_) | LabelElement::Line(_) => String::new(),
+            LabelElement::Box(_) | LabelElement::Line(_) | LabelElement::Image(_) => String::new(),
         }
     }
 
@@ -310,10 +406,10 @@ mod tests {
         check(barcode(Symbology::DataMatrix, "{{a}}-{{b}}"), &["1-3"]);
         let qr = QrElement {
             at: ORIGIN,
-            value: Template::parse("{{b}}"),
+            value: Template::parse("{{b}}").into(),
             magnification: Magnification::default(),
-            level: QrLevel::H,
             rotation: Rotation::default(),
+            drawn: false,
         };
         check(Element::Qr(qr), &["3"]);
     }
@@ -396,7 +492,7 @@ mod tests {
 
     #[test]
     fn a_number_may_have_lost_its_leading_zero() {
-        let lost = "Some(0) leading-zero-lost: the number 36000291452 has 11 digits, one less than upca: \
+        let lost = "Some(0) leading-zero-lost: the number 36000291452 has 11 digits, one fewer than upca needs: \
                     if a leading zero was lost, send it as text";
         assert_eq!(findings(vec![barcode(Symbology::UpcA, "{{upc}}")]), [lost]);
         assert_eq!(findings(vec![barcode(Symbology::UpcA, "{{text}}")]), [""; 0]);
@@ -421,6 +517,62 @@ mod tests {
                        which no barcode of the label has";
         assert_eq!(findings(vec![lot()]), [missing]);
         assert_eq!(findings(vec![lot(), barcode(Symbology::Ean13, "9501101530003")]), [""; 0]);
+    }
+
+    #[test]
+    fn an_add_on_is_filled_and_checked() {
+        let magazine = |add_on: &str| {
+            let Element::Barcode(mut element) = barcode(Symbology::Ean13, "977123456789{{b}}")
+            else {
+                unreachable!("a barcode")
+            };
+            element.value.add_on = Some(Template::parse(add_on));
+            Element::Barcode(element)
+        };
+        let side = Inches::new(2.0).unwrap();
+        let size = Size::new(side, side, Dpi::DEFAULT).unwrap();
+        let elements = vec![magazine("{{issue}}")];
+        let spec = Spec { size, elements, copies: Copies::default(), darkness: None };
+        let data = row(&[("b", "8"), ("issue", "05")]);
+        let label = spec.fill(&data, None, &mut Vec::new()).unwrap();
+        let (_, code) = label.barcodes().next().unwrap();
+        assert_eq!(code.add_on().unwrap().digits(), "05");
+        check(magazine("{{a}}"), &["an add-on has 2 or 5 digits, found \"1\""]);
+        check(
+            magazine("{{c}}"),
+            &[
+                "an add-on has 2 or 5 digits, found \"\"; the placeholder {{c}} has no value",
+                "unfilled-placeholder: the placeholder {{c}} has no value and is left empty",
+            ],
+        );
+        check(
+            magazine(&"7".repeat(21)),
+            &["an add-on has 2 or 5 digits, found \"77777777777777777777\"..."],
+        );
+    }
+
+    #[test]
+    fn a_digital_link_is_the_address_of_its_element_strings() {
+        let linked = |value: &str| {
+            let Element::Barcode(mut element) = barcode(Symbology::QrCode, value) else {
+                unreachable!("a barcode")
+            };
+            element.value.digital_link = Some(Domain::parse("example.com").unwrap());
+            Element::Barcode(element)
+        };
+        check(
+            linked("(01)09506000134352(21){{b}}"),
+            &["https://example.com/01/09506000134352/21/3"],
+        );
+        // It counts as a partner of other barcodes, and needs partners itself.
+        let lot = barcode(Symbology::Gs1128, "(10)LOT");
+        assert_eq!(findings(vec![lot, linked("(01)09506000134352")]), [""; 0]);
+        let lonely = findings(vec![linked("(01)09506000134352(3922)1299")]);
+        assert!(lonely[0].starts_with("Some(0) gs1-partner-missing"), "{lonely:?}");
+        check(
+            linked("09506000134352"),
+            &["AI (09) at character 1: unknown application identifier"],
+        );
     }
 
     #[test]

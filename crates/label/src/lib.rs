@@ -6,9 +6,10 @@
 pub mod element;
 mod error;
 mod filled;
+mod images;
 mod limits;
 pub mod presets;
-mod remarks;
+mod single;
 mod size;
 mod spec;
 mod table;
@@ -17,8 +18,9 @@ pub mod units;
 
 pub use error::{Field, Finding, Place, Problem, Rule};
 pub use filled::{Label, LabelElement};
-pub use limits::{LONGEST_FILLED, Limits};
-pub use remarks::remarks;
+pub use images::Images;
+pub use limits::{LONGEST_FILLED, LONGEST_SOURCE, Limits};
+pub use single::read_single;
 pub use size::Size;
 pub use spec::{Copies, Darkness, Row, Spec, Value};
 pub use table::Table;

@@ -167,7 +167,7 @@ fn errors_are_one_clear_line() {
     let unknown = labelwright(&["barcode", "code-39", "A"]);
     let message = String::from_utf8_lossy(&unknown.stderr).into_owned();
     assert!(
-        message.starts_with("labelwright: there is no symbology \"code-39\"; there are: code128, ")
+        message.starts_with("labelwright: there is no symbology \"code-39\"; known are: code128, ")
     );
     assert_eq!(message.lines().count(), 1);
 }
@@ -179,12 +179,24 @@ fn options_of_another_symbology_are_refused() {
         arguments.extend(flags);
         fails(&arguments, message);
     };
-    check("qrcode", &["--level", "5"], "--level must be L, M, Q or H for qrcode, found \"5\"");
-    check("pdf417", &["--level", "H"], "--level must be 0 to 8 for pdf417, found \"H\"");
-    let level = "--level is for qrcode, microqr and pdf417, found aztec";
+    check(
+        "qrcode",
+        &["--level", "5"],
+        "--level must be \"L\", \"M\", \"Q\" or \"H\" for qrcode, found \"5\"",
+    );
+    check(
+        "pdf417",
+        &["--level", "H"],
+        "--level must be a whole number from 0 to 8 for pdf417, found \"H\"",
+    );
+    let level = "--level is for pdf417, qrcode and microqr, found aztec";
     check("aztec", &["--level", "H"], level);
     check("aztec", &["--level", "5"], level);
-    check("micropdf417", &["--columns", "2"], "--columns is for pdf417, found micropdf417");
+    check(
+        "micropdf417",
+        &["--columns", "5"],
+        "--columns must be a whole number from 1 to 4 for micropdf417, found \"5\"",
+    );
     let rectangular = "--rectangular is for datamatrix and gs1-datamatrix, found qrcode";
     check("qrcode", &["--rectangular"], rectangular);
     check("qrcode", &["--correction", "50"], "--correction is for aztec, found qrcode");
@@ -194,7 +206,10 @@ fn options_of_another_symbology_are_refused() {
         "--ratio is for symbologies with two bar widths, found code128",
     );
     // In any order.
-    fails(&["barcode", "--columns", "2", "code39", "A"], "--columns is for pdf417, found code39");
+    fails(
+        &["barcode", "--columns", "2", "code39", "A"],
+        "--columns is for pdf417 and micropdf417, found code39",
+    );
 }
 
 #[test]
@@ -274,7 +289,7 @@ fn every_problem_of_a_spec_is_a_line() {
         &["render", &spec],
         &format!(
             "{spec}: /size: needs a preset, or both widthIn and heightIn\nlabelwright: {spec}: \
-             /elements/0/type: must be \"text\", \"barcode\", \"qr\", \"box\" or \"line\", found \"txt\""
+             /elements/0/type: must be \"text\", \"barcode\", \"qr\", \"box\", \"line\" or \"image\", found \"txt\""
         ),
     );
     let broken = file("broken.json", "{'size': ");

@@ -245,7 +245,7 @@ fn accounts_are_created_listed_and_reset() {
 fn account_errors_are_one_line() {
     let folder = folder("wrong-accounts");
     succeeds(&folder, &["account", "create", "ada@example.com"]);
-    let usage = "account is create EMAIL, reset-password EMAIL, delete EMAIL or list; try: labelwright account --help";
+    let usage = "account needs create EMAIL, reset-password EMAIL, delete EMAIL or list; try: labelwright account --help";
     fails(&folder, &["account"], usage);
     fails(&folder, &["account", "remove", "ada@example.com"], usage);
     fails(
@@ -256,7 +256,7 @@ fn account_errors_are_one_line() {
     fails(
         &folder,
         &["account", "create", "nobody"],
-        "/email: an e-mail address has one @ with something on both sides, found 0 of them",
+        "/email: an e-mail address must have one @ with something on both sides, found 0 of them",
     );
     fails(
         &folder,
@@ -315,7 +315,7 @@ fn key_errors_are_one_line() {
     fails(
         &folder,
         &["key", "list"],
-        "key is create EMAIL --name NAME, list EMAIL or revoke EMAIL ID; try: labelwright key --help",
+        "key needs create EMAIL --name NAME, list EMAIL or revoke EMAIL ID; try: labelwright key --help",
     );
     fails(
         &folder,
@@ -325,7 +325,7 @@ fn key_errors_are_one_line() {
     fails(
         &folder,
         &["key", "create", "ada@example.com", "--name", ""],
-        "/name: a name has 1 to 200 characters, found 0",
+        "/name: a name must have 1 to 200 characters, found 0",
     );
     for name in ["1", "2", "3"] {
         succeeds(&folder, &["key", "create", "ada@example.com", "--name", name]);
@@ -393,7 +393,7 @@ fn a_backup_of_a_database_in_use_is_complete() {
     restored.stop();
     assert_eq!(
         succeeds(&copy, &["database", "examine"]),
-        "no damage; 0 versions of designs compared\n"
+        "no damage; 0 versions of designs checked\n"
     );
 }
 
@@ -419,7 +419,7 @@ fn design_errors_are_one_line() {
         &["account", "create", "a@b.example", "--password-stdin"],
         "correct horse\n",
     );
-    let usage = "design is list EMAIL, versions EMAIL ID, export EMAIL ID [REVISION] or import EMAIL FILE.json; try: labelwright design --help";
+    let usage = "design needs list EMAIL, versions EMAIL ID, export EMAIL ID [REVISION] or import EMAIL FILE.json; try: labelwright design --help";
     fails(&folder, &["design"], usage);
     fails(&folder, &["design", "import", "a@b.example"], usage);
     fails(&folder, &["design", "list", "c@b.example"], "there is no account c@b.example");

@@ -117,7 +117,10 @@ fn sizes_come_from_the_document_or_from_the_flags() {
     wrong(&["--index", "0"], "--index counts labels from 1, found \"0\"");
     wrong(&["--dpi", "20"], "--dpi must be 100 to 1200, found \"20\"");
     wrong(&["--format", "gif"], "--format must be png, svg or pdf, found \"gif\"");
-    wrong(&["--format", "svg", "--grey"], "--grey and --scale are for PNG; svg has any size");
+    wrong(
+        &["--format", "svg", "--grey"],
+        "--grey and --scale are only for PNG; svg can be scaled to any size",
+    );
     fails(&["preview", "-o", &png], "preview needs a ZPL file; try: labelwright preview --help");
     fails(&["preview", &zpl], "preview needs an output file: -o out.png, .svg, .pdf or -");
 }

@@ -1,51 +1,7 @@
-//! Positions on a label in dots: rectangles, and frames in which everything is drawn upright.
+//! Positions on a label in dots, and frames in which everything is drawn upright.
 
+use dots::Rect;
 use zpl::command::{Justification, Orientation};
-
-/// Whole dots.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Rect {
-    /// From the left edge of the label.
-    pub x: i32,
-    /// From its upper edge.
-    pub y: i32,
-    /// Across.
-    pub width: u32,
-    /// From top to bottom.
-    pub height: u32,
-}
-
-impl Rect {
-    /// A rectangle by its corner and size.
-    pub const fn new(x: i32, y: i32, width: u32, height: u32) -> Self {
-        Self { x, y, width, height }
-    }
-
-    /// The first dot to the right of it.
-    pub const fn right(self) -> i32 {
-        self.x.saturating_add_unsigned(self.width)
-    }
-
-    /// The first dot below it.
-    pub const fn bottom(self) -> i32 {
-        self.y.saturating_add_unsigned(self.height)
-    }
-
-    /// The intersection of both; empty when they do not overlap.
-    #[must_use]
-    pub(crate) fn intersection(self, other: Self) -> Self {
-        let (x, y) = (self.x.max(other.x), self.y.max(other.y));
-        let span = |from: i32, to: i32| u32::try_from(i64::from(to) - i64::from(from)).unwrap_or(0);
-        let width = span(x, self.right().min(other.right()));
-        let height = span(y, self.bottom().min(other.bottom()));
-        Self { x, y, width, height }
-    }
-
-    /// Number of dots.
-    pub const fn area(self) -> u64 {
-        self.width as u64 * self.height as u64
-    }
-}
 
 /// The position of a field, in dots of the page, including the label's home position and shift.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,8 +1,7 @@
 //! What a printer would mark: a virtual printer that reads ZPL text and nothing else.
 //!
-//! It never sees a label, so its picture is evidence of what the text prints and not an echo of what was asked for. A
-//! document gives a [`Page`] for each label: a list of shapes in dots, in the order of printing, which [`output`] turns
-//! into pictures.
+//! It never sees a label, so its picture shows what the text prints and not what was requested. A document gives a
+//! [`Page`] for each label: a list of shapes in dots, in the order of printing, which [`output`] turns into pictures.
 //!
 //! ```
 //! use preview::{Limits, Media, VirtualPrinter};
@@ -14,7 +13,6 @@
 //! assert!(pages[0].bitmap().is_dark(10, 10) && !pages[0].bitmap().is_dark(50, 30));
 //! ```
 
-mod bitmap;
 mod budget;
 mod draw;
 mod field;
@@ -28,9 +26,8 @@ mod page;
 mod printer;
 pub mod scan;
 
-pub use bitmap::Bitmap;
 pub use budget::{Exceeded, Limits, Resource, Stop};
-pub use geometry::Rect;
+pub use dots::{Bitmap, Rect};
 pub use note::{Note, NoteKind};
 pub use page::{Drawn, Page};
 pub use printer::{Media, Report, VirtualPrinter};

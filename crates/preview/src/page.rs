@@ -36,7 +36,7 @@ impl Page {
 }
 
 impl Page {
-    /// A label of so many dots with nothing on it.
+    /// A label of this many dots with nothing on it.
     pub fn empty((width, height): (u32, u32), dpi: u32) -> Self {
         Self {
             width,

@@ -1,14 +1,14 @@
-//! Problems of a spec that do not depend on its values: distances that printer commands cannot express, and barcodes
-//! without a printer command.
+//! Problems of a spec that do not depend on its values: distances that printer commands cannot express, and barcodes and
+//! options without a printer command.
 
 use label::{
     Field, Limits, Place, Problem, Spec,
     element::{Element, Point},
     units::Inches,
 };
-use symbology::{Message, Symbology, message};
+use symbology::{Message, Options, Symbology, message};
 
-use crate::Printer;
+use crate::{Printer, command::qr_option};
 
 /// Finds all problems of a spec itself, before any row. [`Spec::fill`] can still refuse a spec that passes, for the
 /// value of a barcode.
@@ -50,9 +50,17 @@ fn check_into(element: &Element, index: usize, printer: Printer, problems: &mut 
         Element::Barcode(barcode) => {
             checker.point(barcode.at);
             checker.extent(Field::Height, barcode.height.inches(barcode.symbology));
-            checker.symbology(barcode.symbology);
+            if !barcode.drawn {
+                checker.symbology(barcode.symbology);
+                checker.options(barcode.symbology, &barcode.value.options);
+            }
         }
-        Element::Qr(qr) => checker.point(qr.at),
+        Element::Qr(qr) => {
+            checker.point(qr.at);
+            if !qr.drawn {
+                checker.options(Symbology::QrCode, &qr.value.options);
+            }
+        }
         Element::Box(rectangle) => {
             checker.point(rectangle.at);
             checker.distance(Field::Width, rectangle.width);
@@ -64,6 +72,14 @@ fn check_into(element: &Element, index: usize, printer: Printer, problems: &mut 
             checker.distance(Field::X2, line.to.x);
             checker.distance(Field::Y2, line.to.y);
             checker.distance(Field::Thickness, line.thickness);
+        }
+        Element::Image(image) => {
+            checker.point(image.at);
+            for (field, side) in [(Field::Width, image.width), (Field::Height, image.height)] {
+                if let Some(side) = side {
+                    checker.extent(field, side);
+                }
+            }
         }
     }
 }
@@ -97,6 +113,14 @@ impl Checker<'_> {
     fn symbology(&mut self, symbology: Symbology) {
         if let Err(error) = self.printer.draws(symbology) {
             self.problem(Field::Symbology, error.message());
+        }
+    }
+
+    fn options(&mut self, symbology: Symbology, options: &Options) {
+        if symbology == Symbology::QrCode
+            && let Some(why) = qr_option(options.qr_version, options.qr_gs1)
+        {
+            self.problem(why.field(), why.message().clone());
         }
     }
 
@@ -156,12 +180,13 @@ mod tests {
         Element::Barcode(BarcodeElement {
             at: point(0.0, 0.0),
             symbology,
-            value: Template::parse("1"),
+            value: Template::parse("1").into(),
             height: label::element::BarHeight::asked(inches(height)),
             module_width: ModuleWidth::default(),
             ratio: Ratio::default(),
             human_readable: true,
             rotation: Rotation::default(),
+            drawn: false,
         })
     }
 
@@ -219,6 +244,19 @@ mod tests {
             barcode(Symbology::Telepen, 0.5),
             &[(Field::Symbology, "telepen has no ZPL II command, so a printer cannot draw it")],
         );
+    }
+
+    #[test]
+    fn an_option_without_a_command_is_refused_unless_it_is_drawn() {
+        let Element::Barcode(mut code) = barcode(Symbology::QrCode, 0.5) else { panic!() };
+        code.value.options.qr_version = symbology::QrVersion::new(7);
+        let refusal = "qrcode: printers choose the version themselves, found 7; with \"drawn\": true \
+                       it is drawn as dots";
+        let field = Field::Option(symbology::OptionKind::Version);
+        check(Element::Barcode(code.clone()), &[(field, refusal)]);
+        check(Element::Barcode(BarcodeElement { drawn: true, ..code }), &[]);
+        let Element::Barcode(telepen) = barcode(Symbology::Telepen, 0.5) else { panic!() };
+        check(Element::Barcode(BarcodeElement { drawn: true, ..telepen }), &[]);
     }
 
     #[test]

@@ -3,10 +3,12 @@
 //! A [`Printer`] answers every question that depends on the device.
 
 mod checks;
+mod command;
 mod emit;
 mod job;
 mod layout;
 mod offset;
+mod picture;
 mod printer;
 mod spanned;
 pub mod svg;
@@ -16,21 +18,25 @@ use label::{Finding, Label, Problem};
 use symbology::Barcode;
 
 pub use checks::{check, check_element};
+pub use command::NotPrintable;
 pub use job::{Gathered, Job, JobError, Progress, Rendered, RowError, Rows, each_row, job};
 pub use layout::{BarHeights, BarcodeStyle, Footprint, Single, TextBlock, TextLines};
 pub use offset::{Offset, OverEdge};
+pub use picture::{Album, Allowance, Unlimited};
 pub use printer::{NoCommand, OutOfReach, Printer};
 pub use spanned::{Span, SpannedLabel};
+pub use zpl::graphic::Encoding as Graphics;
 
 /// Appends a label as one format of the printer's language, without a trailing line end. If there are problems, all are
 /// returned, and nothing is appended.
 pub fn label(
     label: &Label<'_>,
     printer: Printer,
+    album: &mut Album<'_>,
     out: &mut Vec<u8>,
     findings: &mut Vec<Finding>,
 ) -> Result<(), Vec<Problem>> {
-    let layout = layout::layout(label, printer, findings)?;
+    let layout = layout::layout(label, printer, album, findings)?;
     out.extend_from_slice(emit::emit(&layout)?.as_bytes());
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use label::{Finding, Label, Problem};
 
-use crate::{Printer, emit, layout};
+use crate::{Album, Printer, emit, layout};
 
 /// A label, and the elements that its bytes draw.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -30,9 +30,10 @@ impl SpannedLabel {
     pub fn new(
         label: &Label<'_>,
         printer: Printer,
+        album: &mut Album<'_>,
         findings: &mut Vec<Finding>,
     ) -> Result<Self, Vec<Problem>> {
-        let layout = layout::layout(label, printer, findings)?;
+        let layout = layout::layout(label, printer, album, findings)?;
         let mut spans = Vec::new();
         let note = |element, bytes| spans.push(Span { element, bytes });
         let zpl = emit::emit_noting(&layout, note)?.into_bytes();

@@ -87,7 +87,7 @@ impl Metrics {
     }
 
     fn write(&self, text: &mut String, measured: &[(&str, &str, u64)]) -> std::fmt::Result {
-        text.push_str("# HELP labelwright_request_duration_seconds Time from a request's head to its answer.\n");
+        text.push_str("# HELP labelwright_request_duration_seconds Time from the headers of a request to its response.\n");
         text.push_str("# TYPE labelwright_request_duration_seconds histogram\n");
         let routes = self.routes.read().unwrap_or_else(PoisonError::into_inner).clone();
         for ((route, status), found) in routes {

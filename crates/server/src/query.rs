@@ -31,6 +31,18 @@ impl Query {
         Ok(value.cloned())
     }
 
+    /// `true` or `false`; absent means false.
+    pub(crate) fn flag(&self, name: &str) -> Result<bool, Error> {
+        match self.one(name)?.as_deref() {
+            None | Some("false") => Ok(false),
+            Some("true") => Ok(true),
+            Some(text) => {
+                let message = format!("must be true or false, found \"{text}\"");
+                Err(Error::InvalidSpec(Problems::of_field(name, &message)))
+            }
+        }
+    }
+
     /// A number in a range.
     pub(crate) fn number<T: FromStr + PartialOrd + std::fmt::Display>(
         &self,

@@ -31,7 +31,7 @@ pub enum Error {
     },
     /// The database was migrated by a newer program.
     #[error(
-        "the database is at migration {found}, this program knows {known}: start a newer program"
+        "the database is at migration {found}, but this program knows only {known}: start a newer version"
     )]
     TooNew {
         /// The last migration of the database.

@@ -45,7 +45,7 @@ macro_rules! id {
             fn from_str(text: &str) -> Result<Self, Error> {
                 read(text).map(Self).ok_or_else(|| Error::Invalid {
                     what: $what,
-                    rule: "has 32 hexadecimal digits in lower case",
+                    rule: "must have 32 hexadecimal digits in lower case",
                     found: format!("{} characters", text.chars().count()),
                 })
             }

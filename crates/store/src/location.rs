@@ -28,7 +28,7 @@ impl FromStr for Location {
         if path.is_empty() || path.contains("://") {
             return Err(Error::Invalid {
                 what: "a database's place",
-                rule: "is postgres://.., sqlite:PATH or a path",
+                rule: "must be postgres://.., sqlite:PATH or a path",
                 // Only the scheme: the rest of a mistyped URL may hold a password.
                 found: text.split("://").next().unwrap_or_default().to_owned(),
             });

@@ -108,7 +108,8 @@ mod tests {
     fn a_newer_database_is_refused() {
         let error = pending(&SQLITE[..3], &applied(&SQLITE)).unwrap_err();
         assert_eq!(error, Error::TooNew { found: 4, known: 3 });
-        let words = "the database is at migration 4, this program knows 3: start a newer program";
+        let words =
+            "the database is at migration 4, but this program knows only 3: start a newer version";
         assert_eq!(error.to_string(), words);
     }
 

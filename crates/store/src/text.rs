@@ -21,15 +21,18 @@ impl Email {
             |rule, found: String| Error::Invalid { what: "an e-mail address", rule, found };
         let address = text.trim().to_lowercase();
         if !(3..=254).contains(&address.len()) {
-            return Err(invalid("has 3 to 254 bytes", address.len().to_string()));
+            return Err(invalid("must have 3 to 254 bytes", address.len().to_string()));
         }
         if let Some(found) = address.chars().find(|c| c.is_control() || c.is_whitespace()) {
-            return Err(invalid("has no blanks and no control characters", format!("{found:?}")));
+            return Err(invalid(
+                "must not have blanks or control characters",
+                format!("{found:?}"),
+            ));
         }
         let sides: Vec<_> = address.split('@').collect();
         if sides.len() != 2 || sides.contains(&"") {
             let found = format!("{} of them", sides.len() - 1);
-            return Err(invalid("has one @ with something on both sides", found));
+            return Err(invalid("must have one @ with something on both sides", found));
         }
         Ok(Self(address))
     }
@@ -55,10 +58,10 @@ impl Name {
         let invalid = |rule, found| Error::Invalid { what: "a name", rule, found };
         let count = text.chars().count();
         if !(1..=Self::MOST).contains(&count) {
-            return Err(invalid("has 1 to 200 characters", count.to_string()));
+            return Err(invalid("must have 1 to 200 characters", count.to_string()));
         }
         if let Some(found) = text.chars().find(|character| character.is_control()) {
-            return Err(invalid("has no control characters", format!("{found:?}")));
+            return Err(invalid("must not have control characters", format!("{found:?}")));
         }
         Ok(Self(text.to_owned()))
     }
@@ -82,7 +85,7 @@ impl PasswordHash {
         if !printable || !(1..=512).contains(&text.len()) {
             return Err(Error::Invalid {
                 what: "a password hash",
-                rule: "has 1 to 512 printable ASCII characters",
+                rule: "must have 1 to 512 printable ASCII characters",
                 found: format!("{} bytes", text.len()),
             });
         }
@@ -121,16 +124,16 @@ mod tests {
         check_email(" Ada@Example.ORG ", Ok("ada@example.org"));
         check_email("owner@localhost", Ok("owner@localhost"));
         check_email("ÄRGER@müller.de", Ok("ärger@müller.de"));
-        let sides = "an e-mail address has one @ with something on both sides, found";
+        let sides = "an e-mail address must have one @ with something on both sides, found";
         check_email("adalovelace", Err(&format!("{sides} 0 of them")));
         check_email("a@b@c", Err(&format!("{sides} 2 of them")));
         check_email("@example.org", Err(&format!("{sides} 1 of them")));
-        let blanks = "an e-mail address has no blanks and no control characters, found";
+        let blanks = "an e-mail address must not have blanks or control characters, found";
         check_email("a b@c.d", Err(&format!("{blanks} ' '")));
         check_email("a\0b@c.d", Err(&format!("{blanks} '\\0'")));
-        check_email("a@", Err("an e-mail address has 3 to 254 bytes, found 2"));
+        check_email("a@", Err("an e-mail address must have 3 to 254 bytes, found 2"));
         let long = format!("{}@example.org", "a".repeat(300));
-        check_email(&long, Err("an e-mail address has 3 to 254 bytes, found 312"));
+        check_email(&long, Err("an e-mail address must have 3 to 254 bytes, found 312"));
     }
 
     fn check_name(text: &str, expected: Option<&str>) {
@@ -143,10 +146,10 @@ mod tests {
         check_name("Robert'); DROP TABLE design;--", None);
         check_name("100 %_\\ \"π\" 👩‍🏭", None);
         check_name(&"👩".repeat(200), None);
-        check_name(&"a".repeat(201), Some("a name has 1 to 200 characters, found 201"));
-        check_name("", Some("a name has 1 to 200 characters, found 0"));
-        check_name("a\0b", Some("a name has no control characters, found '\\0'"));
-        check_name("a\nb", Some("a name has no control characters, found '\\n'"));
+        check_name(&"a".repeat(201), Some("a name must have 1 to 200 characters, found 201"));
+        check_name("", Some("a name must have 1 to 200 characters, found 0"));
+        check_name("a\0b", Some("a name must not have control characters, found '\\0'"));
+        check_name("a\nb", Some("a name must not have control characters, found '\\n'"));
     }
 
     #[test]

@@ -72,25 +72,40 @@ impl Barcode {
         {
             let message = message!(
                 "correction-lowered",
-                "so long a value fits with error correction level {level} only; level {recommended} is recommended",
+                "the value is so long that it fits only with error correction level {level}; level {recommended} is recommended",
                 level = code.level(),
                 recommended = code.recommended_level()
             );
             notes.push(Note { kind: NoteKind::CorrectionLowered, message });
         }
         if is_plain_matrix(symbology)
+            && !barcode.has_element_strings()
             && value.starts_with('(')
             && gs1::Message::parse(value).is_ok()
         {
-            let message = message!(
-                "text-not-gs1",
-                "{symbology} encodes these element strings as text, with the brackets; {instead} encodes them as GS1 data",
-                symbology = symbology.id(),
-                instead = "gs1-datamatrix"
-            );
+            let message = text_not_gs1(symbology, value);
             notes.push(Note { kind: NoteKind::TextNotGs1, message });
         }
         Ok(Accepted { barcode, notes })
+    }
+}
+
+/// The remark on element strings in a code for text, which names another one unless that refuses them.
+fn text_not_gs1(symbology: Symbology, value: &str) -> Message {
+    let instead = Symbology::Gs1DataMatrix;
+    if Barcode::parse(instead, value).is_ok() {
+        message!(
+            "text-not-gs1",
+            "{symbology} encodes these element strings as text, with the brackets; {instead} encodes them as GS1 data",
+            symbology = symbology.id(),
+            instead = instead.id()
+        )
+    } else {
+        message!(
+            "text-not-gs1-alone",
+            "{symbology} encodes these element strings as text, with the brackets",
+            symbology = symbology.id()
+        )
     }
 }
 
@@ -196,11 +211,14 @@ mod tests {
 
     #[test]
     fn element_strings_in_a_plain_matrix_code_are_text() {
-        let told = |symbology: Symbology| {
+        let told_with = |symbology: Symbology, options: Options| {
             let value = "(01)09501101530003(10)A";
-            let accepted = Barcode::accept(symbology, value, Options::default()).unwrap();
+            let accepted = Barcode::accept(symbology, value, options).unwrap();
             accepted.notes.iter().any(|note| note.kind == NoteKind::TextNotGs1)
         };
+        let told = |symbology| told_with(symbology, Options::default());
+        let gs1 = Options { qr_gs1: true, ..Options::default() };
+        assert!(!told_with(Symbology::QrCode, gs1));
         assert!(told(Symbology::QrCode) && told(Symbology::DataMatrix) && told(Symbology::Aztec));
         assert!(!told(Symbology::Gs1DataMatrix) && !told(Symbology::Code128));
         check(Symbology::QrCode, "(optional)", "(optional)", &[]);
@@ -209,8 +227,7 @@ mod tests {
     #[test]
     fn a_lower_level_of_error_correction_is_told() {
         let value = "ABCDEFGHI ".repeat(180);
-        let told =
-            "so long a value fits with error correction level 3 only; level 5 is recommended";
+        let told = "the value is so long that it fits only with error correction level 3; level 5 is recommended";
         check(Symbology::Pdf417, &value, &value, &[told]);
         check(Symbology::Pdf417, "ABC", "ABC", &[]);
     }

@@ -98,7 +98,7 @@ impl Barcode {
         &self.content
     }
 
-    /// What a scanner will report: the value with everything the standard makes us add to it, such as a check digit.
+    /// What a scanner will report: the value with everything that the standard adds to it, such as a check digit.
     pub fn value(&self) -> Cow<'_, str> {
         match &self.content {
             Content::Code128(content) => content.value(),
@@ -130,14 +130,25 @@ impl Barcode {
         }
     }
 
-    /// What it says in GS1's terms: the element strings of a GS1 symbology, or `(01)` with the GTIN of an EAN, UPC,
-    /// ITF-14 or DataBar. Other symbologies say nothing.
+    /// Whether its value is GS1 element strings.
+    pub fn has_element_strings(&self) -> bool {
+        if let Content::QrCode(code) = &self.content {
+            return code.message().is_some();
+        }
+        self.symbology.has_element_strings()
+    }
+
+    /// Its GS1 element strings: those of a GS1 symbology, or `(01)` with the GTIN of an EAN, UPC, ITF-14 or
+    /// DataBar. Other symbologies have none.
     pub fn gs1(&self) -> Option<gs1::Message> {
         let value = self.value();
         let gtin =
             |digits: &str| Some(gs1::Message::from_data(format!("01{digits:0>14}").into_bytes()));
         if let Content::UpcE(code) = &self.content {
             return gtin(&String::from_utf8_lossy(&code.upc_a()));
+        }
+        if let Content::QrCode(code) = &self.content {
+            return code.message().cloned();
         }
         if self.symbology.has_element_strings() {
             Some(gs1::Message::from_data(value.into_owned().into_bytes()))
@@ -298,8 +309,16 @@ impl Barcode {
     ) -> Result<Self, ValueError> {
         match parse(value, options) {
             Ok(parsed) => Ok(Self { symbology, content: content(parsed), add_on: None }),
-            Err(problem) => Err(ValueError::new(symbology, problem)),
+            Err(problem) => Err(Self::refuse(symbology, value, problem.into())),
         }
+    }
+
+    /// The error, which names only symbologies that accept the value. It ends, since those give no hints themselves or
+    /// name matrix codes, which give none.
+    #[cold]
+    fn refuse(symbology: Symbology, value: &str, mut problem: Box<Problem>) -> ValueError {
+        problem.keep_accepted(|other| Self::parse(other, value).is_ok());
+        ValueError::new(symbology, problem)
     }
 
     /// Draws one symbology's content; never inlined, so that each writes directly into the result.

@@ -2,7 +2,7 @@
 //!
 //! That default is ECI 3, so a value within it needs no announcement. Readers that guess, as those of telephones do,
 //! may still take such bytes for UTF-8 or Shift JIS: `£5` would be read as `｣5`. Where they could, the ECI is
-//! announced for a few codewords. Everything past 8859-1 is UTF-8 (ECI 26).
+//! announced, which takes a few codewords. All other text is UTF-8 (ECI 26).
 
 use std::borrow::Cow;
 
@@ -47,7 +47,7 @@ pub(crate) fn reported(bytes: &[u8]) -> String {
     }
 }
 
-/// The same behind an ECI.
+/// The same after an ECI.
 fn reported_as(eci: u32, bytes: &[u8]) -> String {
     match eci {
         // 1 is the old number of ISO/IEC 8859-1.
@@ -99,8 +99,8 @@ impl Report {
     }
 }
 
-/// Whether bytes of ISO/IEC 8859-1 are lawful in one of the encodings readers guess, or control characters that
-/// make them look for another one.
+/// Whether bytes of ISO/IEC 8859-1 are valid in one of the encodings that readers guess, or are control
+/// characters that make readers guess another encoding.
 fn is_ambiguous(bytes: &[u8]) -> bool {
     bytes.iter().any(|byte| matches!(byte, 0x80..=0x9f))
         || std::str::from_utf8(bytes).is_ok()

@@ -7,7 +7,7 @@
 
 use crate::{Symbol, charset::reported};
 
-/// A symbol made to order, and what a scanner will say of it.
+/// A symbol made to order, and what a scanner reports for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Drawing {
     symbol: Symbol<'static>,

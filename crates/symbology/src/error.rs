@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Message, Phrase, Symbology, gs1, message, shown::Shown};
+use crate::{Instead, Message, Phrase, Symbology, gs1, message, shown::Shown};
 
 /// A value that its symbology cannot hold.
 ///
@@ -35,8 +35,8 @@ pub enum Problem {
         position: usize,
         /// What may stand there, for example `digits`.
         allowed: Phrase,
-        /// Symbologies that can hold it, for example `code128 or code93`; empty if there is none.
-        instead: Option<Phrase>,
+        /// Symbologies that can hold the value, if any.
+        instead: Option<Instead>,
     },
     /// A check digit or character that does not belong to the rest.
     CheckDigit {
@@ -63,8 +63,21 @@ pub enum Problem {
         /// The rule, and what would be right, for example `the stop letter is missing after the start letter A`.
         rule: Message,
     },
+    /// A rule that other symbologies do not have.
+    RuleUnlike(Box<RuleUnlike>),
     /// The value is not a correct GS1 element string.
     Gs1(gs1::Gs1Error),
+}
+
+/// A rule that other symbologies do not have.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RuleUnlike {
+    /// The rule alone.
+    pub rule: Message,
+    /// The rule and the others, for values that all of them accept.
+    pub naming: Message,
+    /// The others.
+    pub others: &'static [Symbology],
 }
 
 impl ValueError {
@@ -134,20 +147,51 @@ impl ValueError {
                 rule = rule.clone(),
                 place = position + 1
             ),
-            Problem::Rule { position: None, rule } => {
-                message!("value-rule", "{symbology}: {rule}", symbology, rule = rule.clone())
-            }
-            Problem::Gs1(error) => {
-                message!("value-rule", "{symbology}: {rule}", symbology, rule = error.message())
-            }
+            Problem::Rule { position: None, rule } => broken(symbology, rule.clone()),
+            Problem::RuleUnlike(unlike) => broken(symbology, unlike.rule.clone()),
+            Problem::Gs1(error) => broken(symbology, error.message()),
         }
     }
+}
+
+fn broken(symbology: &str, rule: Message) -> Message {
+    message!("value-rule", "{symbology}: {rule}", symbology, rule)
 }
 
 impl Problem {
     /// Longer than the largest symbol holds.
     pub fn too_long(found: usize, maximum: usize, unit: impl Into<Message>) -> Self {
         Self::TooLong { found, maximum, unit: unit.into() }
+    }
+
+    /// Names other symbologies only where they accept the value.
+    pub(crate) fn keep_accepted(&mut self, accepts: impl Fn(Symbology) -> bool) {
+        match self {
+            Self::Character { instead, .. } => {
+                *instead = instead.and_then(|instead| instead.accepted(accepts));
+            }
+            Self::RuleUnlike(unlike) => {
+                if unlike.others.iter().all(|&other| accepts(other)) {
+                    *self = Self::rule(unlike.naming.clone());
+                }
+            }
+            Self::Empty
+            | Self::Length { .. }
+            | Self::CheckDigit { .. }
+            | Self::TooLong { .. }
+            | Self::Rule { .. }
+            | Self::Gs1(_) => {}
+        }
+    }
+
+    /// A rule that other symbologies do not have, and the same naming them.
+    pub(crate) fn rule_unlike(
+        others: &'static [Symbology],
+        rule: impl Into<Message>,
+        naming: impl Into<Message>,
+    ) -> Self {
+        let (rule, naming) = (rule.into(), naming.into());
+        Self::RuleUnlike(Box::new(RuleUnlike { rule, naming, others }))
     }
 
     /// A rule about the value as a whole.
@@ -190,7 +234,7 @@ mod tests {
                 found: 'x',
                 position: 2,
                 allowed: phrase("digits"),
-                instead: Some(phrase("code128")),
+                instead: Some(Instead::CODE128),
             },
             "ean13 holds only digits, found \"x\" at character 3 (code128 can hold it)",
         );

@@ -9,6 +9,7 @@ mod charset;
 mod drawing;
 mod error;
 pub mod gs1;
+mod instead;
 pub mod linear;
 pub mod matrix;
 mod message;
@@ -22,7 +23,8 @@ mod symbologies;
 
 pub use accept::{Accepted, Note, NoteKind};
 pub use barcode::{Barcode, Content};
-pub use error::{Problem, ValueError};
+pub use error::{Problem, RuleUnlike, ValueError};
+pub use instead::Instead;
 pub use matrix::DataMatrixSize;
 pub use message::{Argument, Message};
 pub use options::{

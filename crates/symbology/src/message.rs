@@ -1,7 +1,8 @@
-//! A message for people, and what is needed to say it in another language: a code, and what was found.
+//! A message for people, and what is needed to translate it: a code, and what was found.
 //!
-//! The English text is in the code, beside the rule that it explains. The editor words the same message from its code and
-//! its arguments; a test holds its languages to the codes that are used here and above.
+//! The English text is in the code, beside the rule that it explains. The editor composes the same message in its
+//! languages from the code and the arguments; a test checks that each language has every code that is used in this
+//! crate and in the crates above it.
 
 use std::fmt;
 
@@ -55,7 +56,7 @@ impl fmt::Display for Message {
 }
 
 impl Argument {
-    /// A number with so many decimals.
+    /// A number with this many decimals.
     pub fn decimal(number: f64, decimals: usize) -> Self {
         Self::Number(format!("{number:.decimals$}"))
     }

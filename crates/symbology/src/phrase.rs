@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::{Argument, Message};
 
-/// Words that a message names as they stand. The English text is also the code by which the editor finds them in its
-/// languages; a test collects every [`phrase`] in the sources.
+/// Fixed words inside a message. Their English text is also the key by which the editor translates them; a test
+/// collects every [`phrase`] in the sources.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Phrase(&'static str);
 

@@ -220,9 +220,10 @@ impl Symbology {
     ///
     /// EAN and UPC: GS1 General Specifications 5.12.3, the 75 % that printing on demand is allowed. ITF-14: the same table.
     /// DataBar: the same, for small goods. PDF417 and MicroPDF417: ISO/IEC 15438 and 24728, 0.17 mm. Postal codes: bars of
-    /// 0.015 inch (USPS-B-3200), less the hair that 3 dots at 203 dpi are short of it. All others: the 7.5 mil that AIM's
-    /// specifications of Code 128, Code 39, Code 93, Codabar and Interleaved 2 of 5 name for open systems; matrix codes
-    /// have no least module, but hand-held readers do not resolve narrower ones either.
+    /// 0.015 inch (USPS-B-3200), less the small amount by which 3 dots at 203 dpi fall short of it; Royal Mail and KIX: at most 24
+    /// bars to an inch, two modules each. Pharmacode: the 0.35 mm of its miniature form. All others: the 7.5
+    /// mil that AIM's specifications of Code 128, Code 39, Code 93, Codabar and Interleaved 2 of 5 name for open
+    /// systems; matrix codes have no minimum module, but hand-held readers do not resolve narrower ones either.
     pub const fn least_module(self) -> Option<u32> {
         Some(match self {
             Ean13 | Ean8 | UpcA | UpcE | Ean2 | Ean5 => 249,
@@ -237,10 +238,12 @@ impl Symbology {
             | Pdf417
             | MicroPdf417 => 169,
             Postnet | Planet | IntelligentMail => 375,
+            RoyalMail | Kix => 529,
+            Pharmacode => 350,
             Code128 | Code39 | Code93 | Interleaved2of5 | Codabar | Msi | Gs1128 | DataMatrix
             | Aztec | QrCode | Gs1DataMatrix | Code11 | Industrial2of5 | Standard2of5 | Plessey
-            | Logmars | Code49 | CodablockF => 190,
-            MaxiCode | MicroQr | Telepen | Pharmacode | RoyalMail | Kix => return None,
+            | Logmars | Code49 | CodablockF | MicroQr | Telepen => 190,
+            MaxiCode => return None,
         })
     }
 
@@ -261,7 +264,7 @@ impl Symbology {
                     ]
                 }
             }
-            // Table 2, general distribution; the least that printing on demand is allowed.
+            // Table 2, general distribution; the minimum that printing on demand is allowed.
             Itf14 | Gs1128 => {
                 const { &[at("general distribution", 495), at("printed on demand", 250)] }
             }

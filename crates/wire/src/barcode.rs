@@ -16,6 +16,9 @@ pub struct BarcodeAnswer {
     symbology: &'static str,
     /// The encoded value, check digit included.
     value: String,
+    /// The digits of the add-on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    add_on: Option<String>,
     /// The readable line, as printed beside the bars.
     text: String,
     kind: &'static str,
@@ -68,6 +71,7 @@ impl BarcodeAnswer {
         Self {
             symbology: symbology.id(),
             value: barcode.value().into_owned(),
+            add_on: barcode.add_on().map(|add_on| add_on.digits().to_owned()),
             text,
             kind: if bars.is_some() { "linear" } else { "matrix" },
             width: Number(width),

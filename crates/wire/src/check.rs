@@ -5,7 +5,12 @@ use render::Gathered;
 use serde::Serialize;
 use symbology::Symbology;
 
-use super::{Warning, Warnings, number::Number, path::Path};
+use super::{
+    Warning, Warnings,
+    grade::{Grade, GradeAnswer},
+    number::Number,
+    path::Path,
+};
 
 /// The answer.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -48,7 +53,7 @@ pub struct ScannedBarcode {
     pub symbology: Symbology,
     /// What a scanner should report.
     pub value: String,
-    /// Whether a scanner reads `value` from it, with all that is printed over it and beside it.
+    /// Whether a scanner reads `value` from it, with everything that is printed over it and beside it.
     pub reads: bool,
     /// Whether it is complete and reads as `value`.
     pub scans: bool,
@@ -96,11 +101,11 @@ pub enum WhyNot {
     Cut,
     /// Something else is printed over some of its modules.
     DamagedModules,
-    /// It is read cut out, but not surely with what is in its quiet zones.
+    /// It is read when it is cut out of the label, but not reliably with what is in its quiet zones.
     Margin,
-    /// It is read enlarged, but not surely at its size.
+    /// It is read when it is enlarged, but not reliably at its own size.
     ModuleTooSmall,
-    /// It is read cut out, but not surely with what is printed around it.
+    /// It is read when it is cut out of the label, but not reliably with what is printed around it.
     Surroundings,
 }
 
@@ -159,20 +164,7 @@ pub struct MeasuredBarcode {
     /// Whether it is mirrored.
     pub mirrored: bool,
     /// The predicted quality.
-    pub grade: GradeAnswer,
-}
-
-/// The predicted quality of a barcode.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct GradeAnswer {
-    /// From A to F.
-    pub letter: char,
-    /// The parameter that limits it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub limit: Option<&'static str>,
-    /// What would raise it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub raise: Option<String>,
+    pub grade: Grade,
 }
 
 /// The least module for a use.
@@ -207,7 +199,7 @@ struct BarcodeCheck {
     symbology: &'static str,
     /// What a scanner should report.
     value: String,
-    /// Whether a scanner reads `value` from it, with all that is printed over it and beside it.
+    /// Whether a scanner reads `value` from it, with everything that is printed over it and beside it.
     reads: bool,
     /// Whether it is complete and reads as `value`.
     scans: bool,
@@ -240,7 +232,7 @@ struct ModuleAnswer {
     dots: u32,
     mm: Number,
     mil: Number,
-    /// The least modules of the GS1 General Specifications, by use.
+    /// The minimum module widths of the GS1 General Specifications, by use.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     uses: Vec<UseAnswer>,
 }
@@ -356,7 +348,7 @@ impl BarcodeCheck {
             reads,
             scans,
             why,
-            grade: measured.map(|it| it.grade.clone()),
+            grade: measured.map(|it| it.grade.into()),
             result: result.id(),
             method: measured.map(|it| it.method),
             found: if let ScanResult::DecodesOtherwise { found } = result {

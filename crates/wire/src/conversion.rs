@@ -141,7 +141,7 @@ mod tests {
         assert_eq!(
             told,
             [
-                "p1: printers have no command for the image \"Logo\", which is left out [image-skipped]",
+                "p1: the image \"Logo\" is not set to print, and is left out [image-skipped]",
                 "t1 with /rows/3: cut [text-cut]",
             ]
         );

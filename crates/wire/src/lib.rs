@@ -9,11 +9,13 @@ mod conversion;
 mod convert;
 mod designs;
 mod error;
+mod grade;
 mod json;
 mod names;
 mod nearest;
 mod number;
 mod openapi;
+mod options;
 mod path;
 mod preset;
 mod problem;
@@ -27,19 +29,20 @@ pub mod words;
 pub use account::{AccountAnswer, KeyAnswer, KeyList, NewKeyAnswer, SessionAnswer, SessionList};
 pub use barcode::{BarcodeAnswer, QuietZone};
 pub use check::{
-    Check, FindingAnswer, GradeAnswer, MeasuredBarcode, Obstacle, ScanMethod, ScanResult,
-    ScannedBarcode, Severity, Side, TouchedSide, WhyNot,
+    Check, FindingAnswer, MeasuredBarcode, Obstacle, ScanMethod, ScanResult, ScannedBarcode,
+    Severity, Side, TouchedSide, WhyNot,
 };
 pub use conversion::{Inspection, RefusalAnswer};
 pub use convert::{
     Bench, CheckRequest, ConvertAnswer, ConvertError, ConvertRequest, DotArea, ExportFormat,
-    ExportRequest, Remarks, RowsAnswer,
+    ExportRequest, Placed, Remarks, RowsAnswer,
 };
 pub use designs::{
     Design, DesignEntry, DesignList, NotEmbedded, OpenedDesign, Shelf, ShelfLimits, TemplateAnswer,
     TemplateList,
 };
 pub use error::{ErrorBody, ErrorCode, Errors};
+pub use grade::{Grade, GradeLimit};
 pub use json::SyntaxError;
 pub use openapi::{editor_openapi, openapi};
 pub use preset::{Preset, PresetList};

@@ -1,6 +1,7 @@
 //! The names of an element's fields in JSON, in both directions.
 
 use label::Field;
+use symbology::OptionKind;
 
 /// The name of a field; empty for an element as a whole.
 pub(super) const fn of(field: Field) -> &'static str {
@@ -27,6 +28,12 @@ pub(super) const fn of(field: Field) -> &'static str {
         Field::Level => "ecLevel",
         Field::Thickness => "thickness",
         Field::Filled => "filled",
+        Field::Drawn => "drawn",
+        Field::DigitalLink => "digitalLink",
+        Field::Source => "src",
+        Field::Fit => "fit",
+        Field::Threshold => "threshold",
+        Field::Option(kind) => kind.name(),
     }
 }
 
@@ -55,7 +62,12 @@ pub(super) fn field(name: &str) -> Option<Field> {
         "ecLevel" => Field::Level,
         "thickness" => Field::Thickness,
         "filled" => Field::Filled,
-        _ => return None,
+        "drawn" => Field::Drawn,
+        "digitalLink" => Field::DigitalLink,
+        "src" => Field::Source,
+        "fit" => Field::Fit,
+        "threshold" => Field::Threshold,
+        _ => return OptionKind::from_name(name).map(Field::Option),
     })
 }
 
@@ -65,7 +77,7 @@ mod tests {
 
     #[test]
     fn every_field_is_found_by_its_name() {
-        for known in Field::ALL {
+        for known in Field::all() {
             let expected = Some(known).filter(|&known| known != Field::Whole);
             assert_eq!(field(of(known)), expected);
         }

@@ -48,6 +48,11 @@ impl Problems {
         problems
     }
 
+    /// These problems, of which more are only counted.
+    pub(super) fn of_list(list: Vec<Problem>, left_out: usize) -> Self {
+        Self { list, left_out }
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.list.is_empty()
     }

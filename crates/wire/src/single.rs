@@ -34,6 +34,9 @@ fn asked_as(field: Field) -> &'static str {
         Field::HumanReadable => "humanReadable",
         Field::Level => "ecLevel",
         Field::Symbology => "symbology",
+        Field::Drawn => "drawn",
+        Field::DigitalLink => "digitalLink",
+        Field::Option(kind) => kind.name(),
         // A single barcode is at the corner of a label of its own size; everything else depends on the value.
         Field::Whole
         | Field::X
@@ -50,6 +53,9 @@ fn asked_as(field: Field) -> &'static str {
         | Field::Invert
         | Field::Ratio
         | Field::Thickness
-        | Field::Filled => "value",
+        | Field::Filled
+        | Field::Source
+        | Field::Fit
+        | Field::Threshold => "value",
     }
 }

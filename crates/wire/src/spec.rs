@@ -2,12 +2,15 @@
 
 use label::{
     Spec,
-    element::{BarcodeElement, BoxElement, Element, LineElement, QrElement, TextElement},
+    element::{
+        BarcodeContent, BarcodeElement, BoxElement, Element, Fit, ImageElement, LineElement,
+        PictureMode, QrElement, Source, TextElement, Threshold,
+    },
     units::Inches,
 };
 use serde::Serialize;
 
-use super::number::Number;
+use super::{number::Number, options::ChosenOptions};
 
 /// A spec. [`RenderRequest::read`](super::RenderRequest::read) reads the output back as the same spec.
 #[derive(Debug, Serialize)]
@@ -53,6 +56,8 @@ enum ElementAnswer {
         ratio: Number,
         human_readable: bool,
         rotation: &'static str,
+        #[serde(flatten)]
+        options: ChosenOptions,
     },
     Qr {
         x: Number,
@@ -61,6 +66,8 @@ enum ElementAnswer {
         magnification: u8,
         ec_level: &'static str,
         rotation: &'static str,
+        #[serde(flatten)]
+        options: ChosenOptions,
     },
     Box {
         x: Number,
@@ -78,6 +85,21 @@ enum ElementAnswer {
         x2: Number,
         y2: Number,
         thickness: Number,
+    },
+    Image {
+        x: Number,
+        y: Number,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        width: Option<Number>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        height: Option<Number>,
+        src: String,
+        fit: &'static str,
+        mode: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        threshold: Option<u8>,
+        rotation: &'static str,
+        invert: bool,
     },
 }
 
@@ -104,6 +126,7 @@ impl From<&Element> for ElementAnswer {
             Element::Qr(element) => qr(element),
             Element::Box(element) => rectangle(*element),
             Element::Line(element) => line(*element),
+            Element::Image(element) => image(element),
         }
     }
 }
@@ -122,28 +145,30 @@ fn text(element: &TextElement<label::Template>) -> ElementAnswer {
     }
 }
 
-fn barcode(element: &BarcodeElement<label::Template>) -> ElementAnswer {
+fn barcode(element: &BarcodeElement<BarcodeContent>) -> ElementAnswer {
     ElementAnswer::Barcode {
         x: inches(element.at.x),
         y: inches(element.at.y),
         symbology: element.symbology.id(),
-        value: element.value.to_string(),
+        value: element.value.value.to_string(),
         height: inches(element.height.inches(element.symbology)),
         module_width: element.module_width.get(),
         ratio: Number(f64::from(element.ratio.tenths()) / 10.0),
         human_readable: element.human_readable,
         rotation: element.rotation.letter(),
+        options: ChosenOptions::of_barcode(element),
     }
 }
 
-fn qr(element: &QrElement<label::Template>) -> ElementAnswer {
+fn qr(element: &QrElement<BarcodeContent>) -> ElementAnswer {
     ElementAnswer::Qr {
         x: inches(element.at.x),
         y: inches(element.at.y),
-        value: element.value.to_string(),
+        value: element.value.value.to_string(),
         magnification: element.magnification.get(),
-        ec_level: element.level.as_str(),
+        ec_level: element.value.options.qr_level.as_str(),
         rotation: element.rotation.letter(),
+        options: ChosenOptions::of_qr(element),
     }
 }
 
@@ -159,6 +184,26 @@ fn line(element: LineElement) -> ElementAnswer {
     ElementAnswer::Line { x, y, x2, y2, thickness }
 }
 
+fn image(element: &ImageElement<Source>) -> ElementAnswer {
+    ElementAnswer::Image {
+        x: inches(element.at.x),
+        y: inches(element.at.y),
+        width: element.width.map(inches),
+        height: element.height.map(inches),
+        src: element.source.text().into_owned(),
+        fit: name(&Fit::ALL, element.fit),
+        mode: name(&PictureMode::ALL, element.mode),
+        threshold: element.threshold.map(Threshold::get),
+        rotation: element.rotation.letter(),
+        invert: element.invert,
+    }
+}
+
+/// The name of a choice.
+fn name<T: Copy + PartialEq>(choices: &[(&'static str, T)], chosen: T) -> &'static str {
+    choices.iter().find(|(_, choice)| *choice == chosen).map_or("", |(name, _)| name)
+}
+
 fn inches(inches: Inches) -> Number {
     Number(inches.get())
 }
@@ -168,6 +213,7 @@ mod tests {
     use label::{Copies, Limits, Template, units::Dpi};
     use proptest::prelude::*;
     use render::Printer;
+    use symbology::{Allowed, Choice, DataMatrixShape, Symbology, gs1::digital_link::Domain};
 
     use super::*;
     use crate::{RenderRequest, to_json};
@@ -200,9 +246,71 @@ mod tests {
         prop::collection::vec(piece, 0..5).prop_map(|pieces| Template::parse(&pieces.concat()))
     }
 
+    /// A value with options, some of them chosen by these bytes.
+    fn content(
+        symbology: Symbology,
+        value: Template,
+        (chosen, add_on): ([u8; 4], Option<Template>),
+    ) -> BarcodeContent {
+        let mut content = BarcodeContent::from(value);
+        if BarcodeContent::LINKABLE.contains(&symbology) && chosen[3] > 99 {
+            content.digital_link = Domain::parse("example.com/a").ok();
+        }
+        for (&kind, chosen) in symbology.options().iter().zip(chosen) {
+            let choice = match kind.allowed(symbology).unwrap() {
+                Allowed::AddOn => {
+                    let filled = |it: &Template| it.placeholders().next().is_some();
+                    content.add_on = add_on.clone().filter(filled);
+                    continue;
+                }
+                Allowed::Flag => Choice::Flag(chosen > 99),
+                Allowed::Range(_) | Allowed::Layers => Choice::Number(i64::from(chosen) - 5),
+                Allowed::Names(names) => {
+                    Choice::Text(names[usize::from(chosen) % names.len()].clone())
+                }
+            };
+            let _ = content.options.choose(symbology, kind, &choice);
+        }
+        // Contradictions are refused.
+        let options = &mut content.options;
+        if options.qr_gs1 {
+            content.digital_link = None;
+        }
+        if options.data_matrix_shape == DataMatrixShape::Rectangular {
+            options.data_matrix_size = None;
+        }
+        content
+    }
+
+    fn image() -> impl Strategy<Value = Element> {
+        (
+            (point(), prop::option::of(extent()), prop::option::of(extent())),
+            (
+                prop::sample::select(&["data:image/png;base64,AAAA", "logo", "{{a}}.png"][..]),
+                prop::sample::select(&label::element::Rotation::ALL[..]),
+            ),
+            (0..3_usize, 0..4_usize, prop::option::of(1..=255_u8), any::<bool>()),
+        )
+            .prop_map(
+                |((at, width, height), (source, rotation), (fit, mode, threshold, invert))| {
+                    Element::Image(ImageElement {
+                        at,
+                        width,
+                        height,
+                        source: Source::parse(source),
+                        fit: Fit::ALL[fit].1,
+                        mode: PictureMode::ALL[mode].1,
+                        threshold: threshold.and_then(Threshold::new),
+                        rotation,
+                        invert,
+                    })
+                },
+            )
+    }
+
     fn any_element() -> impl Strategy<Value = Element> {
         use label::element::{Align, FontSize, Magnification, MaxLines, ModuleWidth, Rotation};
-        use symbology::{QrLevel, Ratio, Symbology};
+        use symbology::{Options, QrLevel, Ratio};
         let rotation = || prop::sample::select(&Rotation::ALL[..]);
         let printable: Vec<_> =
             Symbology::ALL.into_iter().filter(|&it| printer().has_command(it)).collect();
@@ -225,18 +333,21 @@ mod tests {
         let barcode = (
             (point(), prop::sample::select(printable), template(), extent()),
             (1..=10_u8, 20..=30_u8, any::<bool>(), rotation()),
+            (any::<[u8; 4]>(), prop::option::of(template()), any::<bool>()),
         )
             .prop_map(
-                |((at, symbology, value, height), (module, ratio, line, rotation))| {
+                |((at, symbology, value, height), (module, ratio, line, rotation), chosen)| {
+                    let (chosen, add_on, drawn) = chosen;
                     Element::Barcode(BarcodeElement {
                         at,
                         symbology,
-                        value,
+                        value: content(symbology, value, (chosen, add_on)),
                         height: label::element::BarHeight::asked(height),
                         module_width: ModuleWidth::new(module).unwrap(),
                         ratio: Ratio::from_tenths(ratio).unwrap(),
                         human_readable: line,
                         rotation,
+                        drawn,
                     })
                 },
             );
@@ -245,7 +356,9 @@ mod tests {
             (point(), template(), 1..=10_u8, prop::sample::select(levels.to_vec()), rotation())
                 .prop_map(|(at, value, magnification, level, rotation)| {
                     let magnification = Magnification::new(magnification).unwrap();
-                    Element::Qr(QrElement { at, value, magnification, level, rotation })
+                    let options = Options { qr_level: level, ..Options::default() };
+                    let value = BarcodeContent { options, ..value.into() };
+                    Element::Qr(QrElement { at, value, magnification, rotation, drawn: false })
                 });
         let rectangle = (point(), distance(), distance(), distance(), any::<(bool, bool)>())
             .prop_map(|(at, width, height, thickness, (filled, invert))| {
@@ -253,7 +366,7 @@ mod tests {
             });
         let line = (point(), point(), distance())
             .prop_map(|(from, to, thickness)| Element::Line(LineElement { from, to, thickness }));
-        prop_oneof![text, barcode, qr, rectangle, line]
+        prop_oneof![text, barcode, qr, rectangle, line, image()]
     }
 
     proptest! {

@@ -8,7 +8,7 @@ use std::{
 use label::Finding;
 use render::Gathered;
 
-use super::Warning;
+use super::{Problem, Problems, Warning};
 
 /// Differences between the request and the print, up to a limit.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -29,6 +29,16 @@ impl Warnings {
     /// How many more warnings there are.
     pub fn left_out(&self) -> usize {
         self.left_out
+    }
+
+    /// The problems of a strict request, which refuses warnings.
+    pub fn to_problems(&self) -> Problems {
+        let problem = |warning: &Warning| Problem {
+            path: warning.path.clone(),
+            message: format!("{} [{}]", warning.message, warning.rule),
+            row: warning.row,
+        };
+        Problems::of_list(self.list.iter().map(problem).collect(), self.left_out)
     }
 
     /// Adds the findings from rendering the labels.

@@ -3,6 +3,7 @@
 //! * [`command`] has a type for each command,
 //! * [`write`](mod@write) puts commands into a document,
 //! * [`field`] is the only way for user data into a document,
+//! * [`graphic`] writes and reads the dots of pictures,
 //! * [`read`](mod@read) finds the commands in any document.
 //!
 //! Nothing here knows of labels, inches or how a barcode is encoded.
@@ -23,6 +24,7 @@
 
 pub mod command;
 pub mod field;
+pub mod graphic;
 mod note;
 pub mod read;
 pub mod write;

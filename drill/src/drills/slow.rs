@@ -221,6 +221,12 @@ pub(super) async fn addresses(scale: Scale) -> anyhow::Result<()> {
     let setup = Setup::new("addresses")?.flag("trusted-proxy", "none");
     let (service, _) = setup.start().await?;
     let key = setup.key("caller").await?;
+    let is_quiet = Arc::new(AtomicBool::new(false));
+    let quiet = async {
+        sleep(Duration::from_secs(1)).await;
+        is_quiet.store(true, Ordering::Relaxed);
+    };
+    let (mut alone, ()) = tokio::join!(probe_with(service.client(), &key, &is_quiet), quiet);
     let (is_over, mut connections) = (Arc::new(AtomicBool::new(false)), Vec::new());
     let crowd = async {
         for _ in 0..count {
@@ -238,11 +244,14 @@ pub(super) async fn addresses(scale: Scale) -> anyhow::Result<()> {
     let (held, refused) =
         (service.sockets(), service.metric("labelwright_connections_refused_total").await?);
     tell(format_args!(
-        "{count} connections of one address: {refused} refused, {held} sockets held; another address meanwhile: {served}; p99 {:.2} ms",
-        millis(served.percentile(99))
+        "{count} connections of one address: {refused} refused, {held} sockets held; another address meanwhile: {served}; p99 {:.2} ms, {:.2} ms before",
+        millis(served.percentile(99)),
+        millis(alone.percentile(99))
     ));
     ensure!(served.others(&[200]) == 0 && served.broken == 0, "{served}");
-    ensure!(served.percentile(99) < Duration::from_millis(100), "others waited");
+    // On a busy machine even a quiet service answers slowly.
+    let most = Duration::from_millis(100).max(alone.percentile(99) * 4);
+    ensure!(served.percentile(99) < most, "others waited");
     ensure!(held < 400, "{held} sockets are held");
     drop(connections);
     service.stop().await?;

@@ -4,6 +4,7 @@ mod design;
 mod gs1;
 mod json;
 mod label;
+mod pictures;
 mod render;
 mod rows;
 mod template;
@@ -12,7 +13,9 @@ mod zpl;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 pub use self::json::Texts;
+use self::pictures::Files;
 use crate::{Corpus, Failure, execute, mutate};
+use ::pictures::Format;
 
 /// A target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,11 +34,13 @@ pub enum Target {
     Gs1,
     /// Tables of rows.
     Rows,
+    /// Files of pictures, to shades of grey.
+    Pictures(Format),
 }
 
 impl Target {
     /// All of them by name.
-    pub const NAMES: [(&'static str, Self); 7] = [
+    pub const NAMES: [(&'static str, Self); 12] = [
         ("printer", Self::Printer),
         ("zpl", Self::Zpl),
         ("requests", Self::Requests),
@@ -43,6 +48,11 @@ impl Target {
         ("templates", Self::Templates),
         ("gs1", Self::Gs1),
         ("rows", Self::Rows),
+        ("png", Self::Pictures(Format::Png)),
+        ("jpeg", Self::Pictures(Format::Jpeg)),
+        ("webp", Self::Pictures(Format::WebP)),
+        ("gif", Self::Pictures(Format::Gif)),
+        ("svg", Self::Pictures(Format::Svg)),
     ];
 }
 
@@ -52,6 +62,7 @@ pub struct Seeds {
     zpl: Corpus,
     requests: Texts,
     designs: Texts,
+    pictures: Files,
 }
 
 impl Seeds {
@@ -61,6 +72,7 @@ impl Seeds {
             zpl: Corpus::read()?,
             requests: Texts::read(&["corpus/requests", "../examples", "../golden/labels"])?,
             designs: Texts::read(&["../golden/designs", "../crates/server/templates"])?,
+            pictures: Files::read()?,
         })
     }
 }
@@ -75,6 +87,7 @@ pub fn run(target: Target, seeds: &Seeds, seed: u64) -> (Vec<u8>, Result<(), Fai
         Target::Templates => template::input(&mut random),
         Target::Gs1 => gs1::input(&mut random),
         Target::Rows => rows::input(&mut random),
+        Target::Pictures(format) => seeds.pictures.mutate(format, &mut random),
     };
     let checked = catch_unwind(AssertUnwindSafe(|| match target {
         Target::Printer => execute(&input, &mut random),
@@ -84,6 +97,7 @@ pub fn run(target: Target, seeds: &Seeds, seed: u64) -> (Vec<u8>, Result<(), Fai
         Target::Templates => template::check(&input),
         Target::Gs1 => gs1::check(&input),
         Target::Rows => rows::check(&input),
+        Target::Pictures(_) => pictures::check(&input, &mut random),
     }));
     (input, checked.unwrap_or(Err(Failure::Panic)))
 }

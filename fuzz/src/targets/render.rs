@@ -25,7 +25,18 @@ pub(super) fn check(spec: &Spec, data: &Row, rows: Option<&[Row]>) -> Result<(),
     for row in rows {
         let (mut zpl, mut findings) = (Vec::new(), Vec::new());
         let label = spec.fill(data, row, &mut findings);
-        if label.and_then(|label| render::label(&label, printer, &mut zpl, &mut findings)).is_ok() {
+        if label
+            .and_then(|label| {
+                render::label(
+                    &label,
+                    printer,
+                    &mut render::Album::unlimited(),
+                    &mut zpl,
+                    &mut findings,
+                )
+            })
+            .is_ok()
+        {
             check_zpl(&zpl)?;
         }
     }

@@ -16,6 +16,7 @@ fn picture(barcode: &Barcode, scale: u8) -> Bitmap {
         dpi: Dpi::DEFAULT,
         ratio: Ratio::default(),
         human_readable: false,
+        drawn: false,
     };
     let zpl = render::barcode(barcode, single, &mut Vec::new()).unwrap();
     assert_eq!(zpl.windows(3).any(|window| window == b"^GB"), scale > 10);

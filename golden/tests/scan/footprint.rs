@@ -11,7 +11,7 @@ use label::{
     units::Inches,
 };
 use preview::Rect;
-use serde_json::json;
+use serde_json::{Value, json};
 use symbology::{Barcode, Symbology};
 
 use crate::{judge, picture, values};
@@ -40,12 +40,14 @@ struct Case {
     size: (f64, f64),
     line: bool,
     rotation: &'static str,
+    /// Further members of the element.
+    more: Value,
 }
 
 impl Case {
     fn print(&self) -> PrintedDesign {
         let (width, height) = self.size;
-        let document = json!({
+        let mut document = json!({
             "schemaVersion": 1,
             "size": {"widthIn": width + 2.0 * AWAY, "heightIn": height + 2.0 * AWAY, "dpi": self.dpi},
             "sampleData": {"value": self.value},
@@ -55,6 +57,9 @@ impl Case {
                 "humanReadable": self.line, "rotation": self.rotation,
             }],
         });
+        for (name, value) in self.more.as_object().unwrap() {
+            document["elements"][0][name] = value.clone();
+        }
         PrintedDesign::new(document.to_string().as_bytes()).unwrap()
     }
 
@@ -170,7 +175,9 @@ fn enlarged(conversion: &Conversion) -> Option<Spec> {
 fn larger_ink(spec: &Spec, data: &Row) -> Option<Rect> {
     let label = spec.fill(data, None, &mut Vec::new()).unwrap();
     let mut zpl = Vec::new();
-    render::label(&label, render::Printer::zpl(spec.size.dpi()), &mut zpl, &mut Vec::new()).ok()?;
+    let printer = render::Printer::zpl(spec.size.dpi());
+    render::label(&label, printer, &mut render::Album::unlimited(), &mut zpl, &mut Vec::new())
+        .ok()?;
     let media = preview::Media { dpi: spec.size.dpi().get().into(), size: None };
     let (pages, _) = preview::VirtualPrinter::new(media).pages(&zpl, &preview::Limits::default());
     picture::ink(&pages.first()?.bitmap())
@@ -197,15 +204,57 @@ fn check(dpi: u16) {
                 let (width, height) = size;
                 let is_turned = matches!(rotation, "R" | "B");
                 let size = if is_turned { (height, width) } else { size };
-                let case = Case { symbology, value: value.clone(), dpi, size, line, rotation };
+                let (value, more) = (value.clone(), json!({}));
+                let case = Case { symbology, value, dpi, size, line, rotation, more };
                 if let Some(fault) = fault(&case) {
                     let id = symbology.id();
+                    let value = &case.value;
                     faults.push(format!("{id} {value:?} {size:?} line {line} {rotation}: {fault}"));
                 }
             }
         }
     }
     assert!(faults.is_empty(), "{} at {dpi} dpi\n{}", faults.len(), faults.join("\n"));
+}
+
+/// Dots and add-ons, too, are measured before they are printed.
+#[test]
+fn drawn_barcodes_and_add_ons_stay_in_their_boxes() {
+    let drawn = || json!({"drawn": true});
+    let mut faults = Vec::new();
+    for (symbology, value, more) in [
+        (Symbology::MicroQr, "12345", drawn()),
+        (Symbology::Telepen, "ABC-12", drawn()),
+        (Symbology::Pharmacode, "13579", drawn()),
+        (Symbology::RoyalMail, "SN34RD1A", drawn()),
+        (Symbology::Kix, "2500GG30250", drawn()),
+        (Symbology::UpcE, "1234567", drawn()),
+        (Symbology::MaxiCode, "Gr\u{f6}\u{df}e 42", drawn()),
+        (Symbology::QrCode, "ABC", json!({"drawn": true, "version": 4})),
+        (Symbology::DataMatrix, "Gr\u{f6}\u{df}e", json!({})),
+        (Symbology::Ean13, "590123412345", json!({"addOn": "12"})),
+        (Symbology::UpcA, "036000291452", json!({"addOn": "52495"})),
+        (Symbology::UpcE, "425261", json!({"addOn": "12"})),
+    ] {
+        for (index, rotation) in ["N", "R", "I", "B"].into_iter().enumerate() {
+            for line in [true, false] {
+                let size = [(2.5, 1.25), (1.25, 2.5), (2.9, 1.1), (1.5, 3.1)][index];
+                let (value, more, dpi) = (value.to_owned(), more.clone(), 203);
+                let case = Case { symbology, value, dpi, size, line, rotation, more };
+                let printed = case.print();
+                let ink = picture::ink(&printed.pages[0].bitmap()).unwrap();
+                if !contains(case.drawn(), ink) {
+                    let id = symbology.id();
+                    faults.push(format!(
+                        "{id} {rotation} {line}: {ink:?} is not in {:?}",
+                        case.drawn()
+                    ));
+                }
+                faults.extend(judge::judge(&printed.pages[0], &printed.asked).err());
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
 #[test]

@@ -3,8 +3,9 @@
 use oracle::zxing::{self, Format, Picture};
 use preview::{Bitmap, Drawn, Page, scan};
 use symbology::{Barcode, Content, Symbology};
+use zpl::command::Orientation;
 
-use crate::{exact, picture};
+use crate::{dots::ROTATIONS, exact, picture};
 
 /// How a barcode was verified.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,12 +16,45 @@ pub(crate) enum Proof {
 
 /// Compares every barcode of a page with the request.
 pub(crate) fn judge(page: &Page, asked: &[Barcode]) -> Result<Vec<Proof>, String> {
-    if page.symbols().len() != asked.len() {
-        return Err(format!("found {} barcodes, expected {}", page.symbols().len(), asked.len()));
+    let (printed, drawn): (Vec<&Barcode>, Vec<&Barcode>) =
+        asked.iter().partition(|barcode| crate::PRINTER.prints(barcode).is_ok());
+    // An add-on has a command of its own.
+    let printed: Vec<Barcode> =
+        printed.into_iter().flat_map(|main| [Some(main.clone()), add_on(main)]).flatten().collect();
+    if page.symbols().len() != printed.len() {
+        return Err(format!("found {} barcodes, expected {}", page.symbols().len(), printed.len()));
     }
     let bitmap = page.bitmap();
-    let pairs = page.symbols().iter().zip(asked);
-    pairs.map(|(symbol, barcode)| judge_one(&bitmap, symbol, barcode)).collect()
+    let pairs = page.symbols().iter().zip(&printed);
+    let printed = pairs.map(|(symbol, barcode)| judge_one(&bitmap, symbol, barcode));
+    let drawn = drawn.into_iter().map(|barcode| judge_drawn(page, &bitmap, barcode));
+    printed.chain(drawn).collect()
+}
+
+fn add_on(barcode: &Barcode) -> Option<Barcode> {
+    let add_on = barcode.add_on()?;
+    let symbology = if add_on.digits().len() == 2 { Symbology::Ean2 } else { Symbology::Ean5 };
+    Some(Barcode::parse(symbology, add_on.digits()).unwrap())
+}
+
+/// Reads a barcode that was drawn as dots from the whole label, in any orientation.
+fn judge_drawn(page: &Page, bitmap: &Bitmap, barcode: &Barcode) -> Result<Proof, String> {
+    let name = format!("{} {:?}", barcode.symbology().id(), barcode.value());
+    let Some(format) = format(barcode) else {
+        let checked = scan::check(page, &[barcode]);
+        return if checked[0].passes() {
+            Ok(Proof::Exact)
+        } else {
+            Err(format!("{name}: differs"))
+        };
+    };
+    let is_read = |orientation: &Orientation| {
+        let dots = picture::upright(bitmap, *orientation).enlarged(2, 10);
+        let image = Picture { width: dots.width, pixels: picture::shades(&dots) };
+        zxing::read(&image, &[format]).iter().any(|read| is_value(read, barcode))
+    };
+    let is_read = ROTATIONS.iter().any(|(_, orientation)| is_read(orientation));
+    if is_read { Ok(Proof::Read) } else { Err(format!("{name}: ZXing does not read it")) }
 }
 
 fn judge_one(bitmap: &Bitmap, symbol: &Drawn, barcode: &Barcode) -> Result<Proof, String> {
@@ -47,6 +81,34 @@ fn judge_one(bitmap: &Bitmap, symbol: &Drawn, barcode: &Barcode) -> Result<Proof
                 .collect();
             Err(format!("{name}: ZXing reads {found:?}"))
         }
+    }
+}
+
+/// Reads the only barcode of a label, which is rotated so that it is upright, with its add-on. Those that ZXing does not
+/// know must be the only ink, and are compared.
+pub(crate) fn judge_alone(
+    bitmap: &Bitmap,
+    orientation: Orientation,
+    barcode: &Barcode,
+    module: usize,
+) -> Result<Proof, String> {
+    let name = format!("{} {:?}", barcode.symbology().id(), barcode.value());
+    let dots = picture::upright_ink(bitmap, orientation).ok_or("there is no ink")?;
+    let Some(format) = format(barcode) else {
+        let fault = exact::fault(&dots, barcode, module);
+        return fault.map_or(Ok(Proof::Exact), |fault| Err(format!("{name}: {fault}")));
+    };
+    let dots = dots.enlarged(4_usize.div_ceil(module), 12 * module);
+    let image = Picture { width: dots.width, pixels: picture::shades(&dots) };
+    let (found, add_on) = match barcode.add_on() {
+        Some(add_on) => (zxing::read_with_add_on(&image, &[format]), add_on.digits().to_owned()),
+        None => (zxing::read(&image, &[format]), String::new()),
+    };
+    let with_add_on = [&expected(barcode)[..], add_on.as_bytes()].concat();
+    match &found[..] {
+        [read] if add_on.is_empty() && is_value(read, barcode) => Ok(Proof::Read),
+        [read] if read.bytes == with_add_on => Ok(Proof::Read),
+        _ => Err(format!("{name}: ZXing reads {found:?}")),
     }
 }
 
@@ -87,17 +149,27 @@ fn expected(barcode: &Barcode) -> Vec<u8> {
             | Symbology::DataBarLimited,
             _,
         ) => format!("01{value}").into_bytes(),
+        // These two write Latin-1, without announcing it.
+        (Symbology::MaxiCode | Symbology::Code128, _) if !value.is_ascii() => {
+            value.chars().map(|character| u8::try_from(character).unwrap_or(b'?')).collect()
+        }
         (_, _) => value.into_owned().into_bytes(),
     }
 }
 
 fn is_gs1(read: &zxing::Read) -> bool {
-    ["]C1", "]d2", "]e0"].contains(&read.identifier.as_str())
+    ["]C1", "]d2", "]e0", "]Q3"].contains(&read.identifier.as_str())
 }
+
+/// FNC1 in Code 128.
+const FNC1: u8 = 102;
 
 fn is_asked_as_gs1(barcode: &Barcode) -> bool {
     let id = barcode.symbology().id();
-    id.starts_with("gs1-") || id.starts_with("databar-")
+    let content = barcode.content();
+    let is_gs1 = matches!(content, Content::QrCode(code) if code.message().is_some())
+        || matches!(content, Content::Code128(code) if code.codewords().values().get(1) == Some(&FNC1));
+    is_gs1 || id.starts_with("gs1-") || id.starts_with("databar-")
 }
 
 /// The findings of our own scan check about a page.

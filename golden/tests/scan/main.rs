@@ -4,7 +4,9 @@
 mod designs;
 mod disturbance;
 mod disturbed;
+mod dots;
 mod drawn;
+mod every_option;
 mod exact;
 mod footprint;
 mod generated;

@@ -98,8 +98,18 @@ pub(crate) fn with_margins(bitmap: &Bitmap, symbol: &Drawn) -> Dots {
 
 /// The whole label, rotated so that a symbol is upright.
 pub(crate) fn label(bitmap: &Bitmap, symbol: &Drawn) -> Dots {
+    upright(bitmap, symbol.orientation)
+}
+
+/// The whole label, rotated so that something printed in this orientation is upright.
+pub(crate) fn upright(bitmap: &Bitmap, orientation: Orientation) -> Dots {
     let whole = Rect::new(0, 0, bitmap.width(), bitmap.height());
-    Dots::cut(bitmap, whole).upright(symbol.orientation)
+    Dots::cut(bitmap, whole).upright(orientation)
+}
+
+/// The ink of a label, rotated so that something printed in this orientation is upright.
+pub(crate) fn upright_ink(bitmap: &Bitmap, orientation: Orientation) -> Option<Dots> {
+    Some(Dots::cut(bitmap, ink(bitmap)?).upright(orientation))
 }
 
 /// The area of a symbol and its quiet zones.

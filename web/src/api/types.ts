@@ -301,6 +301,86 @@ export interface Schemas {
     readonly humanReadable?: boolean | null;
     /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
     readonly rotation?: "N" | "R" | "I" | "B" | null;
+    /**
+     * Whether a barcode that the printer has no command for is drawn as dots instead, with a warning. Where the printer
+     * has a command, it has no effect.
+     */
+    readonly drawn?: boolean | null;
+    /**
+     * Encodes a GS1 Digital Link: the value is GS1 element strings such as `(01)09506000134352(21)A1`, and the barcode
+     * has their web address below this domain. For `qrcode`, `datamatrix`.
+     */
+    readonly digitalLink?: {
+      /** The domain, with `https://` unless it says otherwise, and with a path if it has one. */
+      readonly domain: string;
+    } | null;
+    /**
+     * Error correction level. For `pdf417`: a whole number from 0 to 8; For `qrcode`: "L", "M", "Q" or "H"; For
+     * `microqr`: "L", "M" or "Q".
+     */
+    readonly level?: number | "L" | "M" | "Q" | "H" | null;
+    /**
+     * Columns of codewords. Without it, they depend on the amount of data. For `pdf417`: a whole number from 1 to 30;
+     * For `micropdf417`: a whole number from 1 to 4.
+     */
+    readonly columns?: number | null;
+    /**
+     * Whether the symbol is a square, or one of the six rectangles. For `datamatrix`, `gs1-datamatrix`: "square" or
+     * "rectangle".
+     */
+    readonly shape?: "square" | "rectangle" | null;
+    /**
+     * Exactly this size, in rows by columns. Without it, the smallest that has room is used. For `datamatrix`,
+     * `gs1-datamatrix`.
+     */
+    readonly size?: string | null;
+    /** Least share of error correction, in percent. For `aztec`: a whole number from 1 to 99. */
+    readonly correction?: number | null;
+    /**
+     * Exactly this many layers; negative numbers are compact symbols. Without it, the smallest symbol that has room is
+     * used. For `aztec`: a whole number from 1 to 32, or from -1 to -4 for compact symbols.
+     */
+    readonly layers?: number | null;
+    /**
+     * Exactly this version: version n has 17 + 4 n modules in each row. Without it, the smallest that has room is used.
+     * For `qrcode`: a whole number from 1 to 40.
+     */
+    readonly version?: number | null;
+    /**
+     * The mask pattern. Without it, the one that the standard prefers is used. For `qrcode`: a whole number from 0 to
+     * 7.
+     */
+    readonly mask?: number | null;
+    /**
+     * Whether the value is GS1 element strings, which are encoded as GS1 QR Code (FNC1 in first position). For
+     * `qrcode`.
+     */
+    readonly gs1?: boolean | null;
+    /**
+     * The check digits that are added to the value. For `code39`: "none" or "mod43"; For `interleaved2of5`: "none" or
+     * "mod10"; For `msi`: "none", "mod10", "mod10-mod10", "mod11" or "mod11-mod10"; For `code11`: "1" or "2".
+     */
+    readonly checkDigit?: "none" | "mod43" | "mod10" | "mod10-mod10" | "mod11" | "mod11-mod10" | "1" | "2" | null;
+    /**
+     * Whether any ASCII character is accepted, as pairs of Code 39 characters. Scanners must be set to full ASCII. For
+     * `code39`.
+     */
+    readonly fullAscii?: boolean | null;
+    /**
+     * Whether `\F1` to `\F4` in the value are the function characters FNC1 to FNC4, and `\\` is a backslash. For
+     * `code128`.
+     */
+    readonly escapes?: boolean | null;
+    /**
+     * The add-on to the right, in the same symbol: the issue of a magazine, or the price of a book. For `ean13`,
+     * `ean8`, `upca`, `upce`: 2 or 5 digits.
+     */
+    readonly addOn?: string | null;
+    /**
+     * The mode: 2 and 3 are carrier messages, 4 is any text, 5 has more error correction, 6 sets up the reader. Without
+     * it, the value determines the mode. For `maxicode`: a whole number from 2 to 6.
+     */
+    readonly mode?: number | null;
   };
   /** A QR code, as large as fits into its area. */
   readonly DesignQr: {
@@ -330,6 +410,36 @@ export interface Schemas {
     readonly ecLevel?: "L" | "M" | "Q" | "H" | null;
     /** Accepted, but printers do not rotate QR codes. */
     readonly rotation?: "N" | "R" | "I" | "B" | null;
+    /**
+     * Whether a barcode that the printer has no command for is drawn as dots instead, with a warning. Where the printer
+     * has a command, it has no effect.
+     */
+    readonly drawn?: boolean | null;
+    /**
+     * Encodes a GS1 Digital Link: the value is GS1 element strings such as `(01)09506000134352(21)A1`, and the barcode
+     * has their web address below this domain. For `qrcode`, `datamatrix`.
+     */
+    readonly digitalLink?: {
+      /** The domain, with `https://` unless it says otherwise, and with a path if it has one. */
+      readonly domain: string;
+    } | null;
+    /** Error correction level. For `qrcode`: "L", "M", "Q" or "H". */
+    readonly level?: "L" | "M" | "Q" | "H" | null;
+    /**
+     * Exactly this version: version n has 17 + 4 n modules in each row. Without it, the smallest that has room is used.
+     * For `qrcode`: a whole number from 1 to 40.
+     */
+    readonly version?: number | null;
+    /**
+     * The mask pattern. Without it, the one that the standard prefers is used. For `qrcode`: a whole number from 0 to
+     * 7.
+     */
+    readonly mask?: number | null;
+    /**
+     * Whether the value is GS1 element strings, which are encoded as GS1 QR Code (FNC1 in first position). For
+     * `qrcode`.
+     */
+    readonly gs1?: boolean | null;
   };
   /** A rectangle, as a frame or filled. */
   readonly DesignRect: {
@@ -429,7 +539,7 @@ export interface Schemas {
     /** Font size in points. The default is that of the table. */
     readonly fontSize?: number | null;
   };
-  /** A picture. It is not printed, with a warning. */
+  /** A picture, printed as dots if `print` says so. */
   readonly DesignImage: {
     /** The kind of element. */
     readonly type: "image";
@@ -449,12 +559,35 @@ export interface Schemas {
     readonly width: number;
     /** Height in inches on the label, after rotation. */
     readonly height: number;
-    /** A PNG, JPEG or SVG image as a data URI in base64. */
+    /**
+     * A PNG, JPEG, WebP, GIF or SVG picture as a data URI in base64; or, if it prints, the name of a picture with a
+     * `{{placeholder}}`.
+     */
     readonly src: string;
     /** Opacity in the editor. */
     readonly opacity?: number | null;
+    /** `dots` prints it; `skip` leaves it out, with a warning. */
+    readonly print?: "skip" | "dots" | null;
     /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
     readonly rotation?: "N" | "R" | "I" | "B" | null;
+    /**
+     * How the picture fills a box with other proportions: `contain` shows all of it in the middle, `cover` cuts off two
+     * sides, `stretch` loses the proportions.
+     */
+    readonly fit?: "contain" | "cover" | "stretch" | null;
+    /**
+     * How shades become dots. `auto`: nearly black and white parts are solid, edges are sharp, other shades become
+     * patterns. `threshold`: only solid parts. `diffusion`: patterns of single dots, for photographs. `ordered`:
+     * patterns of dots that grow with darkness, which print more evenly.
+     */
+    readonly mode?: "auto" | "threshold" | "diffusion" | "ordered" | null;
+    /**
+     * The darkest shade that is white, in the modes `auto` and `threshold`: 1 prints almost nothing, 255 almost
+     * everything.
+     */
+    readonly threshold?: number | null;
+    /** Exchanges black and white. */
+    readonly invert?: boolean | null;
   };
   /** Elements that are moved and rotated together. */
   readonly DesignGroup: {
@@ -562,8 +695,10 @@ export interface Schemas {
   /** A design, and a row of values for each label. */
   readonly CheckRequest: {
     readonly document: Schemas["DesignDocument"];
-    /** Rows of values: one label for each row, all in one answer. */
+    /** Rows of values: one label for each row, all in one response. */
     readonly rows: readonly Schemas["Values"][];
+    /** Whether the barcodes of the first row are read and graded. */
+    readonly grades?: boolean | null;
   };
   /** The findings about all rows. */
   readonly RowReport: {
@@ -573,11 +708,13 @@ export interface Schemas {
     readonly count: number;
     /** The findings, errors first. Long lists are cut, so there may be fewer than `count`. */
     readonly findings: readonly Schemas["RowFinding"][];
+    /** The barcodes of the first row, if `grades` was sent. */
+    readonly barcodes: readonly Schemas["GradedBarcode"][];
   };
   /** A design, a row of values for each label, and the file format. */
   readonly ExportRequest: {
     readonly document: Schemas["DesignDocument"];
-    /** Rows of values: one label for each row, all in one answer. */
+    /** Rows of values: one label for each row, all in one response. */
     readonly rows: readonly Schemas["Values"][];
     /** The file format. `zpl` and `pdf` contain all rows, the others only the first one. */
     readonly format: "zpl" | "spec" | "png" | "svg" | "pdf";
@@ -635,6 +772,32 @@ export interface Schemas {
     readonly rule: string;
     /** `error`: it cannot be printed. `warning`: it prints differently. */
     readonly severity: "error" | "warning";
+    /** The code of the message, the same in every language. */
+    readonly code: string;
+    readonly values?: Schemas["MessageValues"];
+    /** The message in English. */
+    readonly message: string;
+  };
+  /** A barcode, read from the dots that it prints. */
+  readonly GradedBarcode: {
+    /** The id of the element. */
+    readonly elementId: string;
+    /** Whether a scanner reads its value. */
+    readonly reads: boolean;
+    /** Whether it is complete and reads as its value. */
+    readonly scans: boolean;
+    readonly why?: Schemas["Message"];
+    /** The predicted quality; absent if it is not on the label. */
+    readonly grade?: "A" | "B" | "C" | "D" | "F";
+    /** What limits the grade; empty for an A. */
+    readonly limits: readonly Schemas["Message"][];
+    /** What would raise the grade. Advice has an empty `set`. */
+    readonly raise: readonly Schemas["Fix"][];
+    /** Uses for which its module is too narrow. */
+    readonly notes: readonly Schemas["Message"][];
+  };
+  /** A message. */
+  readonly Message: {
     /** The code of the message, the same in every language. */
     readonly code: string;
     readonly values?: Schemas["MessageValues"];
@@ -704,7 +867,8 @@ export interface Schemas {
     | Schemas["BarcodeElement"]
     | Schemas["QrElement"]
     | Schemas["BoxElement"]
-    | Schemas["LineElement"];
+    | Schemas["LineElement"]
+    | Schemas["ImageElement"];
   /** Text in the printer's scalable font. */
   readonly TextElement: {
     /** The kind of element. */
@@ -716,7 +880,7 @@ export interface Schemas {
     readonly x: number;
     /** Inches from the label's top edge, at most 32,000 dots. */
     readonly y: number;
-    /** The text. `{{name}}` is filled from the values; a newline starts a line. */
+    /** The text. `{{name}}` is filled from the values; a newline starts a new line. */
     readonly text: string;
     /** Font size in points; 72 points are an inch. */
     readonly fontSize?: number | null;
@@ -733,7 +897,7 @@ export interface Schemas {
     /** White on black. */
     readonly invert?: boolean | null;
   };
-  /** A barcode, drawn by the printer's own command. */
+  /** A barcode, drawn by the printer's own command. Options of other symbologies are ignored, with a warning. */
   readonly BarcodeElement: {
     /** The kind of element. */
     readonly type: "barcode";
@@ -744,7 +908,7 @@ export interface Schemas {
     readonly x: number;
     /** Inches from the label's top edge, at most 32,000 dots. */
     readonly y: number;
-    /** The symbology. */
+    /** The symbology. The last five have no ZPL II command and need `drawn`. */
     readonly symbology: string;
     /**
      * The value to encode. `{{name}}` is filled from the values. Each symbology has its own rules: for `ean13`, 12
@@ -760,12 +924,95 @@ export interface Schemas {
     readonly height?: number | null;
     /** Width of the narrowest bar, or of a module, in printer dots. */
     readonly moduleWidth?: number | null;
-    /** Ratio of wide to narrow bars, for symbologies with two bar widths; others ignore it. Printers take tenths. */
+    /**
+     * Ratio of wide to narrow bars, for symbologies with two bar widths; others ignore it. Printers support steps of
+     * 0.1.
+     */
     readonly ratio?: number | null;
     /** Whether the value is also printed as text. */
     readonly humanReadable?: boolean | null;
     /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
     readonly rotation?: "N" | "R" | "I" | "B" | null;
+    /**
+     * Whether a barcode that the printer has no command for is drawn as dots instead, with a warning. Where the printer
+     * has a command, it has no effect.
+     */
+    readonly drawn?: boolean | null;
+    /**
+     * Encodes a GS1 Digital Link: the value is GS1 element strings such as `(01)09506000134352(21)A1`, and the barcode
+     * has their web address below this domain. For `qrcode`, `datamatrix`.
+     */
+    readonly digitalLink?: {
+      /** The domain, with `https://` unless it says otherwise, and with a path if it has one. */
+      readonly domain: string;
+    } | null;
+    /**
+     * Error correction level. For `pdf417`: a whole number from 0 to 8; For `qrcode`: "L", "M", "Q" or "H"; For
+     * `microqr`: "L", "M" or "Q".
+     */
+    readonly level?: number | "L" | "M" | "Q" | "H" | null;
+    /**
+     * Columns of codewords. Without it, they depend on the amount of data. For `pdf417`: a whole number from 1 to 30;
+     * For `micropdf417`: a whole number from 1 to 4.
+     */
+    readonly columns?: number | null;
+    /**
+     * Whether the symbol is a square, or one of the six rectangles. For `datamatrix`, `gs1-datamatrix`: "square" or
+     * "rectangle".
+     */
+    readonly shape?: "square" | "rectangle" | null;
+    /**
+     * Exactly this size, in rows by columns. Without it, the smallest that has room is used. For `datamatrix`,
+     * `gs1-datamatrix`.
+     */
+    readonly size?: string | null;
+    /** Least share of error correction, in percent. For `aztec`: a whole number from 1 to 99. */
+    readonly correction?: number | null;
+    /**
+     * Exactly this many layers; negative numbers are compact symbols. Without it, the smallest symbol that has room is
+     * used. For `aztec`: a whole number from 1 to 32, or from -1 to -4 for compact symbols.
+     */
+    readonly layers?: number | null;
+    /**
+     * Exactly this version: version n has 17 + 4 n modules in each row. Without it, the smallest that has room is used.
+     * For `qrcode`: a whole number from 1 to 40.
+     */
+    readonly version?: number | null;
+    /**
+     * The mask pattern. Without it, the one that the standard prefers is used. For `qrcode`: a whole number from 0 to
+     * 7.
+     */
+    readonly mask?: number | null;
+    /**
+     * Whether the value is GS1 element strings, which are encoded as GS1 QR Code (FNC1 in first position). For
+     * `qrcode`.
+     */
+    readonly gs1?: boolean | null;
+    /**
+     * The check digits that are added to the value. For `code39`: "none" or "mod43"; For `interleaved2of5`: "none" or
+     * "mod10"; For `msi`: "none", "mod10", "mod10-mod10", "mod11" or "mod11-mod10"; For `code11`: "1" or "2".
+     */
+    readonly checkDigit?: "none" | "mod43" | "mod10" | "mod10-mod10" | "mod11" | "mod11-mod10" | "1" | "2" | null;
+    /**
+     * Whether any ASCII character is accepted, as pairs of Code 39 characters. Scanners must be set to full ASCII. For
+     * `code39`.
+     */
+    readonly fullAscii?: boolean | null;
+    /**
+     * Whether `\F1` to `\F4` in the value are the function characters FNC1 to FNC4, and `\\` is a backslash. For
+     * `code128`.
+     */
+    readonly escapes?: boolean | null;
+    /**
+     * The add-on to the right, in the same symbol: the issue of a magazine, or the price of a book. For `ean13`,
+     * `ean8`, `upca`, `upce`: 2 or 5 digits.
+     */
+    readonly addOn?: string | null;
+    /**
+     * The mode: 2 and 3 are carrier messages, 4 is any text, 5 has more error correction, 6 sets up the reader. Without
+     * it, the value determines the mode. For `maxicode`: a whole number from 2 to 6.
+     */
+    readonly mode?: number | null;
   };
   /** A QR code. */
   readonly QrElement: {
@@ -788,6 +1035,36 @@ export interface Schemas {
     readonly ecLevel?: "L" | "M" | "Q" | "H" | null;
     /** Accepted, but printers do not rotate QR codes: it is printed upright, with a warning. */
     readonly rotation?: "N" | "R" | "I" | "B" | null;
+    /**
+     * Whether a barcode that the printer has no command for is drawn as dots instead, with a warning. Where the printer
+     * has a command, it has no effect.
+     */
+    readonly drawn?: boolean | null;
+    /**
+     * Encodes a GS1 Digital Link: the value is GS1 element strings such as `(01)09506000134352(21)A1`, and the barcode
+     * has their web address below this domain. For `qrcode`, `datamatrix`.
+     */
+    readonly digitalLink?: {
+      /** The domain, with `https://` unless it says otherwise, and with a path if it has one. */
+      readonly domain: string;
+    } | null;
+    /** Error correction level. For `qrcode`: "L", "M", "Q" or "H". */
+    readonly level?: "L" | "M" | "Q" | "H" | null;
+    /**
+     * Exactly this version: version n has 17 + 4 n modules in each row. Without it, the smallest that has room is used.
+     * For `qrcode`: a whole number from 1 to 40.
+     */
+    readonly version?: number | null;
+    /**
+     * The mask pattern. Without it, the one that the standard prefers is used. For `qrcode`: a whole number from 0 to
+     * 7.
+     */
+    readonly mask?: number | null;
+    /**
+     * Whether the value is GS1 element strings, which are encoded as GS1 QR Code (FNC1 in first position). For
+     * `qrcode`.
+     */
+    readonly gs1?: boolean | null;
   };
   /** A rectangle, as a frame or filled. */
   readonly BoxElement: {
@@ -828,6 +1105,50 @@ export interface Schemas {
     readonly y2: number;
     /** Thickness in inches; at least one dot, unless it is 0. */
     readonly thickness?: number | null;
+  };
+  /** A picture, printed as black and white dots. */
+  readonly ImageElement: {
+    /** The kind of element. */
+    readonly type: "image";
+    /**
+     * Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element
+     * beyond the label's edge is allowed, with a warning.
+     */
+    readonly x: number;
+    /** Inches from the label's top edge, at most 32,000 dots. */
+    readonly y: number;
+    /**
+     * Width in inches before the rotation. With one of `width` and `height` the picture keeps its proportions; without
+     * both it has the size that the file states, or a dot for each pixel.
+     */
+    readonly width?: number | null;
+    /** Height in inches before the rotation. */
+    readonly height?: number | null;
+    /**
+     * The file: a data URI in base64 (PNG, JPEG, WebP, GIF, SVG), or the name of a picture in `images`. It may be or
+     * contain a `{{placeholder}}`. A file that cannot be printed exactly is refused with the reason.
+     */
+    readonly src: string;
+    /**
+     * How the picture fills a box with other proportions: `contain` shows all of it in the middle, `cover` cuts off two
+     * sides, `stretch` loses the proportions.
+     */
+    readonly fit?: "contain" | "cover" | "stretch" | null;
+    /**
+     * How shades become dots. `auto`: nearly black and white parts are solid, edges are sharp, other shades become
+     * patterns. `threshold`: only solid parts. `diffusion`: patterns of single dots, for photographs. `ordered`:
+     * patterns of dots that grow with darkness, which print more evenly.
+     */
+    readonly mode?: "auto" | "threshold" | "diffusion" | "ordered" | null;
+    /**
+     * The darkest shade that is white, in the modes `auto` and `threshold`: 1 prints almost nothing, 255 almost
+     * everything.
+     */
+    readonly threshold?: number | null;
+    /** Exchanges black and white. */
+    readonly invert?: boolean | null;
+    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
+    readonly rotation?: "N" | "R" | "I" | "B" | null;
   };
   /** Label sizes. */
   readonly PresetList: {

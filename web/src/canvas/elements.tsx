@@ -8,6 +8,7 @@ import { type Editor, useEditor } from "../editor/editor";
 import { corners, turned } from "../editor/painted";
 import type { Painted } from "../editor/painting";
 import { described } from "../elements/described";
+import { gradeTold } from "../findings/graded";
 import { told } from "../findings/told";
 import type { Box } from "../geometry/box";
 import { boxOut, type Frame, inside, isQuarterTurned, LABEL } from "../geometry/frame";
@@ -112,7 +113,7 @@ function view(place: Place, element: Element, frame: Frame, holder: string | und
       dy={then ? Math.round((now.y - then.y) * dpi) : 0}
       standing={standing}
       isSelected={place.selection.has(element.id)}
-      findings={told(painted?.conversion, element)}
+      findings={[told(painted?.conversion, element), gradeTold(editor, element.id)].filter(Boolean).join(", ")}
       size={sizeOf(editor, now)}
       turn={painted && then ? turned(painted, element, frame, then, now, dpi) : undefined}
     />

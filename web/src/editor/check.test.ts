@@ -7,7 +7,7 @@ import type { Document } from "../document/model";
 import { RowCheck } from "./check";
 
 const label: Document = { schemaVersion: 1, size: { widthIn: 1, heightIn: 1 }, elements: [] };
-const report = (count: number): RowReport => ({ rows: 1, count, findings: [] });
+const report = (count: number): RowReport => ({ rows: 1, count, findings: [], barcodes: [] });
 
 function desk(first: readonly Record<string, string>[]) {
   mock.timers.enable({ apis: ["setTimeout"] });

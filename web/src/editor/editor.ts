@@ -2,6 +2,7 @@
 import { batch, computed, effect, type Signal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import { gradeRow } from "../api/check";
 import { presets } from "../api/presets";
 import { recall, remember } from "../browser/memory";
 import { NO_ROWS } from "../data/state";
@@ -17,6 +18,7 @@ import { bounds } from "../kinds/element";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 import { RowCheck } from "./check";
+import { gradedRows } from "./grades";
 import { dropRows, keepRows } from "./keep-rows";
 import { Keeping } from "./keeping";
 import { Painting, type Values } from "./painting";
@@ -55,6 +57,8 @@ export class Editor {
   readonly painting: Painting;
   /** Findings in all rows. */
   readonly check: RowCheck;
+  /** The grades of the barcodes with the current values. */
+  readonly grades: RowCheck;
   /** The virtual printer's picture. */
   readonly print: PrintPicture;
   readonly view = new View();
@@ -111,6 +115,7 @@ export class Editor {
     );
     this.painting = new Painting(this.document, this.values);
     this.check = new RowCheck(this.document, this.rows.all);
+    this.grades = new RowCheck(this.document, gradedRows(this.document, this.values), gradeRow);
     this.print = new PrintPicture(this.document, this.values);
     this.tabs = new Tabs(this.#key);
     this.#stops = [
@@ -120,6 +125,7 @@ export class Editor {
       effect(() => remember(UNIT, this.unit.value)),
       () => this.painting.close(),
       () => this.check.close(),
+      () => this.grades.close(),
       () => this.print.close(),
       () => this.tabs.close(),
     ];

@@ -8,7 +8,7 @@ import type { Box } from "../geometry/box";
 import { reaching } from "../kinds/element";
 import type { Element } from "../kinds/model";
 
-/** An answer with the document that was asked about. */
+/** An answer with the document that was sent. */
 export interface Painted {
   readonly conversion: Conversion;
   readonly drawn: ReadonlyMap<string, DrawnElement>;

@@ -29,7 +29,7 @@ export interface KindOf<E extends Element> {
   readonly isOwnDrawing?: boolean;
   /** The invisible part that a pointer hits, where that is not its box. */
   readonly Target?: FunctionComponent<Drawn<E>>;
-  /** What screen readers are told of it after its name; the layers list is told the short form. */
+  /** What screen readers read after its name; the layers list shows the short form. */
   words?(element: E, isShort: boolean): readonly string[];
 }
 

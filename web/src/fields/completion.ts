@@ -27,7 +27,7 @@ export interface Typed {
   readonly caret: number;
 }
 
-/** The text with the placeholder completed; the rest of another one behind the caret is removed. */
+/** The text with the placeholder completed; the rest of another one after the caret is removed. */
 export function completed(text: string, caret: number, name: string): Typed {
   const start = begun(text, caret)?.start ?? caret;
   const rest = text.slice(caret).replace(/^[^{}\r\n]*\}\}|^\}/, "");

@@ -19,7 +19,7 @@ test("placeholders show their value, except those without one and the one with t
 test("positions map between written and shown text", () => {
   const it = shown("a {{name}} b {{no}}c {{x}}", value);
   assert.equal(it.text, "a Ada Lovelace b 7c {{x}}");
-  // Before, at both ends of and behind a value, and inside a name.
+  // Before, at both ends of and after a value, and inside a name.
   const pairs = [
     [0, 0],
     [2, 2],

@@ -23,5 +23,5 @@ export const barcode: ModelOf<BarcodeElement> = {
     return { ...element, ...shared(element, size, stretch), ...size };
   },
 
-  texts: (element) => [element.value],
+  texts: (element) => [element.value, element.addOn ?? ""],
 };

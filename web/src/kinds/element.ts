@@ -92,12 +92,12 @@ export function setElement(element: Element, fill: (text: string) => string, opt
   return modelOf(element).set?.(element, fill, options);
 }
 
-/** What can change without another drawing: the drawing is moved, or shown otherwise. */
+/** Fields that can change without another drawing: the drawing is only moved, or shown differently. */
 const OUTSIDE = new Set(["id", "x", "y", "name", "locked", "hidden"]);
 
 /**
- * Whether an element that the editor can set itself says something else than when the service drew it, by itself or
- * with other values.
+ * Whether an element whose text the editor sets itself now has another text than the one that the service drew: its
+ * own or its values changed.
  */
 export function isStale(now: Element, then: Element | undefined, hasOtherValues: boolean): boolean {
   if (!then || !modelOf(now).set) return false;
@@ -109,7 +109,7 @@ export function isStale(now: Element, then: Element | undefined, hasOtherValues:
   );
 }
 
-/** Whether something read from outside has all that an element of its kind cannot be without. */
+/** Whether an object read from outside has all required fields of an element of its kind. */
 export function isElement(found: unknown): found is Element {
   if (typeof found !== "object" || found === null) return false;
   const fields = found as Record<string, unknown>;

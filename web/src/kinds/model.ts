@@ -3,6 +3,7 @@
 import type { Align, VerticalAlign } from "../geometry/align";
 import type { Box } from "../geometry/box";
 import type { Rotation } from "../geometry/frame";
+import type { Options } from "./options";
 
 interface Common {
   readonly id: string;
@@ -42,7 +43,7 @@ export interface TextBoxElement extends Common, Box {
   readonly invert?: boolean;
 }
 
-export interface BarcodeElement extends Common, Box {
+export interface BarcodeElement extends Common, Box, Options {
   readonly type: "barcode";
   readonly symbology: string;
   readonly value: string;
@@ -51,7 +52,10 @@ export interface BarcodeElement extends Common, Box {
   readonly rotation?: Rotation;
 }
 
-export interface QrElement extends Common, Box {
+/** Its level is `ecLevel`. */
+type QrOption = "version" | "mask" | "gs1" | "digitalLink" | "drawn";
+
+export interface QrElement extends Common, Box, Pick<Options, QrOption> {
   readonly type: "qr";
   readonly value: string;
   readonly ecLevel?: "L" | "M" | "Q" | "H";

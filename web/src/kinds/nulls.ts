@@ -2,6 +2,7 @@
 // other code has to handle it. In fields that the editor does not know it stays: it may mean something to others.
 import { known } from "./kinds";
 import type { Element } from "./model";
+import { OPTION_NAMES } from "./options";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,6 +11,8 @@ const OF_ELEMENT = new Set([
   ...["fontSize", "minFontSize", "shrink", "maxLines", "align", "verticalAlign"],
   ...["humanReadable", "ratio", "ecLevel", "fill", "thickness", "opacity"],
   ...["cells", "borderWidth", "ruleWidth", "header", "padding"],
+  ...OPTION_NAMES,
+  ...["digitalLink", "drawn"],
 ]);
 
 /** An element, and all elements in it. Nothing about it has been checked yet. */

@@ -2,6 +2,7 @@
 
 import { useEditor } from "../editor/editor";
 import { kindOf } from "../elements/kinds";
+import { GradeCard } from "../findings/grade-card";
 import { canTurn } from "../kinds/element";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
@@ -25,6 +26,7 @@ export function PropertiesPanel() {
     <div class="properties" key={editor.selection.value.join()}>
       <Head elements={elements} />
       <NameField elements={elements} />
+      {elements.length === 1 && <GradeCard element={first} />}
       {isOneKind && <Panel elements={elements} />}
       <PlaceSection elements={elements} />
       <Arrange elements={elements} />

@@ -29,7 +29,8 @@ export function Gallery() {
 }
 
 function TemplateCard({ template }: { template: Template }) {
-  const { id, name, document } = template;
+  const { id, document } = template;
+  const name = words.templateNames[id] ?? template.name;
   const { width, height } = sheet(document.size, presets.value);
   const room = isNarrow.value ? { width: 132, height: 104 } : { width: 196, height: 140 };
   return (

@@ -1,5 +1,5 @@
 // Copy, cut and paste across designs and tabs: elements are JSON in the clipboard's text. Other text, cells and images
-// become the fitting element.
+// become an element of the matching kind.
 
 import { cellsOf } from "../data/cells";
 import { copies, freshId } from "../document/tree";
@@ -48,7 +48,7 @@ export function cut(editor: Editor, data: DataTransfer): boolean {
   return isCopied;
 }
 
-/** Pastes the clipboard as the fitting element; `isInPlace` keeps the position of elements. */
+/** Pastes the clipboard as an element of the matching kind; `isInPlace` keeps the position of elements. */
 export function paste(editor: Editor, data: DataTransfer, isInPlace = false): boolean {
   const picture = [...data.files].find((file) => file.type.startsWith("image/"));
   if (picture) {

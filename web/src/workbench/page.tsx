@@ -12,6 +12,7 @@ import { type Editor, EditorContext } from "../editor/editor";
 import { open } from "../editor/open";
 import { SavingContext } from "../editor/saving";
 import { Badges } from "../findings/badges";
+import { GradeBadge } from "../findings/grade-badge";
 import { strings } from "../language/strings";
 import { DropPlace } from "../out/drop";
 import { OffsetDialog } from "../out/offset-dialog";
@@ -114,6 +115,7 @@ function Opened({ editor }: { editor: Editor }) {
         <h1 class="aside">{editor.name.value}</h1>
         <Stage onShortcuts={show} />
         {!isPrint && <Badges />}
+        {!isPrint && <GradeBadge />}
         <Banners />
         <PrintView />
         <PreviewState />

@@ -5,14 +5,15 @@
 //! still printed, from the box's upper left corner, with a warning: a barcode is never lost.
 
 use label::{
-    Rule, Template,
+    Rule,
     element::{
-        BarHeight, BarcodeElement, Element, Magnification, ModuleWidth, Point, QrElement, Rotation,
+        BarHeight, BarcodeContent, BarcodeElement, Element, Magnification, ModuleWidth, Point,
+        QrElement, Rotation,
     },
     units::Inches,
 };
 use render::{BarHeights, BarcodeStyle};
-use symbology::{Argument, Options, Symbology, message};
+use symbology::{Argument, Symbology, message};
 
 use super::{
     draft::Draft,
@@ -25,49 +26,46 @@ use crate::{Barcode, Qr};
 pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, code: &Barcode) {
     let own = frame.frame(code.area.into(), code.rotation);
     if code.symbology == Symbology::QrCode {
-        return place_square(draft, own, &code.value, Options::default());
+        return place_square(draft, own, &code.content, code.drawn);
     }
-    if let Err(error) = draft.printer.draws(code.symbology) {
-        let message = message!(
-            "element-no-command",
-            "{what}: {error}",
-            what = draft.described(),
-            error = error.message()
-        );
-        return draft.refuse(code.symbology, message);
+    if !code.drawn
+        && let Err(error) = draft.printer.draws(code.symbology)
+    {
+        return draft.refuse_barcode(code.symbology, error.message());
     }
-    let options = Options { ratio: code.ratio, ..Options::default() };
-    let style = BarcodeStyle { module: 1, ratio: code.ratio, line: code.human_readable };
-    let value = (code.symbology, &code.value);
-    let Some((fit, at)) = fitted(draft, own, value, (options, style)) else { return };
+    let (ratio, line, drawn) = (code.ratio, code.human_readable, code.drawn);
+    let style = BarcodeStyle { module: 1, ratio, line, drawn };
+    let Some((fit, at)) = fitted(draft, own, (code.symbology, &code.content), style) else {
+        return;
+    };
     let height = i32::try_from(fit.height.max(1)).unwrap_or(i32::MAX);
     draft.push(Element::Barcode(BarcodeElement {
         at,
         symbology: code.symbology,
-        value: code.value.clone(),
+        value: code.content.clone(),
         height: BarHeight::asked(Inches::of_dots(height, draft.printer.dpi())),
         module_width: ModuleWidth::new(fit.style.module).unwrap_or_default(),
-        ratio: code.ratio,
+        ratio,
         human_readable: code.human_readable,
         rotation: own.rotation,
+        drawn,
     }));
 }
 
 pub(super) fn place_qr(draft: &mut Draft<'_>, frame: Frame<f64>, qr: &Qr) {
     let own = frame.frame(qr.area.into(), qr.rotation);
-    place_square(draft, own, &qr.value, Options { qr_level: qr.level, ..Options::default() });
+    place_square(draft, own, &qr.content, qr.drawn);
 }
 
-fn place_square(draft: &mut Draft<'_>, own: Frame<f64>, text: &Template, options: Options) {
-    let style = BarcodeStyle { module: 1, ratio: options.ratio, line: false };
-    let value = (Symbology::QrCode, text);
-    let Some((fit, at)) = fitted(draft, own, value, (options, style)) else { return };
+fn place_square(draft: &mut Draft<'_>, own: Frame<f64>, content: &BarcodeContent, drawn: bool) {
+    let style = BarcodeStyle { module: 1, ratio: content.options.ratio, line: false, drawn };
+    let Some((fit, at)) = fitted(draft, own, (Symbology::QrCode, content), style) else { return };
     draft.push(Element::Qr(QrElement {
         at,
-        value: text.clone(),
+        value: content.clone(),
         magnification: Magnification::new(fit.style.module).unwrap_or_default(),
-        level: options.qr_level,
         rotation: own.rotation,
+        drawn,
     }));
 }
 
@@ -75,18 +73,24 @@ fn place_square(draft: &mut Draft<'_>, own: Frame<f64>, text: &Template, options
 fn fitted(
     draft: &mut Draft<'_>,
     own: Frame<f64>,
-    (symbology, value): (Symbology, &Template),
-    (options, style): (Options, BarcodeStyle),
+    (symbology, content): (Symbology, &BarcodeContent),
+    style: BarcodeStyle,
 ) -> Option<(Fit, Point)> {
-    let turns = draft.printer.turns(symbology);
-    let rotation = if turns { own.rotation } else { Rotation::Normal };
-    let frame = Frame { area: in_dots(draft, own.area, symbology), rotation };
-    let Rectangle { x, y, width, height } = frame.area;
-    let asked = Asked::new(draft, symbology, value, options);
-    let Some(asked) = asked.filter(|_| x + width > 0 && y + height > 0) else {
+    let Some(asked) = Asked::new(draft, symbology, content, style.ratio) else {
         draft.leave_out();
         return None;
     };
+    let is_drawn = style.drawn && draft.printer.prints(&asked.barcode).is_err();
+    let turns = is_drawn || draft.printer.turns(symbology);
+    let rotation = if turns { own.rotation } else { Rotation::Normal };
+    // Printers draw a QR code a dot lower. Its position compensates for that, except at the label's upper edge.
+    let is_lowered = symbology == Symbology::QrCode && !is_drawn;
+    let frame = Frame { area: in_dots(draft, own.area, is_lowered), rotation };
+    let Rectangle { x, y, width, height } = frame.area;
+    if x + width <= 0 || y + height <= 0 {
+        draft.leave_out();
+        return None;
+    }
     let fit = Fit::best(draft, &asked, style, frame.size());
     if asked.is_real {
         warn_about_differences(draft, symbology, fit, rotation);
@@ -105,12 +109,11 @@ fn fitted(
 }
 
 /// A box in dots. Its edges are rounded, not its size, so adjacent boxes touch.
-fn in_dots(draft: &Draft<'_>, area: Rectangle<f64>, symbology: Symbology) -> Rectangle<i64> {
+fn in_dots(draft: &Draft<'_>, area: Rectangle<f64>, is_lowered: bool) -> Rectangle<i64> {
     let Rectangle { x, y, width, height } = area;
     let (left, mut top) = (draft.dots(x), draft.dots(y));
     let (right, bottom) = (draft.dots(x + width), draft.dots(y + height));
-    // Printers draw a QR code a dot lower. Its position compensates for that, except at the label's upper edge.
-    if symbology == Symbology::QrCode && top == 0 {
+    if is_lowered && top == 0 {
         top = 1;
     }
     Rectangle { x: left, y: top, width: right - left, height: bottom - top }

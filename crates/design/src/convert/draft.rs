@@ -1,7 +1,7 @@
 //! The spec under construction, with its warnings and refusals.
 
 use label::{
-    Copies, LONGEST_FILLED, Row, Rule, Spec, Template,
+    Copies, Field, LONGEST_FILLED, Row, Rule, Spec, Template,
     element::{Element, Point},
     units::Inches,
 };
@@ -74,9 +74,15 @@ impl<'d> Draft<'d> {
 
     /// Adds an element to the spec, if printer commands can express it.
     pub(super) fn push(&mut self, element: Element) {
-        if check_element(&element, self.printer).is_ok() {
+        let Err(problems) = check_element(&element, self.printer) else {
             self.elements.push(element);
             self.origins.push(self.id());
+            return;
+        };
+        let symbology = self.element.and_then(Drawn::symbology);
+        let option = problems.into_iter().find(|it| matches!(it.place.field, Field::Option(_)));
+        if let (Some(symbology), Some(problem)) = (symbology, option) {
+            self.refuse_barcode(symbology, problem.message);
         } else {
             self.leave_out();
         }
@@ -135,7 +141,13 @@ impl<'d> Draft<'d> {
         }
     }
 
-    pub(super) fn refuse(&mut self, symbology: Symbology, message: Message) {
+    /// Refuses a barcode that the printer has no command for.
+    pub(super) fn refuse_barcode(&mut self, symbology: Symbology, error: Message) {
+        let what = self.described();
+        self.refuse(symbology, message!("element-no-command", "{what}: {error}", what, error));
+    }
+
+    fn refuse(&mut self, symbology: Symbology, message: Message) {
         let element = self.id();
         self.refusals.push(Refusal { element, symbology, message });
     }

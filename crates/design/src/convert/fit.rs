@@ -1,8 +1,8 @@
 //! Finds the widest module at which a symbol fits into its box, with its readable line. All lengths are dots.
 
-use label::{Template, element::ModuleWidth};
+use label::element::{BarcodeContent, ModuleWidth};
 use render::{BarHeights, BarcodeStyle, Footprint};
-use symbology::{Barcode as Value, Options, QuietZone, Symbol, Symbology};
+use symbology::{Barcode as Value, QuietZone, Ratio, Symbol, Symbology};
 
 use super::draft::Draft;
 
@@ -18,14 +18,13 @@ impl Asked {
     pub(super) fn new(
         draft: &Draft<'_>,
         symbology: Symbology,
-        value: &Template,
-        options: Options,
+        content: &BarcodeContent,
+        ratio: Ratio,
     ) -> Option<Self> {
-        let filled = draft.fill(value);
-        if let Ok(barcode) = Value::parse_with(symbology, &filled, options) {
+        if let Some(barcode) = content.measured(symbology, ratio, |it| draft.fill(it)) {
             return Some(Self { barcode, is_real: true });
         }
-        let barcode = Value::parse_with(symbology, symbology.specimen(), options).ok()?;
+        let barcode = content.specimen(symbology, ratio)?;
         Some(Self { barcode, is_real: false })
     }
 

@@ -7,6 +7,7 @@ mod barcode;
 mod draft;
 mod fit;
 mod geometry;
+mod image;
 mod line;
 mod rect;
 mod standing;
@@ -18,7 +19,7 @@ mod text;
 
 use label::{Row, Rule, Spec, element::Rotation};
 use render::Printer;
-use symbology::{Message, Symbology, message};
+use symbology::{Message, Symbology};
 
 pub use self::standing::{Sides, Standing, Step};
 use self::{
@@ -107,14 +108,7 @@ fn place_all<'d>(draft: &mut Draft<'d>, elements: &'d [Element], frame: Frame<f6
             Kind::Rect(rectangle) => rect::place(draft, frame, rectangle),
             Kind::Line(line) => line::place(draft, frame, line),
             Kind::Table(table) => table::place(draft, frame, table),
-            Kind::Image(_) => {
-                let message = message!(
-                    "image-skipped",
-                    "printers have no command for {what}, which is left out",
-                    what = element.described()
-                );
-                draft.warn(Rule::ImageSkipped, message);
-            }
+            Kind::Image(picture) => image::place(draft, frame, picture),
             Kind::Group(group) => {
                 let frame = frame.frame(group.area.into(), group.rotation);
                 place_all(draft, &group.elements, frame);

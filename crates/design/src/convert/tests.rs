@@ -4,14 +4,17 @@
 
 use label::{
     Limits, Size, Template,
-    element::{Align, Element as Printed, FontSize, MaxLines, Point},
+    element::{
+        Align, Element as Printed, Fit, FontSize, ImageElement, MaxLines, PictureMode, Point,
+        Source, Threshold,
+    },
     units::{Dpi, Inches},
 };
 use symbology::{Ratio, Symbology};
 
 use super::*;
 use crate::{
-    Area, Barcode, Cell, Fill, Group, Header, Image, Line, Opacity, Picture, Rect, Table, Text,
+    Area, Barcode, Cell, Fill, Group, Header, Image, ImagePrint, Line, Opacity, Rect, Table, Text,
     TextBox, VerticalAlign,
 };
 
@@ -44,6 +47,12 @@ fn converted(elements: Vec<Element>, values: &[(&str, &str)]) -> Conversion {
 }
 
 /// Every element of the spec on a line, then warnings and refusals.
+fn shown_image(image: &ImageElement<Source>) -> String {
+    let sides = [image.at.x, image.at.y, image.width.unwrap(), image.height.unwrap()];
+    let [x, y, width, height] = sides.map(Inches::get);
+    format!("image {x} {y} {width} {height} {} {}", image.rotation.letter(), image.source.text())
+}
+
 fn shown(conversion: &Conversion) -> Vec<String> {
     let elements = conversion.spec.elements.iter().map(|element| match element {
         Printed::Text(text) => {
@@ -90,6 +99,7 @@ fn shown(conversion: &Conversion) -> Vec<String> {
             line.to.y.get(),
             line.thickness.get()
         ),
+        Printed::Image(image) => shown_image(image),
     });
     let warnings = conversion.warnings.iter();
     let warnings =
@@ -137,9 +147,10 @@ fn barcode(symbology: Symbology, area: Area, value: &str) -> Barcode {
         area,
         rotation: Rotation::Normal,
         symbology,
-        value: Template::parse(value),
+        content: Template::parse(value).into(),
         ratio: Ratio::default(),
         human_readable: true,
+        drawn: false,
     }
 }
 
@@ -303,12 +314,7 @@ fn qr_codes_take_the_fitting_magnification() {
     let qr = |rotation| {
         // 21 modules with quiet zones of 4 on all sides.
         let area = area(0.5, 0.5, 0.58, 0.58);
-        Kind::Qr(crate::Qr {
-            area,
-            rotation,
-            value: Template::parse("A"),
-            level: symbology::QrLevel::M,
-        })
+        Kind::Qr(crate::Qr { area, rotation, content: Template::parse("A").into(), drawn: false })
     };
     check(qr(Rotation::Normal), &["qr 0.58 0.58 2 N"]);
     check(qr(Rotation::Right), &["qr 0.58 0.58 2 R"]);
@@ -321,7 +327,7 @@ fn values_are_only_used_for_measuring() {
     check(Kind::Barcode(code.clone()), &["ean13 1.11 1 1x0.37 N"]);
     let with = converted(vec![element("e", Kind::Barcode(code))], &[("who", "5901234123457")]);
     let Printed::Barcode(printed) = &with.spec.elements[0] else { panic!("a barcode") };
-    assert_eq!(printed.value, Template::parse("{{who}}"));
+    assert_eq!(printed.value, Template::parse("{{who}}").into());
     // A value of the row takes precedence over the sample.
     let aligned = text(point(1.0, 1.0), "{{who}}", Align::Right, Some(0.1));
     let kind = Kind::Text(aligned);
@@ -347,18 +353,48 @@ fn barcodes_without_a_command_are_refused() {
     );
 }
 
-#[test]
-fn pictures_are_left_out() {
-    let image = Image {
-        area: area(0.0, 0.0, 1.0, 1.0),
+/// A picture of 1 by 0.5 inches, printed or not.
+fn image(print: Option<ImagePrint>) -> Image {
+    Image {
+        area: area(1.0, 1.0, 1.0, 0.5),
         rotation: Rotation::Normal,
-        picture: Picture::Png,
+        source: Source::parse("{{logo}}"),
         opacity: Opacity::default(),
+        print,
+    }
+}
+
+#[test]
+fn pictures_that_are_set_to_print_are_printed() {
+    let print = ImagePrint {
+        fit: Fit::Cover,
+        mode: PictureMode::Threshold,
+        threshold: Threshold::new(99),
+        invert: true,
     };
+    let conversion = converted(vec![element("e", Kind::Image(image(Some(print))))], &[]);
+    assert_eq!(shown(&conversion), ["image 1 1 1 0.5 N {{logo}}"]);
+    let [Printed::Image(printed)] = &conversion.spec.elements[..] else { panic!("one picture") };
+    let found = (printed.fit, printed.mode, printed.threshold, printed.invert);
+    assert_eq!(found, (print.fit, print.mode, print.threshold, print.invert));
+    // Its area is the one after rotation, its width and height are those before it.
+    let turned = Image { rotation: Rotation::Right, ..image(Some(print)) };
+    check(Kind::Image(turned.clone()), &["image 1 1 0.5 1 R {{logo}}"]);
+    let group = Group {
+        area: area(0.0, 0.0, 2.0, 3.0),
+        rotation: Rotation::BottomUp,
+        elements: vec![element("e", Kind::Image(turned))],
+    };
+    let found = shown(&converted(vec![element("g", Kind::Group(group))], &[]));
+    assert_eq!(found, ["image 1 1 0.5 1 N {{logo}}"]);
+}
+
+#[test]
+fn pictures_are_left_out_unless_they_are_set_to_print() {
+    let image = image(None);
     let mut drawn = element("e", Kind::Image(image));
     drawn.name = "Logo".into();
-    let message =
-        "e: printers have no command for the image \"Logo\", which is left out [image-skipped]";
+    let message = "e: the image \"Logo\" is not set to print, and is left out [image-skipped]";
     assert_eq!(shown(&converted(vec![drawn.clone()], &[])), [message]);
     drawn.hidden = true;
     assert_eq!(shown(&converted(vec![drawn], &[])), [""; 0]);

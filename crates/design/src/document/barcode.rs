@@ -1,7 +1,7 @@
 //! Barcodes of a design: the size is an area to fill, not the width of a module.
 
-use label::{Template, element::Rotation};
-use symbology::{QrLevel, Ratio, Symbology};
+use label::element::{BarcodeContent, Rotation};
+use symbology::{Ratio, Symbology};
 
 use super::Area;
 
@@ -12,14 +12,16 @@ pub struct Barcode {
     pub area: Area,
     /// Rotation.
     pub rotation: Rotation,
-    /// The symbology; one without a printer command is refused when it is printed.
+    /// The symbology; one without a printer command is refused when it is printed, or drawn.
     pub symbology: Symbology,
-    /// The value.
-    pub value: Template,
+    /// The value, with the options of the symbology.
+    pub content: BarcodeContent,
     /// Ratio of wide to narrow bars, for symbologies with two bar widths.
     pub ratio: Ratio,
     /// Whether the readable line is printed, if the symbology has one.
     pub human_readable: bool,
+    /// Whether it is drawn as dots if the printer has no command for it.
+    pub drawn: bool,
 }
 
 /// A QR code.
@@ -29,8 +31,8 @@ pub struct Qr {
     pub area: Area,
     /// Rotation.
     pub rotation: Rotation,
-    /// The value.
-    pub value: Template,
-    /// Error correction.
-    pub level: QrLevel,
+    /// The value, with error correction and other options.
+    pub content: BarcodeContent,
+    /// Whether it is drawn as dots if the printer has no command for it.
+    pub drawn: bool,
 }

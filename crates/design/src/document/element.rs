@@ -1,6 +1,9 @@
 //! One element of a design: the properties of all elements, and its kind.
 
-use label::{Template, element::Rotation};
+use label::{
+    Template,
+    element::{Rotation, Source},
+};
 use symbology::{Message, Symbology, message};
 
 use super::{Area, Barcode, Image, Line, Qr, Rect, Table, Text, TextBox};
@@ -64,10 +67,13 @@ impl Element {
         match &self.kind {
             Kind::Text(text) => with(&text.text),
             Kind::TextBox(text) => with(&text.text),
-            Kind::Barcode(barcode) => with(&barcode.value),
-            Kind::Qr(qr) => with(&qr.value),
+            Kind::Barcode(barcode) => barcode.content.templates().for_each(with),
+            Kind::Qr(qr) => qr.content.templates().for_each(with),
             Kind::Table(table) => table.cells.iter().flatten().for_each(|cell| with(&cell.text)),
             Kind::Group(group) => group.elements.iter().for_each(|element| element.visit(with)),
+            Kind::Image(Image { source: Source::Named(source), print: Some(_), .. }) => {
+                with(source);
+            }
             Kind::Rect(_) | Kind::Line(_) | Kind::Image(_) => {}
         }
     }

@@ -1,44 +1,35 @@
-//! Pictures of a design. Printers have no command that draws a PNG, a JPEG or an SVG file, so pictures are never
-//! printed; they are for tracing. Only the editor reads their content.
+//! Pictures of a design: printed as dots, or only shown in the editor, for tracing.
 
-use label::element::Rotation;
+use label::element::{Fit, PictureMode, Rotation, Source, Threshold};
 
 use super::Area;
 
 /// A picture.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Image {
     /// Its area.
     pub area: Area,
     /// Rotation.
     pub rotation: Rotation,
-    /// File format.
-    pub picture: Picture,
+    /// The file.
+    pub source: Source,
     /// Opacity in the editor.
     pub opacity: Opacity,
+    /// How it is printed; `None` if it is not.
+    pub print: Option<ImagePrint>,
 }
 
-/// The file formats of pictures.
+/// How a picture is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each is the format of that name")]
-pub enum Picture {
-    Png,
-    Jpeg,
-    Svg,
-}
-
-impl Picture {
-    /// All formats.
-    pub const ALL: [Self; 3] = [Self::Png, Self::Jpeg, Self::Svg];
-
-    /// Its media type.
-    pub const fn media_type(self) -> &'static str {
-        match self {
-            Self::Png => "image/png",
-            Self::Jpeg => "image/jpeg",
-            Self::Svg => "image/svg+xml",
-        }
-    }
+pub struct ImagePrint {
+    /// How it fills its area.
+    pub fit: Fit,
+    /// How shades become dots.
+    pub mode: PictureMode,
+    /// The darkest shade that is white, if it is not the default.
+    pub threshold: Option<Threshold>,
+    /// Whether black and white are exchanged.
+    pub invert: bool,
 }
 
 /// The opacity of a picture.

@@ -16,7 +16,7 @@ pub use self::{
     area::Area,
     barcode::{Barcode, Qr},
     element::{Element, Group, Kind},
-    image::{Image, Opacity, Picture},
+    image::{Image, ImagePrint, Opacity},
     line::Line,
     rect::{Fill, Rect},
     table::{Cell, Header, Table},

@@ -14,7 +14,7 @@ pub struct BarcodeElement<V> {
     pub at: Point,
     /// The symbology.
     pub symbology: Symbology,
-    /// The value.
+    /// The value, with the options of its symbology.
     pub value: V,
     /// Height of the bars; for PDF417, of the whole symbol; ignored for matrix codes.
     pub height: BarHeight,
@@ -26,6 +26,8 @@ pub struct BarcodeElement<V> {
     pub human_readable: bool,
     /// Rotation.
     pub rotation: Rotation,
+    /// Whether it is drawn as dots if the printer has no command for it.
+    pub drawn: bool,
 }
 
 impl<V> BarcodeElement<V> {
@@ -40,6 +42,7 @@ impl<V> BarcodeElement<V> {
             ratio: self.ratio,
             human_readable: self.human_readable,
             rotation: self.rotation,
+            drawn: self.drawn,
         }
     }
 }

@@ -1,14 +1,19 @@
 //! The elements of a label. Each kind has its own file; the layout uses the same file names.
 //!
-//! `V` is the content of an element: a [`Template`] in a spec, final text or a checked barcode in a label.
+//! `V` is the content of an element: a [`Template`] or a [`BarcodeContent`] in a spec, final text or a checked barcode in
+//! a label.
 
 mod barcode;
+mod content;
+mod image;
 mod line;
 mod qr;
 mod rect;
 mod text;
 
 pub use barcode::{BarHeight, BarcodeElement, ModuleWidth};
+pub use content::BarcodeContent;
+pub use image::{FilledSource, Fit, ImageElement, PictureMode, Source, Threshold, is_data_uri};
 pub use line::LineElement;
 pub use qr::{Magnification, QrElement};
 pub use rect::BoxElement;
@@ -21,10 +26,11 @@ use crate::{Template, units::Inches};
 #[expect(missing_docs, reason = "each variant is the type it holds")]
 pub enum Element {
     Text(TextElement<Template>),
-    Barcode(BarcodeElement<Template>),
-    Qr(QrElement<Template>),
+    Barcode(BarcodeElement<BarcodeContent>),
+    Qr(QrElement<BarcodeContent>),
     Box(BoxElement),
     Line(LineElement),
+    Image(ImageElement<Source>),
 }
 
 /// A point on the label, relative to its upper left corner.

@@ -2,8 +2,6 @@
 
 use std::ops::RangeInclusive;
 
-use symbology::QrLevel;
-
 use super::{Point, Rotation};
 
 /// A QR code on a label.
@@ -11,14 +9,14 @@ use super::{Point, Rotation};
 pub struct QrElement<V> {
     /// Upper left corner.
     pub at: Point,
-    /// The value.
+    /// The value, with error correction and other options.
     pub value: V,
     /// Dots per module.
     pub magnification: Magnification,
-    /// Error correction.
-    pub level: QrLevel,
     /// The requested rotation; a printer draws it upright.
     pub rotation: Rotation,
+    /// Whether it is drawn as dots if the printer has no command for it.
+    pub drawn: bool,
 }
 
 impl<V> QrElement<V> {
@@ -28,8 +26,8 @@ impl<V> QrElement<V> {
             value,
             at: self.at,
             magnification: self.magnification,
-            level: self.level,
             rotation: self.rotation,
+            drawn: self.drawn,
         }
     }
 }

@@ -2,13 +2,13 @@
 
 use std::num::NonZeroU8;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use label::{
-    element::BarHeight,
+    element::{BarHeight, BarcodeContent},
     units::{Dpi, Inches},
 };
 use lexopt::{Arg, Parser, ValueExt};
-use symbology::{Options, Symbology};
+use symbology::{Options, Symbology, gs1::digital_link::Domain};
 
 use super::{Command, Topic, options::TypedOptions, ranged, resolution};
 
@@ -23,6 +23,8 @@ pub(crate) struct BarcodeArguments {
     pub(crate) dpi: Dpi,
     pub(crate) human_readable: bool,
     pub(crate) options: Options,
+    pub(crate) drawn: bool,
+    pub(crate) digital_link: Option<Domain>,
 }
 
 /// The output format.
@@ -55,6 +57,8 @@ pub(super) fn barcode(parser: &mut Parser) -> anyhow::Result<Command> {
     let mut height = None;
     let mut dpi = Dpi::DEFAULT;
     let mut human_readable = true;
+    let mut drawn = false;
+    let mut digital_link = None;
     let mut options = TypedOptions::default();
     while let Some(argument) = parser.next()? {
         match argument {
@@ -66,13 +70,16 @@ pub(super) fn barcode(parser: &mut Parser) -> anyhow::Result<Command> {
             }
             Arg::Long("dpi") => dpi = resolution(parser)?,
             Arg::Long("no-text") => human_readable = false,
-            Arg::Long("ratio") => options.ratio(parser)?,
-            Arg::Long("level") => options.level(parser)?,
-            Arg::Long("columns") => options.columns(parser)?,
-            Arg::Long("rectangular") => options.rectangular(),
-            Arg::Long("correction") => options.correction(parser)?,
+            Arg::Long("drawn") => drawn = true,
+            Arg::Long("digital-link") => digital_link = Some(domain(&parser.value()?.string()?)?),
             Arg::Value(value) => positional.push(value.string()?),
-            Arg::Short(_) | Arg::Long(_) => return Err(argument.unexpected().into()),
+            Arg::Long(name) => {
+                let name = name.to_owned();
+                if !options.read(&name, parser)? {
+                    return Err(Arg::Long(&name).unexpected().into());
+                }
+            }
+            Arg::Short(_) => return Err(argument.unexpected().into()),
         }
     }
     let Ok([symbology, value]) = <[String; 2]>::try_from(positional) else {
@@ -85,15 +92,32 @@ pub(super) fn barcode(parser: &mut Parser) -> anyhow::Result<Command> {
     let scale = scale.and_then(NonZeroU8::new);
     let symbology = symbology_named(&symbology)?;
     let options = options.of(symbology)?;
-    let arguments =
-        BarcodeArguments { symbology, value, format, scale, height, dpi, human_readable, options };
-    Ok(Command::Barcode(arguments))
+    if digital_link.is_some() && !BarcodeContent::LINKABLE.contains(&symbology) {
+        let ids = BarcodeContent::LINKABLE.map(Symbology::id).join(" and ");
+        bail!("--digital-link is for {ids}, found {}", symbology.id());
+    }
+    Ok(Command::Barcode(BarcodeArguments {
+        symbology,
+        value,
+        format,
+        scale,
+        height,
+        dpi,
+        human_readable,
+        options,
+        drawn,
+        digital_link,
+    }))
+}
+
+fn domain(typed: &str) -> anyhow::Result<Domain> {
+    Domain::parse(typed).map_err(|error| anyhow!("--digital-link: {error}"))
 }
 
 fn symbology_named(id: &str) -> anyhow::Result<Symbology> {
     Symbology::from_id(id).with_context(|| {
         let ids: Vec<_> = Symbology::ALL.iter().map(|symbology| symbology.id()).collect();
-        format!("there is no symbology \"{id}\"; there are: {}", ids.join(", "))
+        format!("there is no symbology \"{id}\"; known are: {}", ids.join(", "))
     })
 }
 

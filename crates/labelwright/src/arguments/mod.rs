@@ -15,6 +15,7 @@ use server::config::SETTINGS;
 
 pub(crate) use self::{
     barcode::{BarcodeArguments, BarcodeFormat},
+    options::{flag, is_switch},
     preview::{PreviewArguments, PreviewFormat, Target},
     topic::Topic,
 };

@@ -55,7 +55,7 @@ pub(super) fn account(parser: &mut Parser) -> anyhow::Result<Command> {
         }
         ["list"] if !password_from_stdin => AccountAction::List,
         _ => bail!(
-            "account is create EMAIL, reset-password EMAIL, delete EMAIL or list; try: labelwright account --help"
+            "account needs create EMAIL, reset-password EMAIL, delete EMAIL or list; try: labelwright account --help"
         ),
     };
     if name.is_some() {
@@ -77,7 +77,7 @@ pub(super) fn key(parser: &mut Parser) -> anyhow::Result<Command> {
         (["list", email], None) => (email, KeyAction::List),
         (["revoke", email, id], None) => (email, KeyAction::Revoke { id: (*id).to_owned() }),
         _ => bail!(
-            "key is create EMAIL --name NAME, list EMAIL or revoke EMAIL ID; try: labelwright key --help"
+            "key needs create EMAIL --name NAME, list EMAIL or revoke EMAIL ID; try: labelwright key --help"
         ),
     };
     if password_from_stdin {
@@ -96,7 +96,7 @@ pub(super) fn database(parser: &mut Parser) -> anyhow::Result<Command> {
     let action = match words[..] {
         ["backup", file] => DatabaseAction::Backup { file: file.into() },
         ["examine"] => DatabaseAction::Examine,
-        _ => bail!("database is backup FILE or examine; try: labelwright database --help"),
+        _ => bail!("database needs backup FILE or examine; try: labelwright database --help"),
     };
     if name.is_some() || password_from_stdin {
         bail!(
@@ -124,7 +124,7 @@ pub(super) fn design(parser: &mut Parser) -> anyhow::Result<Command> {
             (email, DesignAction::Import { file: source((*file).into()), name })
         }
         _ => bail!(
-            "design is list EMAIL, versions EMAIL ID, export EMAIL ID [REVISION] or import EMAIL FILE.json; try: labelwright design --help"
+            "design needs list EMAIL, versions EMAIL ID, export EMAIL ID [REVISION] or import EMAIL FILE.json; try: labelwright design --help"
         ),
     };
     if password_from_stdin {

@@ -97,7 +97,7 @@ impl TypedPreview {
             "png" if greys => PreviewFormat::Grey(self.scale.unwrap_or(Scale::ONE)),
             "png" => PreviewFormat::Png,
             "svg" | "pdf" if greys => {
-                bail!("--grey and --scale are for PNG; {format} has any size")
+                bail!("--grey and --scale are only for PNG; {format} can be scaled to any size")
             }
             "svg" => PreviewFormat::Svg,
             "pdf" => PreviewFormat::Pdf,

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use anyhow::bail;
+use anyhow::{anyhow, bail};
 use label::{Finding, Problem, Rule, units::Dpi};
 use preview::{Limits, Media, VirtualPrinter, output};
 use render::{
@@ -19,11 +19,12 @@ use crate::{
 };
 
 pub(crate) fn run(arguments: &BarcodeArguments, out: &mut impl Write) -> anyhow::Result<()> {
-    let accepted = Barcode::accept(arguments.symbology, &arguments.value, arguments.options)?;
-    for Finding { rule, message, .. } in label::remarks(&accepted) {
+    let BarcodeArguments { symbology, value, options, digital_link, .. } = arguments;
+    let read = label::read_single(*symbology, value, *options, digital_link.as_ref());
+    let (barcode, remarks) = read.map_err(|message| anyhow!("{message}"))?;
+    for Finding { rule, message, .. } in remarks {
         tell(&format!("warning: {message} [{rule}]"));
     }
-    let barcode = accepted.barcode;
     let scale = arguments.scale.unwrap_or_else(|| Single::usual_scale(arguments.symbology));
     let human_readable = arguments.human_readable;
     let look = Look {
@@ -40,6 +41,7 @@ pub(crate) fn run(arguments: &BarcodeArguments, out: &mut impl Write) -> anyhow:
         dpi: arguments.dpi,
         ratio: arguments.options.ratio,
         human_readable,
+        drawn: arguments.drawn,
     };
     let mut findings = Vec::new();
     match arguments.format {
@@ -182,6 +184,8 @@ mod tests {
                     dpi: Dpi::DEFAULT,
                     human_readable,
                     options: Options::default(),
+                    drawn: false,
+                    digital_link: None,
                 };
                 let barcode = Barcode::parse(symbology, &value).unwrap();
                 let (plain, other) = (with(0.5, true), with(0.5, false));

@@ -25,7 +25,7 @@ async fn act(app: &App, action: DatabaseAction) -> anyhow::Result<()> {
             if !examination.findings.is_empty() {
                 bail!("the database is damaged; findings: {}", examination.findings.len());
             }
-            writeln!(out, "no damage; {} versions of designs compared", examination.bodies)?;
+            writeln!(out, "no damage; {} versions of designs checked", examination.bodies)?;
             Ok(())
         }
     }

@@ -5,9 +5,9 @@ use std::fmt::Write;
 use label::units::Dpi;
 use render::Printer;
 use server::config::SETTINGS;
-use symbology::Symbology;
+use symbology::{OptionKind, Symbology};
 
-use crate::arguments::Topic;
+use crate::arguments::{Topic, flag, is_switch};
 
 /// The help text of a topic.
 pub(crate) fn text(topic: Topic) -> String {
@@ -32,6 +32,8 @@ fn barcode() -> String {
     let (printed, drawn): (Vec<_>, Vec<_>) =
         Symbology::ALL.into_iter().partition(|&symbology| printer.has_command(symbology));
     let mut text = BARCODE.to_owned();
+    push_options(&mut text);
+    text.push_str("\nSymbologies:\n");
     let mut line = String::new();
     for id in printed.iter().map(|symbology| symbology.id()) {
         if line.len() + id.len() > 96 {
@@ -43,6 +45,42 @@ fn barcode() -> String {
     let drawn: Vec<_> = drawn.iter().map(|symbology| symbology.id()).collect();
     text.extend([" ", &line, "\n  ", &drawn.join(" ")]);
     text + "   (for screens and paper; no ZPL II command)\n"
+}
+
+/// Lists the options of symbologies, with what each may be.
+fn push_options(text: &mut String) {
+    text.push_str("\nOptions of single symbologies:\n\n");
+    for kind in OptionKind::ALL {
+        let value = if is_switch(kind) { "" } else { " VALUE" };
+        let flag = format!("--{}{value}", flag(kind));
+        push_wrapped(text, &format!("  {flag:<20} "), kind.meaning());
+        for (allowed, symbologies) in kind.groups() {
+            let ids: Vec<_> = symbologies.into_iter().map(Symbology::id).collect();
+            let what = if is_switch(kind) { String::new() } else { format!(": {allowed}") };
+            push_wrapped(text, &" ".repeat(25), &format!("{}{what}", ids.join(", ")));
+        }
+    }
+    text.push_str("  --rectangular        The same as --shape rectangle.\n");
+}
+
+/// Adds words after a start, on lines that begin at the same column.
+fn push_wrapped(text: &mut String, start: &str, words: &str) {
+    const WIDEST: usize = 118;
+    text.push_str(start);
+    let mut column = start.len();
+    for (index, word) in words.split(' ').enumerate() {
+        if index > 0 && column + 1 + word.len() > WIDEST {
+            text.push('\n');
+            text.push_str(&" ".repeat(start.len()));
+            column = start.len();
+        } else if index > 0 {
+            text.push(' ');
+            column += 1;
+        }
+        text.push_str(word);
+        column += word.len();
+    }
+    text.push('\n');
 }
 
 /// Lists the table of settings.
@@ -107,12 +145,9 @@ Prints one barcode on standard output. A value that starts with a dash goes afte
   --dpi N              ZPL and PNG: the printer's resolution, 100 to 1200 (203)
   --no-text            leave out the readable line
   --ratio R            ratio of wide to narrow bars, 2.0 to 3.0, for symbologies with two bar widths (3.0)
-  --level L            QR Code: L, M, Q or H (M); PDF417: 0 to 8 (depends on the amount of data)
-  --columns N          PDF417: 1 to 30 (depends on the amount of data)
-  --rectangular        Data Matrix: one of the six rectangular sizes
-  --correction P       Aztec Code: percent of error correction, 1 to 99 (23)
-
-Symbologies:
+  --digital-link D     QR Code and Data Matrix: the value is GS1 element strings, encoded as a GS1 Digital Link of
+                       the domain D, such as id.gs1.org
+  --drawn              ZPL and PNG: draw the barcode as dots if the printer has no command for it
 ";
 
 const RENDER: &str = "\

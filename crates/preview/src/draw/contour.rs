@@ -192,7 +192,8 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::{Bitmap, bitmap::Operation, outline::fill};
+    use crate::{Bitmap, outline::fill};
+    use dots::Operation;
 
     fn filled(width: u32, height: u32, path: &Path) -> Bitmap {
         let mut bitmap = Bitmap::new(width + 4, height + 4);

@@ -69,7 +69,8 @@ fn diagonal(area: Rect, thickness: u32, lean: Lean) -> Path {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Bitmap, bitmap::Operation, outline::fill};
+    use crate::{Bitmap, outline::fill};
+    use dots::Operation;
 
     /// The first dot of each row and the one after the last.
     fn rows(size: (u32, u32), thickness: u32, lean: Lean) -> Vec<(u32, u32)> {

@@ -13,9 +13,8 @@ mod sheet;
 mod symbol;
 pub(crate) mod text;
 
-pub(crate) use picture::{
-    Data, PictureLayout, PngPicture, Unusable, dots, file, unpacked, unpacking,
-};
+pub(crate) use barcode::Honeycomb;
+pub(crate) use picture::{PngPicture, unpacked, unpacking};
 pub(crate) use sheet::{Outcome, Sheet};
 
 use crate::field::{Content, Field};

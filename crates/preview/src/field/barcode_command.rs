@@ -1,4 +1,4 @@
-//! The commands that barcodes are drawn by.
+//! The commands that draw barcodes.
 
 use zpl::command;
 

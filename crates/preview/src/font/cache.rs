@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use zpl::command::Orientation;
 
 use super::{Run, Typeface, glyph::Maker, outline, scan::GlyphBitmap};
-use crate::{Bitmap, Rect, bitmap::Operation, geometry::Frame, outline::fill};
+use crate::{Bitmap, Rect, geometry::Frame, outline::fill};
+use dots::Operation;
 
 /// The bitmaps of the characters of a page.
 #[derive(Debug, Default)]

@@ -159,7 +159,8 @@ fn missing(typeface: Typeface, character: char) -> [Segment; 15] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Bitmap, bitmap::Operation, outline::fill};
+    use crate::{Bitmap, outline::fill};
+    use dots::Operation;
 
     fn make(typeface: Typeface, character: char) -> GlyphBitmap {
         Maker::default().bitmap(typeface, character).unwrap()

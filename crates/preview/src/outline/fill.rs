@@ -1,7 +1,8 @@
 //! Fills outlines: a dot belongs to a shape when its centre lies inside, by the non-zero rule.
 
 use super::{Path, Point, flatten};
-use crate::{Bitmap, bitmap::Operation};
+use crate::Bitmap;
+use dots::Operation;
 
 /// Fills a path as far as it is on the picture.
 pub(crate) fn fill(bitmap: &mut Bitmap, path: &Path, operation: Operation) {

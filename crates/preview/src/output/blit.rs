@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use crate::{Bitmap, bitmap::Operation, page::Picture};
+use crate::{Bitmap, page::Picture};
+use dots::Operation;
 
 /// Changes the dots under the black dots of a picture, as far as they are on the bitmap.
 pub(crate) fn blit(bitmap: &mut Bitmap, picture: &Picture, operation: Operation) {

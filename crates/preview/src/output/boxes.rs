@@ -46,7 +46,8 @@ impl OpenRun {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{bitmap::Operation, output::samples};
+    use crate::output::samples;
+    use dots::Operation;
 
     #[test]
     fn boxes_cover_every_dark_dot_once() {

@@ -2,12 +2,12 @@
 
 use crate::{
     Bitmap, Page, Rect,
-    bitmap::Operation,
     font::GlyphCache,
     outline::fill,
     output::blit,
     page::{Ink, Mark, Shape},
 };
+use dots::Operation;
 
 impl Page {
     /// The dots that the head burns.

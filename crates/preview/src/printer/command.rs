@@ -85,7 +85,7 @@ impl Job<'_> {
             Command::Encoding(command) => {
                 settings.encoding = command.number.unwrap_or(0);
                 if !characters::is_known(settings.encoding) {
-                    let why = format!("^CI{} is taken for ^CI28, UTF-8", settings.encoding);
+                    let why = format!("^CI{} is treated as ^CI28, UTF-8", settings.encoding);
                     self.note(span, NoteKind::Label(why));
                 }
             }

@@ -2,12 +2,15 @@
 
 use std::{borrow::Cow, ops::Range, sync::Arc};
 
-use zpl::command::{DownloadGraphic, DownloadObject, Letter, ObjectData, ObjectDelete, Word};
+use zpl::{
+    command::{DownloadGraphic, DownloadObject, Letter, ObjectData, ObjectDelete, Word},
+    graphic::{Data, PictureLayout, Unusable, dots, file},
+};
 
 use super::Job;
 use crate::{
     Exceeded, NoteKind,
-    draw::{Data, PictureLayout, PngPicture, Unusable, dots, file, unpacked, unpacking},
+    draw::{PngPicture, unpacked, unpacking},
     memory::{Graphic, Object, Pattern},
 };
 

@@ -34,7 +34,7 @@ impl Job<'_> {
     ) {
         let name = pattern(command.name.as_ref());
         if self.depth > 0 || self.label.is_none() {
-            let why = format!("{} is not stored: ^DF stands behind ^XA", name.text());
+            let why = format!("{} is not stored: ^DF must come after ^XA", name.text());
             self.note(span, NoteKind::Stored(why));
             return;
         }

@@ -1,8 +1,8 @@
 //! How much of its error correction a symbol has left: codewords with changed modules against those that it can correct.
 //!
-//! The places of codewords are not known here but for PDF417, where one is 17 modules of a row. In the others a codeword
-//! is eight modules close together, so the symbol is divided into tiles of two by four: an estimate, with as many tiles
-//! as codewords.
+//! The positions of codewords are known here only for PDF417, where a codeword is 17 modules of a row. In the others a
+//! codeword is eight modules close together, so the symbol is divided into tiles of two by four: an estimate, with as
+//! many tiles as codewords.
 
 use std::collections::BTreeSet;
 

@@ -1,6 +1,6 @@
 //! What is found about a symbol on a label.
 
-/// The result of several looks at a symbol with its surroundings.
+/// The result of several attempts to read a symbol with its surroundings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sight {
     /// A decoder finds the symbol and reads the expected value.

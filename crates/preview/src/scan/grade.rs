@@ -34,8 +34,8 @@ pub enum Limit {
     Decode,
     /// Whether the margins are blank: A or F.
     QuietZone,
-    /// Whether the module is as wide as the least for its symbology, in micrometres. Not a parameter of the standards:
-    /// a smaller one depends on the printer and the reader, which D expresses.
+    /// Whether the module has the minimum width for its symbology, in micrometres. This is not a parameter of the
+    /// standards: whether a smaller module reads depends on the printer and the reader, so it gets D.
     Module(u32),
     /// Percent of the error correction that damage leaves.
     UnusedErrorCorrection(u32),
@@ -63,7 +63,7 @@ impl Limit {
         Self::Decodability(100 * lines.read / lines.tried.max(1))
     }
 
-    fn letter(self) -> Letter {
+    pub(super) fn letter(self) -> Letter {
         match self {
             Self::Decode | Self::QuietZone => Letter::F,
             Self::Module(_) => Letter::D,
@@ -84,7 +84,7 @@ pub struct Grade {
 }
 
 impl Grade {
-    /// The grade of the parameter with the lowest one, as ISO/IEC 15416 and 15415 determine it for one scan.
+    /// The lowest grade of all parameters, as ISO/IEC 15416 and 15415 determine it for one scan.
     pub(super) fn lowest(limits: impl IntoIterator<Item = Option<Limit>>) -> Self {
         let mut grade = Self { letter: Letter::A, limit: None };
         for limit in limits.into_iter().flatten() {
@@ -94,6 +94,11 @@ impl Grade {
             }
         }
         grade
+    }
+
+    /// The lower of two grades; the first if both have the same letter.
+    pub(super) fn lower(one: Self, other: Self) -> Self {
+        if other.letter > one.letter { other } else { one }
     }
 }
 

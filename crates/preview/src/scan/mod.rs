@@ -4,14 +4,17 @@
 //! symbology, so that none is confused with another. Defects that a decoder with error correction would miss are
 //! checked separately: dots changed by other ink, margins that are not blank, parts that are off the label.
 
+mod add_on;
 mod alone;
 mod correction;
 mod damage;
+mod expected;
 mod found;
 mod grade;
 mod margins;
 mod modules;
 mod pairing;
+mod pictures;
 mod reader;
 mod report;
 mod sample;
@@ -28,6 +31,7 @@ use symbology::Barcode;
 
 use self::{
     alone::Alone,
+    pictures::Pictures,
     reader::{Reading, Subject},
     view::View,
 };
@@ -44,24 +48,51 @@ use crate::{Bitmap, Drawn, Page};
 /// may be in the way.
 pub fn check(page: &Page, asked: &[&Barcode]) -> Vec<Checked> {
     let bitmap = page.bitmap();
-    let partners = pairing::pair(asked, page.symbols());
-    let pairs = asked.iter().zip(partners);
-    pairs
-        .map(|(barcode, partner)| {
-            let symbol = partner.and_then(|index| Some((index, page.symbols().get(index)?)));
-            check_one(page, &bitmap, barcode, symbol)
+    // An add-on follows its main symbol, as a barcode of its own.
+    let add_ons: Vec<Option<Barcode>> = asked.iter().map(|it| expected::add_on(it)).collect();
+    let parts: Vec<&Barcode> = asked
+        .iter()
+        .zip(&add_ons)
+        .flat_map(|(main, add_on)| [*main].into_iter().chain(add_on))
+        .collect();
+    let mut partners = pairing::pair(&parts, page.symbols()).into_iter();
+    let mut pictures = Pictures::of(page);
+    let mut check = |barcode: &Barcode, main: Option<&Checked>| {
+        let index = partners.next().flatten();
+        let picture = if index.is_none() { pictures.take(page, barcode) } else { None };
+        let symbol = index.and_then(|index| page.symbols().get(index)).or(picture.as_ref());
+        let main = main.and_then(|main| page.symbols().get(main.measured.as_ref()?.index?));
+        check_one(page, &bitmap, barcode, symbol.map(|symbol| (index, symbol)), main)
+    };
+    asked
+        .iter()
+        .zip(&add_ons)
+        .map(|(main, add_on)| {
+            let main = check(main, None);
+            let add_on = add_on.as_ref().map(|add_on| check(add_on, Some(&main)));
+            // A picture shows both.
+            let is_picture =
+                main.measured.as_ref().is_some_and(|measured| measured.index.is_none());
+            match add_on {
+                Some(add_on) if !is_picture => add_on::join(main, add_on),
+                Some(_) | None => main,
+            }
         })
         .collect()
 }
 
+/// Checks a barcode; an add-on stands beside its main symbol.
 fn check_one(
     page: &Page,
     bitmap: &Bitmap,
     barcode: &Barcode,
-    drawn: Option<(usize, &Drawn)>,
+    drawn: Option<(Option<usize>, &Drawn)>,
+    main: Option<&Drawn>,
 ) -> Checked {
     let symbology = barcode.symbology();
-    let value = barcode.value().into_owned();
+    // Scanners report the add-on after the number.
+    let mut value = barcode.value().into_owned();
+    value.extend(barcode.add_on().iter().flat_map(|add_on| add_on.digits().chars()));
     let Some((index, symbol)) = drawn else {
         return Checked { symbology, value, verdict: Verdict::NotDrawn, measured: None };
     };
@@ -69,10 +100,11 @@ fn check_one(
     let alone = Alone::new(page, symbol);
     let own = alone.view();
     let damage = damage::assess(&view, &own, symbol);
-    let (verdict, means, lines) = judge(view, symbol, barcode, &value);
+    let (verdict, means, lines) = judge(view, symbol, barcode);
     let (verdict, sight) = see(view, symbol, barcode, verdict);
     let module = Module { dots: symbol.module, dpi: page.dpi() };
-    let margins = margins::measure(&view, &own, symbol);
+    let both = main.and_then(|main| add_on::beside(page, main, symbol));
+    let margins = margins::measure(&view, &both.as_ref().map_or(own, Alone::view), symbol);
     let small = symbology.least_module().filter(|&least| module.micrometres() < least);
     let grade = Grade::lowest([
         Limit::decode(&sight),
@@ -98,13 +130,9 @@ fn check_one(
     Checked { symbology, value, verdict, measured: Some(measured) }
 }
 
-fn judge(
-    view: View<'_>,
-    symbol: &Drawn,
-    barcode: &Barcode,
-    value: &str,
-) -> (Verdict, Means, Option<Lines>) {
-    let subject = Subject { view, symbol, symbology: barcode.symbology(), value };
+fn judge(view: View<'_>, symbol: &Drawn, barcode: &Barcode) -> (Verdict, Means, Option<Lines>) {
+    let value = &*expected::reported(barcode);
+    let subject = Subject::new(view, symbol, barcode, value);
     let compare = || {
         let same = modules::match_exactly(&view, symbol, barcode);
         if same { Verdict::ModulesMatch } else { Verdict::ModulesDiffer }
@@ -121,10 +149,10 @@ fn judge(
     (verdict, means, lines)
 }
 
-/// Looks at the symbol with its surroundings; the verdict names what is read there and not from the symbol cut out.
+/// Reads the symbol with its surroundings; the verdict names what is read there but not from the symbol alone.
 fn see(view: View<'_>, symbol: &Drawn, barcode: &Barcode, verdict: Verdict) -> (Verdict, Sight) {
-    let value = barcode.value();
-    let subject = Subject { view, symbol, symbology: barcode.symbology(), value: &value };
+    let value = expected::reported(barcode);
+    let subject = Subject::new(view, symbol, barcode, &value);
     let Some(sight) = reader::see(subject, |found| carries(found, &value)) else {
         let sight = if verdict == Verdict::ModulesMatch { Sight::Right } else { Sight::Nothing };
         return (verdict, sight);

@@ -1,6 +1,9 @@
 //! Compares a symbol on the bitmap, module by module, with the requested one.
 
-use symbology::{Barcode, Grid, Linear, Symbol, Symbology};
+use symbology::{
+    Barcode, Content, DataMatrixSize, Grid, Linear, Symbol, Symbology,
+    matrix::{DataMatrixOrder, DataMatrixPart},
+};
 
 use super::{
     sample::{self, PostalBar},
@@ -15,7 +18,10 @@ pub(super) fn match_exactly(view: &View<'_>, symbol: &Drawn, barcode: &Barcode) 
         Symbol::Grid(grid) if is_postal(barcode.symbology()) => {
             sample::postal_bars(view) == postal_bars(&grid)
         }
-        Symbol::Grid(grid) => same_cells(view, symbol, &grid),
+        Symbol::Grid(grid) => {
+            same_cells(view, symbol, &grid)
+                || in_utf_8(barcode).is_some_and(|grid| same_cells(view, symbol, &grid))
+        }
         Symbol::Hexagons(grid) => same_hexagons(view, &grid),
     }
 }
@@ -31,6 +37,26 @@ const fn is_postal(symbology: Symbology) -> bool {
     )
 }
 
+/// A Data Matrix with other characters than ASCII as printers draw it: behind the ECI of UTF-8.
+fn in_utf_8(barcode: &Barcode) -> Option<Grid> {
+    const UTF_8: u32 = 26;
+    let Content::DataMatrix(code) = barcode.content() else { return None };
+    let (value, size) = (barcode.value(), code.chosen_size());
+    if value.is_ascii() {
+        return None;
+    }
+    let order = DataMatrixOrder {
+        shape: code.shape(),
+        rows: size.map(DataMatrixSize::rows),
+        columns: size.map(DataMatrixSize::columns),
+        parts: &[DataMatrixPart::Eci(UTF_8), DataMatrixPart::Bytes(value.as_bytes())],
+    };
+    match order.draw().ok()?.symbol() {
+        Symbol::Grid(grid) => Some(grid.clone()),
+        Symbol::Linear(_) | Symbol::Hexagons(_) => None,
+    }
+}
+
 /// The widths at the top, in the middle and at the bottom of the bars.
 fn same_bars(view: &View<'_>, symbol: &Drawn, symbology: Symbology, linear: &Linear<'_>) -> bool {
     let narrow = linear.units_per_module();
@@ -41,7 +67,11 @@ fn same_bars(view: &View<'_>, symbol: &Drawn, symbology: Symbology, linear: &Lin
     };
     let expected: Vec<u32> = linear.widths().map(dots).collect();
     let height = signed(symbol.rows.first().copied().unwrap_or(1)).max(1);
-    [0, height / 2, height - 1].into_iter().all(|y| sample::runs(view, y) == expected)
+    // The bars of an add-on begin lower.
+    let top = if linear.add_on.is_some() { height * 3 / 4 } else { 0 };
+    [top, top.midpoint(height - 1), height - 1]
+        .into_iter()
+        .all(|y| sample::runs(view, y) == expected)
 }
 
 /// Every dot of every cell.
@@ -90,8 +120,8 @@ fn same_hexagons(view: &View<'_>, grid: &Grid) -> bool {
 
 /// The rings reach 3.87 hexagons from the centre (ISO/IEC 16023, 4.2), a hexagon half of one further.
 fn under_the_eye(column: u16, row: u16) -> bool {
-    // In half hexagons, and rows are 0.866 hexagons apart.
-    let across = 2 * i32::from(column) + i32::from(row % 2) - 29;
+    // In half hexagons, and rows are 0.866 hexagons apart. The centre is that of column 14 in row 16.
+    let across = 2 * i32::from(column) + i32::from(row % 2) - 28;
     let down = i32::from(row) - 16;
     across * across + 3 * down * down < 78
 }

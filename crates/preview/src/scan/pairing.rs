@@ -5,6 +5,7 @@
 
 use symbology::{Barcode, Symbology};
 
+use super::expected::reported;
 use crate::Drawn;
 
 /// Lists of more pairs than this are matched one by one.
@@ -66,7 +67,7 @@ fn one_by_one(asked: &[&Barcode], drawn: &[Drawn]) -> Vec<Option<usize>> {
 fn likeness(barcode: &Barcode, symbol: &Drawn) -> u32 {
     if kind(barcode.symbology()) != kind(symbol.symbology) {
         0
-    } else if barcode.value() == symbol.value {
+    } else if reported(barcode) == symbol.value {
         // As good as two others, so that a list with one missing is not shifted.
         3
     } else {

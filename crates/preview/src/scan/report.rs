@@ -4,7 +4,7 @@ use symbology::Symbology;
 
 use super::{
     found::{Lines, Margin, Obstacle, Sides, Sight},
-    grade::Grade,
+    grade::{Grade, Letter, Limit},
 };
 
 /// The result for one requested barcode.
@@ -27,12 +27,14 @@ impl Checked {
     /// Whether the symbol is intact, has the requested value and is found with its surroundings.
     ///
     /// A narrow quiet zone or a small module is not a failure: many such labels are read every day. Nor is it a failure
-    /// when bars lose some of their length over an edge, as long as all lines across them are read.
+    /// when bars lose some of their length over an edge, as long as all lines across them are read. Bars of which
+    /// only few lines are read do not pass.
     pub fn passes(&self) -> bool {
         self.why().is_none()
     }
 
-    /// Whether a scanner pointed at it reads the value, with all that is printed beside it and over it.
+    /// Whether a scanner pointed at it reads the value, with everything that is printed beside it and over
+    /// it.
     pub fn reads(&self) -> bool {
         let is_read = |it: &Measured| matches!(it.sight, Sight::Right | Sight::Probable);
         self.measured.as_ref().is_some_and(is_read)
@@ -57,16 +59,23 @@ impl Checked {
         match &self.verdict {
             Verdict::NotDrawn => Some(Why::NotDrawn),
             Verdict::DecodesOtherwise { .. } => Some(Why::DecodesOtherwise),
-            Verdict::ModulesDiffer => Some(Why::ModulesDiffer),
-            Verdict::Unreadable | Verdict::Decodes | Verdict::ModulesMatch if is_cut => {
+            Verdict::ModulesDiffer
+            | Verdict::Unreadable
+            | Verdict::Decodes
+            | Verdict::ModulesMatch
+                if is_cut =>
+            {
                 Some(Why::Cut)
             }
+            Verdict::ModulesDiffer => Some(Why::ModulesDiffer),
             Verdict::Unreadable => Some(Why::Unreadable),
             Verdict::Decodes | Verdict::ModulesMatch if measured.damaged > 0 => {
                 Some(Why::DamagedModules)
             }
             Verdict::Decodes | Verdict::ModulesMatch
-                if measured.sight == Sight::Right && !self.is_touched(measured) =>
+                if measured.sight == Sight::Right
+                    && !self.is_touched(measured)
+                    && !measured.is_read_by_chance() =>
             {
                 None
             }
@@ -96,11 +105,11 @@ pub enum Why {
     Cut,
     /// Other ink changed some of its modules.
     DamagedModules,
-    /// It is read cut out, but not surely with what is printed in its margins.
+    /// It is read when it is cut out of the label, but not reliably with what is printed in its margins.
     Margin,
     /// It is read enlarged, but not as small as it is.
     ModuleTooSmall,
-    /// It is read cut out, but not surely with what is printed around it.
+    /// It is read when it is cut out of the label, but not reliably with what is printed around it.
     Surroundings,
 }
 
@@ -138,8 +147,8 @@ pub enum Means {
 /// Measurements of a symbol on the label.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Measured {
-    /// Its index in [`Page::symbols`](crate::Page::symbols).
-    pub index: usize,
+    /// Its index in [`Page::symbols`](crate::Page::symbols); `None` for a picture of a barcode, which is not among them.
+    pub index: Option<usize>,
     /// How the verdict was found.
     pub means: Means,
     /// What is read with its surroundings.
@@ -162,6 +171,14 @@ pub struct Measured {
     pub reversed: bool,
     /// Whether the label is mirrored as a whole, and the symbol with it.
     pub mirrored: bool,
+}
+
+impl Measured {
+    /// Whether so few lines across the bars are read that decodability alone has grade F: a scanner must hit one of
+    /// them.
+    fn is_read_by_chance(&self) -> bool {
+        self.lines.is_some_and(|lines| Limit::lines(lines).letter() == Letter::F)
+    }
 }
 
 /// The size of a narrow bar or of a module.

@@ -69,6 +69,21 @@ fn only_what_no_decoder_reads_is_unreadable() {
 }
 
 #[test]
+fn a_line_at_the_first_bar_that_leaves_one_line_free_does_not_pass() {
+    let barcode = barcode(Symbology::Code128, "HELLO");
+    let height = page_with(&barcode, 3, Orientation::Normal).symbols()[0].area.height;
+    let beside = |rect| with_ink(Symbology::Code128, "HELLO", 3, rect);
+    for (free, why) in [(1, Some(Why::Margin)), (height / 8, Some(Why::Margin)), (height / 2, None)]
+    {
+        for top in [0, i32::try_from(free).unwrap()] {
+            let checked = beside(Rect::new(-4, top, 4, height - free));
+            assert!(checked.reads(), "{free} {top}");
+            assert_eq!(checked.why(), why, "{free} {top} {:?}", measured(&checked));
+        }
+    }
+}
+
+#[test]
 fn damage_uses_up_error_correction() {
     let unused = |size: u32| {
         let rect = Rect::new(44, 44, size, size);

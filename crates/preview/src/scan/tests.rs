@@ -117,7 +117,7 @@ fn a_missing_symbol_is_not_drawn_and_others_keep_their_partners() {
             assert_eq!(it.verdict == Verdict::NotDrawn, it.measured.is_none());
             assert!(!it.passes() || it.measured.is_some());
         }
-        checked.iter().map(|it| it.measured.as_ref().map(|it| it.index)).collect()
+        checked.iter().map(|it| it.measured.as_ref().and_then(|it| it.index)).collect()
     };
     assert_eq!(indexes(&[&one, &qr, &three]), [Some(0), Some(1), Some(2)]);
     assert_eq!(indexes(&[&one, &two, &qr, &three]), [Some(0), None, Some(1), Some(2)]);

@@ -2,9 +2,9 @@
 
 use preview::{
     Limits, Media, Page, VirtualPrinter,
-    scan::{Checked, Measured, Obstacle, Sides, Verdict, check},
+    scan::{Checked, Letter, Measured, Obstacle, Sides, Verdict, Why, check},
 };
-use symbology::{Barcode, Symbology};
+use symbology::{AddOn, Barcode, Options, Symbology};
 
 fn page(fields: &str) -> Page {
     let document = format!("^XA^CI28^PW500^LL400{fields}^XZ");
@@ -246,4 +246,107 @@ fn a_symbol_passes_if_nothing_touches_it_and_never_if_something_changes_it() {
         }
     }
     assert!(passed > 50 && failed > 100, "{passed} passed and {failed} failed");
+}
+
+/// EAN-13 of 190 dots at (100, 60), and its add-on 18 dots after it.
+const EAN_13: &str = "^BY2,3,80^FO100,60^BEN,80,Y,N^FD590123412345^FS";
+const ADD_ON: &str = "^BY2,3,72^FO308,81^BSN,72,Y,Y^FD07^FS";
+
+fn with_options(symbology: Symbology, value: &str, options: Options) -> Barcode {
+    Barcode::parse_with(symbology, value, options).unwrap()
+}
+
+#[test]
+fn an_add_on_is_checked_with_its_symbol() {
+    let options = Options { add_on: AddOn::new("07"), ..Options::default() };
+    let asked = with_options(Symbology::Ean13, "590123412345", options);
+    let checked = check_one(&format!("{EAN_13}{ADD_ON}"), &asked);
+    assert!(checked.passes(), "{checked:?}");
+    assert_eq!(checked.value, "590123412345707");
+    assert_eq!(check_one(EAN_13, &asked).verdict, Verdict::NotDrawn);
+    let other = format!("{EAN_13}{}", ADD_ON.replace("FD07", "FD08"));
+    let found = Verdict::DecodesOtherwise { found: "08".to_owned() };
+    assert_eq!(check_one(&other, &asked).verdict, found);
+    let covered = format!("{EAN_13}{ADD_ON}^FO320,81^GB10,40,10^FS");
+    assert!(!check_one(&covered, &asked).passes());
+}
+
+#[test]
+fn the_margins_with_an_add_on_are_left_of_the_symbol_and_right_of_the_add_on() {
+    let options = Options { add_on: AddOn::new("07"), ..Options::default() };
+    let asked = with_options(Symbology::Ean13, "590123412345", options);
+    let with_line = |x: u32| {
+        let line = format!("{EAN_13}{ADD_ON}^FO{x},40^GB4,160,4^FS");
+        let checked = check_one(&line, &asked);
+        let Measured { margins: Sides { left, right, .. }, grade, .. } = *measured(&checked);
+        let missing = [left, right].map(|it| it.missing);
+        assert_eq!(grade.letter == Letter::F, missing != [0, 0], "{x}: {grade:?}");
+        (missing, right.needed)
+    };
+    // The add-on ends at 348; its margin is five modules.
+    assert_eq!(with_line(348 + 10), ([0, 0], 5));
+    assert_eq!(with_line(348 + 8), ([0, 1], 5));
+    assert_eq!(with_line(348 + 6), ([0, 2], 5));
+    // Between both, from 290 to 308: on the right of the symbol, whose margin is seven modules.
+    assert_eq!(with_line(290 + 8), ([0, 3], 7));
+    assert_eq!(with_line(290 + 14), ([0, 2], 9));
+    // The symbol begins at 100; its margin is eleven modules.
+    assert_eq!(with_line(100 - 8), ([9, 0], 5));
+}
+
+#[test]
+fn full_ascii_is_read_as_pairs() {
+    let options = Options { code39_full_ascii: true, ..Options::default() };
+    let asked = with_options(Symbology::Code39, "a1", options);
+    let checked = check_one("^BY2,3,80^FO100,60^B3N,N,80,N,N^FD+A1^FS", &asked);
+    assert!(checked.passes(), "{checked:?}");
+    assert_eq!(checked.value, "a1");
+    let checked = check_one("^BY2,3,80^FO100,60^B3N,N,80,N,N^FDA1^FS", &asked);
+    assert_eq!(checked.verdict, Verdict::DecodesOtherwise { found: "A1".to_owned() });
+}
+
+/// Pharmacode 7, two dots to a module: three bars of a module with spaces of two, 40 dots high.
+fn pharmacode(more: &str) -> String {
+    format!("^FO100,60^GFA,80,80,2,C30C{}^FS{more}", ":".repeat(39))
+}
+
+#[test]
+fn a_picture_of_a_barcode_is_found() {
+    let asked = barcode(Symbology::Pharmacode, "7");
+    let checked = check_one(&pharmacode(""), &asked);
+    assert_eq!(checked.verdict, Verdict::ModulesMatch);
+    assert!(checked.passes(), "{checked:?}");
+    assert_eq!((measured(&checked).index, measured(&checked).module.dots), (None, 2));
+    // In two stripes.
+    let stripe = format!("^GFA,40,40,2,C30C{}^FS", ":".repeat(19));
+    let checked = check_one(&format!("^FO100,60{stripe}^FO100,80{stripe}"), &asked);
+    assert!(checked.passes(), "{checked:?}");
+    // Another one, and other ink over it.
+    assert_eq!(
+        check_one(&pharmacode(""), &barcode(Symbology::Pharmacode, "6")).verdict,
+        Verdict::NotDrawn
+    );
+    let damaged = check_one(&pharmacode("^FO103,60^GB2,40,2^FS"), &asked);
+    assert_eq!(damaged.verdict, Verdict::ModulesDiffer);
+    // One picture is one barcode.
+    let twice = check(&page(&pharmacode("")), &[&asked, &asked]);
+    assert_eq!(twice[1].verdict, Verdict::NotDrawn);
+}
+
+#[test]
+fn a_picture_of_a_barcode_may_be_cut_at_the_edge() {
+    let asked = barcode(Symbology::Pharmacode, "7");
+    let moved = |x: u32, y: u32| pharmacode("").replace("^FO100,60", &format!("^FO{x},{y}"));
+    // 14 by 40 dots on a label of 500 by 400.
+    for (x, y, right, bottom) in [(490, 60, 4, 0), (100, 380, 0, 20), (499, 399, 13, 39)] {
+        let checked = check_one(&moved(x, y), &asked);
+        assert_eq!(checked.why(), Some(Why::Cut), "{x} {y}");
+        assert!(!checked.reads(), "{x} {y}");
+        assert_eq!(measured(&checked).cut, Sides { right, bottom, ..Sides::default() });
+        assert_eq!(measured(&checked).damaged, 0);
+        let other = barcode(Symbology::Pharmacode, "6");
+        assert_eq!(check_one(&moved(x, y), &other).verdict, Verdict::NotDrawn);
+    }
+    // None of it is on the label.
+    assert_eq!(check_one(&moved(500, 60), &asked).verdict, Verdict::NotDrawn);
 }

@@ -1,12 +1,17 @@
-//! Boxes and diagonal lines.
+//! Boxes, diagonal lines and pictures.
 
 use zpl::{
     Writer,
     command::{Colour, FieldReverse, FieldSeparator, GraphicBox, GraphicDiagonal, Lean},
+    graphic::Stripe,
 };
 
-use super::origin;
-use crate::layout::{BoxField, DiagonalField};
+use crate::{
+    Printer,
+    command::origin,
+    layout::{BoxField, DiagonalField},
+    picture::Print,
+};
 
 pub(super) fn write_box(writer: &mut Writer, at: (u32, u32), field: BoxField) {
     let BoxField { width, height, thickness, reversed } = field;
@@ -34,4 +39,19 @@ pub(super) fn write_diagonal(writer: &mut Writer, at: (u32, u32), field: Diagona
         lean: Some(if falling { Lean::Left } else { Lean::Right }),
     });
     writer.put(&FieldSeparator);
+}
+
+/// Stripes of as many rows as a command takes. Those beyond the printer's reach, and so beyond the label, are left out.
+pub(super) fn write_picture(
+    writer: &mut Writer,
+    (x, y): (u32, u32),
+    print: &Print,
+    printer: Printer,
+) {
+    for Stripe { top, command } in &print.stripes {
+        let top = y + top;
+        if top <= printer.farthest_dot() {
+            writer.put(&origin((x, top))).put(command).put(&FieldSeparator);
+        }
+    }
 }

@@ -6,31 +6,26 @@
 //! which are left alone: `^MN ^MM ^MT ^PR ^LT ^LS`, `^JM` (half resolution), `^MC` (keep the previous label), and prefixes
 //! other than `^` and `~`.
 
-mod barcode;
-mod code128;
 mod graphics;
-mod linear;
-mod matrix;
-mod maxicode;
-mod others;
-mod pen;
-mod refusal;
 mod text;
 
 use std::ops::Range;
 
 use label::{Field as Name, Place, Problem};
-use symbology::Message;
+use symbology::{Message, OptionKind};
 use zpl::{
     Writer,
     command::{
-        Darkness, Encoding, EndFormat, FieldDefaults, FieldOrigin, Justification, LabelEnd,
-        LabelHome, LabelLength, LabelReverse, MediaDarkness, Orientation, PrintMirror,
-        PrintOrientation, PrintQuantity, PrintWidth, SetDarkness, StartFormat, Unit, Units,
+        Darkness, Encoding, EndFormat, FieldDefaults, Justification, LabelEnd, LabelHome,
+        LabelLength, LabelReverse, MediaDarkness, Orientation, PrintMirror, PrintOrientation,
+        PrintQuantity, PrintWidth, SetDarkness, StartFormat, Unit, Units,
     },
 };
 
-use crate::layout::{Field, Kind, Layout};
+use crate::{
+    command,
+    layout::{Field, Kind, Layout},
+};
 
 /// Writes a label from `^XA` to `^XZ`; gives all problems at once.
 pub(crate) fn emit(layout: &Layout<'_>) -> Result<Writer, Vec<Problem>> {
@@ -72,7 +67,7 @@ pub(crate) fn emit_noting(
 fn header(writer: &mut Writer, layout: &Layout<'_>) {
     writer.put(&StartFormat);
     if let Some(darkness) = layout.darkness.and_then(Darkness::new) {
-        // `^MD` is added to `~SD`: without resetting it the darkness would not be the one asked for.
+        // `^MD` is added to `~SD`: without resetting it the darkness would not be the requested one.
         writer.put(&SetDarkness { darkness: Some(darkness) });
         writer.put(&MediaDarkness { change: Some(0) }).end_line();
     }
@@ -94,7 +89,12 @@ fn write_field(writer: &mut Writer, layout: &Layout<'_>, field: &Field<'_>) -> R
     let Field { element: _, x, y, kind } = field;
     match kind {
         Kind::Text(text) => text::write(writer, (*x, *y), text, layout),
-        Kind::Barcode(barcode) => barcode::write(writer, (*x, *y), barcode),
+        Kind::Barcode(barcode) => command::write(writer, (*x, *y), barcode),
+        Kind::AddOn(add_on) => command::write_add_on(writer, (*x, *y), *add_on),
+        Kind::Picture(picture) => {
+            graphics::write_picture(writer, (*x, *y), picture, layout.printer);
+            Ok(())
+        }
         Kind::Box(rectangle) => {
             graphics::write_box(writer, (*x, *y), *rectangle);
             Ok(())
@@ -111,11 +111,7 @@ fn field_name(kind: &Kind<'_>) -> Name {
     match kind {
         Kind::Text(_) => Name::Text,
         Kind::Barcode(_) => Name::Value,
-        Kind::Box(_) | Kind::Diagonal(_) => Name::Whole,
+        Kind::AddOn(_) => Name::Option(OptionKind::AddOn),
+        Kind::Box(_) | Kind::Diagonal(_) | Kind::Picture(_) => Name::Whole,
     }
-}
-
-/// `^FO`.
-fn origin((x, y): (u32, u32)) -> FieldOrigin {
-    FieldOrigin { x: Some(x), y: Some(y), justification: None }
 }

@@ -4,13 +4,13 @@ use label::element::{Align, Rotation};
 use symbology::Message;
 use zpl::{
     FieldData, Writer,
-    command::{Alignment, FieldBlock, FieldReverse, Font, Orientation},
+    command::{Alignment, FieldBlock, FieldReverse, Font},
     field::BlockEnd,
 };
 
-use super::{origin, refusal::refusal};
 use crate::{
     Printer,
+    command::{orientation, origin, refusal},
     layout::{Block, Layout, Setting, TextField, dots},
 };
 
@@ -114,13 +114,4 @@ fn write_block<'a>(
     });
     writer.field(&data);
     Ok(())
-}
-
-pub(super) fn orientation(rotation: Rotation) -> Orientation {
-    match rotation {
-        Rotation::Normal => Orientation::Normal,
-        Rotation::Right => Orientation::Rotated,
-        Rotation::Inverted => Orientation::Inverted,
-        Rotation::BottomUp => Orientation::BottomUp,
-    }
 }

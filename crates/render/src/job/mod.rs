@@ -7,13 +7,13 @@ mod gathered;
 
 use std::{convert::Infallible, ops::ControlFlow};
 
-use label::{Finding, Problem, Row, Spec};
+use label::{Finding, Images, Problem, Row, Spec};
 
 pub use self::gathered::{Gathered, Rows};
-use crate::Printer;
+use crate::{Album, Allowance, Printer};
 
 /// A spec to render.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct Job<'a> {
     /// The label.
     pub spec: &'a Spec,
@@ -23,8 +23,23 @@ pub struct Job<'a> {
     pub data: &'a Row,
     /// One label for each row, merged with the data; without rows, one label.
     pub rows: Option<&'a [Row]>,
+    /// Pictures by name.
+    pub images: &'a Images,
+    /// Permission for the memory of pictures.
+    pub allowance: &'a dyn Allowance,
     /// Maximum size of the document in bytes.
     pub budget: usize,
+}
+
+impl std::fmt::Debug for Job<'_> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let rows = self.rows.map(<[Row]>::len);
+        formatter
+            .debug_struct("Job")
+            .field("spec", self.spec)
+            .field("rows", &rows)
+            .finish_non_exhaustive()
+    }
 }
 
 /// A finished document.
@@ -63,6 +78,8 @@ pub enum RowError<R> {
     Problems(Vec<Problem>),
     /// A reason to refuse the whole job at once.
     Refused(R),
+    /// Nobody waits for the job any more.
+    Stopped,
 }
 
 impl<R> From<Vec<Problem>> for RowError<R> {
@@ -86,9 +103,11 @@ pub fn job(
     job: &Job<'_>,
     progress: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Rendered, JobError> {
+    let mut album = Album::new(job.images, job.allowance);
     each_row(job.rows, job.budget, progress, |row, zpl, findings| {
         let label = job.spec.fill(job.data, row, findings)?;
-        Ok(crate::label(&label, job.printer, zpl, findings)?)
+        let printed = crate::label(&label, job.printer, &mut album, zpl, findings);
+        if album.is_stopped() { Err(RowError::Stopped) } else { Ok(printed?) }
     })
 }
 
@@ -114,6 +133,7 @@ pub fn each_row<R>(
             Ok(()) => {}
             Err(RowError::Problems(found)) => problems.extend(found, row),
             Err(RowError::Refused(reason)) => return Err(JobError::Refused(reason)),
+            Err(RowError::Stopped) => return Err(JobError::Stopped),
         }
         if problems.is_full() {
             break;

@@ -62,6 +62,7 @@ pub(super) enum Part {
     QrCode,
     ReadableLine,
     Guards,
+    Picture,
 }
 
 impl Part {
@@ -74,6 +75,7 @@ impl Part {
             Self::QrCode => message!("part-qr", "the QR code"),
             Self::ReadableLine => message!("part-readable-line", "the readable line"),
             Self::Guards => message!("part-guards", "a guard bar"),
+            Self::Picture => message!("part-picture", "the picture"),
         }
     }
 }

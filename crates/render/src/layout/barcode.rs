@@ -8,24 +8,29 @@ use label::{
     element::{BarcodeElement, Rotation},
     units::Inches,
 };
-use symbology::{Argument, Barcode, Content, Symbology, message};
+use symbology::{Barcode, Content, Symbology, message};
 
 use super::{
-    BarcodeField, Kind,
+    Kind, add_on,
     area::Part,
     caption,
-    extent::{Heights, Scale, Size},
+    drawn::{Means, place_drawn},
+    edges::check_edges,
+    extent::{Scale, Size},
     hang::Hang,
     qr,
     readable::{self, Bars, Readable, hang_of_text},
-    sheet::Sheet,
+    sheet::{Corner, Sheet},
+    wish::{Wish, heights, ratio},
 };
+use crate::command::BarcodeField;
 
 pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l BarcodeElement<Barcode>) {
     let barcode = &element.value;
     let module = u32::from(element.module_width.get());
     if let Content::QrCode(_) = barcode.content() {
-        return qr::place_code(sheet, element.at, barcode, module, element.rotation);
+        let code = qr::Code { barcode, module, rotation: element.rotation, drawn: element.drawn };
+        return qr::place_code(sheet, element.at, code);
     }
     let corner = sheet.corner(element.at);
     let symbology = barcode.symbology();
@@ -39,33 +44,16 @@ pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l BarcodeElement<B
         line: element.human_readable,
         rotation: element.rotation,
     };
-    let Some(plan) = plan(sheet, barcode, wish) else { return };
-    let field = plan.field;
-    let bars = Bars {
-        corner,
-        rotation: field.rotation,
-        along: plan.along,
-        depth: plan.depth,
-        module: field.module,
-        font: sheet.printer.font(),
-    };
-    check_edges(sheet, bars, plan.hang, field.line || plan.readable.is_some());
-    sheet.push(corner, Kind::Barcode(field));
-    if let Some(text) = plan.readable {
-        readable::place(sheet, text, bars);
+    match Means::find(sheet, barcode, element.drawn) {
+        None => {}
+        Some(Means::Command) => {
+            let plan = plan(sheet, barcode, wish);
+            let (bars, part) = (plan.bars(sheet, corner), plan.part_around());
+            check_edges(sheet, (Part::Barcode, part), bars, plan.hang);
+            plan.put(sheet, corner);
+        }
+        Some(Means::Dots) => place_drawn(sheet, barcode, corner, wish, Part::Barcode),
     }
-}
-
-/// The request, in dots and tenths.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Wish {
-    pub(super) module: u32,
-    pub(super) ratio: u32,
-    pub(super) height: u32,
-    /// Whether the height was requested, and is not the usual one.
-    pub(super) height_asked: bool,
-    pub(super) line: bool,
-    pub(super) rotation: Rotation,
 }
 
 /// The barcode as it will be drawn.
@@ -81,17 +69,36 @@ pub(super) struct Plan<'l> {
     pub(super) readable: Option<String>,
 }
 
-/// Plans a barcode that the printer can draw; adds findings for differences from the request.
-pub(super) fn plan<'l>(
-    sheet: &mut Sheet<'_, '_>,
-    barcode: &'l Barcode,
-    wish: Wish,
-) -> Option<Plan<'l>> {
-    let symbology = barcode.symbology();
-    if let Err(error) = sheet.printer.draws(symbology) {
-        sheet.refuse(Name::Symbology, error.message());
-        return None;
+impl<'l> Plan<'l> {
+    /// The bars on the label.
+    fn bars(&self, sheet: &Sheet<'_, '_>, corner: Corner) -> Bars {
+        let Self { field: BarcodeField { rotation, module, .. }, along, depth, .. } = *self;
+        Bars { corner, rotation, along, depth, module, font: sheet.printer.font() }
     }
+
+    /// What the ink around the bars is.
+    fn part_around(&self) -> Part {
+        let has_line = self.field.line || self.readable.is_some();
+        if has_line { Part::ReadableLine } else { Part::Guards }
+    }
+
+    /// Adds it to the sheet; the corner is that of all bars after rotation.
+    pub(super) fn put(self, sheet: &mut Sheet<'l, '_>, corner: Corner) {
+        let bars = self.bars(sheet, corner);
+        if self.field.barcode.add_on().is_some() {
+            add_on::put(sheet, self.field, bars);
+        } else {
+            sheet.push(corner, Kind::Barcode(self.field));
+        }
+        if let Some(text) = self.readable {
+            readable::place(sheet, text, bars);
+        }
+    }
+}
+
+/// Plans a barcode that the printer has a command for; adds findings for differences from the request.
+pub(super) fn plan<'l>(sheet: &mut Sheet<'_, '_>, barcode: &'l Barcode, wish: Wish) -> Plan<'l> {
+    let symbology = barcode.symbology();
     let module = module_width(sheet, symbology, wish.module);
     note_character_set(sheet, barcode);
     note_short_maxicode(sheet, barcode);
@@ -120,10 +127,11 @@ pub(super) fn plan<'l>(
         hang_of_text(text, size.along, scale)
     } else {
         let hang = caption::hang(barcode, size.along, scale, line);
-        caption::with_room(hang, symbology, module, line)
+        let hang = caption::with_room(hang, barcode, module, line);
+        Hang { above: hang.above.max(add_on::above(barcode, scale, line, depth)), ..hang }
     };
     let field = BarcodeField { barcode, rotation, module, ratio, height, line };
-    Some(Plan { field, along: size.along, depth, hang, readable })
+    Plan { field, along: size.along, depth, hang, readable }
 }
 
 /// The height in dots, if printers support it for this symbology. It does not depend on the position: equal barcodes
@@ -162,70 +170,6 @@ fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) ->
         sheet.find(Name::ModuleWidth, Rule::ModuleTooSmall, message);
     }
     module.max(least)
-}
-
-/// The nearest ratio at which wide bars are whole dots. For other ratios, some printers round and some truncate.
-pub(super) fn nearest_ratio(module: u32, wish: u32) -> u32 {
-    let whole = (20..=30).filter(|tenths| (module * tenths).is_multiple_of(10));
-    // Of two equally near ratios the wider one: it is easier to read.
-    whole.rev().min_by_key(|tenths| tenths.abs_diff(wish)).unwrap_or(30)
-}
-
-fn ratio(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32, wish: u32) -> u32 {
-    if !symbology.has_ratio() {
-        return 30;
-    }
-    let nearest = nearest_ratio(module, wish);
-    if nearest != wish {
-        let shown = |tenths: u32| Argument::decimal(f64::from(tenths) / 10.0, 1);
-        let message = message!(
-            "ratio-rounded",
-            "wide bars of {wanted} times {module} dots are not whole dots: printed with {printed}",
-            wanted = shown(wish),
-            module,
-            printed = shown(nearest)
-        );
-        sheet.find(Name::Ratio, Rule::RatioRounded, message);
-    }
-    nearest
-}
-
-/// Height of the bars or of a row, and the total height. The requested height does not include the lines between rows.
-fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: Wish) -> (u32, u32) {
-    let Wish { height: wish, height_asked: is_asked, .. } = wish;
-    match heights {
-        Heights::Bars => (wish, wish),
-        Heights::Square(depth) => (depth, depth),
-        Heights::Own(depth) => {
-            if is_asked && depth != wish {
-                let message = message!(
-                    "fixed-height",
-                    "the code is always {height} dots high, found {found}",
-                    height = depth,
-                    found = wish
-                );
-                sheet.find(Name::Height, Rule::FixedHeight, message);
-            }
-            (depth, depth)
-        }
-        Heights::Rows(rows) => {
-            let (row, least) = (rows.row(wish), rows.least);
-            if row >= least {
-                return (row, rows.depth(row));
-            }
-            if !is_asked {
-                return (least, rows.depth(least));
-            }
-            let message = message!(
-                "rows-need-height",
-                "the rows need {needed} dots and are printed that high, found {found}",
-                needed = least * rows.count,
-                found = wish
-            );
-            sheet.find(Name::Height, Rule::FixedHeight, message);
-            (least, rows.depth(least))
-        }
-    }
 }
 
 fn rotation(sheet: &mut Sheet<'_, '_>, symbology: Symbology, wish: Rotation) -> Rotation {
@@ -272,15 +216,5 @@ fn note_short_maxicode(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
             found
         );
         sheet.find(Name::Value, Rule::ValueTooShort, message);
-    }
-}
-
-fn check_edges(sheet: &mut Sheet<'_, '_>, bars: Bars, hang: Hang, line: bool) {
-    let Bars { corner, rotation, along, depth, .. } = bars;
-    let area = |hang: Hang| hang.area(corner, rotation, along, depth);
-    // Height and position are rounded separately, so their sum may be a dot too long.
-    if !sheet.check_edges_but(1, Part::Barcode, area(Hang::default())) {
-        let what = if line { Part::ReadableLine } else { Part::Guards };
-        sheet.check_edges_but(1, what, area(hang));
     }
 }

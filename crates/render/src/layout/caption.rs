@@ -10,6 +10,8 @@ use super::{extent::Scale, frame::dots, hang::Hang};
 
 /// Dots between the bars and the line.
 const GAP: u32 = 7;
+/// How far the guards of EAN and UPC extend below the other bars, whatever the module (measured on a ZD621).
+pub(super) const GUARD: u32 = 13;
 /// Round letters extend slightly beyond their line, once they are large enough for that to be a dot.
 fn overshoot(module: u32) -> u32 {
     u32::from(module > 2)
@@ -19,15 +21,14 @@ fn overshoot(module: u32) -> u32 {
 /// UPC.
 pub(super) fn hang(barcode: &Barcode, along: u32, scale: Scale, line: bool) -> Hang {
     let Scale { module, .. } = scale;
-    // Independent of the module (measured on a ZD621).
-    let guard = 13;
     let digit = Digit::of(module, scale.printer.dpi());
     let symbology = barcode.symbology();
     if matches!(symbology, Symbology::Ean13 | Symbology::Ean8 | Symbology::UpcA | Symbology::UpcE) {
-        let below = if line { guard.max(digit.below()) } else { guard };
-        // The digits beside the bars: the first one, of UPC also the last one.
-        let after = matches!(symbology, Symbology::UpcA | Symbology::UpcE);
-        let before = after || symbology == Symbology::Ean13;
+        let below = if line { GUARD.max(digit.below()) } else { GUARD };
+        // The digits beside the bars: the first one, of UPC also the last one, unless it is in the gap to an add-on.
+        let is_upc = matches!(symbology, Symbology::UpcA | Symbology::UpcE);
+        let (before, after) =
+            (is_upc || symbology == Symbology::Ean13, is_upc && barcode.add_on().is_none());
         let beside = |digit_is_there: bool| if line && digit_is_there { digit.beside() } else { 0 };
         return Hang { before: beside(before), after: beside(after), below, ..Hang::default() };
     }
@@ -44,16 +45,17 @@ pub(super) fn hang(barcode: &Barcode, along: u32, scale: Scale, line: bool) -> H
 }
 
 /// Adds the space that other printers and renderers need, some of which draw larger guards and lines.
-pub(super) fn with_room(hang: Hang, symbology: Symbology, module: u32, line: bool) -> Hang {
-    // Measured on two renderers: 21 or 20 dots of text and 13 or 10 dots of guards at 2 dots per module.
-    let band = if line { (7 * (module + 1)).max(10 * module) } else { 0 };
+pub(super) fn with_room(hang: Hang, barcode: &Barcode, module: u32, line: bool) -> Hang {
+    let symbology = barcode.symbology();
+    let band = if line { band(module) } else { 0 };
     let beside = |modules: u32| if line { modules * module } else { 0 };
     let guarded = Hang { below: band.max((13 * module).div_ceil(2)), ..Hang::default() };
     let is_one_of = |symbologies: &[Symbology]| symbologies.contains(&symbology);
     let more = if symbology == Symbology::Ean13 {
         Hang { before: beside(11), ..guarded }
     } else if is_one_of(&[Symbology::UpcA, Symbology::UpcE]) {
-        Hang { before: beside(9), after: beside(9), ..guarded }
+        let after = if barcode.add_on().is_none() { beside(9) } else { 0 };
+        Hang { before: beside(9), after, ..guarded }
     } else if symbology == Symbology::Ean8 {
         guarded
     } else if is_one_of(&[Symbology::Ean2, Symbology::Ean5]) {
@@ -67,6 +69,16 @@ pub(super) fn with_room(hang: Hang, symbology: Symbology, module: u32, line: boo
         above: hang.above.max(more.above),
         below: hang.below.max(more.below),
     }
+}
+
+/// Measured on two renderers: 21 or 20 dots of text and 13 or 10 dots of guards at 2 dots per module.
+fn band(module: u32) -> u32 {
+    (7 * (module + 1)).max(10 * module)
+}
+
+/// The space for the digits of an add-on, on printers and renderers.
+pub(super) fn above_add_on(scale: Scale) -> u32 {
+    Digit::of(scale.module, scale.printer.dpi()).above().max(band(scale.module))
 }
 
 /// A line centered on the bars; it may be wider than they are.

@@ -2,12 +2,15 @@
 //!
 //! Where printers choose code sets or compaction themselves, as for PDF417, the size is that of our own symbol.
 
-use symbology::{
-    Barcode, Content, Grid, Linear, Options, Pdf417Columns, Pdf417Level, Symbol, Symbology,
-    matrix::{Aztec, AztecOrder, AztecPart, AztecSize, MicroPdf417, Pdf417},
-};
+use symbology::{Barcode, Content, Grid, Linear, Symbol, Symbology};
 
-use crate::Printer;
+use crate::{
+    Printer,
+    command::{
+        aztec_modules, aztec_size, data_matrix_size, micro_pdf417_modules, micro_pdf417_size,
+        pdf417_rows,
+    },
+};
 
 /// A barcode's size, rotated so that it reads from left to right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,7 +50,7 @@ pub(super) struct Rows {
 
 impl Rows {
     /// Rows without lines between them, of any height from the minimum on.
-    fn close(count: u32, least: u32) -> Self {
+    pub(super) fn close(count: u32, least: u32) -> Self {
         Self { count, least, step: 1, lines: 0 }
     }
 
@@ -85,6 +88,12 @@ impl Size {
         match barcode.content() {
             Content::Code128(code) => bars(code128_modules(code.codewords().values().len())),
             Content::Gs1128(code) => bars(code128_modules(code.codewords().values().len())),
+            Content::Ean13(_) | Content::Ean8(_) | Content::UpcA(_) | Content::UpcE(_)
+                if barcode.add_on().is_some() =>
+            {
+                let size = drawn(barcode, scale);
+                Self { along: size.along + more_gap(barcode, module), ..size }
+            }
             Content::Ean13(_) | Content::UpcA(_) => bars(95),
             Content::Ean8(_) => bars(67),
             Content::UpcE(_) => bars(51),
@@ -102,7 +111,12 @@ impl Size {
             | Content::Plessey(_)
             | Content::Logmars(_)
             | Content::Other(_) => drawn(barcode, scale),
-            Content::DataMatrix(code) => square(code.columns().into(), code.rows().into()),
+            Content::DataMatrix(code) => {
+                // A code without a size is refused when it is written.
+                let own = (code.columns().into(), code.rows().into());
+                let (columns, rows) = data_matrix_size(code, &barcode.value()).unwrap_or(own);
+                square(columns.into(), rows.into())
+            }
             Content::Gs1DataMatrix(code) => square(code.columns().into(), code.rows().into()),
             Content::Aztec(code) => {
                 // A code without a size is refused when it is written.
@@ -116,7 +130,7 @@ impl Size {
             }
             Content::Pdf417(code) => {
                 let columns = code.columns();
-                let rows = pdf417_as_bytes(barcode, code).unwrap_or_else(|| code.rows());
+                let rows = pdf417_rows(code, &barcode.value());
                 let along = (17 * u32::from(columns) + 69) * module;
                 // ISO/IEC 15438 5.8.2: at least three modules.
                 Self::new(along, Heights::Rows(Rows::close(rows.into(), 3 * module)))
@@ -138,76 +152,18 @@ fn code128_modules(codewords: usize) -> u32 {
     u32::try_from(codewords).unwrap_or_default() * 11 + 24
 }
 
-/// ISO/IEC 24778, 4.2 and 4.3: the core and its layers; a full symbol has a line of the reference grid every 16 modules.
-fn aztec_modules(code: &Aztec) -> u32 {
-    let layers = u32::from(code.layers());
-    if code.is_compact() {
-        return 11 + 4 * layers;
-    }
-    let base = 14 + 4 * layers;
-    base + 1 + 2 * ((base / 2 - 1) / 15)
-}
-
-/// Columns and rows as printers need them: they write UTF-8, while our own symbol uses Latin-1 if it can. If the size
-/// is too small, they print nothing.
-pub(crate) fn micro_pdf417_size(code: &MicroPdf417, value: &str) -> Option<(u8, u8)> {
-    if value.is_ascii() {
-        return Some((code.columns(), code.rows()));
-    }
-    let printed = latin_1(Symbology::MicroPdf417, value, Options::default())?;
-    let Content::MicroPdf417(code) = printed.content() else { return None };
-    Some((code.columns(), code.rows()))
-}
-
-/// Rows of a PDF417 with a non-ASCII value as printers write it: the bytes of UTF-8, not announced.
-fn pdf417_as_bytes(barcode: &Barcode, code: &Pdf417) -> Option<u8> {
-    let value = barcode.value();
-    if value.is_ascii() {
-        return None;
-    }
-    let options = Options {
-        pdf417_columns: Pdf417Columns::new(code.columns()),
-        pdf417_level: Pdf417Level::new(code.level()),
-        ..Options::default()
-    };
-    let printed = latin_1(Symbology::Pdf417, &value, options)?;
-    let Content::Pdf417(code) = printed.content() else { return None };
-    Some(code.rows())
-}
-
-/// Modules of an Aztec Code as printers write it, if it fits.
-pub(crate) fn aztec_size(code: &Aztec, value: &str) -> Option<u32> {
-    if value.is_ascii() {
-        return Some(aztec_modules(code));
-    }
-    let size = AztecSize::Least(code.correction());
-    let parts = &[AztecPart::Bytes(value.as_bytes())];
-    let drawing = AztecOrder { size, menu: false, parts }.draw().ok()?;
-    let Symbol::Grid(grid) = drawing.symbol() else { return None };
-    Some(grid.width().into())
-}
-
-/// Each byte as a character of Latin-1. The symbol has these bytes, and sometimes an announcement that printers omit.
-fn latin_1(symbology: Symbology, value: &str, options: Options) -> Option<Barcode> {
-    let bytes: String = value.bytes().map(char::from).collect();
-    Barcode::parse_with(symbology, &bytes, options).ok()
-}
-
-/// ISO/IEC 24728, table 1.
-fn micro_pdf417_modules(columns: u8) -> u32 {
-    match columns {
-        1 => 38,
-        2 => 55,
-        3 => 82,
-        _ => 99,
-    }
+/// Dots by which commands print the gap before an add-on wider than our own symbol: 10 modules instead of 9 after UPC,
+/// whose last digit is there. ISO/IEC 15420, 4.3.4 allows 9 to 12; ZXing-C++ finds an add-on up to 10.5 modules away.
+pub(super) fn more_gap(barcode: &Barcode, module: u32) -> u32 {
+    let is_upc = matches!(barcode.symbology(), Symbology::UpcA | Symbology::UpcE);
+    if is_upc && barcode.add_on().is_some() { module } else { 0 }
 }
 
 /// The size of a symbol that must be drawn to be measured.
 fn drawn(barcode: &Barcode, scale: Scale) -> Size {
     match barcode.symbol() {
         Symbol::Linear(linear) => {
-            let along = bars(&linear, barcode.symbology(), scale);
+            let along = bars_width(&linear, barcode.symbology(), scale);
             let Some(modules) = linear.fixed_height else { return Size::new(along, Heights::Bars) };
             // The light ends of DataBar's guards are part of it.
             let quiet = linear.quiet_zone;
@@ -227,14 +183,24 @@ fn drawn(barcode: &Barcode, scale: Scale) -> Size {
     }
 }
 
-fn bars(linear: &Linear<'_>, symbology: Symbology, scale: Scale) -> u32 {
+/// Width of all bars and spaces in dots.
+pub(super) fn bars_width(linear: &Linear<'_>, symbology: Symbology, scale: Scale) -> u32 {
+    linear.widths().map(bar_width(linear, symbology, scale)).sum()
+}
+
+/// Converts the width of a bar or space to dots.
+pub(super) fn bar_width(
+    linear: &Linear<'_>,
+    symbology: Symbology,
+    scale: Scale,
+) -> impl Fn(u8) -> u32 {
     let Scale { module, ratio, .. } = scale;
-    let narrow = linear.units_per_module();
-    if !symbology.has_ratio() {
-        return linear.modules() * module;
+    let (narrow, has_ratio) = (linear.units_per_module(), symbology.has_ratio());
+    move |units| match units {
+        _ if !has_ratio => u32::from(units) * module,
+        _ if units == narrow => module,
+        _ => module * ratio / 10,
     }
-    let wide = module * ratio / 10;
-    linear.widths().map(|units| if units == narrow { module } else { wide }).sum()
 }
 
 fn grid_size(grid: &Grid, symbology: Symbology, module: u32) -> Size {

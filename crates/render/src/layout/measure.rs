@@ -1,16 +1,16 @@
 //! Measurements of the printed result, for fitting a drawing into its boxes. They are the same that the layout uses.
 //! All lengths are dots.
 
-use symbology::{Barcode, Ratio};
+use symbology::{Barcode, Ratio, Symbol};
 
 use super::{
-    barcode::nearest_ratio,
-    caption,
+    caption, drawn,
     extent::{Heights, Rows, Scale, Size},
     frame::{dots, widest_line},
     hang::Hang,
     readable::{Readable, ink_of_text},
     text::without_controls,
+    wish::nearest_ratio,
     wrap,
 };
 use crate::Printer;
@@ -46,6 +46,8 @@ pub struct BarcodeStyle {
     pub ratio: Ratio,
     /// Whether it has its readable line.
     pub line: bool,
+    /// Whether it is drawn as dots if the printer has no command for it.
+    pub drawn: bool,
 }
 
 /// The size of a barcode, rotated so that it reads from left to right.
@@ -112,6 +114,9 @@ impl Printer {
 
     /// Measures a barcode.
     pub fn footprint(self, barcode: &Barcode, style: BarcodeStyle) -> Footprint {
+        if style.drawn && self.prints(barcode).is_err() {
+            return self.footprint_of_dots(barcode, style);
+        }
         let symbology = barcode.symbology();
         let module = u32::from(style.module).max(self.narrowest_module(symbology));
         let wish = style.ratio.tenths().into();
@@ -126,16 +131,43 @@ impl Printer {
             }
             Readable::Apart(_) | Readable::None => caption::hang(barcode, size.along, scale, false),
         };
+        Footprint::new(size, scale, self.highest_bars(symbology), hang)
+    }
+
+    /// Measures a barcode that is drawn as dots.
+    fn footprint_of_dots(self, barcode: &Barcode, style: BarcodeStyle) -> Footprint {
+        let symbology = barcode.symbology();
+        let module = u32::from(style.module);
+        let ratio = nearest_ratio(module, style.ratio.tenths().into());
+        let scale = Scale { module, ratio, printer: self };
+        let symbol = barcode.symbol();
+        let size = drawn::size(barcode, &symbol, scale);
+        let hang = match &symbol {
+            Symbol::Linear(linear) => {
+                let guard = drawn::guard(linear.layout) * module;
+                let text = Some(linear.text()).filter(|text| style.line && !text.is_empty());
+                let line = text.map(|text| ink_of_text(text, size.along, (0, 0), scale));
+                let line = line.unwrap_or_default();
+                Hang { below: line.below + guard, ..line }
+            }
+            Symbol::Grid(_) | Symbol::Hexagons(_) => Hang::default(),
+        };
+        Footprint::new(size, scale, self.highest_bars(symbology), hang)
+    }
+}
+
+impl Footprint {
+    fn new(size: Size, scale: Scale, highest: u32, hang: Hang) -> Self {
         let heights = match size.heights {
-            Heights::Bars => BarHeights::UpTo(self.highest_bars(symbology)),
+            Heights::Bars => BarHeights::UpTo(highest),
             Heights::Rows(Rows { count, least, step, lines }) => {
                 BarHeights::Rows { count, least, step, lines }
             }
             Heights::Own(depth) | Heights::Square(depth) => BarHeights::Fixed(depth),
         };
         let Hang { before, after, above, below } = hang;
-        Footprint {
-            module,
+        Self {
+            module: scale.module,
             white: size.white,
             along: size.along - size.white.0 - size.white.1,
             heights,

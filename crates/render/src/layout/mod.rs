@@ -3,12 +3,17 @@
 //! This module knows nothing of printer commands. Each kind of element has its own file; `area` finds what extends
 //! beyond the label's edges.
 
+mod add_on;
 mod area;
 mod barcode;
 mod caption;
+mod cells;
+mod drawn;
+mod edges;
 mod extent;
 mod frame;
 mod hang;
+mod image;
 mod line;
 mod measure;
 mod qr;
@@ -17,24 +22,25 @@ mod rect;
 mod sheet;
 mod single;
 mod text;
+mod wish;
 mod wrap;
 
-use std::{borrow::Cow, ops::Range};
+use std::{borrow::Cow, ops::Range, sync::Arc};
 
+pub(crate) use frame::dots;
 use label::{
     Finding, Label, LabelElement, Problem,
     element::{Align, Rotation},
 };
-use symbology::Barcode;
-
-pub(crate) use extent::{aztec_size, micro_pdf417_size};
-pub(crate) use frame::dots;
 pub use measure::{BarHeights, BarcodeStyle, Footprint, TextBlock, TextLines};
-pub(crate) use readable::takes_brackets;
 pub use single::Single;
 pub(crate) use single::single;
 
-use crate::Printer;
+use crate::{
+    Album, Printer,
+    command::{AddOnField, BarcodeField},
+    picture::Print,
+};
 use sheet::Sheet;
 
 /// A label in dots.
@@ -67,6 +73,9 @@ pub(crate) struct Field<'l> {
 pub(crate) enum Kind<'l> {
     Text(TextField<'l>),
     Barcode(BarcodeField<'l>),
+    AddOn(AddOnField),
+    /// Dots: a picture, or a barcode that no command draws.
+    Picture(Arc<Print>),
     Box(BoxField),
     Diagonal(DiagonalField),
 }
@@ -123,21 +132,6 @@ impl Block {
     }
 }
 
-/// A barcode. The field's corner is that of the bars after rotation.
-#[derive(Debug)]
-pub(crate) struct BarcodeField<'l> {
-    pub(crate) barcode: &'l Barcode,
-    pub(crate) rotation: Rotation,
-    /// Dots per module.
-    pub(crate) module: u32,
-    /// Ratio of wide to narrow bars, in tenths.
-    pub(crate) ratio: u32,
-    /// Height of the bars, or of one row of a stacked code, in dots.
-    pub(crate) height: u32,
-    /// Whether the printer draws the readable line.
-    pub(crate) line: bool,
-}
-
 /// A box; filled if its thickness equals the shorter side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct BoxField {
@@ -164,6 +158,7 @@ pub(crate) struct DiagonalField {
 pub(crate) fn layout<'l>(
     label: &'l Label<'_>,
     printer: Printer,
+    album: &mut Album<'_>,
     findings: &mut Vec<Finding>,
 ) -> Result<Layout<'l>, Vec<Problem>> {
     let mut sheet = Sheet::new(label, printer, findings);
@@ -175,6 +170,7 @@ pub(crate) fn layout<'l>(
             LabelElement::Qr(element) => qr::place(&mut sheet, element),
             LabelElement::Box(element) => rect::place(&mut sheet, element),
             LabelElement::Line(element) => line::place(&mut sheet, element),
+            LabelElement::Image(element) => image::place(&mut sheet, element, album),
         }
     }
     sheet.finish()

@@ -7,36 +7,59 @@ use label::{
     Field as Name, Rule,
     element::{Point, QrElement, Rotation},
 };
-use symbology::{Barcode, message};
+use symbology::{Barcode, Content, OptionKind, message};
 
 use super::{
-    BarcodeField, Kind,
+    Kind,
     area::{Area, Part},
+    drawn::{Means, place_drawn},
     extent::{Heights, Scale, Size},
     sheet::{Corner, Sheet},
+    wish::Wish,
 };
+use crate::command::BarcodeField;
 
 pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l QrElement<Barcode>) {
     let module = u32::from(element.magnification.get());
-    place_code(sheet, element.at, &element.value, module, element.rotation);
+    let (barcode, rotation) = (&element.value, element.rotation);
+    place_code(sheet, element.at, Code { barcode, module, rotation, drawn: element.drawn });
 }
 
-pub(super) fn place_code<'l>(
-    sheet: &mut Sheet<'l, '_>,
-    at: Point,
-    barcode: &'l Barcode,
-    module: u32,
-    rotation: Rotation,
-) {
+/// A QR code of either kind of element.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Code<'l> {
+    pub(super) barcode: &'l Barcode,
+    pub(super) module: u32,
+    pub(super) rotation: Rotation,
+    /// Whether it is drawn as dots if the printer has no command for it.
+    pub(super) drawn: bool,
+}
+
+impl Code<'_> {
+    /// The request for dots; the height follows from the modules.
+    pub(super) fn wish(self) -> Wish {
+        let Self { module, rotation, .. } = self;
+        Wish { module, ratio: 30, height: 0, height_asked: false, line: false, rotation }
+    }
+}
+
+pub(super) fn place_code<'l>(sheet: &mut Sheet<'l, '_>, at: Point, code: Code<'l>) {
     let Some(corner) = sheet.corner(at) else { return };
-    if rotation != Rotation::Normal {
+    match Means::find(sheet, code.barcode, code.drawn) {
+        None => return,
+        Some(Means::Command) => {}
+        Some(Means::Dots) => {
+            return place_drawn(sheet, code.barcode, corner, code.wish(), Part::QrCode);
+        }
+    }
+    if code.rotation != Rotation::Normal {
         let message = message!(
             "qr-rotation",
             "printers draw QR codes upright only; it stays in the same place"
         );
         sheet.find(Name::Rotation, Rule::QrRotation, message);
     }
-    let Some(side) = put(sheet, corner, barcode, module) else { return };
+    let Some(side) = put(sheet, corner, code.barcode, code.module) else { return };
     sheet.check_edges(Part::QrCode, Area::new(corner.x, corner.y, side, side));
 }
 
@@ -60,7 +83,17 @@ pub(super) fn put<'l>(
         height: side,
         line: false,
     };
+    note_mask(sheet, barcode);
     let corner = Corner { y: corner.y.saturating_sub(1), ..corner };
     sheet.push(corner, Kind::Barcode(field));
     Some(side)
+}
+
+/// The command has a parameter for the mask, but a ZD621 draws the same code for every value.
+fn note_mask(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
+    let Content::QrCode(code) = barcode.content() else { return };
+    if code.mask().is_some() {
+        let message = message!("qr-mask", "some printers choose the mask of a QR code themselves");
+        sheet.find(Name::Option(OptionKind::Mask), Rule::NoEffect, message);
+    }
 }

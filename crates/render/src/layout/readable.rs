@@ -6,16 +6,16 @@ use label::{
     Field as Name, Rule,
     element::{Align, Rotation},
 };
-use symbology::{Barcode, Content, Symbol, linear::Gs1128, message};
+use symbology::{Barcode, Content, Symbol, message};
 
 use super::{
     Block, Kind, Line, Setting, TextField,
     extent::Scale,
     frame::{dots, widened},
-    hang::Hang,
+    hang::{Hang, Spot},
     sheet::{Corner, Sheet},
 };
-use crate::printer::Font;
+use crate::{command::takes_brackets, printer::Font};
 
 /// How the readable line of a barcode is drawn.
 #[derive(Debug, PartialEq, Eq)]
@@ -79,12 +79,6 @@ impl Readable {
     }
 }
 
-/// Whether a printer can be given the bracketed form. It ignores brackets and spaces and takes `>` for a code, even in
-/// the data.
-pub(crate) fn takes_brackets(code: &Gs1128) -> bool {
-    !code.message().data().iter().any(|byte| matches!(byte, b'(' | b')' | b' ' | b'>'))
-}
-
 /// The bars that a line belongs to.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bars {
@@ -105,9 +99,15 @@ impl Bars {
         Self { corner, rotation, along, depth: 0, module, font: printer.font() }
     }
 
-    /// The font height of the line: that of the printer's font A, 9 dots at 1 dot per module.
+    /// The first bars, up to this width.
+    pub(super) fn first(self, along: u32) -> Self {
+        let Self { corner, rotation, depth, .. } = self;
+        let spot = Spot { left: 0, top: 0, width: along, height: depth };
+        Self { corner: spot.corner(corner, rotation, (self.along, depth)), along, ..self }
+    }
+
     fn type_height(self) -> u32 {
-        (9 * self.module).max(10)
+        type_height(self.module)
     }
 
     fn width(self, text: &str) -> u32 {
@@ -120,11 +120,22 @@ impl Bars {
     }
 }
 
+/// The font height of a line: that of the printer's font A, 9 dots at 1 dot per module.
+pub(super) fn type_height(module: u32) -> u32 {
+    (9 * module).max(10)
+}
+
 /// The space that a line adds to bars of this width.
 pub(super) fn hang_of_text(text: &str, along: u32, scale: Scale) -> Hang {
     let (module, bars) = (scale.module, Bars::of_width(along, scale));
     let overhang = bars.overhang(text);
     Hang { before: overhang, after: overhang, above: 0, below: module + bars.type_height() }
+}
+
+/// The space that a line below the first `main` dots adds to bars of the width `along`.
+pub(super) fn hang_below_main(text: &str, (main, along): (u32, u32), scale: Scale) -> Hang {
+    let hang = hang_of_text(text, main, scale);
+    Hang { after: hang.after.saturating_sub(along.saturating_sub(main)), ..hang }
 }
 
 /// The ink of a line that is centered on all of `along`, including the white dots before and after the bars.
@@ -145,7 +156,7 @@ pub(super) fn ink_of_text(text: &str, along: u32, white: (u32, u32), scale: Scal
 
 /// Adds a line of text to bars, or a finding if it is outside the label.
 pub(super) fn place(sheet: &mut Sheet<'_, '_>, text: String, bars: Bars) {
-    let Bars { corner: Corner { x, y }, rotation, along, depth, module, font: _ } = bars;
+    let Bars { corner: Corner { x, y }, rotation, depth, module, .. } = bars;
     let (height, overhang) = (bars.type_height(), bars.overhang(&text));
     let band = height + module;
     let corner = match rotation {
@@ -163,8 +174,20 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, text: String, bars: Bars) {
         );
         return sheet.find(Name::HumanReadable, Rule::OutsideLabel, message);
     };
+    push(sheet, Corner { x, y }, text, (height, bars));
+}
+
+/// Adds a line of text in a part of a barcode, which is as high as the line.
+pub(super) fn place_in(sheet: &mut Sheet<'_, '_>, text: String, bars: Bars, spot: Spot) {
+    let corner = spot.corner(bars.corner, bars.rotation, (bars.along, bars.depth));
+    push(sheet, corner, text, (spot.height, Bars { along: spot.width, ..bars }));
+}
+
+/// Adds a line of this font height, centered on bars.
+fn push(sheet: &mut Sheet<'_, '_>, corner: Corner, text: String, (height, bars): (u32, Bars)) {
+    let Bars { rotation, along, font, .. } = bars;
     let first = sheet.layout.lines.len();
-    let fits = widened(bars.width(&text)) <= along;
+    let fits = widened(dots(font.width(&text), height)) <= along;
     sheet.layout.lines.push(Line { bytes: 0..text.len(), fits });
     let block = Some(Block { width: along, align: Align::Center });
     let field = TextField {
@@ -175,5 +198,5 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, text: String, bars: Bars) {
         reversed: false,
         setting: Setting::Apart { step: (0, 0), block },
     };
-    sheet.push(Corner { x, y }, Kind::Text(field));
+    sheet.push(corner, Kind::Text(field));
 }

@@ -9,6 +9,7 @@ use std::fmt;
 
 use label::units::{Dpi, Inches};
 use symbology::{Argument, Message, Symbology, message};
+use zpl::graphic::Encoding;
 
 pub(crate) use font::Font;
 
@@ -17,6 +18,7 @@ pub(crate) use font::Font;
 pub struct Printer {
     dpi: Dpi,
     model: &'static Model,
+    graphics: Encoding,
 }
 
 /// The properties of one kind of printer, independent of the resolution.
@@ -67,7 +69,18 @@ static ZPL: Model = Model {
 impl Printer {
     /// Any printer that supports ZPL II, with this resolution.
     pub const fn zpl(dpi: Dpi) -> Self {
-        Self { dpi, model: &ZPL }
+        Self { dpi, model: &ZPL, graphics: Encoding::Compressed }
+    }
+
+    /// The same printer, which takes pictures only in this encoding or a simpler one.
+    #[must_use]
+    pub const fn with_graphics(self, graphics: Encoding) -> Self {
+        Self { graphics, ..self }
+    }
+
+    /// The most compact encoding of pictures that it takes.
+    pub const fn graphics(self) -> Encoding {
+        self.graphics
     }
 
     /// Its resolution.

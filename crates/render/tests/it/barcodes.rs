@@ -1,13 +1,12 @@
 //! Barcodes: the command of each symbology, in every rotation.
 
-use label::{
-    Template,
-    element::{BarHeight, BarcodeElement, Magnification, QrElement, Rotation},
+use label::element::{
+    BarHeight, BarcodeContent, BarcodeElement, Magnification, QrElement, Rotation,
 };
-use symbology::{QrLevel, Ratio, Symbology};
+use symbology::{Options, QrLevel, Ratio, Symbology};
 
 use crate::support::{
-    barcode, fields, fields_and_findings, inches, module, point, printer, problems, qr,
+    barcode, content, fields, fields_and_findings, inches, module, point, printer, problems, qr,
 };
 
 /// The field of a barcode at 1 inch, 0.5 inch high.
@@ -126,9 +125,12 @@ fn data_matrix_has_quality_200_and_its_own_escape_character() {
     let expected = "^BY2,3,10^FO203,203^BXN,2,200,,,,_,1^FD_1010950110153000310ABC_121XY^FS\n";
     let element = barcode(Symbology::Gs1DataMatrix, "(01)09501101530003(10)ABC(21)XY");
     assert_eq!(fields(element), expected);
-    let message = "datamatrix: printers cannot declare the character set of \"\u{e9}\"; only ASCII is \
+    // Other characters are UTF-8, announced by ECI 26.
+    let expected = "^BY2,3,10^FO203,203^BXN,2,200,,,,|,1^FD|5026caf|d195|d169^FS\n";
+    assert_eq!(fields(barcode(Symbology::DataMatrix, "caf\u{e9}")), expected);
+    let message = "maxicode: printers cannot declare the character set of \"\u{e9}\"; only ASCII is \
                    safe (qrcode can hold it)";
-    assert_eq!(problems(barcode(Symbology::DataMatrix, "caf\u{e9}")), [message]);
+    assert_eq!(problems(barcode(Symbology::MaxiCode, "caf\u{e9} au lait")), [message]);
 }
 
 #[test]
@@ -276,7 +278,7 @@ fn a_readable_line_can_be_left_out() {
 
 #[test]
 fn module_ratio_height_and_rotation_are_written() {
-    let element: BarcodeElement<Template> = BarcodeElement {
+    let element: BarcodeElement<BarcodeContent> = BarcodeElement {
         module_width: module(4),
         ratio: Ratio::from_tenths(25).unwrap(),
         height: BarHeight::asked(inches(1.0)),
@@ -298,8 +300,8 @@ fn a_qr_code_is_upright_and_not_lowered() {
     assert_eq!(fields(qr(1.0, 1.0, "https://example.com")), expected);
     let element = QrElement {
         magnification: Magnification::new(10).unwrap(),
-        level: QrLevel::H,
-        ..qr(1.0, 0.0, "caf\u{e9}")
+        value: content("caf\u{e9}", Options { qr_level: QrLevel::H, ..Options::default() }),
+        ..qr(1.0, 0.0, "")
     };
     assert_eq!(fields(element), "^BY2,3,1^FO203,0^BQN,2,10,H,7^FDHM,B0005caf\u{e9}^FS\n");
     let turned = QrElement { rotation: Rotation::Inverted, ..qr(1.0, 1.0, "A") };

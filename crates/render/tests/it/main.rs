@@ -4,6 +4,8 @@
 mod barcodes;
 mod graphics;
 mod metamorphic;
+mod options;
+mod pictures;
 mod properties;
 mod single;
 mod support;

@@ -55,6 +55,8 @@ fn job(spec: &Spec, rows: &[Row]) -> Vec<u8> {
         printer: printer(),
         data: &Row::default(),
         rows: Some(rows),
+        images: label::Images::none(),
+        allowance: &render::Unlimited,
         budget: usize::MAX,
     };
     render::job(&job, |_| ControlFlow::Continue(())).unwrap().zpl
@@ -111,13 +113,14 @@ fn twice_the_resolution_is_twice_the_dots() {
         .chain([Element::Text(text(0.13, 0.29, "A"))])
         .map(|element| match element {
             Element::Barcode(barcode) => Element::Barcode(label::element::BarcodeElement {
-                value: label::Template::parse("590123412345"),
+                value: label::Template::parse("590123412345").into(),
                 ..barcode
             }),
-            Element::Qr(qr) => {
-                Element::Qr(label::element::QrElement { value: label::Template::parse("A"), ..qr })
-            }
-            Element::Text(_) | Element::Box(_) | Element::Line(_) => element,
+            Element::Qr(qr) => Element::Qr(label::element::QrElement {
+                value: label::Template::parse("A").into(),
+                ..qr
+            }),
+            Element::Text(_) | Element::Box(_) | Element::Line(_) | Element::Image(_) => element,
         })
         .collect();
     for dpi in [203, 300, 600] {

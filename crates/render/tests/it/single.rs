@@ -15,6 +15,7 @@ fn look(scale: u8) -> Single {
         dpi: Dpi::DEFAULT,
         ratio: symbology::Ratio::default(),
         human_readable: true,
+        drawn: false,
     }
 }
 

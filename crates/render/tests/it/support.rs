@@ -3,13 +3,13 @@
 use label::{
     Copies, Darkness, Finding, Problem, Row, Size, Spec, Template,
     element::{
-        Align, BarHeight, BarcodeElement, BoxElement, Element, FontSize, LineElement,
-        Magnification, MaxLines, ModuleWidth, Point, QrElement, Rotation, TextElement,
+        Align, BarHeight, BarcodeContent, BarcodeElement, BoxElement, Element, FontSize,
+        LineElement, Magnification, MaxLines, ModuleWidth, Point, QrElement, Rotation, TextElement,
     },
     units::{Dpi, Inches},
 };
 use render::Printer;
-use symbology::{QrLevel, Ratio, Symbology};
+use symbology::{Options, Ratio, Symbology};
 use zpl::Command;
 
 pub(crate) fn inches(inches: f64) -> Inches {
@@ -33,27 +33,33 @@ pub(crate) fn text(x: f64, y: f64, text: &str) -> TextElement<Template> {
     }
 }
 
-pub(crate) fn barcode(symbology: Symbology, value: &str) -> BarcodeElement<Template> {
+pub(crate) fn barcode(symbology: Symbology, value: &str) -> BarcodeElement<BarcodeContent> {
     BarcodeElement {
         at: point(1.0, 1.0),
         symbology,
-        value: Template::parse(value),
+        value: Template::parse(value).into(),
         height: BarHeight::asked(inches(0.5)),
         module_width: ModuleWidth::default(),
         ratio: Ratio::default(),
         human_readable: true,
         rotation: Rotation::Normal,
+        drawn: false,
     }
 }
 
-pub(crate) fn qr(x: f64, y: f64, value: &str) -> QrElement<Template> {
+pub(crate) fn qr(x: f64, y: f64, value: &str) -> QrElement<BarcodeContent> {
     QrElement {
         at: point(x, y),
-        value: Template::parse(value),
+        value: Template::parse(value).into(),
         magnification: Magnification::default(),
-        level: QrLevel::M,
         rotation: Rotation::Normal,
+        drawn: false,
     }
+}
+
+/// A value with options.
+pub(crate) fn content(value: &str, options: Options) -> BarcodeContent {
+    BarcodeContent { options, ..Template::parse(value).into() }
 }
 
 pub(crate) fn rectangle(x: f64, y: f64, width: f64, height: f64) -> BoxElement {
@@ -106,7 +112,13 @@ pub(crate) fn printer() -> Printer {
 pub(crate) fn render(spec: &Spec) -> Result<(String, Vec<Finding>), Vec<Problem>> {
     let (data, mut findings, mut zpl) = (Row::default(), Vec::new(), Vec::new());
     let label = spec.fill(&data, None, &mut findings)?;
-    render::label(&label, Printer::zpl(spec.size.dpi()), &mut zpl, &mut findings)?;
+    render::label(
+        &label,
+        Printer::zpl(spec.size.dpi()),
+        &mut render::Album::unlimited(),
+        &mut zpl,
+        &mut findings,
+    )?;
     Ok((String::from_utf8(zpl).unwrap(), findings))
 }
 
@@ -153,14 +165,14 @@ impl From<TextElement<Template>> for One {
     }
 }
 
-impl From<BarcodeElement<Template>> for One {
-    fn from(element: BarcodeElement<Template>) -> Self {
+impl From<BarcodeElement<BarcodeContent>> for One {
+    fn from(element: BarcodeElement<BarcodeContent>) -> Self {
         Self(Element::Barcode(element))
     }
 }
 
-impl From<QrElement<Template>> for One {
-    fn from(element: QrElement<Template>) -> Self {
+impl From<QrElement<BarcodeContent>> for One {
+    fn from(element: QrElement<BarcodeContent>) -> Self {
         Self(Element::Qr(element))
     }
 }

@@ -5,9 +5,9 @@ use preview::{
     Media,
     scan::{Checked, Grade, Letter, Limit, Margin, Means, Measured, Obstacle, Sides, Verdict, Why},
 };
-use render::{RowError, each_row};
+use render::{Album, RowError, each_row};
 use wire::{
-    Check, GradeAnswer, MeasuredBarcode, RenderRequest, ScanMethod, ScanResult, ScannedBarcode,
+    Check, GradeLimit, MeasuredBarcode, RenderRequest, ScanMethod, ScanResult, ScannedBarcode,
     Side, TouchedSide, WhyNot,
 };
 
@@ -20,9 +20,11 @@ const MOST_BARCODES: usize = 2000;
 /// Renders the labels, prints them on the virtual printer and reads every barcode.
 pub(super) fn check(request: &RenderRequest, budget: usize, watch: &Watch) -> Result<Check, Error> {
     refuse_too_many(request)?;
-    let RenderRequest { spec, data, rows, warnings } = request;
+    // A check lists the warnings, strict or not.
+    let RenderRequest { spec, data, rows, images, graphics: _, strict: _, warnings } = request;
     let (printer, labels) = (request.printer(), request.labels());
     let mut check = Check::new(labels, warnings);
+    let mut album = Album::new(images, watch);
     let (mut index, mut is_sound) = (0, true);
     // Each label is checked on its own, so the shared document stays empty.
     let checked = each_row(
@@ -35,8 +37,11 @@ pub(super) fn check(request: &RenderRequest, budget: usize, watch: &Watch) -> Re
             let mut zpl = Vec::new();
             let label = spec.fill(data, row, findings);
             let label = label.and_then(|label| {
-                render::label(&label, printer, &mut zpl, findings).map(|()| label)
+                render::label(&label, printer, &mut album, &mut zpl, findings).map(|()| label)
             });
+            if album.is_stopped() {
+                return Err(RowError::Stopped);
+            }
             // After a problem nothing would be printed, so the other rows are only searched for more problems.
             is_sound &= label.is_ok();
             let label = label?;
@@ -50,7 +55,7 @@ pub(super) fn check(request: &RenderRequest, budget: usize, watch: &Watch) -> Re
             Ok(())
         },
     );
-    let rendered = checked.map_err(|error| printing::refuse(error, labels))?;
+    let rendered = checked.map_err(|error| printing::refuse(error, labels, watch))?;
     check.add_findings(&rendered.findings);
     Ok(check)
 }
@@ -58,7 +63,7 @@ pub(super) fn check(request: &RenderRequest, budget: usize, watch: &Watch) -> Re
 fn refuse_too_many(request: &RenderRequest) -> Result<(), Error> {
     let is_barcode = |element: &&Element| match element {
         Element::Barcode(_) | Element::Qr(_) => true,
-        Element::Text(_) | Element::Box(_) | Element::Line(_) => false,
+        Element::Text(_) | Element::Box(_) | Element::Line(_) | Element::Image(_) => false,
     };
     let each = request.spec.elements.iter().filter(is_barcode).count();
     let all = each * request.labels();
@@ -91,7 +96,8 @@ fn scan(check: &mut Check, label: &Label<'_>, zpl: &[u8], row: Option<usize>) ->
     Ok(())
 }
 
-fn scanned(checked: Checked) -> ScannedBarcode {
+/// A result of the scan check in the terms of the answers.
+pub(super) fn scanned(checked: Checked) -> ScannedBarcode {
     let (reads, why) = (checked.reads(), checked.why());
     let Checked { symbology, value, verdict, measured } = checked;
     let result = match verdict {
@@ -121,7 +127,7 @@ const fn why_not(why: Why) -> WhyNot {
     }
 }
 
-fn grade(Grade { letter, limit }: Grade) -> GradeAnswer {
+fn grade(Grade { letter, limit }: Grade) -> wire::Grade {
     let letter = match letter {
         Letter::A => 'A',
         Letter::B => 'B',
@@ -129,33 +135,14 @@ fn grade(Grade { letter, limit }: Grade) -> GradeAnswer {
         Letter::D => 'D',
         Letter::F => 'F',
     };
-    let (limit, raise) = match limit {
-        None => return GradeAnswer { letter, limit: None, raise: None },
-        Some(Limit::Decode) => (
-            "decode",
-            "keep all of it on the label and nothing else over it or close to it".to_owned(),
-        ),
-        Some(Limit::QuietZone) => {
-            ("quiet-zone", "keep its quiet zones blank and on the label".to_owned())
-        }
-        Some(Limit::Module(least)) => {
-            let least = f64::from(least) / 1000.0;
-            ("module", format!("use modules of at least {least} mm"))
-        }
-        Some(Limit::UnusedErrorCorrection(percent)) => {
-            let raise = format!(
-                "move what is printed over it: about {percent} % of its error correction is unused"
-            );
-            ("unused-error-correction", raise)
-        }
-        Some(Limit::Decodability(percent)) => {
-            let raise = format!(
-                "move what is printed over its bars: {percent} % of the lines across them are read"
-            );
-            ("decodability", raise)
-        }
-    };
-    GradeAnswer { letter, limit: Some(limit), raise: Some(raise) }
+    let limit = limit.map(|limit| match limit {
+        Limit::Decode => GradeLimit::Decode,
+        Limit::QuietZone => GradeLimit::QuietZone,
+        Limit::Module(micrometres) => GradeLimit::Module { micrometres },
+        Limit::UnusedErrorCorrection(percent) => GradeLimit::UnusedErrorCorrection { percent },
+        Limit::Decodability(percent) => GradeLimit::Decodability { percent },
+    });
+    wire::Grade { letter, limit }
 }
 
 fn measured_barcode(measured: &Measured) -> MeasuredBarcode {

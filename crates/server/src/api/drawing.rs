@@ -3,13 +3,15 @@
 use std::collections::BTreeSet;
 
 use design::{Conversion, Document, Sketch, convert, convert_drawing};
+use label::Images;
 use preview::{
     Limits, Media, Page,
     output::{self, Scale},
 };
+use render::Album;
 use wire::{Bench, CheckRequest, ConvertAnswer, ConvertRequest, DotArea, Remarks, RowsAnswer};
 
-use super::picture;
+use super::{grading, picture};
 use crate::{Error, work::Watch};
 
 /// Converts and prints a design, and draws each of its elements.
@@ -18,7 +20,9 @@ pub(super) fn paint(request: &ConvertRequest, watch: &Watch) -> Result<ConvertAn
     let values = data.as_ref().unwrap_or(&document.sample);
     let printer = document.printer();
     let (conversion, standings) = convert_drawing(document, values, printer);
-    let sketch = Sketch::new(&conversion, values, printer);
+    let mut album = Album::new(Images::none(), watch);
+    let sketch = Sketch::new(&conversion, values, printer, &mut album);
+    refuse_stopped(&album, watch)?;
     let remarks = Remarks::new(&conversion, &sketch.problems, &sketch.findings);
     let size = picture::dots(document.size);
     let mut answer = ConvertAnswer::new(document, size, &conversion, remarks);
@@ -39,6 +43,18 @@ pub(super) fn paint(request: &ConvertRequest, watch: &Watch) -> Result<ConvertAn
     }
     answer.finish(sketch.label.zpl);
     Ok(answer)
+}
+
+/// Refuses work that was stopped while a picture was decoded.
+fn refuse_stopped(album: &Album<'_>, watch: &Watch) -> Result<(), Error> {
+    if !album.is_stopped() {
+        return Ok(());
+    }
+    Err(if watch.is_out_of_memory() {
+        Error::CapacityExhausted
+    } else {
+        Error::Internal { cause: "the client stopped waiting for the pictures".to_owned() }
+    })
 }
 
 /// The ids of elements in the spec, in drawing order and each once; then those of elements that are not in the spec.
@@ -62,12 +78,17 @@ fn media(document: &Document) -> Media {
 
 /// Checks each row as if it were printed.
 pub(super) fn check_rows(request: &CheckRequest, watch: &Watch) -> Result<RowsAnswer, Error> {
-    let CheckRequest { document, rows } = request;
+    let CheckRequest { document, rows, grades } = request;
     let printer = document.printer();
     let mut answer = RowsAnswer::default();
+    if let Some(first) = rows.first().filter(|_| *grades) {
+        grading::add(&mut answer, document, first, watch);
+    }
+    let mut album = Album::new(Images::none(), watch);
     for row in rows {
         let conversion = convert(document, row, printer);
-        let sketch = Sketch::new(&conversion, row, printer);
+        let sketch = Sketch::new(&conversion, row, printer, &mut album);
+        refuse_stopped(&album, watch)?;
         answer.add(Remarks::new(&conversion, &sketch.problems, &sketch.findings));
         if watch.go_on().is_break() {
             return Err(Error::Internal {
@@ -83,9 +104,9 @@ const WIDTH: u16 = 320;
 const HEIGHT: u16 = 1280;
 
 /// Draws a small picture of a design with its sample data. A label that cannot be printed is blank.
-pub(super) fn thumbnail(document: &Document) -> Result<Vec<u8>, Error> {
+pub(super) fn thumbnail(document: &Document, watch: &Watch) -> Result<Vec<u8>, Error> {
     let (width, height) = picture::dots(document.size);
-    let page = match sample_page(document)? {
+    let page = match sample_page(document, watch)? {
         Some(page) => page,
         None => Page::empty((width, height), document.size.dpi().get().into()),
     };
@@ -93,9 +114,11 @@ pub(super) fn thumbnail(document: &Document) -> Result<Vec<u8>, Error> {
         .map_err(|error| Error::OutputTooLarge(error.to_string()))
 }
 
-fn sample_page(document: &Document) -> Result<Option<Page>, Error> {
+fn sample_page(document: &Document, watch: &Watch) -> Result<Option<Page>, Error> {
     let conversion = convert(document, &document.sample, document.printer());
-    let sketch = Sketch::new(&conversion, &document.sample, document.printer());
+    let mut album = Album::new(Images::none(), watch);
+    let sketch = Sketch::new(&conversion, &document.sample, document.printer(), &mut album);
+    refuse_stopped(&album, watch)?;
     if !sketch.problems.is_empty() {
         return Ok(None);
     }

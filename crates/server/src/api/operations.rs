@@ -38,7 +38,7 @@ pub(crate) async fn metrics(State(app): State<App>) -> Response {
         ),
         (
             "answer_bytes",
-            "Bytes of answers that clients have not read yet.",
+            "Bytes of responses that clients have not read yet.",
             count(app.answers.used()),
         ),
         ("database_connections", "Connections to the database.", count(load.connections)),

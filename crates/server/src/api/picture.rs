@@ -82,7 +82,7 @@ impl Picture {
     /// The answer, if it is not too large.
     pub(super) fn into_response(self, budget: usize) -> Result<Response, Error> {
         if self.bytes.len() > budget {
-            return Err(Error::OutputTooLarge(format!("an answer may have {budget} bytes")));
+            return Err(Error::OutputTooLarge(format!("a response may have {budget} bytes")));
         }
         Ok(answer::of_type(self.format.media_type(), self.bytes))
     }
@@ -192,8 +192,8 @@ pub(crate) fn dots(size: Size) -> (u32, u32) {
 pub(super) fn no_label(index: u32, labels: usize) -> Error {
     let message = match labels {
         0 => "there is no label in the document".to_owned(),
-        1 => format!("there is no label {index}: there is 1, counted from 0"),
-        _ => format!("there is no label {index}: there are {labels}, counted from 0"),
+        1 => format!("there is no label {index}: the document has 1 label, counted from 0"),
+        _ => format!("there is no label {index}: the document has {labels} labels, counted from 0"),
     };
     Error::NotFound(message.into())
 }

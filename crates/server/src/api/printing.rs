@@ -27,23 +27,33 @@ pub(super) fn spec(
     watch: &Watch,
 ) -> Result<PrintedLabels, Error> {
     let (printer, labels) = (request.printer(), request.labels());
-    let RenderRequest { spec, data, rows, mut warnings } = request;
-    let job = Job { spec: &spec, printer, data: &data, rows: rows.as_deref(), budget };
+    let RenderRequest { spec, data, rows, images, graphics: _, strict, mut warnings } = request;
+    let (rows, images) = (rows.as_deref(), &images);
+    let job = Job { spec: &spec, printer, data: &data, rows, images, allowance: watch, budget };
     let progress = |done: Progress| match takes(done.bytes) {
         ControlFlow::Continue(()) => watch.go_on(),
         ControlFlow::Break(()) => ControlFlow::Break(()),
     };
-    let rendered = render::job(&job, progress).map_err(|error| refuse(error, labels))?;
+    let rendered = render::job(&job, progress).map_err(|error| refuse(error, labels, watch))?;
     warnings.add_findings(&rendered.findings);
+    refuse_warnings(strict, &warnings)?;
     Ok(PrintedLabels { zpl: rendered.zpl, labels, warnings })
 }
 
+/// Refuses labels with warnings if the request is strict.
+fn refuse_warnings(strict: bool, warnings: &Warnings) -> Result<(), Error> {
+    if strict && !warnings.list().is_empty() {
+        return Err(Error::InvalidSpec(warnings.to_problems()));
+    }
+    Ok(())
+}
+
 /// The error of a job.
-pub(super) fn refuse<R: Into<Error>>(error: JobError<R>, labels: usize) -> Error {
+pub(super) fn refuse<R: Into<Error>>(error: JobError<R>, labels: usize, watch: &Watch) -> Error {
     match error {
         JobError::Problems(problems) => Error::InvalidSpec(Problems::from(&problems)),
         JobError::OverBudget { budget, labels: fit } => over_budget(budget, fit, labels),
-        JobError::Stopped => stopped(),
+        JobError::Stopped => stopped(watch),
         JobError::Refused(error) => error.into(),
     }
 }
@@ -56,9 +66,10 @@ pub(super) fn design(
     watch: &Watch,
 ) -> Result<PrintedLabels, Error> {
     let labels = request.labels();
-    let DesignRequest { data, rows, copies, mut warnings } = request;
-    let (printer, rows) = (document.printer(), rows.as_deref());
-    let job = PrintJob { document, printer, data: &data, rows, copies, budget };
+    let DesignRequest { data, rows, images, graphics, copies, strict, mut warnings } = request;
+    let printer = document.printer().with_graphics(graphics);
+    let (data, rows, images) = (&data, rows.as_deref(), &images);
+    let job = PrintJob { document, printer, data, rows, images, allowance: watch, copies, budget };
     let printed = design::print(&job, |_| watch.go_on()).map_err(|error| match error {
         PrintError::Problems { found, origins } => {
             Error::InvalidSpec(Problems::of_design(&found, &origins))
@@ -66,10 +77,11 @@ pub(super) fn design(
         PrintError::Unrepresentable(conversion) => unrepresentable(&conversion),
         PrintError::NothingToDraw(conversion) => nothing_to_draw(&conversion),
         PrintError::OverBudget { budget, labels: fit } => over_budget(budget, fit, labels),
-        PrintError::Stopped => stopped(),
+        PrintError::Stopped => stopped(watch),
     })?;
     warnings.add_notes(&printed.notes);
     warnings.add_design_findings(&printed.rendered.findings, &printed.origins);
+    refuse_warnings(strict, &warnings)?;
     Ok(PrintedLabels { zpl: printed.rendered.zpl, labels, warnings })
 }
 
@@ -93,10 +105,13 @@ fn nothing_to_draw(conversion: &Conversion) -> Error {
 
 pub(super) fn over_budget(budget: usize, fit: usize, labels: usize) -> Error {
     Error::OutputTooLarge(format!(
-        "an answer may have {budget} bytes; {fit} of {labels} labels fit"
+        "a response may have {budget} bytes; {fit} of {labels} labels fit"
     ))
 }
 
-fn stopped() -> Error {
+fn stopped(watch: &Watch) -> Error {
+    if watch.is_out_of_memory() {
+        return Error::CapacityExhausted;
+    }
     Error::Internal { cause: "the client stopped waiting for the labels".to_owned() }
 }

@@ -75,9 +75,9 @@ impl Socket {
         let message = match status {
             StatusCode::URI_TOO_LONG => "the address of the request is too long",
             StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE => {
-                "the head of the request is too large, or has too many headers"
+                "the headers of the request are too large or too many"
             }
-            _ => "the head of the request is not valid HTTP/1.1",
+            _ => "the headers of the request are not valid HTTP/1.1",
         };
         let bytes = raw::refusal(status, &Error::Invalid(message.to_owned()));
         self.exchange.lingers.store(true, Ordering::Relaxed);

@@ -1,6 +1,6 @@
 //! Estimates how long a piece of work takes, before it starts.
 
-use label::Row;
+use label::{Row, element::Element};
 use wire::RenderRequest;
 
 /// How long a piece of work may take.
@@ -35,6 +35,10 @@ impl Effort {
     /// The effort of rendering the labels of a request. Many elements may repeat one long value, so a short body can mean
     /// much work.
     pub(crate) fn of_labels(request: &RenderRequest, length: usize) -> Self {
+        let is_picture = |element: &Element| matches!(element, Element::Image(_));
+        if request.spec.elements.iter().any(is_picture) {
+            return Self::Large;
+        }
         let (elements, labels) = (request.spec.elements.len(), request.labels());
         let rows: usize = request.rows.iter().flatten().map(Row::length).sum();
         let values = rows.saturating_add(request.data.length().saturating_mul(labels));

@@ -6,7 +6,7 @@ use super::{
     Effort, Scheduler, Slot,
     watch::{StopOnDrop, Watch},
 };
-use crate::{Error, client::Who};
+use crate::{App, Error, client::Who, limits::MemoryBudget};
 
 /// The work of one request, in one or more pieces.
 ///
@@ -15,13 +15,22 @@ use crate::{Error, client::Who};
 #[derive(Debug)]
 pub(crate) struct Work<'a> {
     scheduler: &'a Arc<Scheduler<Who>>,
+    memory: &'a Arc<MemoryBudget<Who>>,
     who: Who,
     held: Option<Slot<Who>>,
 }
 
 impl<'a> Work<'a> {
-    pub(crate) fn new(scheduler: &'a Arc<Scheduler<Who>>, who: Who) -> Self {
-        Self { scheduler, who, held: None }
+    pub(crate) fn new(app: &'a App, who: Who) -> Self {
+        Self::with(&app.scheduler, &app.answers, who)
+    }
+
+    fn with(
+        scheduler: &'a Arc<Scheduler<Who>>,
+        memory: &'a Arc<MemoryBudget<Who>>,
+        who: Who,
+    ) -> Self {
+        Self { scheduler, memory, who, held: None }
     }
 
     /// Runs a piece of work, large pieces on another thread. If the service is overloaded, the piece is refused at once.
@@ -34,13 +43,13 @@ impl<'a> Work<'a> {
             if self.held.is_none() && !self.scheduler.has_room_for(self.who) {
                 return Err(Error::CapacityExhausted);
             }
-            return piece(&Watch::default());
+            return piece(&Watch::new(self.memory, self.who));
         }
         let held = match self.held.take() {
             Some(held) => held,
             None => self.scheduler.slot(self.who).await.ok_or(Error::CapacityExhausted)?,
         };
-        let watch = Watch::default();
+        let watch = Watch::new(self.memory, self.who);
         let stop = StopOnDrop(watch.clone());
         // The thread holds the slot: it uses a processor until it ends, whether or not the client still waits.
         let done = tokio::task::spawn_blocking(move || (piece(&watch), held));
@@ -71,7 +80,8 @@ mod tests {
     #[tokio::test]
     async fn started_work_keeps_its_slot_to_the_end() {
         let scheduler = scheduler();
-        let work = || Work::new(&scheduler, SOMEBODY);
+        let memory = Arc::new(MemoryBudget::new(1 << 20));
+        let work = || Work::with(&scheduler, &memory, SOMEBODY);
         let (mut first, mut second) = (work(), work());
         assert!(first.run(Effort::Large, |_| Ok(())).await.is_ok());
         assert_eq!(scheduler.total(), 1);
@@ -93,7 +103,8 @@ mod tests {
     #[tokio::test]
     async fn work_that_panics_frees_its_slot() {
         let scheduler = scheduler();
-        let work = || Work::new(&scheduler, SOMEBODY);
+        let memory = Arc::new(MemoryBudget::new(1 << 20));
+        let work = || Work::with(&scheduler, &memory, SOMEBODY);
         let mut first = work();
         let ended = first.run::<()>(Effort::Large, |_| unreachable!("on purpose")).await;
         assert!(matches!(ended, Err(Error::Panicked { .. })));

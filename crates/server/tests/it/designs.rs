@@ -222,11 +222,36 @@ async fn a_photo_is_a_warning() {
     let id = desk.create("photo", photo).await;
     let answer = desk.print(&id, "").await;
     assert_eq!(answer.status, 200);
-    expect![[
-        r#"p: printers have no command for the image "Logo", which is left out [image-skipped]"#
-    ]]
-    .assert_eq(answer.header("x-conversion-warnings").unwrap());
+    expect![[r#"p: the image "Logo" is not set to print, and is left out [image-skipped]"#]]
+        .assert_eq(answer.header("x-conversion-warnings").unwrap());
     assert_eq!(desk.inspect(&id).await.json()["warnings"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_picture_that_is_set_to_print_prints() {
+    let desk = Desk::new().await;
+    // Four squares of four dots at 100 dpi; the second picture comes from the request.
+    let squares = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQAAAADsdIMmAAAAD0lEQVR42mP4wACB/BAIAC4AA/0rztGoAAAAAElFTkSuQmCC";
+    let design = json!({"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1, "dpi": 100}, "elements": [
+        {"id": "p", "type": "image", "x": 0, "y": 0, "width": 0.08, "height": 0.08, "src": squares, "print": "dots"},
+        {"id": "q", "type": "image", "x": 1, "y": 0, "width": 0.08, "height": 0.08, "src": "{{logo}}",
+         "print": "dots", "invert": true},
+    ]});
+    let id = desk.create("photo", &design.to_string()).await;
+    let asked =
+        json!({"data": {"logo": "squares"}, "images": {"squares": squares}, "graphics": "hex"});
+    let answer = desk.print(&id, &asked.to_string()).await;
+    assert_eq!(answer.status, 200);
+    assert_eq!(answer.header("x-conversion-warnings"), None);
+    let text = answer.text();
+    assert!(text.contains("^FO0,0^GFA,8,8,1,0F0F0F0FF0F0F0F0^FS"), "{text}");
+    assert!(text.contains("^FO100,0^GFA,8,8,1,F0F0F0F00F0F0F0F^FS"), "{text}");
+    let unknown = desk.print(&id, r#"{"data": {"logo": "circles"}}"#).await;
+    assert_eq!(unknown.error(), (400, "invalid_spec".to_owned()));
+    assert!(unknown.text().contains("circles"), "{}", unknown.text());
+    let converted = desk.inspect(&id).await.json();
+    assert_eq!(converted["spec"]["elements"][0]["src"], squares);
+    assert_eq!(converted["placeholders"], json!(["logo"]));
 }
 
 #[tokio::test]

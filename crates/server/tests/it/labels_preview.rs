@@ -36,13 +36,13 @@ async fn the_index_selects_a_label() {
     assert_eq!(first.body, preview("").await.body);
     expect![[r#"
         404 Not Found
-        content-length: 82
+        content-length: 96
         content-type: application/json
         ratelimit-limit: 100
         ratelimit-remaining: 99
         ratelimit-reset: 1
 
-        {"error":"not_found","message":"there is no label 2: there are 2, counted from 0"}
+        {"error":"not_found","message":"there is no label 2: the document has 2 labels, counted from 0"}
 
     "#]]
     .assert_debug_eq(&preview("?index=2").await);

@@ -333,3 +333,36 @@ async fn hostile_values_of_barcodes_are_read_back_unchanged() {
         }
     }
 }
+
+#[tokio::test]
+async fn a_strict_request_refuses_warnings() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let body = |upc: Value, strict: Value| {
+        json!({
+            "size": {"widthIn": 2, "heightIn": 1},
+            "elements": [{"type": "barcode", "x": 0.3, "y": 0.2, "symbology": "upca", "value": "{{upc}}"}],
+            "rows": [{"upc": "036000291452"}, {"upc": upc}],
+            "strict": strict,
+        })
+        .to_string()
+    };
+    let send = async |address: &str, upc: Value, strict: Value| {
+        service.send(Ask::post(address).by(&account).json(&body(upc, strict))).await
+    };
+    let address = "/api/v1/labels/render";
+    // A number has no leading zeros, so this one may have lost one.
+    let answer = send(address, json!(36_000_291_452_u64), json!(false)).await;
+    assert!(answer.header("x-label-warnings").unwrap().contains("leading-zero-lost"));
+    for (address, strict) in [(address, true), ("/api/v1/labels/render?strict=true", false)] {
+        let answer = send(address, json!(36_000_291_452_u64), json!(strict)).await;
+        assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
+        let error = &answer.json()["errors"][0];
+        assert_eq!((&error["path"], &error["row"]), (&json!("/elements/0/value"), &json!(1)));
+        let message = error["message"].as_str().unwrap();
+        assert!(message.ends_with("send it as text [leading-zero-lost]"), "{message}");
+        assert_eq!(send(address, json!("036000291452"), json!(strict)).await.status, 200);
+    }
+    let answer = send("/api/v1/labels/render?strict=yes", json!("036000291452"), json!(null)).await;
+    assert_eq!(answer.json()["errors"][0]["path"], "/strict");
+}

@@ -206,3 +206,85 @@ async fn unprintable_designs_are_refused_as_in_the_public_interface() {
         assert_eq!(refused, (403, "forbidden".to_owned()), "{path}");
     }
 }
+
+/// A label with a barcode at this place, and its grade.
+async fn graded(element: Value) -> Value {
+    let mut barcode = json!({"id": "b", "type": "barcode", "y": 0.2, "width": 1.0, "height": 0.5,
+        "symbology": "code128", "value": "ABC"});
+    for (name, value) in element.as_object().unwrap() {
+        barcode[name] = value.clone();
+    }
+    let document = json!({"schemaVersion": 1, "size": {"widthIn": 3, "heightIn": 2},
+        "elements": [barcode]});
+    let body = json!({"document": document, "rows": [{}], "grades": true});
+    let answer = send("/api/editor/check", &body).await.json();
+    answer["barcodes"][0].clone()
+}
+
+#[tokio::test]
+async fn barcodes_are_graded_on_request() {
+    let best = graded(json!({"x": 1})).await;
+    let none: [Value; 0] = [];
+    assert_eq!(
+        best,
+        json!({"elementId": "b", "reads": true, "scans": true, "grade": "A", "limits": none,
+            "raise": none, "notes": none})
+    );
+    let body = json!({"document": document(), "rows": [row("Ada", "4006381333931")]});
+    let answer = send("/api/editor/check", &body).await.json();
+    assert_eq!(answer["barcodes"], json!(none));
+}
+
+#[tokio::test]
+async fn a_grade_tells_what_limits_it_and_what_would_raise_it() {
+    let near = graded(json!({"x": -0.08})).await;
+    assert_eq!(near["grade"], "F");
+    let limit = "the quiet zone on the left is 8 of 10 modules wide, then the label ends";
+    assert_eq!(near["limits"][0]["message"], limit);
+    let raise = &near["raise"][0];
+    assert_eq!(raise["message"], "Move it to the right by 0.02 in (0.5 mm)");
+    assert_eq!(raise["set"], json!({"x": -0.06}));
+    assert_eq!(graded(json!({"x": -0.06})).await["grade"], "A");
+
+    let turned = json!({"x": 1, "y": -0.08, "width": 0.5, "height": 1.0, "rotation": "R"});
+    let turned = graded(turned).await;
+    let limit = "the quiet zone above it is 8 of 10 modules wide, then the label ends";
+    assert_eq!(turned["limits"][0]["message"], limit);
+    assert_eq!(turned["raise"][0]["set"], json!({"y": -0.06}));
+
+    let small = graded(json!({"x": 1, "width": 0.4})).await;
+    assert_eq!(small["grade"], "D");
+    assert_eq!(small["limits"][0]["code"], "grade-module");
+    assert_eq!(small["raise"][0]["code"], "fix-size");
+
+    let wide = graded(json!({"x": -0.15, "width": 3.3, "value": "ABCDEFGHIJ"})).await;
+    assert_eq!(wide["raise"][0]["code"], "raise-room");
+    assert_eq!(wide["raise"][0]["set"], json!({}));
+
+    let cut = graded(json!({"x": 2.5})).await;
+    assert_eq!((&cut["scans"], &cut["why"]["code"]), (&json!(false), &json!("scan-cut")));
+    assert_eq!(cut["raise"][0]["set"], json!({"x": 2.0, "y": 0.2}));
+
+    let ean = graded(json!({"x": 1, "width": 1.2, "symbology": "ean13", "value": "400638133393"}));
+    let ean = ean.await;
+    assert_eq!(
+        ean["notes"][0]["message"],
+        "retail needs modules of at least 0.264 mm, found 0.25 mm"
+    );
+}
+
+#[tokio::test]
+async fn grades_leave_out_what_cannot_be_printed() {
+    let wrong = graded(json!({"x": 1, "symbology": "ean13", "value": "1"})).await;
+    assert_eq!(wrong, Value::Null);
+}
+
+#[tokio::test]
+async fn drawn_barcodes_are_graded_too() {
+    let telepen = json!({"x": 1, "symbology": "telepen", "value": "ABC"});
+    assert_eq!(graded(telepen.clone()).await, Value::Null);
+    let mut drawn = telepen;
+    drawn["drawn"] = json!(true);
+    let drawn = graded(drawn).await;
+    assert_eq!((&drawn["scans"], &drawn["grade"]), (&json!(true), &json!("A")), "{drawn}");
+}

@@ -80,7 +80,7 @@ async fn only_chunked_transfer_encoding_is_accepted() {
         );
         refused(
             &answered(address, &request).await,
-            "the head of the request is not valid HTTP/1.1",
+            "the headers of the request are not valid HTTP/1.1",
         );
     }
     for coding in ["gzip, chunked", "chunked, chunked", "chunked\r\nTransfer-Encoding: chunked"] {
@@ -133,7 +133,7 @@ async fn long_heads_are_refused() {
     assert!(answer.starts_with("HTTP/1.1 431"), "{answer}");
     assert!(
         answer.ends_with(
-            r#"{"error":"invalid_spec","message":"the head of the request is too large, or has too many headers"}"#
+            r#"{"error":"invalid_spec","message":"the headers of the request are too large or too many"}"#
         ),
         "{answer}"
     );

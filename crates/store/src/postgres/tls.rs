@@ -28,7 +28,7 @@ pub(super) fn connector(roots: Option<&Path>) -> Result<MakeRustlsConnect, Error
 fn of_file(path: &Path) -> Result<RootCertStore, Error> {
     let unreadable = |cause: String| Error::Invalid {
         what: "sslrootcert",
-        rule: "names a file of certificates in PEM",
+        rule: "must name a file of certificates in PEM",
         found: format!("{}: {cause}", path.display()),
     };
     let mut roots = RootCertStore::empty();

@@ -100,7 +100,7 @@ fn decoded(text: &str) -> Result<String, Error> {
 fn invalid(found: String) -> Error {
     Error::Invalid {
         what: "a database's URL",
-        rule: "is postgres://USER:PASSWORD@HOST:PORT/NAME?OPTIONS",
+        rule: "must be postgres://USER:PASSWORD@HOST:PORT/NAME?OPTIONS",
         found,
     }
 }

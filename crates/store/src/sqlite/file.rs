@@ -25,7 +25,7 @@ pub(super) fn prepare(
     match fs::metadata(path) {
         Ok(file) if file.len() == 0 => Err(Error::Corrupt {
             what: path.display().to_string(),
-            cause: "it is empty, and a database never is; put a backup in its place, or remove it to start with a new \
+            cause: "it is empty, but a database file never is; put a backup in its place, or remove it to start with a new \
                 database"
                 .to_owned(),
         }),
@@ -47,7 +47,7 @@ fn refuse_lone_log(path: &Path) -> Result<(), Error> {
     Err(Error::Corrupt {
         what: path.display().to_string(),
         cause: format!(
-            "it is gone, and its log {} is still there; put a backup in its place and remove the log, or remove the log \
+            "it is missing, but its log {} is still there; put a backup in its place and remove the log, or remove the log \
             to start with a new database",
             log.display()
         ),
@@ -175,7 +175,7 @@ pub(super) fn explain(path: &Path, error: Error) -> Error {
     let Error::Unavailable { cause } = &error else { return error };
     match (user(Path::new("/proc/self")), user(path).or_else(|| user(folder(path)))) {
         (Some(own), Some(owner)) if own != 0 && own != owner => Error::unavailable(format!(
-            "{cause}; {} belongs to user {owner}, and this process is user {own}: give it the folder and all in it by \
+            "{cause}; {} belongs to user {owner}, and this process is user {own}: to give it the folder with all files, run \
             chown -R {own} {}",
             path.display(),
             folder(path).display()

@@ -80,7 +80,7 @@ fn check_summary(summary: &[u8]) -> Result<(), Error> {
     if summary.len() > SUMMARY_MOST {
         return Err(Error::Invalid {
             what: "a design's summary",
-            rule: "has at most 65,536 bytes",
+            rule: "must have at most 65,536 bytes",
             found: summary.len().to_string(),
         });
     }

@@ -121,7 +121,7 @@ pub(super) const fn n(length: u8) -> Component {
     Component::new(Set::Digits, length, length)
 }
 
-/// One to so many digits.
+/// One to this many digits.
 pub(super) const fn n_up_to(max: u8) -> Component {
     Component::new(Set::Digits, 1, max)
 }
@@ -131,17 +131,17 @@ pub(super) const fn x(length: u8) -> Component {
     Component::new(Set::Invariant82, length, length)
 }
 
-/// One to so many characters of set 82.
+/// One to this many characters of set 82.
 pub(super) const fn x_up_to(max: u8) -> Component {
     Component::new(Set::Invariant82, 1, max)
 }
 
-/// One to so many characters of set 39.
+/// One to this many characters of set 39.
 pub(super) const fn y_up_to(max: u8) -> Component {
     Component::new(Set::Parts39, 1, max)
 }
 
-/// One to so many characters of set 64.
+/// One to this many characters of set 64.
 pub(super) const fn z_up_to(max: u8) -> Component {
     Component::new(Set::Base64, 1, max)
 }

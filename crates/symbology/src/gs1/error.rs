@@ -24,7 +24,7 @@ struct Details {
 /// What is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Fault {
-    /// Something else, or the end, stands where an identifier has to.
+    /// Something else, or the end, is found where an identifier is required.
     NoIdentifier { found: Option<char>, bracketed: bool },
     /// There is no such identifier.
     Unknown { perhaps_data: bool },
@@ -48,6 +48,14 @@ pub(super) enum Fault {
     Repeated { first: usize },
     /// Another identifier that it cannot be combined with.
     Barred { other: String },
+    /// A GS1 Digital Link without a primary key among so many identifiers.
+    NoPrimaryKey { identifiers: usize },
+    /// It qualifies other primary keys than this one, and the query of a GS1 Digital Link cannot have it.
+    NotItsQualifier { key: String },
+    /// No GS1 Digital Link can have it.
+    NotInDigitalLink,
+    /// `.` or `..` in the path of an address.
+    DotSegment,
 }
 
 /// An identifier whose partners are missing.
@@ -93,7 +101,7 @@ impl Gs1Error {
         &self.0.identifier
     }
 
-    /// Where the element string starts that is wrong: the place of its bracket or of its first digit.
+    /// Where the invalid element string starts: the position of its bracket or of its first digit.
     pub fn start(&self) -> usize {
         self.0.start
     }
@@ -106,7 +114,7 @@ impl Gs1Error {
 
 impl Gs1Error {
     /// In words.
-    pub(crate) fn message(&self) -> Message {
+    pub fn message(&self) -> Message {
         let Details { identifier, start, position, fault } = &*self.0;
         let fault = fault.message(identifier, position + 1);
         let place = start + 1;
@@ -207,6 +215,20 @@ impl Fault {
                     "it cannot be combined with AI ({other})",
                     other = other.as_str()
                 )
+            }
+            Self::NoPrimaryKey { identifiers } => message!(
+                "gs1-link-no-key",
+                "a GS1 Digital Link needs a primary key such as (01), (00) or (414), found none among {count} identifiers",
+                count = *identifiers
+            ),
+            Self::NotItsQualifier { key } => message!(
+                "gs1-link-qualifier",
+                "a GS1 Digital Link cannot combine it with the primary key ({key})",
+                key = key.as_str()
+            ),
+            Self::NotInDigitalLink => phrase("a GS1 Digital Link cannot contain it").into(),
+            Self::DotSegment => {
+                phrase("its data cannot be . or .. in a GS1 Digital Link: browsers drop it").into()
             }
         }
     }

@@ -58,7 +58,7 @@ impl Shape {
 
 const NO_ROW: u8 = u8::MAX;
 
-/// No two identifiers have the same number, whatever their leading zeros: a test says so.
+/// No two identifiers have the same number, whatever their leading zeros: a test checks this.
 static ROW_OF_NUMBER: [u8; 10_000] = {
     let mut rows = [NO_ROW; 10_000];
     let mut row = 0;

@@ -19,6 +19,7 @@
 mod characters;
 mod checks;
 mod content;
+pub mod digital_link;
 mod entry;
 mod error;
 mod index;
@@ -58,7 +59,7 @@ pub struct Element<'a> {
 impl Message {
     /// Reads the bracketed form `(01)...(10)...` or the raw form with GS (0x1D) as separator.
     pub fn parse(value: &str) -> Result<Self, Gs1Error> {
-        Ok(Self { data: parse::read(value)? })
+        Ok(Self { data: parse::read(value)?.data })
     }
 
     /// The message that a symbol carries as this data.

@@ -33,6 +33,11 @@ impl<'a> Present<'a> {
         Ok(())
     }
 
+    /// The element strings, sorted by the numbers of their identifiers.
+    pub(super) fn into_pieces(self) -> Vec<Piece<'a>> {
+        self.0
+    }
+
     /// Those whose numbers are in this range.
     fn within(&self, numbers: RangeInclusive<u16>) -> &[Piece<'a>] {
         let from = self.0.partition_point(|piece| piece.number < *numbers.start());
@@ -59,7 +64,7 @@ impl<'a> Present<'a> {
     fn barring(&self, piece: &Piece<'a>) -> Option<&Piece<'a>> {
         let patterns = piece.row.entry().bars.split(' ').filter(|pattern| !pattern.is_empty());
         let others = patterns.flat_map(|pattern| self.within(numbers(pattern)));
-        // The members of a run such as 310n bar one another, but none bars itself.
+        // The members of a run such as 310n exclude one another, but none excludes itself.
         others.filter(|other| other.number != piece.number).min_by_key(|other| other.start)
     }
 }

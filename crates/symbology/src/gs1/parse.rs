@@ -2,8 +2,17 @@
 
 use super::{characters::SEPARATOR, content, error::Gs1Error, pairing::Present, reader::Reader};
 
-/// Reads and checks the value; answers the data of the message.
-pub(super) fn read(value: &str) -> Result<Vec<u8>, Gs1Error> {
+/// A value that keeps every rule.
+pub(super) struct Checked<'a> {
+    /// The data of the message.
+    pub(super) data: Vec<u8>,
+    /// Its element strings, each identifier once.
+    pub(super) present: Present<'a>,
+}
+
+/// Reads and checks the value.
+#[inline]
+pub(super) fn read(value: &str) -> Result<Checked<'_>, Gs1Error> {
     let mut reader = Reader::new(value);
     let mut present = Present::default();
     let mut repeated = Ok(());
@@ -24,5 +33,5 @@ pub(super) fn read(value: &str) -> Result<Vec<u8>, Gs1Error> {
     }
     repeated?;
     present.check_exclusions()?;
-    Ok(data)
+    Ok(Checked { data, present })
 }

@@ -156,21 +156,21 @@ impl<'a> Reader<'a> {
 /// As much of an unknown identifier is shown; real ones have four digits at most.
 const LONGEST_SHOWN: usize = 12;
 
-/// How many digits stand in brackets at the start of the text, if that is what it starts with.
+/// The number of digits in brackets at the start of the text, if it starts with them.
 fn bracketed_digits(text: &[u8]) -> Option<usize> {
     let inner = text.strip_prefix(b"(")?;
     let digits = leading_digits(inner);
     (digits > 0 && inner.get(digits) == Some(&b')')).then_some(digits)
 }
 
-/// Where the bracket closes after digits that start a value: the opening one was forgotten. A leading GS says that
-/// the value is meant to start like that.
+/// The position of a closing bracket after digits that start a value: the opening one was forgotten. A leading GS
+/// shows that the value is meant to start like that.
 fn lone_closing_bracket(text: &[u8]) -> Option<usize> {
     let digits = leading_digits(text);
     (text.get(digits) == Some(&b')') && (1..=4).contains(&digits)).then_some(digits)
 }
 
-/// The number and the row of the identifier that so many digits write.
+/// The number and the row of the identifier that this many digits write.
 fn identifier(text: &[u8], digits: usize) -> Option<(u16, Row)> {
     let number = std::str::from_utf8(text.get(..digits)?).ok()?.parse().ok()?;
     Some((number, Row::find(number, digits)?))

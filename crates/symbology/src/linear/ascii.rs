@@ -2,10 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::{Phrase, Problem, phrase};
-
-/// Symbologies that hold whatever Unicode has.
-pub(super) const ANY_UNICODE: Phrase = phrase("qrcode, datamatrix, aztec or pdf417");
+use crate::{Instead, Problem, phrase};
 
 /// A value of ASCII characters, or symbol characters that a caller chose.
 ///
@@ -14,7 +11,7 @@ pub(super) const ANY_UNICODE: Phrase = phrase("qrcode, datamatrix, aztec or pdf4
 pub(super) struct Ascii {
     /// Characters below 128; chosen symbol characters with [`CHOSEN`] added.
     drawn: Box<[u8]>,
-    /// What is not the same as the characters drawn: as a rule there is nothing.
+    /// What differs from the drawn characters: usually nothing.
     aside: Option<Box<Aside>>,
 }
 
@@ -41,7 +38,7 @@ impl Ascii {
         Ok(Self { drawn: value.as_bytes().into(), aside })
     }
 
-    /// Symbol characters by their values, each less than 128, and what a scanner makes of them.
+    /// Symbol characters by their values, each less than 128, and what a scanner reports for them.
     pub(super) fn chosen(characters: &[u8], value: String) -> Self {
         let line = readable(&value);
         Self::with_line(characters, value, line)
@@ -101,6 +98,6 @@ pub(super) fn not_ascii(value: &str) -> Problem {
         found,
         position,
         allowed: phrase("ASCII characters"),
-        instead: Some(ANY_UNICODE),
+        instead: Some(Instead::ANY_UNICODE),
     }
 }

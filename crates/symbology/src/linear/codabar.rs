@@ -39,7 +39,7 @@ impl Codabar {
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        // The gap behind the last character is not drawn.
+        // The gap after the last character is not drawn.
         let length = 8 * self.text.len() - 1;
         let measure = two_widths::measure(self.ratio);
         let bars = Bars::of_characters::<8, 0>(length, measure, 0, |place| {
@@ -145,7 +145,7 @@ fn problem(value: &str) -> Box<Problem> {
             );
             return Box::new(Problem::rule_at(position, rule));
         }
-        let instead = Some(wider(found));
+        let instead = Some(wider(value));
         let allowed = phrase("digits and - $ : / . + between its start and stop letters A to D");
         return Box::new(Problem::Character { found, position, allowed, instead });
     }

@@ -58,7 +58,7 @@ impl Code11 {
         String::from_utf8_lossy(&self.text)
     }
 
-    /// The check characters that were asked for.
+    /// The check characters that were requested.
     pub fn checks(&self) -> Code11Checks {
         self.checks
     }
@@ -119,6 +119,6 @@ fn wrong_character(value: &str) -> Box<Problem> {
     let is_wrong = |character: char| !character.is_ascii_digit() && character != '-';
     let wrong = value.chars().enumerate().find(|&(_, character)| is_wrong(character));
     let (position, found) = wrong.unwrap_or_default();
-    let instead = Some(wider(found));
+    let instead = Some(wider(value));
     Box::new(Problem::Character { found, position, allowed: phrase("digits and -"), instead })
 }

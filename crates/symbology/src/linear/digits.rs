@@ -5,7 +5,7 @@
     reason = "the usual answer is a value, and an error in a box keeps it small"
 )]
 
-use crate::{Phrase, Problem, gs1::right_check_digit, phrase};
+use crate::{Instead, Phrase, Problem, gs1::right_check_digit, phrase};
 
 /// The digits of a GTIN of `N` digits: adds the check digit or verifies it.
 #[inline]
@@ -49,13 +49,13 @@ pub(super) fn wrong_length(value: &str, expected: Phrase) -> Box<Problem> {
 pub(super) fn not_a_digit(value: &str) -> Box<Problem> {
     let wrong = value.chars().enumerate().find(|(_, character)| !character.is_ascii_digit());
     let (position, found) = wrong.unwrap_or_default();
-    let instead = Some(wider(found));
+    let instead = Some(wider(value));
     Box::new(Problem::Character { found, position, allowed: phrase("digits"), instead })
 }
 
-/// The symbology that holds this character.
-pub(super) fn wider(found: char) -> Phrase {
-    if found.is_ascii() { phrase("code128") } else { phrase("qrcode") }
+/// The symbology that has all characters of this value.
+pub(super) fn wider(value: &str) -> Instead {
+    if value.is_ascii() { Instead::CODE128 } else { Instead::QRCODE }
 }
 
 /// The problem of a last digit that should be another one.

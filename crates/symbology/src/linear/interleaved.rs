@@ -61,7 +61,7 @@ impl Interleaved2of5 {
         }
     }
 
-    /// The digits with the check digit of GS1, modulo 10, behind them, whatever their number.
+    /// The digits, followed by the check digit of GS1, modulo 10, whatever their number.
     pub fn with_check_digit(digits: &str, ratio: Ratio) -> Result<Self, Problem> {
         if digits.is_empty() {
             return Err(Problem::Empty);
@@ -111,7 +111,7 @@ fn problem(value: &str) -> Box<Problem> {
 fn draw(digits: &[u8], ratio: Ratio) -> Symbol<'_> {
     let length = 4 + 5 * digits.len() + 3;
     let (pairs, _) = digits.as_chunks::<2>();
-    // Four narrow elements in front, a wide and two narrow ones behind.
+    // Four narrow elements in front, a wide and two narrow ones after them.
     let bars = Bars::of_characters::<10, 4>(length, two_widths::measure(ratio), 0, |place| {
         pairs.get(place).map_or(1, |&[bars, spaces]| {
             SPREAD[usize::from(bars & 15)] | SPREAD[usize::from(spaces & 15)] << 1

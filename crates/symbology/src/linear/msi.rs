@@ -12,7 +12,7 @@ use crate::{Bars, MsiChecks, Options, Problem, Ratio, Symbol, phrase};
 
 /// Digits with their check digits.
 ///
-/// *Guarantees:* 1 to 13 digits and the check digit of them; or 1 to 14 with the check digits that were asked for.
+/// *Guarantees:* 1 to 13 digits and the check digit of them; or 1 to 14 with the check digits that were requested.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Msi {
     /// The digits and the check digits, then [`END`].
@@ -92,7 +92,7 @@ impl Msi {
         Self { text, count, length, checks: options.msi_checks, ratio: options.ratio }
     }
 
-    /// The check digits that were asked for.
+    /// The check digits that were requested.
     pub fn checks(&self) -> MsiChecks {
         self.checks
     }

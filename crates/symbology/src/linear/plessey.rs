@@ -85,6 +85,6 @@ fn wrong_character(value: &str) -> Box<Problem> {
     let is_right = |character: char| matches!(character, '0'..='9' | 'A'..='F');
     let wrong = value.chars().enumerate().find(|&(_, character)| !is_right(character));
     let (position, found) = wrong.unwrap_or_default();
-    let instead = Some(wider(found));
+    let instead = Some(wider(value));
     Box::new(Problem::Character { found, position, allowed: phrase("digits and A to F"), instead })
 }

@@ -1,4 +1,5 @@
-//! Options as requests write them and people type them: what each may be, one reader and one writer for all.
+//! Options as text in requests and on the command line: the allowed values, and one reader and one writer for
+//! all.
 
 use std::{fmt, ops::RangeInclusive};
 
@@ -44,8 +45,8 @@ impl OptionKind {
             Self::Level => names(["L", "M", "Q", "H"]),
             Self::Columns if symbology == Symbology::MicroPdf417 => Allowed::Range(1..=4),
             Self::Columns => Allowed::Range(1..=30),
-            Self::Shape => names(["square", "rectangle"]),
-            Self::Size => names(DataMatrixSize::all().map(size_name)),
+            Self::Shape => names(DataMatrixShape::ALL.map(DataMatrixShape::as_str)),
+            Self::Size => names(DataMatrixSize::all().map(DataMatrixSize::name)),
             Self::Correction => Allowed::Range(1..=99),
             Self::Layers => Allowed::Layers,
             Self::Version => Allowed::Range(1..=40),
@@ -58,12 +59,23 @@ impl OptionKind {
     }
 }
 
-fn names<T: Into<String>>(names: impl IntoIterator<Item = T>) -> Allowed {
-    Allowed::Names(names.into_iter().map(Into::into).collect())
+impl OptionKind {
+    /// The symbologies that have it, those together for which it may be the same.
+    pub fn groups(self) -> Vec<(Allowed, Vec<Symbology>)> {
+        let mut groups: Vec<(Allowed, Vec<Symbology>)> = Vec::new();
+        for symbology in Symbology::ALL {
+            let Some(allowed) = self.allowed(symbology) else { continue };
+            match groups.iter_mut().find(|(known, _)| *known == allowed) {
+                Some((_, symbologies)) => symbologies.push(symbology),
+                None => groups.push((allowed, vec![symbology])),
+            }
+        }
+        groups
+    }
 }
 
-fn size_name(size: DataMatrixSize) -> String {
-    format!("{}x{}", size.rows(), size.columns())
+fn names<T: Into<String>>(names: impl IntoIterator<Item = T>) -> Allowed {
+    Allowed::Names(names.into_iter().map(Into::into).collect())
 }
 
 impl Allowed {
@@ -83,8 +95,12 @@ impl fmt::Display for Allowed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Flag => f.write_str("true or false"),
-            Self::Range(range) => write!(f, "{} to {}", range.start(), range.end()),
-            Self::Layers => f.write_str("1 to 32, or -1 to -4 for compact symbols"),
+            Self::Range(range) => {
+                write!(f, "a whole number from {} to {}", range.start(), range.end())
+            }
+            Self::Layers => {
+                f.write_str("a whole number from 1 to 32, or from -1 to -4 for compact symbols")
+            }
             Self::AddOn => f.write_str("2 or 5 digits"),
             Self::Names(names) => {
                 for (place, name) in names.iter().enumerate() {
@@ -179,14 +195,11 @@ impl Options {
                 self.qr_level = levels.into_iter().find(|level| level.as_str() == text)?;
             }
             OptionKind::Shape => {
-                self.data_matrix_shape = match text {
-                    "square" => DataMatrixShape::Square,
-                    "rectangle" => DataMatrixShape::Rectangular,
-                    _ => return None,
-                };
+                let shapes = DataMatrixShape::ALL;
+                self.data_matrix_shape = shapes.into_iter().find(|it| it.as_str() == text)?;
             }
             OptionKind::Size => {
-                let size = DataMatrixSize::all().find(|&size| size_name(size) == text)?;
+                let size = DataMatrixSize::all().find(|size| size.name() == text)?;
                 self.data_matrix_size = Some(size);
             }
             OptionKind::CheckDigit => self.choose_check(symbology, text)?,
@@ -267,7 +280,7 @@ mod tests {
     #[test]
     fn what_is_allowed_is_said() {
         let said = |kind: OptionKind, symbology| kind.allowed(symbology).unwrap().to_string();
-        assert_eq!(said(OptionKind::Columns, Symbology::Pdf417), "1 to 30");
+        assert_eq!(said(OptionKind::Columns, Symbology::Pdf417), "a whole number from 1 to 30");
         assert_eq!(said(OptionKind::Level, Symbology::QrCode), r#""L", "M", "Q" or "H""#);
         assert_eq!(said(OptionKind::CheckDigit, Symbology::Code39), r#""none" or "mod43""#);
         assert_eq!(said(OptionKind::AddOn, Symbology::Ean13), "2 or 5 digits");

@@ -77,6 +77,51 @@ impl OptionKind {
         }
     }
 
+    /// What it determines, in a sentence.
+    pub const fn meaning(self) -> &'static str {
+        match self {
+            Self::Level => "Error correction level.",
+            Self::Columns => "Columns of codewords. Without it, they depend on the amount of data.",
+            Self::Shape => "Whether the symbol is a square, or one of the six rectangles.",
+            Self::Size => {
+                "Exactly this size, in rows by columns. Without it, the smallest that has room is used."
+            }
+            Self::Correction => "Least share of error correction, in percent.",
+            Self::Layers => {
+                "Exactly this many layers; negative numbers are compact symbols. Without it, the \
+                 smallest symbol that has room is used."
+            }
+            Self::Version => {
+                "Exactly this version: version n has 17 + 4 n modules in each row. Without it, the \
+                 smallest that has room is used."
+            }
+            Self::Mask => {
+                "The mask pattern. Without it, the one that the standard prefers is used."
+            }
+            Self::Gs1 => {
+                "Whether the value is GS1 element strings, which are encoded as GS1 QR Code (FNC1 in \
+                 first position)."
+            }
+            Self::CheckDigit => "The check digits that are added to the value.",
+            Self::FullAscii => {
+                "Whether any ASCII character is accepted, as pairs of Code 39 characters. Scanners must \
+                 be set to full ASCII."
+            }
+            Self::Escapes => {
+                "Whether `\\F1` to `\\F4` in the value are the function characters FNC1 to FNC4, and \
+                 `\\\\` is a backslash."
+            }
+            Self::AddOn => {
+                "The add-on to the right, in the same symbol: the issue of a magazine, or the price of a \
+                 book."
+            }
+            Self::Mode => {
+                "The mode: 2 and 3 are carrier messages, 4 is any text, 5 has more error correction, 6 \
+                 sets up the reader. Without it, the value determines the mode."
+            }
+        }
+    }
+
     /// The option with this name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)

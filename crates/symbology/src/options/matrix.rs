@@ -126,6 +126,19 @@ pub enum DataMatrixShape {
     Rectangular,
 }
 
+impl DataMatrixShape {
+    /// All shapes.
+    pub const ALL: [Self; 2] = [Self::Square, Self::Rectangular];
+
+    /// Its name in requests.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Square => "square",
+            Self::Rectangular => "rectangle",
+        }
+    }
+}
+
 /// Share of an Aztec symbol given to error correction, in percent of its codewords, plus three codewords.
 ///
 /// *Guarantees:* 1 to 99.

@@ -1,6 +1,7 @@
 //! Options of a symbol besides its value. Every type here holds only valid choices.
 
 mod choose;
+mod chosen;
 mod kinds;
 mod linear;
 mod matrix;
@@ -48,7 +49,7 @@ pub struct Options {
     pub qr_version: Option<QrVersion>,
     /// QR Code: this mask; `None` takes the one with the fewest penalty points, as ISO/IEC 18004 requires.
     pub qr_mask: Option<QrMask>,
-    /// QR Code: the value is GS1 element strings, behind FNC1 in first position (ISO/IEC 18004, 7.4.8.2).
+    /// QR Code: the value is GS1 element strings, after FNC1 in first position (ISO/IEC 18004, 7.4.8.2).
     ///
     /// Readers report the identifier `]Q3`.
     pub qr_gs1: bool,

@@ -39,7 +39,7 @@ pub(super) enum DataBarRow {
 pub(super) enum DataBarStack {
     Stacked,
     StackedOmnidirectional,
-    /// With so many pairs of symbol characters in a row.
+    /// With this many pairs of symbol characters in a row.
     Expanded(usize),
 }
 

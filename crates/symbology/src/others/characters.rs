@@ -1,12 +1,12 @@
 //! Checks of the characters of a value, shared by several families.
 
-use crate::{Phrase, Problem, phrase};
+use crate::{Instead, Phrase, Problem, phrase};
 
 /// Every character is one of those, or the first that is not is the problem.
 pub(super) fn only(
     value: &str,
     allowed: Phrase,
-    instead: Option<Phrase>,
+    instead: Option<Instead>,
     is_allowed: impl Fn(char) -> bool,
 ) -> Result<(), Problem> {
     match value.chars().enumerate().find(|&(_, character)| !is_allowed(character)) {

@@ -13,7 +13,7 @@ use super::{
     rows::first_rows,
 };
 use crate::{
-    Problem,
+    Problem, Symbology,
     gs1::{Message, right_check_digit},
     message, phrase,
     shown::Shown,
@@ -25,7 +25,7 @@ const TRUNCATED_HEIGHT: u16 = 13;
 const LIMITED_HEIGHT: u16 = 10;
 const EXPANDED_HEIGHT: u8 = 34;
 
-/// Pairs of symbol characters in a row of Expanded Stacked: two, the narrowest that scanners like.
+/// Pairs of symbol characters in a row of Expanded Stacked: two, the narrowest that scanners read well.
 const PAIRS_IN_A_ROW: usize = 2;
 
 /// The separator between element strings.
@@ -48,7 +48,7 @@ pub(super) fn limited(value: &str) -> Result<Encoded, Problem> {
             if value.starts_with('(') { 4 } else { 0 },
             message!(
                 "first-digit-0-or-1",
-                "the first digit must be 0 or 1, found {found} (databar-omni takes any)",
+                "the first digit must be 0 or 1, found {found} (databar-omni accepts any digit)",
                 found = &gtin[..1]
             ),
         ));
@@ -145,7 +145,7 @@ fn expandable(data: &[u8]) -> Result<&str, Problem> {
     if data.ends_with(&[GS]) {
         return Err(Problem::rule(phrase("the data must not end with a separator")));
     }
-    // Whatever the characters, so many never fit into the bars.
+    // Whatever the characters, more than this never fit into the bars.
     if data.len() > MOST_EXPANDED {
         return Err(too_long(data));
     }
@@ -158,11 +158,19 @@ fn expandable(data: &[u8]) -> Result<&str, Problem> {
         )));
     }
     match data.iter().find(|&&byte| !has_code(byte)) {
-        Some(&byte) => Err(Problem::rule(message!(
-            "no-databar-character",
-            "DataBar has no character {found} (gs1-128 or gs1-datamatrix can hold it)",
-            found = Shown(byte.into())
-        ))),
+        Some(&byte) => Err(Problem::rule_unlike(
+            &[Symbology::Gs1128, Symbology::Gs1DataMatrix],
+            message!(
+                "no-databar-character-alone",
+                "DataBar has no character {found}",
+                found = Shown(byte.into())
+            ),
+            message!(
+                "no-databar-character",
+                "DataBar has no character {found} (gs1-128 or gs1-datamatrix can hold it)",
+                found = Shown(byte.into())
+            ),
+        )),
         None => Ok(std::str::from_utf8(data).unwrap_or_default()),
     }
 }
@@ -320,6 +328,7 @@ mod tests {
     fn what_does_not_fit_is_refused() {
         let refused = |data: &[u8]| match expanded_rows(data, PAIRS_IN_A_ROW) {
             Err(Problem::Rule { position: None, rule }) => rule.text().to_owned(),
+            Err(Problem::RuleUnlike(unlike)) => unlike.naming.text().to_owned(),
             other => panic!("{other:?}"),
         };
         let digits = |count| ["0100012345678905".into(), "1".repeat(count)].concat();

@@ -115,7 +115,7 @@ fn four_state(
     maximum: usize,
     draw: fn(&str, QuietZone) -> Result<Grid, Problem>,
 ) -> Result<Encoded, Problem> {
-    // Lower case is not raised: what is printed is what was asked for.
+    // Lower case is not converted to upper case: the value is printed as it was requested.
     only(value, phrase("digits and upper-case letters"), None, |character| {
         character.is_ascii_digit() || character.is_ascii_uppercase()
     })?;

@@ -5,13 +5,13 @@ use super::{
     characters::only,
     other::{Encoded, Row},
 };
-use crate::{Problem, QuietZone, phrase};
+use crate::{Instead, Problem, QuietZone, phrase};
 
 /// A bound of ours, the standard has none: even so the symbol is up to 1152 modules wide.
 const MAXIMUM: usize = 69;
 
 pub(super) fn parse(value: &str) -> Result<Encoded, Problem> {
-    only(value, phrase("ASCII characters"), Some(phrase("datamatrix or qrcode")), |character| {
+    only(value, phrase("ASCII characters"), Some(Instead::DATAMATRIX_OR_QRCODE), |character| {
         character.is_ascii()
     })?;
     if value.len() > MAXIMUM {

@@ -26,7 +26,7 @@ pub(crate) enum Measure {
     },
 }
 
-/// Words kept in place: 192 modules or elements, enough for short values of any code.
+/// Words stored inline: 192 modules or elements, enough for short values of any code.
 const IN_PLACE: usize = 3;
 
 impl Bars {
@@ -82,8 +82,8 @@ impl Bars {
         Self { words, heap: Vec::new(), length, measure }
     }
 
-    /// Bars of `length` bits: characters of `BITS` bits behind a start of `BEFORE` bits, the character at each place
-    /// given as a number. Some past the end are asked for, too, but not drawn.
+    /// Bars of `length` bits: characters of `BITS` bits after a start of `BEFORE` bits, the character at each place
+    /// given as a number. Some past the end are read as well, but not drawn.
     #[inline]
     pub(crate) fn of_characters<const BITS: u32, const BEFORE: u32>(
         length: usize,

@@ -9,7 +9,7 @@ pub struct Linear<'a> {
     pub bars: Bars,
     /// The blank margins.
     pub quiet_zone: QuietZone,
-    /// The height in modules, where the standard fixes one; otherwise bars are as high as anyone likes.
+    /// The height in modules, where the standard fixes one; otherwise bars may have any height.
     pub fixed_height: Option<u16>,
     /// The readable line in UTF-8, empty when the symbology has none.
     pub text: &'a [u8],
@@ -100,7 +100,7 @@ impl<'a> Linear<'a> {
 
     /// The readable line.
     pub fn text(&self) -> &'a str {
-        // Encoders write whole characters only; an empty line is the honest answer should one not.
+        // Encoders write whole characters only; if one did not, the line would be empty.
         std::str::from_utf8(self.text).unwrap_or_default()
     }
 

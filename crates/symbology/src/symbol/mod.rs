@@ -11,7 +11,7 @@ pub(crate) use bytes::ShortBytes;
 pub use grid::{Grid, RowHeights};
 pub use linear::{AddOnBars, Linear, Place, TextLayout, TextRun};
 
-/// A drawn barcode without colours or units; its readable line is lent by the barcode.
+/// A drawn barcode without colours or units; it borrows its readable line from the barcode.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Symbol<'a> {
     /// Bars and spaces of one row.

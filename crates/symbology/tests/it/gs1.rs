@@ -13,7 +13,7 @@ use symbology::{
 use crate::support::barcode;
 
 /// A right message for each row of the table of application identifiers, in the table's order.
-const MESSAGES: &str = include_str!("gs1_messages.txt");
+pub(crate) const MESSAGES: &str = include_str!("gs1_messages.txt");
 
 fn message(value: &str) -> Message {
     Message::parse(value).expect(value)

@@ -22,9 +22,14 @@ pub(super) struct Fix {
 }
 
 impl Fix {
-    fn new(words: Message, set: Value) -> Self {
+    pub(super) fn new(words: Message, set: Value) -> Self {
         let set = if let Value::Object(set) = set { set } else { Map::new() };
         Self { words: words.into(), set }
+    }
+
+    /// Words without a button: only the author can decide how.
+    pub(super) fn advice(words: Message) -> Self {
+        Self { words: words.into(), set: Map::new() }
     }
 }
 
@@ -43,7 +48,7 @@ impl Bench<'_> {
         let Some(element) = find(&self.document.elements, id) else { return Vec::new() };
         let fix = match rule {
             RemarkRule::InvalidValue => right_check_digit(element),
-            RemarkRule::Unrepresentable => None,
+            RemarkRule::Unrepresentable => drawn(element),
             RemarkRule::Finding(rule) => self.fix(element, rule),
         };
         fix.into_iter().collect()
@@ -76,14 +81,18 @@ impl Bench<'_> {
             | Rule::UnannouncedCharacterSet
             | Rule::ValueTooShort
             | Rule::DrawnWithBoxes
+            | Rule::Drawn
             | Rule::NoEffect
             | Rule::ImageSkipped
+            | Rule::PictureCoarse
+            | Rule::PictureGrey
+            | Rule::PictureBlank
             | Rule::SizeDiffers => None,
         }
     }
 
     /// A box whose modules have the minimum width. It grows to the right and down.
-    fn wider(&self, element: &Element) -> Option<Fix> {
+    pub(super) fn wider(&self, element: &Element) -> Option<Fix> {
         let least = element.symbology()?.least_module()?;
         let standing = self.standings.iter().find(|standing| standing.element == element.id)?;
         let dpi = self.document.size.dpi();
@@ -106,7 +115,7 @@ impl Bench<'_> {
 
     /// The same box, moved onto the label. Elements in groups are left alone: their coordinates are relative to the
     /// group.
-    fn on_label(&self, element: &Element) -> Option<Fix> {
+    pub(super) fn on_label(&self, element: &Element) -> Option<Fix> {
         let area = area(element)?;
         let is_outermost = self.document.elements.iter().any(|it| it.id == element.id);
         let size = self.document.size;
@@ -124,7 +133,7 @@ impl Bench<'_> {
     }
 }
 
-fn find<'d>(elements: &'d [Element], id: &str) -> Option<&'d Element> {
+pub(super) fn find<'d>(elements: &'d [Element], id: &str) -> Option<&'d Element> {
     elements.iter().find_map(|element| {
         if &*element.id == id {
             return Some(element);
@@ -133,7 +142,7 @@ fn find<'d>(elements: &'d [Element], id: &str) -> Option<&'d Element> {
     })
 }
 
-fn area(element: &Element) -> Option<Area> {
+pub(super) fn area(element: &Element) -> Option<Area> {
     match &element.kind {
         Kind::TextBox(text) => Some(text.area),
         Kind::Barcode(barcode) => Some(barcode.area),
@@ -148,8 +157,8 @@ fn area(element: &Element) -> Option<Area> {
 /// The value of a barcode, if it is a literal in the design. A value from data must be corrected in the data.
 fn literal(element: &Element) -> Option<(Symbology, String)> {
     let value: &Template = match &element.kind {
-        Kind::Barcode(barcode) => &barcode.value,
-        Kind::Qr(qr) => &qr.value,
+        Kind::Barcode(barcode) => &barcode.content.value,
+        Kind::Qr(qr) => &qr.content.value,
         Kind::Text(_)
         | Kind::TextBox(_)
         | Kind::Rect(_)
@@ -171,6 +180,23 @@ fn right_check_digit(element: &Element) -> Option<Fix> {
     let words =
         message!("fix-check-digit", "Use the check digit {digit}", digit = expected.to_string());
     Some(Fix::new(words, json!({"value": value})))
+}
+
+/// The service draws what printers have no command for.
+fn drawn(element: &Element) -> Option<Fix> {
+    let is_drawn = match &element.kind {
+        Kind::Barcode(barcode) => barcode.drawn,
+        Kind::Qr(qr) => qr.drawn,
+        Kind::Text(_)
+        | Kind::TextBox(_)
+        | Kind::Rect(_)
+        | Kind::Line(_)
+        | Kind::Table(_)
+        | Kind::Image(_)
+        | Kind::Group(_) => return None,
+    };
+    let fix = || Fix::new(message!("fix-drawn", "Draw it as dots"), json!({"drawn": true}));
+    (!is_drawn).then(fix)
 }
 
 fn leading_zero(element: &Element) -> Option<Fix> {

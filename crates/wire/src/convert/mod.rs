@@ -3,10 +3,13 @@
 
 mod answer;
 mod fix;
+mod graded;
 mod offset;
+mod raise;
 mod remark;
 mod rows;
 mod rule;
+mod side;
 mod words;
 
 use design::Document;
@@ -19,6 +22,7 @@ pub(crate) use self::offset::MOST as MOST_OFFSET;
 pub use self::{
     answer::{ConvertAnswer, DotArea},
     fix::Bench,
+    graded::Placed,
     remark::Remarks,
     rows::RowsAnswer,
 };
@@ -40,6 +44,8 @@ pub struct CheckRequest {
     pub document: Document,
     /// Rows of values, one for each label.
     pub rows: Vec<Row>,
+    /// Whether the barcodes of the first row are read and graded.
+    pub grades: bool,
 }
 
 /// A parsed `POST /api/editor/export`.
@@ -88,6 +94,8 @@ struct Body<'b> {
     data: Option<&'b RawValue>,
     #[serde(borrow, default)]
     rows: Option<&'b RawValue>,
+    #[serde(default)]
+    grades: Option<bool>,
     #[serde(default)]
     format: Option<String>,
     #[serde(borrow, default)]
@@ -148,7 +156,8 @@ impl CheckRequest {
     /// Reads a request.
     pub fn read(body: &[u8]) -> Result<Self, ConvertError> {
         let body = Body::read(body)?;
-        Ok(Self { document: body.document()?, rows: body.rows()? })
+        let grades = body.grades.unwrap_or(false);
+        Ok(Self { document: body.document()?, rows: body.rows()?, grades })
     }
 }
 

@@ -2,7 +2,14 @@
 
 use serde::Serialize;
 
-use super::{super::Severity, Remarks, remark::Remark, rule::RemarkRule, words::Words};
+use super::{
+    super::{ScannedBarcode, Severity},
+    Bench, Placed, Remarks,
+    graded::GradedElement,
+    remark::Remark,
+    rule::RemarkRule,
+    words::Words,
+};
 
 /// Maximum number of listed remarks; the rest are only counted.
 const LISTED: usize = 1000;
@@ -13,6 +20,7 @@ pub struct RowsAnswer {
     rows: usize,
     count: usize,
     findings: Vec<RowRemark>,
+    barcodes: Vec<GradedElement>,
 }
 
 #[derive(Debug, Serialize)]
@@ -39,6 +47,17 @@ impl RowsAnswer {
         if self.findings.len() > 2 * LISTED {
             self.shorten();
         }
+    }
+
+    /// Adds the result of reading a barcode of the first row.
+    pub fn add_barcode(
+        &mut self,
+        id: &str,
+        scanned: &ScannedBarcode,
+        placed: Placed,
+        bench: Bench<'_>,
+    ) {
+        self.barcodes.push(GradedElement::new(id, scanned, placed, bench));
     }
 
     /// Sorts errors first and drops remarks beyond the limit.

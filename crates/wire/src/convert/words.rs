@@ -1,5 +1,4 @@
-//! A message as the editor reads it: its code and values, which the editor words in its own language, and the English
-//! text.
+//! A message as the editor reads it: its code and values, which the editor translates, and the English text.
 
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use symbology::{Argument, Message};

@@ -1,12 +1,13 @@
 //! Schemas of single barcodes.
 
 use label::{element::BarHeight, units::Dpi};
-use symbology::{QrLevel, Symbology};
+use symbology::{QrLevel, Ratio, Symbology};
 
 use super::{
     super::request::{BarcodeFormat, read},
-    element::{LEVEL, PRINTER, level_name},
+    element::{LEVEL, RATIO, level_name, not_drawn, without_command},
     node::{Node, object},
+    options,
     schema::{Field, Schema, fields, optional, required},
 };
 
@@ -29,8 +30,8 @@ fn request() -> Node {
             Schema::choice(Symbology::ALL.map(Symbology::id))
                 .default(Symbology::Code128.id())
                 .says(
-                    "The symbology. The last five have no ZPL II command, so `zpl` is not possible \
-                        for them.",
+                    "The symbology. The last five have no ZPL II command, so `zpl` is possible for \
+                        them only with `drawn`.",
                 )
                 .example("ean13"),
         ),
@@ -38,11 +39,13 @@ fn request() -> Node {
             "format",
             Schema::choice(read::FORMATS.map(|(name, _)| name))
                 .default(format)
-                .says("The format of the answer: a picture, a label for a printer, or all data.")
+                .says("The format of the response: a picture, a label for a printer, or all data.")
                 .example("zpl"),
         ),
     ];
-    fields("One barcode.", [what, look()].concat()).with("not", unprintable())
+    let all = [what, look(), options::of_barcodes()].concat();
+    fields("One barcode. Options of other symbologies are ignored, with a warning.", all)
+        .with("not", unprintable())
 }
 
 /// The fields that determine its appearance.
@@ -78,6 +81,15 @@ fn look() -> Vec<Field> {
                 .says("Resolution of the printer; only for `zpl`.")
                 .example(300),
         ),
+        optional(
+            "ratio",
+            Schema::between(&read::RATIO)
+                .default(f64::from(Ratio::default().tenths()) / 10.0)
+                .says(RATIO)
+                .example(2.5),
+        ),
+        options::drawn(),
+        options::digital_link(),
     ]
 }
 
@@ -90,14 +102,16 @@ const SCALE: &str = "Width of a module in pixels of the SVG or dots of the print
     2 for bars and stacked codes, 5 for matrix codes. In ZPL, modules of more than 10 dots are \
     drawn with boxes, because only the command for Data Matrix supports them.";
 
-/// Excludes ZPL for barcodes without a printer command.
+/// Excludes ZPL for barcodes without a printer command, unless they are drawn.
 fn unprintable() -> Node {
-    let nameless = Symbology::ALL.into_iter().filter(|&symbology| !PRINTER.has_command(symbology));
-    let nameless: Vec<_> = nameless.map(Symbology::id).collect();
     let as_zpl = || object! { "const": "zpl" };
     object! {
         "required": ["format", "symbology"],
-        "properties": object! { "format": as_zpl(), "symbology": object! { "enum": nameless } },
+        "properties": object! {
+            "format": as_zpl(),
+            "symbology": without_command(),
+            "drawn": not_drawn(),
+        },
     }
 }
 
@@ -111,6 +125,10 @@ fn answer() -> Node {
                 Schema::choice(Symbology::ALL.map(Symbology::id)).says("The symbology."),
             ),
             required("value", Schema::string().says("The encoded value, including check digits.")),
+            Field::from((
+                "addOn",
+                Schema::string().says("The digits of its add-on, if it has one."),
+            )),
             required("text", Schema::string().says("The readable line; empty if there is none.")),
             required(
                 "kind",

@@ -90,18 +90,18 @@ fn barcode() -> Node {
             required(
                 "reads",
                 Schema::boolean().says(
-                    "Whether a scanner that is pointed at it reads `value`, with all that is printed \
-                        over it and beside it.",
+                    "Whether a scanner that is pointed at it reads `value`, with everything that is \
+                        printed over it and beside it.",
                 ),
             ),
             required(
                 "scans",
                 Schema::boolean().says(
-                    "The careful verdict: whether it is complete, undamaged and reads as `value`. \
+                    "The strict verdict: whether it is complete, undamaged and reads as `value`. \
                         Never true where `reads` is false.",
                 ),
             ),
-            Field::from(("why", Schema::choice(WHY).says("The rule by which `scans` is false."))),
+            Field::from(("why", Schema::choice(WHY).says("Why `scans` is false."))),
             Field::from(("grade", grade())),
             required(
                 "result",
@@ -126,7 +126,7 @@ fn barcode() -> Node {
     )
 }
 
-/// The rules by which a barcode does not scan.
+/// The reasons why a barcode does not scan.
 const WHY: [&str; 9] = [
     "not-drawn",
     "decodes-otherwise",
@@ -142,22 +142,22 @@ const WHY: [&str; 9] = [
 fn grade() -> Node {
     let limits = ["decode", "quiet-zone", "module", "unused-error-correction", "decodability"];
     fields(
-        "The quality predicted from what is known before printing, in the terms of ISO/IEC 15416 \
-            and 15415. A verifier measures the print.",
+        "The print quality, predicted before printing in the terms of ISO/IEC 15416 and 15415. Only \
+            a verifier can measure the print itself.",
         vec![
             required("letter", Schema::choice(["A", "B", "C", "D", "F"]).says("The grade.")),
             Field::from((
                 "limit",
                 Schema::choice(limits).says("The parameter that limits it; absent for A."),
             )),
-            Field::from(("raise", Schema::string().says("What would raise it, for people."))),
+            Field::from(("raise", Schema::string().says("How to raise it, for people."))),
         ],
     )
 }
 
 fn uses() -> Node {
     fields(
-        "The least module for a use.",
+        "The minimum module width for a use.",
         vec![
             required("use", Schema::string().says("The use.").example("retail")),
             required(
@@ -180,7 +180,7 @@ fn module() -> Node {
             Field::from((
                 "uses",
                 Schema::list(uses())
-                    .says("The least modules of the GS1 General Specifications, by use."),
+                    .says("Minimum module widths of the GS1 General Specifications, by use."),
             )),
         ],
     )

@@ -9,7 +9,9 @@ use symbology::{QrLevel, Ratio, Symbology};
 
 use super::{
     super::request::{element, kind::Kind, read},
+    image,
     node::{Node, object},
+    options,
     schema::{Field, Schema, fields, named, optional, required},
 };
 
@@ -25,6 +27,7 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
             Kind::Qr => qr(),
             Kind::Box => rectangle(),
             Kind::Line => line(),
+            Kind::Image => picture(),
         };
         (schema_name(kind), schema)
     });
@@ -50,6 +53,7 @@ pub(super) const fn schema_name(kind: Kind) -> &'static str {
         Kind::Qr => "QrElement",
         Kind::Box => "BoxElement",
         Kind::Line => "LineElement",
+        Kind::Image => "ImageElement",
     }
 }
 
@@ -95,6 +99,21 @@ pub(super) fn rotation(description: &'static str) -> Field {
 
 pub(super) const TURN: &str = "Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270.";
 
+fn picture() -> Node {
+    let [x, y] = x_and_y();
+    let mut own = vec![
+        kind("image"),
+        x,
+        y,
+        optional("width", extent(image::WIDTH).example(1.5)),
+        optional("height", extent(image::HEIGHT).example(0.75)),
+        image::source(),
+    ];
+    own.extend(image::settings());
+    own.push(rotation(TURN));
+    fields("A picture, printed as black and white dots.", own)
+}
+
 fn text() -> Node {
     let [x, y] = x_and_y();
     let size = Schema::number().with("exclusiveMinimum", 0).with("maximum", FontSize::MOST);
@@ -109,7 +128,7 @@ fn text() -> Node {
                 "text",
                 Schema::string()
                     .says(
-                        "The text. `{{name}}` is filled from the values; a newline starts a line.",
+                        "The text. `{{name}}` is filled from the values; a newline starts a new line.",
                     )
                     .example("Ship to: {{name}}"),
             ),
@@ -153,54 +172,69 @@ fn text() -> Node {
 
 fn barcode() -> Node {
     let [x, y] = x_and_y();
-    let printable = Symbology::ALL.into_iter().filter(|&symbology| PRINTER.has_command(symbology));
     let module_width = Schema::whole(&ModuleWidth::RANGE);
     let ratio = Schema::between(&read::RATIO).default(f64::from(Ratio::default().tenths()) / 10.0);
-    fields(
-        "A barcode, drawn by the printer's own command.",
-        vec![
-            kind("barcode"),
-            x,
-            y,
-            required(
-                "symbology",
-                Schema::choice(printable.map(Symbology::id))
-                    .says("The symbology.")
-                    .example("code128"),
-            ),
-            required(
-                "value",
-                Schema::string().with("minLength", 1).says(VALUE).example("PKG-{{number}}"),
-            ),
-            optional(
-                "height",
-                extent(HEIGHT).default(f64::from(BarHeight::USUAL) / 1000.0).example(0.75),
-            ),
-            optional(
-                "moduleWidth",
-                module_width
-                    .default(u32::from(ModuleWidth::default().get()))
-                    .says("Width of the narrowest bar, or of a module, in printer dots.")
-                    .example(3),
-            ),
-            optional("ratio", ratio.says(RATIO).example(2.5)),
-            optional(
-                "humanReadable",
-                Schema::boolean()
-                    .default(true)
-                    .says("Whether the value is also printed as text.")
-                    .example(false),
-            ),
-            rotation(TURN),
-        ],
-    )
+    let own = vec![
+        kind("barcode"),
+        x,
+        y,
+        required(
+            "symbology",
+            Schema::choice(Symbology::ALL.map(Symbology::id))
+                .says("The symbology. The last five have no ZPL II command and need `drawn`.")
+                .example("code128"),
+        ),
+        required(
+            "value",
+            Schema::string().with("minLength", 1).says(VALUE).example("PKG-{{number}}"),
+        ),
+        optional(
+            "height",
+            extent(HEIGHT).default(f64::from(BarHeight::USUAL) / 1000.0).example(0.75),
+        ),
+        optional(
+            "moduleWidth",
+            module_width
+                .default(u32::from(ModuleWidth::default().get()))
+                .says("Width of the narrowest bar, or of a module, in printer dots.")
+                .example(3),
+        ),
+        optional("ratio", ratio.says(RATIO).example(2.5)),
+        optional(
+            "humanReadable",
+            Schema::boolean()
+                .default(true)
+                .says("Whether the value is also printed as text.")
+                .example(false),
+        ),
+        rotation(TURN),
+        options::drawn(),
+        options::digital_link(),
+    ];
+    let description = "A barcode, drawn by the printer's own command. Options of other symbologies are ignored, with a warning.";
+    let unprintable = object! {
+        "required": ["symbology"],
+        "properties": object! { "symbology": without_command(), "drawn": not_drawn() },
+    };
+    fields(description, [own, options::of_barcodes()].concat()).with("not", unprintable)
+}
+
+/// A symbology without a printer command.
+pub(super) fn without_command() -> Node {
+    let nameless = Symbology::ALL.into_iter().filter(|&symbology| !PRINTER.has_command(symbology));
+    object! { "enum": nameless.map(Symbology::id).collect::<Vec<_>>() }
+}
+
+/// The switch, where it is off or absent.
+pub(super) fn not_drawn() -> Node {
+    object! { "not": object! { "const": true } }
 }
 
 const HEIGHT: &str = "Height of the bars in inches; for PDF417, the height of all rows together. \
     Codes with square modules take their height from `moduleWidth`. Without it, `postnet` and `planet` have \
     0.125 inches, `intelligent-mail` 0.145.";
-const RATIO: &str = "Ratio of wide to narrow bars, for symbologies with two bar widths; others \
-    ignore it. Printers take tenths.";
+pub(super) const RATIO: &str = "Ratio of wide to narrow bars, for symbologies with two bar widths; others \
+    ignore it. Printers support steps of 0.1.";
 
 const VALUE: &str = "The value to encode. `{{name}}` is filled from the values. Each symbology has \
     its own rules: for `ean13`, 12 digits, to which the check digit is added, or 13 digits, whose \
@@ -212,36 +246,36 @@ fn qr() -> Node {
     let magnification = Schema::whole(&Magnification::RANGE);
     let level =
         Schema::choice(read::LEVELS.map(|(name, _)| name)).default(level_name(QrLevel::default()));
-    fields(
-        "A QR code.",
-        vec![
-            kind("qr"),
-            x,
-            y,
-            required(
-                "value",
-                Schema::string()
-                    .with("minLength", 1)
-                    .says(
-                        "The value to encode, any Unicode text. `{{name}}` is filled from the \
+    let own = vec![
+        kind("qr"),
+        x,
+        y,
+        required(
+            "value",
+            Schema::string()
+                .with("minLength", 1)
+                .says(
+                    "The value to encode, any Unicode text. `{{name}}` is filled from the \
                             values.",
-                    )
-                    .example("https://example.com/p/{{number}}"),
-            ),
-            optional(
-                "magnification",
-                magnification
-                    .default(u32::from(Magnification::default().get()))
-                    .says("Width and height of a module in printer dots.")
-                    .example(4),
-            ),
-            optional("ecLevel", level.says(LEVEL).example("Q")),
-            rotation(
-                "Accepted, but printers do not rotate QR codes: it is printed upright, with a \
+                )
+                .example("https://example.com/p/{{number}}"),
+        ),
+        optional(
+            "magnification",
+            magnification
+                .default(u32::from(Magnification::default().get()))
+                .says("Width and height of a module in printer dots.")
+                .example(4),
+        ),
+        optional("ecLevel", level.says(LEVEL).example("Q")),
+        rotation(
+            "Accepted, but printers do not rotate QR codes: it is printed upright, with a \
                     warning.",
-            ),
-        ],
-    )
+        ),
+        options::drawn(),
+        options::digital_link(),
+    ];
+    fields("A QR code.", [own, options::of_qr()].concat())
 }
 
 pub(super) const LEVEL: &str = "Error correction, by the share of the QR code that may be \

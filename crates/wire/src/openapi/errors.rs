@@ -84,13 +84,13 @@ impl Refusal {
             Self::NoLabel => "There is no label with this index.",
             Self::Accept => "No format in `Accept` is supported.",
             Self::Time => "The body did not arrive in time, or the work took too long.",
-            Self::Size => "The body or the answer is too large.",
+            Self::Size => "The body or the response is too large.",
             Self::CheckSize => {
-                "The body or the answer is too large, or there are more than 2000 barcodes to read."
+                "The body or the response is too large, or there are more than 2000 barcodes to read."
             }
-            Self::OutputSize => "The answer is too large.",
+            Self::OutputSize => "The response is too large.",
             Self::DesignSize => {
-                "The body or the answer is too large, or rows times copies are more than 100."
+                "The body or the response is too large, or rows times copies are more than 100."
             }
             Self::Unrepresentable => {
                 "A barcode of the design has no ZPL II command. `errors` lists these barcodes, \

@@ -98,8 +98,7 @@ impl Header {
                     [unknown-field]",
             ),
             Self::ConversionWarnings => Schema::string().example(
-                "p1: printers have no command for the image \"Logo\", which is left out \
-                    [image-skipped]",
+                "p1: the image \"Logo\" is not set to print, and is left out [image-skipped]",
             ),
             Self::RateLimitLimit => Schema::count().example(100),
             Self::RateLimitRemaining => Schema::count().example(99),
@@ -112,14 +111,14 @@ impl Header {
     const fn description(self) -> &'static str {
         match self {
             Self::RequestId => "The id of the request, as in the service's log.",
-            Self::LabelCount => "Number of labels in the answer, without copies.",
+            Self::LabelCount => "Number of labels in the response, without copies.",
             Self::LabelWarnings => {
                 "Warnings about what prints differently from the request, joined with `; `. ASCII, \
-                    at most 4 KB. Absent without warnings."
+                    at most 2048 bytes. Absent without warnings."
             }
             Self::ConversionWarnings => {
                 "Warnings about elements of the design that are left out or print differently, by \
-                    their ids, joined with `; `. ASCII, at most 4 KB. Absent without warnings."
+                    their ids, joined with `; `. ASCII, at most 2048 bytes. Absent without warnings."
             }
             Self::TotalCount => {
                 "Number of labels in the document, even if the picture shows only one."

@@ -3,6 +3,7 @@
 use label::{Copies, Darkness, Limits, Size, presets, units::Dpi};
 
 use super::{
+    image,
     node::{Node, object},
     schema::{Field, Schema, fields, named, optional, required},
 };
@@ -98,8 +99,18 @@ pub(super) fn copies(description: &'static str) -> Schema {
 
 /// `data` and `rows`.
 pub(super) fn values() -> Vec<Field> {
-    vec![data(), optional("rows", rows())]
+    let [images, graphics] = image::request_fields();
+    vec![data(), optional("rows", rows()), images, graphics, strict()]
 }
+
+/// `strict`.
+fn strict() -> Field {
+    optional("strict", Schema::boolean().default(false).says(STRICT).example(true))
+}
+
+/// What `strict` does, as a field and as a parameter.
+pub(super) const STRICT: &str =
+    "Whether warnings are errors: a label that would print with a warning is refused instead.";
 
 /// `data`.
 pub(super) fn data() -> Field {
@@ -115,7 +126,7 @@ pub(super) fn data() -> Field {
 pub(super) fn rows() -> Schema {
     let rows = Schema::list(named("Values")).with("minItems", 1);
     rows.with("maxItems", count(Limits::DEFAULT.rows))
-        .says("Rows of values: one label for each row, all in one answer.")
+        .says("Rows of values: one label for each row, all in one response.")
         .example([object! { "name": "Ada" }, object! { "name": "Grace" }])
 }
 

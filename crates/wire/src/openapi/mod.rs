@@ -13,10 +13,12 @@ mod element;
 mod errors;
 mod example;
 mod headers;
+mod image;
 mod label;
 mod node;
 mod operation;
 mod operations;
+mod options;
 mod refused;
 mod schema;
 #[cfg(test)]
@@ -65,7 +67,7 @@ fn document() -> Node {
 
 const DESCRIPTION: &str = "\
 JSON in, printer commands out. Distances are inches from the label's upper left corner; the \
-answer is ZPL II, ready for the printer.
+response is ZPL II, ready for the printer.
 
 **Keys.** Every address under `/api/v1` except this document requires an API key: `Authorization: \
 Bearer lw_...`. Press *Authorize* to try things out here.

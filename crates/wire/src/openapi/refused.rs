@@ -65,11 +65,12 @@ impl Refusal {
 const CUT_OFF: &[u8] = br#"{"size": {"preset": "zebra-4x6"}, "elements": ["#;
 const WRONG: &[u8] = br#"{"size": {"widthIn": 99, "heightIn": 6}, "elements": [
     {"type": "barcode", "x": 0.5, "y": 1, "symbology": "ean13", "value": "123"}]}"#;
-const DENSITY: &str = "the density is 6dpmm, 8dpmm, 12dpmm or 24dpmm, found \"9dpmm\"";
+const DENSITY: &str = "the density must be 6dpmm, 8dpmm, 12dpmm or 24dpmm, found \"9dpmm\"";
 const NO_DESIGN: &str = "there is no such design in this account";
-const NO_LABEL: &str = "there is no label 2: there are 2, counted from 0";
-const ACCEPT: &str = "Accept is image/png, application/pdf or image/svg+xml, found \"text/html\"";
-const OUTPUT: &str = "an answer may have 33554432 bytes; 812 of 1000 labels fit";
+const NO_LABEL: &str = "there is no label 2: the document has 2 labels, counted from 0";
+const ACCEPT: &str =
+    "Accept must be image/png, application/pdf or image/svg+xml, found \"text/html\"";
+const OUTPUT: &str = "a response may have 33554432 bytes; 812 of 1000 labels fit";
 const BARCODES: &str =
     "a check reads at most 2000 barcodes, and these labels have 3000; send fewer rows";
 const LABELS: &str = "a saved design prints at most 100 labels in one request; 60 rows and 2 copies \

@@ -1,12 +1,13 @@
 //! `POST /api/v1/designs/{id}/render`: values and copies for a saved design.
 
-use label::{Copies, Limits, Row};
+use label::{Copies, Images, Limits, Row};
+use render::Graphics;
 
 use super::{
     super::{Warnings, json::Reader, path::Path},
-    COPIES, DATA, ROWS, RequestError,
+    COPIES, DATA, GRAPHICS, IMAGES, ROWS, RequestError, STRICT,
     context::Context,
-    number, read, values,
+    images, read, scalar, values,
 };
 
 /// A parsed request.
@@ -16,13 +17,19 @@ pub struct DesignRequest {
     pub data: Row,
     /// One label for each row, if any are given.
     pub rows: Option<Vec<Row>>,
+    /// Pictures by name.
+    pub images: Images,
+    /// The most compact encoding of pictures that the printer takes.
+    pub graphics: Graphics,
     /// Copies of each label.
     pub copies: Copies,
+    /// Whether warnings are errors.
+    pub strict: bool,
     /// Unknown fields that were ignored.
     pub warnings: Warnings,
 }
 
-pub(crate) const NAMES: [&str; 3] = [DATA, ROWS, COPIES];
+pub(crate) const NAMES: [&str; 6] = [DATA, ROWS, IMAGES, GRAPHICS, COPIES, STRICT];
 
 impl DesignRequest {
     /// Reads a request; an empty body requests one label without values.
@@ -52,8 +59,17 @@ impl DesignRequest {
                     ROWS => {
                         request.rows = values::read_rows(reader, path, &mut context, &mut scratch)?;
                     }
+                    IMAGES => request.images = images::read(reader, path, &mut context)?,
+                    GRAPHICS => {
+                        let graphics = scalar(reader, path, &mut context, read::graphics)?;
+                        request.graphics = graphics.unwrap_or_default();
+                    }
+                    STRICT => {
+                        let strict = scalar(reader, path, &mut context, read::bool)?;
+                        request.strict = strict.unwrap_or_default();
+                    }
                     _ => {
-                        let copies = number(reader, path, &mut context, read::copies)?;
+                        let copies = scalar(reader, path, &mut context, read::copies)?;
                         request.copies = copies.unwrap_or_default();
                     }
                 }

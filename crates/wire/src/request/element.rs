@@ -3,10 +3,11 @@
 use label::{
     Field, Rule,
     element::{
-        BarHeight, BarcodeElement, BoxElement, Element, LineElement, Point, QrElement, TextElement,
+        BarHeight, BarcodeElement, BoxElement, Element, Fit, ImageElement, LineElement, Point,
+        QrElement, TextElement,
     },
 };
-use symbology::Ratio;
+use symbology::{OptionKind, Ratio, Symbology};
 
 use super::super::{
     json::{Reader, SyntaxError, Value},
@@ -17,7 +18,7 @@ use super::{
     context::Context,
     fields::{Fields, TYPE, Typed},
     kind::Kind,
-    read,
+    options, read,
 };
 
 /// Default thickness of boxes, in thousandths of an inch.
@@ -45,6 +46,7 @@ pub(super) fn read(
         Kind::Qr => qr(&mut typed),
         Kind::Box => rectangle(&mut typed),
         Kind::Line => line(&mut typed),
+        Kind::Image => image(&mut typed),
     };
     fields.warn_of_rest(kind, path, context);
     Ok(element)
@@ -90,15 +92,19 @@ fn barcode(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let ratio = ratio(typed);
     let human_readable = typed.optional(Field::HumanReadable, read::bool).unwrap_or(true);
     let rotation = typed.defaulted(Field::Rotation, read::rotation);
+    let drawn = typed.defaulted(Field::Drawn, read::bool);
+    let symbology = symbology?;
+    let value = options::content(typed, symbology, value);
     Some(Element::Barcode(BarcodeElement {
         at: at?,
-        symbology: symbology?,
+        symbology,
         value: value?,
         height: height.map_or_else(BarHeight::default, BarHeight::asked),
         module_width,
         ratio,
         human_readable,
         rotation,
+        drawn,
     }))
 }
 
@@ -106,9 +112,10 @@ fn qr(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let at = point(typed, Field::X, Field::Y);
     let value = typed.required(Field::Value, read::template);
     let magnification = typed.defaulted(Field::Magnification, read::magnification);
-    let level = typed.defaulted(Field::Level, read::level);
     let rotation = typed.defaulted(Field::Rotation, read::rotation);
-    Some(Element::Qr(QrElement { at: at?, value: value?, magnification, level, rotation }))
+    let drawn = typed.defaulted(Field::Drawn, read::bool);
+    let value = options::qr_content(typed, Symbology::QrCode, value)?;
+    Some(Element::Qr(QrElement { at: at?, value, magnification, rotation, drawn }))
 }
 
 fn rectangle(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
@@ -127,6 +134,30 @@ fn line(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let to = point(typed, Field::X2, Field::Y2);
     let thickness = typed.inches_or(Field::Thickness, LINE_THICKNESS);
     Some(Element::Line(LineElement { from: from?, to: to?, thickness: thickness? }))
+}
+
+fn image(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
+    let at = point(typed, Field::X, Field::Y);
+    let width = typed.optional(Field::Width, read::inches);
+    let height = typed.optional(Field::Height, read::inches);
+    let source = typed.required(Field::Source, read::source);
+    let fit = typed.defaulted(Field::Fit, |value| read::choice(value, &Fit::ALL));
+    let mode = typed.defaulted(Field::Option(OptionKind::Mode), read::picture_mode);
+    let threshold = typed.optional(Field::Threshold, read::threshold);
+    let rotation = typed.defaulted(Field::Rotation, read::rotation);
+    let invert = typed.defaulted(Field::Invert, read::bool);
+    let (at, source) = (at?, source?);
+    Some(Element::Image(ImageElement {
+        at,
+        width,
+        height,
+        source,
+        fit,
+        mode,
+        threshold,
+        rotation,
+        invert,
+    }))
 }
 
 fn point(typed: &mut Typed<'_, '_, '_>, x: Field, y: Field) -> Option<Point> {

@@ -1,6 +1,7 @@
 //! The fields of one element, collected before they are interpreted: `type` may come last.
 
-use label::{Field, units::Inches};
+use label::{Field, Rule, units::Inches};
+use symbology::Symbology;
 
 use super::super::{
     Warnings,
@@ -8,12 +9,14 @@ use super::super::{
     names,
     path::Path,
 };
-use super::{context::Context, kind::Kind, read::Refused};
+use super::{context::Context, kind::Kind, options::BarcodeFields, read::Refused};
 
 /// The fields of an element as read.
 pub(super) struct Fields<'a> {
     pub(super) kind: Option<Value<'a>>,
-    values: [Option<Value<'a>>; Field::ALL.len()],
+    values: [Option<Value<'a>>; Field::COUNT],
+    /// The position of `digitalLink`, whose content is an object.
+    digital_link: Option<Reader<'a>>,
     /// Unknown names, up to the maximum number of warnings.
     unknown: Vec<Text<'a>>,
 }
@@ -28,11 +31,16 @@ impl<'a> Fields<'a> {
         path: Path<'_>,
         context: &mut Context,
     ) -> Result<Self, SyntaxError> {
-        let mut fields = Self { kind: None, values: [None; _], unknown: Vec::new() };
+        let mut fields =
+            Self { kind: None, values: [None; _], digital_link: None, unknown: Vec::new() };
         reader.object(|reader, name| {
             let decoded = name.decode();
             let slot = match names::field(&decoded) {
-                Some(field) => fields.values.get_mut(field as usize),
+                Some(Field::DigitalLink) => {
+                    fields.digital_link = Some(reader.clone());
+                    fields.values.get_mut(Field::DigitalLink.index())
+                }
+                Some(field) => fields.values.get_mut(field.index()),
                 None if decoded == TYPE => Some(&mut fields.kind),
                 None => None,
             };
@@ -52,21 +60,21 @@ impl<'a> Fields<'a> {
 
     /// Takes a field; null means the same as absent.
     pub(super) fn take(&mut self, field: Field) -> Option<Value<'a>> {
-        let value = self.values.get_mut(field as usize)?.take();
+        let value = self.values.get_mut(field.index())?.take();
         value.filter(|value| !matches!(value, Value::Null))
     }
 
     /// Warns about the fields that are left: this kind of element does not have them.
     pub(super) fn warn_of_rest(&self, kind: Kind, path: Path<'_>, context: &mut Context) {
-        let known = || kind.fields().iter().map(|&field| names::of(field)).chain([TYPE]);
+        let known = || kind.fields().map(names::of).chain([TYPE]);
         for name in &self.unknown {
             context.unknown_field(path, &name.decode(), known());
         }
-        for (&field, value) in Field::ALL.iter().zip(&self.values) {
-            if value.is_some() && !kind.fields().contains(&field) {
+        for (field, value) in Field::all().zip(&self.values) {
+            if value.is_some() && !kind.fields().any(|it| it == field) {
                 let (name, noun) = (names::of(field), kind.noun());
                 let message = format_args!("{noun} element has no such field, ignored");
-                context.warn(path.field(name), label::Rule::UnknownField, message);
+                context.warn(path.field(name), Rule::UnknownField, message);
             }
         }
     }
@@ -120,9 +128,25 @@ impl<'a> Typed<'_, 'a, '_> {
     }
 
     fn checked<T>(&mut self, field: Field, read: Result<T, Refused>) -> Option<T> {
-        read.map_err(|refused| {
-            self.context.problems.add(self.path.field(names::of(field)), refused);
-        })
-        .ok()
+        read.map_err(|refused| self.refuse(names::of(field), refused)).ok()
+    }
+}
+
+impl<'a> BarcodeFields<'a> for Typed<'_, 'a, '_> {
+    fn take_field(&mut self, name: &'static str) -> Option<Value<'a>> {
+        self.fields.take(names::field(name)?)
+    }
+
+    fn take_digital_link(&mut self) -> Option<(Value<'a>, Reader<'a>)> {
+        self.fields.take(Field::DigitalLink).zip(self.fields.digital_link.take())
+    }
+
+    fn place(&mut self) -> (Path<'_>, &mut Context) {
+        (self.path, self.context)
+    }
+
+    fn ignore(&mut self, name: &'static str, symbology: Symbology) {
+        let message = format_args!("{} has no such option, ignored", symbology.id());
+        self.context.warn(self.path.field(name), Rule::NoEffect, message);
     }
 }

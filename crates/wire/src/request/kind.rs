@@ -1,6 +1,7 @@
 //! The kinds of elements and their fields.
 
 use label::Field;
+use symbology::{OptionKind, Symbology};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -9,16 +10,18 @@ pub(crate) enum Kind {
     Qr,
     Box,
     Line,
+    Image,
 }
 
 impl Kind {
     /// The kinds with their names.
-    pub(crate) const ALL: [(&str, Self); 5] = [
+    pub(crate) const ALL: [(&str, Self); 6] = [
         ("text", Self::Text),
         ("barcode", Self::Barcode),
         ("qr", Self::Qr),
         ("box", Self::Box),
         ("line", Self::Line),
+        ("image", Self::Image),
     ];
 
     /// The kind with its article, for messages.
@@ -29,11 +32,24 @@ impl Kind {
             Self::Qr => "a qr",
             Self::Box => "a box",
             Self::Line => "a line",
+            Self::Image => "an image",
         }
     }
 
     /// Its fields besides `type`.
-    pub(crate) const fn fields(self) -> &'static [Field] {
+    pub(crate) fn fields(self) -> impl Iterator<Item = Field> {
+        let options = match self {
+            Self::Barcode => &OptionKind::ALL[..],
+            Self::Qr => Symbology::QrCode.options(),
+            // Pictures have modes, too.
+            Self::Image => &[OptionKind::Mode],
+            Self::Text | Self::Box | Self::Line => &[],
+        };
+        self.own_fields().iter().copied().chain(options.iter().copied().map(Field::Option))
+    }
+
+    /// Its fields besides `type` and the options of barcodes.
+    const fn own_fields(self) -> &'static [Field] {
         match self {
             Self::Text => &[
                 Field::X,
@@ -56,6 +72,8 @@ impl Kind {
                 Field::Ratio,
                 Field::HumanReadable,
                 Field::Rotation,
+                Field::Drawn,
+                Field::DigitalLink,
             ],
             Self::Qr => &[
                 Field::X,
@@ -64,6 +82,8 @@ impl Kind {
                 Field::Magnification,
                 Field::Level,
                 Field::Rotation,
+                Field::Drawn,
+                Field::DigitalLink,
             ],
             Self::Box => &[
                 Field::X,
@@ -75,6 +95,17 @@ impl Kind {
                 Field::Invert,
             ],
             Self::Line => &[Field::X, Field::Y, Field::X2, Field::Y2, Field::Thickness],
+            Self::Image => &[
+                Field::X,
+                Field::Y,
+                Field::Width,
+                Field::Height,
+                Field::Source,
+                Field::Fit,
+                Field::Threshold,
+                Field::Rotation,
+                Field::Invert,
+            ],
         }
     }
 }

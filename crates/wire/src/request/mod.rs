@@ -12,7 +12,9 @@ mod fields;
 mod format;
 #[cfg(test)]
 mod hostile;
+mod images;
 pub(super) mod kind;
+pub(super) mod options;
 pub(super) mod read;
 pub(super) mod size;
 mod strings;
@@ -23,12 +25,12 @@ mod values;
 use std::{convert::Infallible, fmt, ops::ControlFlow};
 
 use label::{
-    Copies, Darkness, Field, Limits, Row, Size, Spec,
+    Copies, Darkness, Field, Images, Limits, Row, Size, Spec,
     element::{Element, LineElement, Point},
     presets,
     units::Inches,
 };
-use render::{Gathered, JobError, Printer, RowError, each_row};
+use render::{Gathered, Graphics, JobError, Printer, RowError, each_row};
 
 pub use self::{
     barcode::BarcodeRequest,
@@ -53,7 +55,13 @@ pub struct RenderRequest {
     pub data: Row,
     /// One label for each row, if any are given.
     pub rows: Option<Vec<Row>>,
-    /// Unknown fields that were ignored.
+    /// Pictures by name.
+    pub images: Images,
+    /// The most compact encoding of pictures that the printer takes.
+    pub graphics: Graphics,
+    /// Whether warnings are errors.
+    pub strict: bool,
+    /// Fields that were ignored.
     pub warnings: Warnings,
 }
 
@@ -95,7 +103,7 @@ impl RenderRequest {
 
     /// The printer that the request is for.
     pub fn printer(&self) -> Printer {
-        Printer::zpl(self.spec.size.dpi())
+        Printer::zpl(self.spec.size.dpi()).with_graphics(self.graphics)
     }
 
     /// The number of requested labels, without copies.
@@ -129,7 +137,11 @@ const COPIES: &str = "copies";
 const DARKNESS: &str = "darkness";
 const DATA: &str = "data";
 const ROWS: &str = "rows";
-pub(super) const NAMES: [&str; 6] = [SIZE, ELEMENTS, COPIES, DARKNESS, DATA, ROWS];
+const IMAGES: &str = "images";
+const GRAPHICS: &str = "graphics";
+const STRICT: &str = "strict";
+pub(super) const NAMES: [&str; 9] =
+    [SIZE, ELEMENTS, COPIES, DARKNESS, DATA, ROWS, IMAGES, GRAPHICS, STRICT];
 
 /// The fields that were read so far.
 #[derive(Default)]
@@ -140,6 +152,9 @@ struct Draft {
     darkness: Option<Darkness>,
     data: Row,
     rows: Option<Vec<Row>>,
+    images: Images,
+    graphics: Graphics,
+    strict: bool,
 }
 
 impl Draft {
@@ -188,19 +203,27 @@ impl Draft {
             // For optional fields, null means the same as absent.
             _ if reader.at_null() => reader.value().map(drop)?,
             COPIES => {
-                let copies = number(reader, path, context, read::copies)?;
+                let copies = scalar(reader, path, context, read::copies)?;
                 self.copies = copies.unwrap_or_default();
             }
-            DARKNESS => self.darkness = number(reader, path, context, read::darkness)?,
+            DARKNESS => self.darkness = scalar(reader, path, context, read::darkness)?,
             DATA => self.data = values::read(reader, path, context, scratch)?,
             ROWS => self.rows = values::read_rows(reader, path, context, scratch)?,
+            IMAGES => self.images = images::read(reader, path, context)?,
+            GRAPHICS => {
+                let graphics = scalar(reader, path, context, read::graphics)?;
+                self.graphics = graphics.unwrap_or_default();
+            }
+            STRICT => {
+                self.strict = scalar(reader, path, context, read::bool)?.unwrap_or_default();
+            }
             _ => reader.value().map(drop)?,
         }
         Ok(())
     }
 
     fn finish(self, mut context: Context) -> Result<RenderRequest, RequestError> {
-        let Self { size, elements, copies, darkness, data, rows } = self;
+        let Self { size, elements, copies, darkness, data, rows, images, graphics, strict } = self;
         // The missing size is reported already; the values are checked with another size.
         let judged = size.unwrap_or_else(|| Size::preset(presets::default(), None));
         let spec = Spec { size: judged, elements, copies, darkness };
@@ -210,7 +233,10 @@ impl Draft {
             return Err(RequestError::Spec(context.problems));
         }
         match render::check(&spec, Printer::zpl(spec.size.dpi()), context.limits) {
-            Ok(()) => Ok(RenderRequest { spec, data, rows, warnings: context.warnings }),
+            Ok(()) => {
+                let warnings = context.warnings;
+                Ok(RenderRequest { spec, data, rows, images, graphics, strict, warnings })
+            }
             Err(problems) => Err(RequestError::Spec(Problems::from(problems))),
         }
     }
@@ -247,7 +273,7 @@ fn elements(
     Ok(elements)
 }
 
-fn number<'a, T>(
+fn scalar<'a, T>(
     reader: &mut Reader<'a>,
     path: Path<'_>,
     context: &mut Context,

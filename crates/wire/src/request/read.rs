@@ -4,10 +4,13 @@ use std::{num::NonZeroU8, ops::RangeInclusive};
 
 use label::{
     Copies, Darkness, Size, Template,
-    element::{Align, FontSize, Magnification, MaxLines, ModuleWidth, Rotation},
+    element::{
+        Align, FontSize, Magnification, MaxLines, ModuleWidth, PictureMode, Rotation, Source,
+        Threshold,
+    },
     units::{Dpi, Inches},
 };
-use render::Printer;
+use render::{Graphics, Printer};
 use symbology::{QrLevel, Ratio, Symbology};
 
 use super::{
@@ -50,6 +53,33 @@ pub(super) fn template(value: Value<'_>) -> Result<Template, Refused> {
             Err(format!("must be a string, found {found}"))
         }
     }
+}
+
+/// A picture: any text; whether there is such a file is found when it is printed.
+pub(super) fn source(value: Value<'_>) -> Result<Source, Refused> {
+    let text = text(value)?;
+    if text.is_empty() {
+        return Err(
+            "must be a data URI, a placeholder or the name of a picture, found \"\"".to_owned()
+        );
+    }
+    Ok(Source::parse(&text))
+}
+
+pub(super) fn picture_mode(value: Value<'_>) -> Result<PictureMode, Refused> {
+    choice(value, &PictureMode::ALL)
+}
+
+pub(super) fn threshold(value: Value<'_>) -> Result<Threshold, Refused> {
+    whole(value, wide(Threshold::RANGE), narrow(Threshold::new))
+}
+
+/// The encodings of pictures.
+pub(crate) const GRAPHICS: [(&str, Graphics); 3] =
+    [("compressed", Graphics::Compressed), ("ascii", Graphics::RunLengths), ("hex", Graphics::Hex)];
+
+pub(super) fn graphics(value: Value<'_>) -> Result<Graphics, Refused> {
+    choice(value, &GRAPHICS)
 }
 
 pub(super) fn text(value: Value<'_>) -> Result<String, Refused> {

@@ -139,7 +139,7 @@ fn tell_alias(
             path,
             Rule::PresetAlias,
             format_args!(
-                "\"{alias}\" is taken for {id}, {width} x {height} inches at {dpi} dpi; other presets with this \
+                "\"{alias}\" is read as {id}, {width} x {height} inches at {dpi} dpi; other presets with this \
                  alias differ, such as {}",
                 other.id
             ),

@@ -80,7 +80,7 @@ fn a_size_is_a_preset_or_both_sides() {
     check_size(
         "{'preset': '4X6'}",
         &[
-            "/size/preset: \"4X6\" is taken for zebra-4x6, 4 x 6 inches at 203 dpi; other presets with this alias \
+            "/size/preset: \"4X6\" is read as zebra-4x6, 4 x 6 inches at 203 dpi; other presets with this alias \
            differ, such as dymo-1744907 [preset-alias]",
         ],
     );
@@ -163,7 +163,7 @@ fn every_kind_of_element_is_read_with_its_defaults() {
     );
     assert_eq!((barcode.ratio.tenths(), barcode.human_readable), (30, true));
     assert_eq!(
-        (qr.magnification.get(), qr.level, qr.rotation.letter()),
+        (qr.magnification.get(), qr.value.options.qr_level, qr.rotation.letter()),
         (5, symbology::QrLevel::M, "N")
     );
     assert_eq!((rectangle.thickness.get(), rectangle.filled), (0.02, false));
@@ -242,6 +242,7 @@ fn required_fields_are_required() {
     fields("qr", &["x", "y", "value"]);
     fields("box", &["x", "y", "width", "height"]);
     fields("line", &["x", "y", "x2", "y2"]);
+    fields("image", &["x", "y", "src"]);
     check_elements("{'x': 1}", &["/elements/0/type: is required"]);
     check_elements(
         "{'type': 'qr', 'x': 1, 'y': null, 'value': 'a'}",
@@ -252,9 +253,9 @@ fn required_fields_are_required() {
 #[test]
 fn choices_name_what_is_allowed() {
     check_elements(
-        "{'type': 'image'}",
+        "{'type': 'picture'}",
         &[
-            "/elements/0/type: must be \"text\", \"barcode\", \"qr\", \"box\" or \"line\", found \"image\"",
+            "/elements/0/type: must be \"text\", \"barcode\", \"qr\", \"box\", \"line\" or \"image\", found \"picture\"",
         ],
     );
     let text = "'type': 'text', 'x': 0, 'y': 0, 'text': 'a'";

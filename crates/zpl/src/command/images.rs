@@ -118,6 +118,11 @@ impl HexText {
         (Self(kept), all)
     }
 
+    /// Characters that are known to be allowed.
+    pub(crate) fn packed(characters: Vec<u8>) -> Self {
+        Self(characters)
+    }
+
     /// The characters.
     pub fn as_bytes(&self) -> &[u8] {
         &self.0

@@ -25,18 +25,33 @@ impl FieldData {
     /// if the data have all candidates is it doubled, as the ZPL II guide says.
     pub fn data_matrix(value: &[u8]) -> Result<DataMatrixField, FieldError> {
         check_not_empty(value)?;
-        let mut present = [false; 256];
-        for &byte in value {
-            present[usize::from(byte)] = true;
+        let Some(escape) = free_escape(value) else {
+            let data = seal(doubled(BAR, value).collect())?;
+            return Ok(DataMatrixField { escape: BAR, data });
+        };
+        Ok(DataMatrixField { escape, data: seal(value.to_vec())? })
+    }
+
+    /// Data Matrix of any bytes behind an ECI, which says how to read them: the escape character, `5` and the number of
+    /// the ECI in three digits. Bytes beyond ASCII are the escape character, `d` and three digits, so that no printer
+    /// converts them.
+    pub fn data_matrix_with_eci(eci: u32, value: &[u8]) -> Result<DataMatrixField, FieldError> {
+        check_not_empty(value)?;
+        if eci > 999 {
+            let expected = "an ECI of up to three digits";
+            return Err(FieldError::Length { found: eci.to_string().len(), expected });
         }
-        let free = ESCAPES.iter().find(|&&escape| !present[usize::from(escape)]);
-        if let Some(escape) = free.copied().and_then(Letter::new) {
-            return Ok(DataMatrixField { escape, data: seal(value.to_vec())? });
+        let escape = free_escape(value).unwrap_or(BAR);
+        let sign = char::from(escape.byte());
+        let mut data = format!("{sign}5{eci:03}").into_bytes();
+        for byte in doubled(escape, value) {
+            if byte.is_ascii() {
+                data.push(byte);
+            } else {
+                data.extend_from_slice(format!("{sign}d{byte:03}").as_bytes());
+            }
         }
-        let escape = BAR;
-        let double = |&byte: &u8| std::iter::repeat_n(byte, 1 + usize::from(byte == escape.byte()));
-        let data = seal(value.iter().flat_map(double).collect())?;
-        Ok(DataMatrixField { escape, data })
+        Ok(DataMatrixField { escape, data: seal(data)? })
     }
 
     /// GS1 Data Matrix: an element string without brackets and without the first FNC1, with 0x1D between elements
@@ -117,6 +132,22 @@ const BAR: Letter = match Letter::new(b'|') {
     None => Letter::UNDERSCORE,
 };
 
+/// The best escape character that is not in the data.
+fn free_escape(value: &[u8]) -> Option<Letter> {
+    let mut present = [false; 256];
+    for &byte in value {
+        present[usize::from(byte)] = true;
+    }
+    let free = ESCAPES.iter().find(|&&escape| !present[usize::from(escape)]);
+    free.copied().and_then(Letter::new)
+}
+
+/// The data with each escape character twice.
+fn doubled(escape: Letter, value: &[u8]) -> impl Iterator<Item = u8> {
+    let times = move |byte: u8| std::iter::repeat_n(byte, 1 + usize::from(byte == escape.byte()));
+    value.iter().copied().flat_map(times)
+}
+
 fn check_not_empty(value: &[u8]) -> Result<(), FieldError> {
     if value.is_empty() {
         return Err(FieldError::Length { found: 0, expected: "at least one byte" });
@@ -141,6 +172,17 @@ mod tests {
         let all: String = (' '..='}').collect();
         let expected = all.replace('|', "||").replace('_', "_5F").replace('^', "_5E");
         check_matrix(&FieldData::data_matrix(all.as_bytes()).unwrap(), b'|', &expected);
+    }
+
+    #[test]
+    fn an_eci_comes_before_bytes_in_decimal() {
+        let field = |value: &str| FieldData::data_matrix_with_eci(26, value.as_bytes()).unwrap();
+        check_matrix(&field("Gr\u{f6}\u{df}e_1"), b'|', "|5026Gr|d195|d182|d195|d159e_1");
+        check_matrix(&field("|^\u{e9}"), b'`', "`5026|_5E`d195`d169");
+        let all: String = (' '..='}').chain(['\u{e9}']).collect();
+        assert!(field(&all).data.as_bytes().starts_with(b"|5026 !"));
+        assert!(FieldData::data_matrix_with_eci(1000, b"a").is_err());
+        assert!(FieldData::data_matrix_with_eci(26, b"").is_err());
     }
 
     #[test]

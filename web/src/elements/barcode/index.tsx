@@ -10,11 +10,13 @@ import { Section } from "../../fields/section";
 import { Words } from "../../fields/words";
 import { BARCODE } from "../../kinds/barcode";
 import type { BarcodeElement } from "../../kinds/model";
+import { withOptionsOf } from "../../kinds/options";
 import { strings } from "../../language/strings";
 import { Hatch } from "../footprint";
 import { middle, type ToolOf } from "../kind";
 import { AreaSides } from "../sides";
 import { ModuleField } from "./module";
+import { OptionsSection } from "./options";
 import { type Family, searched, symbology } from "./symbologies";
 
 const words = strings.properties;
@@ -37,7 +39,9 @@ function Panel({ elements }: { elements: readonly BarcodeElement[] }) {
           search={groups}
           onChoose={(id) => choose(editor, elements, id)}
         />
-        {known?.hasCommand === false && <p class="hint is-warning">{about.noCommandNote}</p>}
+        {known?.hasCommand === false && !elements.every((it) => it.drawn) && (
+          <p class="hint is-warning">{about.noCommandNote}</p>
+        )}
         <Words
           label={words.value}
           property={property(editor, elements, "value", "")}
@@ -66,6 +70,7 @@ function Panel({ elements }: { elements: readonly BarcodeElement[] }) {
           options={words.rotations}
         />
       </Section>
+      {known && <OptionsSection key={known.id} elements={elements} symbology={known.id} />}
     </>
   );
 }
@@ -80,13 +85,16 @@ function groups(text: string): ChoiceGroup[] {
   }));
 }
 
-/** Changes the symbology; an unchanged sample value becomes one that the new symbology accepts. */
+/**
+ * Changes the symbology and drops options that the new one does not have; an unchanged sample value becomes one that it
+ * accepts.
+ */
 function choose(editor: Editor, elements: readonly BarcodeElement[], id: string): void {
   const example = symbology(id)?.example;
   const isUntouched = ({ symbology: before, value }: BarcodeElement) =>
     value === strings.initial.barcode || value === symbology(before)?.example;
   const chosen = (it: BarcodeElement): BarcodeElement => ({
-    ...it,
+    ...withOptionsOf(it, id),
     symbology: id,
     value: isUntouched(it) && example !== undefined ? example : it.value,
   });

@@ -9,6 +9,7 @@ import type { QrElement } from "../../kinds/model";
 import { QR } from "../../kinds/qr";
 import { strings } from "../../language/strings";
 import { ModuleField } from "../barcode/module";
+import { OptionsSection } from "../barcode/options";
 import { Hatch } from "../footprint";
 import { middle, type ToolOf } from "../kind";
 import { AreaSides } from "../sides";
@@ -35,6 +36,7 @@ function Panel({ elements }: { elements: readonly QrElement[] }) {
         />
         {first && !second && <ModuleField element={first} />}
       </Section>
+      <OptionsSection elements={elements} symbology="qrcode" without={["level"]} />
     </>
   );
 }

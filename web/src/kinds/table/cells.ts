@@ -101,7 +101,7 @@ export function evened(table: TableElement, axis: Axis): TableElement {
   return { ...table, [axis]: table[axis].map(() => inches(whole / table[axis].length)) };
 }
 
-/** Moves the line behind a column or row: one side grows and the other shrinks, or the table grows. */
+/** Moves the line after a column or row: one side grows and the other shrinks, or the table grows. */
 export function withLine(table: TableElement, axis: Axis, at: number, by: number, doesGrow: boolean): TableElement {
   const [before = LEAST, after] = [table[axis][at], table[axis][at + 1]];
   if (doesGrow || after === undefined) return withSize(table, axis, at, before + by);

@@ -2,6 +2,7 @@
 import type { Code } from "./en";
 
 export const messages: Readonly<Record<Code, string>> = {
+  "add-on-digits": "ein Zusatzcode hat 2 oder 5 Ziffern, gefunden: {found}",
   "alphanumerics-at-level": "Ziffern, Großbuchstaben und Sonderzeichen auf Stufe {level}",
   "aztec-layers-too-few":
     "ein {kind} Symbol mit {layers} Schichten und {percent} % Fehlerkorrektur ist zu klein für den Wert, der " +
@@ -45,19 +46,37 @@ export const messages: Readonly<Record<Code, string>> = {
   "databar-too-long": "die Daten passen nicht: möglich sind 74 Ziffern oder 41 Buchstaben, gefunden {found} Zeichen",
   "digits-at-level": "Ziffern auf Stufe {level}",
   "digits-range": "{least} bis {most} Ziffern",
+  "domain-character":
+    "der Name einer Domain hat nur Buchstaben, Ziffern, Bindestriche und Punkte, gefunden: {found} als Zeichen " +
+    "{place}",
+  "domain-empty": "eine Domain hat einen Namen wie {example}, er fehlt",
+  "domain-label":
+    "jeder Teil einer Domain zwischen Punkten hat 1 bis 63 Zeichen und keinen Bindestrich am Rand, gefunden: " +
+    "„{found}“",
+  "domain-last-label": "der letzte Teil einer Domain beginnt mit einem Buchstaben, gefunden: „{found}“",
+  "domain-path-character":
+    "der Pfad einer Domain hat nur Buchstaben, Ziffern, / - . _ ~ ! $ & ' ( ) * + , ; = : @ und %XX, gefunden: " +
+    "{found} als Zeichen {place}",
+  "domain-path-segment": "der Pfad einer Domain hat keine leeren Teile und kein „.“ oder „..“, gefunden: „{found}“",
+  "domain-port": "der Port einer Domain ist eine Zahl von 1 bis 65535, gefunden: „{found}“",
+  "domain-scheme": "eine Domain beginnt mit https:// oder http:// oder hat kein Schema, gefunden: {found}",
+  "domain-too-long": "eine Domain hat höchstens {most} Zeichen, gefunden: {found}",
   dots: "{dots} Dots",
   "dots-out-of-range": "muss 0 bis {most} Dots sein, gefunden {found}",
+  "draw-instead": '{reason}; mit "drawn": true wird er aus Punkten gezeichnet',
+  "drawn-as-dots": "{reason}; er wird aus Punkten gezeichnet",
   "drawn-with-boxes":
     "Barcodebefehle zeichnen Module von 1 bis {widest} Dots; mit {module} wird er aus Kästen gezeichnet",
   element: "Element",
   "element-no-command": "{what}: {error}",
   "empty-table": "{what} hat weder Linien noch Text",
-  "field-character": "das Feld kodiert nur {allowed}, gefunden {found} an Byte {place}",
+  "field-character": "das Feld codiert nur {allowed}, gefunden {found} an Byte {place}",
   "field-length": "das Feld braucht {expected}, gefunden {found}",
   "field-order": "Eintrag {place}: {problem}",
   "field-too-long": "das Feld fasst {most} Bytes, der Wert braucht mindestens {found}",
   "first-digit-0-or-1": "die erste Ziffer muss 0 oder 1 sein, gefunden {found} (databar-omni erlaubt jede)",
   "fix-check-digit": "Prüfziffer {digit} verwenden",
+  "fix-drawn": "Als Punkte zeichnen",
   "fix-font-size": "Auf {points} pt setzen",
   "fix-leading-zero": "Führende Null ergänzen",
   "fix-on-label": "Auf das Etikett verschieben",
@@ -65,7 +84,14 @@ export const messages: Readonly<Record<Code, string>> = {
   "fix-size": "Auf {width} × {height} Zoll vergrößern",
   "fix-upright": "Aufrecht stellen",
   "fixed-height": "der Code ist immer {height} Dots hoch, gefunden {found}",
-  "font-too-small": "Schrift von {points} pt hat {dots} Dots und wird mit {smallest} gedruckt, dem Minimum",
+  "font-too-small": "Schrift von {points} pt hat {dots} Dots und wird mit dem Minimum von {smallest} gedruckt",
+  "grade-decodability": "{percent} % der Linien quer über die Striche sind lesbar, weil etwas darüber gedruckt ist",
+  "grade-decode": "Scanner lesen ihn nicht",
+  "grade-decodes-otherwise": "Scanner lesen „{found}“",
+  "grade-error-correction": "von der Fehlerkorrektur sind noch etwa {percent} % übrig, weil etwas darüber gedruckt ist",
+  "grade-module": "ein Modul ist {found} mm breit, {name} braucht {least} mm",
+  "grade-quiet-zone-edge": "die Ruhezone {side} ist {blank} von {needed} Modulen breit, dann endet das Etikett",
+  "grade-quiet-zone-ink": "die Ruhezone {side} ist {blank} von {needed} Modulen breit, dann ist etwas gedruckt",
   "gs1-at": "an Stelle {place}: {fault}",
   "gs1-barred": "nicht kombinierbar mit AI ({other})",
   "gs1-character": "an Stelle {place} wird {allowed} erwartet, gefunden {found}",
@@ -76,6 +102,10 @@ export const messages: Readonly<Record<Code, string>> = {
   "gs1-identifier-at": "AI ({identifier}) an Stelle {place}: {fault}",
   "gs1-length": "braucht {lengths}, gefunden {found}",
   "gs1-length-separator": "braucht {lengths}, gefunden {found}; fehlt danach das Trennzeichen GS (0x1D)?",
+  "gs1-link-no-key":
+    "ein GS1 Digital Link braucht einen Primärschlüssel wie (01), (00) oder (414); unter {count} " +
+    "Datenbezeichnern ist keiner",
+  "gs1-link-qualifier": "ein GS1 Digital Link kann ihn nicht mit dem Primärschlüssel ({key}) verbinden",
   "gs1-lonely": "AI ({identifier}) braucht {partners}, was kein Barcode des Etiketts hat",
   "gs1-no-identifier": "erwartet werden die Ziffern eines Application Identifiers, gefunden {found}",
   "gs1-no-identifier-in-brackets":
@@ -90,8 +120,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "gs1-unopened": "die schließende Klammer an Stelle {place} hat keine öffnende",
   "gs1-with": "{left} mit {right}",
   "height-from-modules":
-    "{what}: Bei {name} folgt die Höhe aus den Modulen; gedruckt werden {printed} Zoll, gezeichnet sind {drawn}",
-  "image-skipped": "Drucker haben keinen Befehl dafür: {what} wird weggelassen",
+    "{what}: Bei {name} folgt die Höhe aus den Modulen; gedruckt werden {printed} statt {drawn} Zoll",
+  "image-skipped": "{what} ist nicht zum Drucken eingestellt und wird weggelassen",
   "kind-barcode": "Barcode",
   "kind-group": "Gruppe",
   "kind-image": "Bild",
@@ -100,16 +130,15 @@ export const messages: Readonly<Record<Code, string>> = {
   "kind-rect": "Rechteck",
   "kind-table": "Tabelle",
   "kind-text": "Text",
-  "label-too-high": "ein Etikett hat höchstens {most} Dots, gefunden {found} in der Höhe",
-  "label-too-wide": "ein Etikett hat höchstens {most} Dots, gefunden {found} in der Breite",
+  "label-too-high": "ein Etikett darf höchstens {most} Dots hoch sein, gefunden {found}",
+  "label-too-wide": "ein Etikett darf höchstens {most} Dots breit sein, gefunden {found}",
   "larger-than-box":
-    "{what} braucht {width} × {height} Zoll und wird so groß gedruckt, gezeichnet sind {drawn_width} × " +
-    "{drawn_height}",
+    "{what} braucht {width} × {height} Zoll und wird so groß gedruckt, statt {drawn_width} × {drawn_height}",
   layers: "es gibt 1 bis {most} Schichten, gefunden {found}",
   "leading-zero": "eine führende 0 macht die Zahl der Ziffern gerade: {value}",
   "leading-zero-lost":
-    "die Zahl {value} hat {found} Ziffern, eine weniger als {symbology}: Ging eine führende Null verloren, " +
-    "senden Sie sie als Text",
+    "die Zahl {value} hat {found} Ziffern, eine weniger als {symbology} braucht: Ging eine führende Null " +
+    "verloren, senden Sie sie als Text",
   "level-leaves":
     "Fehlerkorrekturstufe {level} lässt Platz für {room} Codewörter mit Daten, gefunden {found}; mit Stufe " +
     "{enough} passen sie",
@@ -118,14 +147,17 @@ export const messages: Readonly<Record<Code, string>> = {
     "der Text braucht {needed} Codewörter, möglich sind {most} (ein Großbuchstabe oder eine Ziffer belegt eines)",
   "maxicode-postal-code": "maxicode: Drucker nehmen eine Postleitzahl von 9 Ziffern oder 6 Zeichen, gefunden „{found}“",
   "missing-glyph": "der Schrift des Druckers fehlen vielleicht diese Zeichen, sie bleiben leer: {found}",
-  "module-below-minimum": "{what} hat Module von {found} mm, {name} braucht {least} mm",
-  "module-too-small": "{symbology}: Drucker brauchen Module von mindestens {least} Dots und zeichnen {least}",
+  "module-below-minimum": "{what} hat Module von {found} mm, {name} braucht mindestens {least} mm",
+  "module-by-use": "{usage} verlangt Module von mindestens {least} mm, gefunden: {found} mm",
+  "module-too-small": "{symbology}: Drucker brauchen Module von mindestens {least} Dots und drucken mit {least}",
   "modules-hold": "{rows} × {columns} Module fassen {room} Codewörter, gefunden {found}",
   "moved-to-edge": "{what} beginnt außerhalb des Etiketts und wird an den Rand verschoben",
   "no-border": "der Rahmen ist 0, es wird nichts gedruckt",
   "no-command": "{symbology} hat keinen ZPL-II-Befehl, kein Drucker kann ihn zeichnen",
   "no-databar-character": "DataBar hat das Zeichen {found} nicht (möglich mit gs1-128 oder gs1-datamatrix)",
+  "no-databar-character-alone": "DataBar hat kein Zeichen {found}",
   "no-extent": "muss mehr als 0 Zoll sein, gefunden 0",
+  "no-picture": "es gibt kein Bild, daher wird nichts gedruckt",
   "no-qr": "der Wert ist kein QR-Code",
   "no-side": "eine Seite ist 0, es wird nichts gedruckt",
   "no-such-size": "es gibt keine Größe mit {rows} Zeilen und {columns} Spalten",
@@ -140,14 +172,15 @@ export const messages: Readonly<Record<Code, string>> = {
   "only-ascii": "Drucker können den Zeichensatz von „{found}“ nicht angeben; sicher ist nur ASCII (möglich mit qrcode)",
   "only-these-characters": "{shown}",
   "out-of-range": "muss 0 bis {most} Zoll sein ({dots} Dots bei {dpi} dpi), gefunden {found}",
-  "out-of-reach": "{what} liegt, wohin kein Druckbefehl reicht",
-  "out-of-reach-skipped": "{what} liegt, wohin kein Druckbefehl reicht, und wird weggelassen",
+  "out-of-reach": "{what} liegt außer Reichweite der Druckbefehle",
+  "out-of-reach-skipped": "{what} liegt außer Reichweite der Druckbefehle und wird weggelassen",
   "outside-label": "{what} überschreitet {sides}",
   "packed-bytes-at-level": "Bytes gepackter Daten auf Stufe {level}",
   "part-barcode": "der Barcode",
   "part-box": "der Kasten",
   "part-guards": "ein Randzeichen",
   "part-line": "die Linie",
+  "part-picture": "das Bild",
   "part-qr": "der QR-Code",
   "part-readable-line": "die Klarschrift",
   "part-text": "der Text",
@@ -155,11 +188,28 @@ export const messages: Readonly<Record<Code, string>> = {
     "es gibt {least} bis {most} Zeilen und höchstens {codewords} Codewörter, gefunden {rows} Zeilen mit " +
     "{columns} Spalten",
   "pharmacode-range": "die Zahl muss 3 bis 131070 sein, gefunden {found}",
+  "picture-blank": "das Bild hat keine schwarzen Punkte, daher wird nichts gedruckt",
+  "picture-coarse":
+    "das Bild hat {width} x {height} Pixel für {across} x {down} Punkte, daher wirken seine Kanten grob",
+  "picture-grey":
+    "{percent} % des Bildes sind grau; Drucker haben nur Schwarz, daher wird es als Punktmuster gedruckt oder " +
+    "gar nicht",
+  "picture-refused": "{error}",
+  "picture-source": 'muss ein Data-URI oder der Name eines Bildes in "images" sein, gefunden: {name}',
+  "picture-unknown": '"images" hat kein Bild {name}; vorhanden: {names}',
+  "pictures-too-large":
+    "die Bilder einer Anfrage dürfen zusammen höchstens {most} Pixel und Punkte haben, gefunden: {found}",
   "postal-characters": "eine Postleitzahl mit Buchstaben hat 6 Zeichen (am Ende Leerzeichen), gefunden {found}",
   "postal-code-in-mode": "eine Postleitzahl im Modus {mode} hat {expected}, gefunden „{found}“",
   "postal-digits": "eine Postleitzahl hat 1 bis 9 Ziffern, gefunden {found}",
+  "qr-mask": "manche Drucker wählen die Maske eines QR-Codes selbst",
   "qr-rotation": "Drucker zeichnen QR-Codes nur aufrecht; er bleibt an derselben Stelle",
+  "qr-version-chosen-by-printer": "Drucker wählen die Version selbst, gefunden: {version}",
   "qr-version-too-small": "Version {version} ist zu klein für den Wert, der auf Stufe {level} Version {needed} braucht",
+  "raise-clear": "Verschieben, was darüber oder daneben gedruckt ist",
+  "raise-larger": "Vergrößern",
+  "raise-move": "{millimetres} mm ({inches} Zoll) {way} verschieben",
+  "raise-room": "Verkleinern oder ringsum mehr Platz lassen",
   "ratio-rounded": "breite Balken von {wanted} mal {module} Dots sind keine ganzen Dots: gedruckt mit {printed}",
   "readable-line-always": "{symbology}: Drucker drucken die Klarschrift immer",
   "readable-line-outside": "die Klarschrift läge außerhalb des Etiketts und wird nicht gedruckt",
@@ -167,23 +217,40 @@ export const messages: Readonly<Record<Code, string>> = {
   "rows-hold": "{rows} Zeilen mit {columns} Spalten fassen {room} Codewörter, gefunden {found}",
   "rows-hold-data": "{rows} Zeilen mit {columns} Spalten fassen {room} Codewörter mit Daten, gefunden {found}",
   "rows-need-height": "die Zeilen brauchen {needed} Dots und werden so hoch gedruckt, gefunden {found}",
+  "scan-cut": "ein Teil liegt außerhalb des Etiketts",
+  "scan-damaged": "etwas anderes ist darüber gedruckt",
+  "scan-margin": "Scanner finden ihn vielleicht nicht, weil die Ruhezone nicht leer ist",
+  "scan-modules": "die Module passen nicht zum Wert",
+  "scan-not-drawn": "er ist nicht auf dem Etikett",
+  "scan-otherwise": "Scanner lesen einen anderen Wert",
+  "scan-small": "Scanner finden ihn vielleicht nicht, weil die Module klein sind",
+  "scan-surroundings": "Scanner finden ihn vielleicht nicht, weil ringsum etwas gedruckt ist",
+  "scan-unreadable": "kein Decoder kann ihn lesen",
   "second-digit": "die zweite Ziffer muss 0 bis 4 sein, gefunden {found}",
-  "smaller-than-box":
-    "{what} wird {width} × {height} Zoll groß gedruckt, gezeichnet sind {drawn_width} × {drawn_height}",
+  "side-bottom": "unten",
+  "side-left": "links",
+  "side-right": "rechts",
+  "side-top": "oben",
+  "smaller-than-box": "{what} wird {width} × {height} statt {drawn_width} × {drawn_height} Zoll groß gedruckt",
   "some-characters": "{count} Zeichen",
   "some-digits": "{count} Ziffern",
   "sscc-check-digit": "der SSCC hat 17 Ziffern; die Prüfziffer {digit} wurde ergänzt",
+  stopped: "die Arbeit wurde abgebrochen",
+  "symbol-too-large":
+    "{symbology}: Ein Symbol darf höchstens {most} Punkte breit und hoch sein, gefunden: {width} x {height}",
   "text-cut": "Text passt nicht auf {lines} Zeilen: „{cut}“ wird abgeschnitten",
   "text-cut-one": "Text passt nicht auf eine Zeile: „{cut}“ wird abgeschnitten",
   "text-not-gs1":
     "{symbology} codiert diese GS1-Elemente als Text, mit den Klammern; {instead} codiert sie als GS1-Daten",
+  "text-not-gs1-alone": "{symbology} kodiert diese Datenelemente als Text, mit den Klammern",
   "the-element": "{kind}",
   "the-named-element": "{kind} „{name}“",
-  "too-long-with-values": "mit seinen Werten darf er {most} Bytes haben, gefunden {found}",
+  "threshold-no-effect": "wirkt nur in den Modi auto und threshold",
+  "too-long-with-values": "mit eingesetzten Werten sind höchstens {most} Bytes erlaubt, gefunden {found}",
   "too-many-elements": "ein Etikett hat höchstens {most} Elemente, gefunden {found}",
   "too-many-rows": "es gibt höchstens {most} Zeilen, gefunden {found} mit je {columns} Zeichen",
   "unannounced-character-set":
-    "{symbology}: Drucker kennzeichnen die Zeichen nicht als UTF-8; manche Scanner zeigen andere",
+    "{symbology}: Drucker kennzeichnen die Zeichen nicht als UTF-8; manche Scanner zeigen andere Zeichen",
   "unfilled-placeholder": "der Platzhalter {name} hat keinen Wert und bleibt leer",
   "upce-canonical":
     "UPC-E schreibt diese Nummer als {right}: vor der letzten Ziffer {last} muss {least} oder mehr stehen, " +
@@ -201,6 +268,10 @@ export const messages: Readonly<Record<Code, string>> = {
   "value-too-long": "{symbology} fasst höchstens {most} {unit}, gefunden {found}",
   "value-too-short": "maxicode: manche Drucker lassen ihn mit weniger als {least} Zeichen weg, gefunden {found}",
   "value-without-placeholder": "{error}; der Platzhalter {name} hat keinen Wert",
+  "way-down": "nach unten",
+  "way-left": "nach links",
+  "way-right": "nach rechts",
+  "way-up": "nach oben",
   "word-broken": "das Wort „{word}“ ist breiter als eine Zeile und wurde getrennt",
   "zip-digits": "ein ZIP-Code hat 5 oder 9 Ziffern, gefunden {found}",
 };

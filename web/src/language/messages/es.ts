@@ -2,6 +2,7 @@
 import type { Code } from "./en";
 
 export const messages: Readonly<Record<Code, string>> = {
+  "add-on-digits": "un código adicional tiene 2 o 5 cifras; se encontró {found}",
   "alphanumerics-at-level": "dígitos, mayúsculas y símbolos en el nivel {level}",
   "aztec-layers-too-few":
     "un símbolo {kind} de {layers} capas con un {percent} % de corrección de errores es demasiado pequeño para " +
@@ -45,8 +46,25 @@ export const messages: Readonly<Record<Code, string>> = {
   "databar-too-long": "los datos no caben: el límite es de 74 dígitos o 41 letras; hay {found} caracteres",
   "digits-at-level": "dígitos en el nivel {level}",
   "digits-range": "de {least} a {most} dígitos",
+  "domain-character":
+    "el nombre de un dominio solo tiene letras, cifras, guiones y puntos; se encontró {found} en el carácter " +
+    "{place}",
+  "domain-empty": "un dominio tiene un nombre como {example}; falta",
+  "domain-label":
+    "cada parte de un dominio entre puntos tiene de 1 a 63 caracteres y ningún guion en los extremos; se " +
+    "encontró «{found}»",
+  "domain-last-label": "la última parte de un dominio empieza por una letra; se encontró «{found}»",
+  "domain-path-character":
+    "la ruta de un dominio solo tiene letras, cifras, / - . _ ~ ! $ & ' ( ) * + , ; = : @ y %XX; se encontró " +
+    "{found} en el carácter {place}",
+  "domain-path-segment": "la ruta de un dominio no tiene partes vacías ni «.» ni «..»; se encontró «{found}»",
+  "domain-port": "el puerto de un dominio es un número de 1 a 65535; se encontró «{found}»",
+  "domain-scheme": "un dominio empieza por https:// o http:// o no tiene esquema; se encontró {found}",
+  "domain-too-long": "un dominio tiene como máximo {most} caracteres; se encontraron {found}",
   dots: "{dots} puntos",
   "dots-out-of-range": "debe ser de 0 a {most} puntos; hay {found}",
+  "draw-instead": '{reason}; con "drawn": true se dibuja con puntos',
+  "drawn-as-dots": "{reason}; se dibuja con puntos",
   "drawn-with-boxes":
     "los comandos de código de barras dibujan módulos de 1 a {widest} puntos; con {module} se dibuja con " +
     "rectángulos",
@@ -59,6 +77,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "field-too-long": "el campo admite {most} bytes; el valor necesita al menos {found}",
   "first-digit-0-or-1": "el primer dígito debe ser 0 o 1; hay {found} (databar-omni admite cualquiera)",
   "fix-check-digit": "Usar el dígito de control {digit}",
+  "fix-drawn": "Dibujarlo con puntos",
   "fix-font-size": "Poner {points} pt",
   "fix-leading-zero": "Añadir el cero inicial",
   "fix-on-label": "Moverlo dentro de la etiqueta",
@@ -66,7 +85,14 @@ export const messages: Readonly<Record<Code, string>> = {
   "fix-size": "Ampliarlo a {width} × {height} pulgadas",
   "fix-upright": "Ponerlo derecho",
   "fixed-height": "el código siempre mide {height} puntos de alto; hay {found}",
-  "font-too-small": "la letra de {points} pt tiene {dots} puntos y se imprime con {smallest}, el mínimo",
+  "font-too-small": "la letra de {points} pt tiene {dots} puntos y se imprime con el mínimo de {smallest}",
+  "grade-decodability": "se lee el {percent} % de las líneas a través de las barras, porque hay algo impreso encima",
+  "grade-decode": "los escáneres no lo leen",
+  "grade-decodes-otherwise": "los escáneres leen «{found}»",
+  "grade-error-correction": "queda cerca del {percent} % de la corrección de errores, porque hay algo impreso encima",
+  "grade-module": "un módulo mide {found} mm de ancho, y {name} necesita {least} mm",
+  "grade-quiet-zone-edge": "la zona de silencio {side} mide {blank} de {needed} módulos; después termina la etiqueta",
+  "grade-quiet-zone-ink": "la zona de silencio {side} mide {blank} de {needed} módulos; después hay algo impreso",
   "gs1-at": "en la posición {place}: {fault}",
   "gs1-barred": "no se puede combinar con el AI ({other})",
   "gs1-character": "se esperaba {allowed} en la posición {place}; hay {found}",
@@ -77,6 +103,10 @@ export const messages: Readonly<Record<Code, string>> = {
   "gs1-identifier-at": "AI ({identifier}) en la posición {place}: {fault}",
   "gs1-length": "necesita {lengths}; hay {found}",
   "gs1-length-separator": "necesita {lengths} y hay {found}; ¿falta después el separador GS (0x1D)?",
+  "gs1-link-no-key":
+    "un GS1 Digital Link necesita una clave primaria como (01), (00) o (414); no hay ninguna entre {count} " +
+    "identificadores",
+  "gs1-link-qualifier": "un GS1 Digital Link no puede combinarlo con la clave primaria ({key})",
   "gs1-lonely": "AI ({identifier}) necesita {partners}, que ningún código de la etiqueta tiene",
   "gs1-no-identifier": "se esperaban los dígitos de un identificador de aplicación; encontrado: {found}",
   "gs1-no-identifier-in-brackets":
@@ -91,26 +121,26 @@ export const messages: Readonly<Record<Code, string>> = {
   "gs1-unopened": "el paréntesis de cierre de la posición {place} no tiene paréntesis de apertura",
   "gs1-with": "{left} con {right}",
   "height-from-modules":
-    "{what}: la altura de {name} depende de sus módulos; se imprime con {printed} pulgadas, dibujadas {drawn}",
-  "image-skipped": "las impresoras no tienen comando para esto y se omite: {what}",
+    "{what}: la altura de {name} depende de sus módulos; se imprime con {printed} pulgadas en lugar de {drawn}",
+  "image-skipped": "{what} no está marcado para imprimirse y se omite",
   "kind-barcode": "el código de barras",
   "kind-group": "el grupo",
   "kind-image": "la imagen",
   "kind-line": "la línea",
   "kind-qr": "el código QR",
-  "kind-rect": "el rectángulo",
+  "kind-rect": "el recuadro",
   "kind-table": "la tabla",
   "kind-text": "el texto",
-  "label-too-high": "una etiqueta tiene como máximo {most} puntos; hay {found} de alto",
-  "label-too-wide": "una etiqueta tiene como máximo {most} puntos; hay {found} de ancho",
+  "label-too-high": "una etiqueta puede tener como máximo {most} puntos de alto; hay {found}",
+  "label-too-wide": "una etiqueta puede tener como máximo {most} puntos de ancho; hay {found}",
   "larger-than-box":
-    "{what} necesita {width} × {height} pulgadas y se imprime con ese tamaño; dibujadas {drawn_width} × " +
+    "{what} necesita {width} × {height} pulgadas y se imprime con ese tamaño en lugar de {drawn_width} × " +
     "{drawn_height}",
   layers: "debe haber de 1 a {most} capas; hay {found}",
   "leading-zero": "un 0 inicial hace par el número de dígitos: {value}",
   "leading-zero-lost":
-    "el número {value} tiene {found} dígitos, uno menos que {symbology}: si se perdió un cero inicial, envíelo " +
-    "como texto",
+    "el número {value} tiene {found} dígitos, uno menos de los que necesita {symbology}: si se perdió un cero " +
+    "inicial, envíalo como texto",
   "level-leaves":
     "el nivel de corrección de errores {level} deja sitio para {room} palabras de código de datos y hay " +
     "{found}; el nivel {enough} bastaría",
@@ -118,16 +148,20 @@ export const messages: Readonly<Record<Code, string>> = {
   "maxicode-codewords":
     "el texto necesita {needed} palabras de código; el límite es {most} (una mayúscula o un dígito ocupa una)",
   "maxicode-postal-code":
-    "maxicode: las impresoras aceptan un código postal de 9 dígitos o de 6 caracteres, encontrado «{found}»",
+    "maxicode: las impresoras aceptan un código postal de 9 dígitos o de 6 caracteres; hay «{found}»",
   "missing-glyph": "a la fuente de la impresora pueden faltarle estos caracteres, que quedan en blanco: {found}",
-  "module-below-minimum": "{what} tiene módulos de {found} mm; {name} necesita {least} mm",
-  "module-too-small": "{symbology}: las impresoras necesitan módulos de al menos {least} puntos y dibujan {least}",
+  "module-below-minimum": "{what} tiene módulos de {found} mm; {name} necesita al menos {least} mm",
+  "module-by-use": "{usage} requiere módulos de al menos {least} mm; hay {found} mm",
+  "module-too-small":
+    "{symbology}: las impresoras necesitan módulos de al menos {least} puntos y lo imprimen con {least}",
   "modules-hold": "{rows} × {columns} módulos admiten {room} palabras de código; hay {found}",
-  "moved-to-edge": "{what} empieza fuera del borde de la etiqueta y se mueve hasta él",
+  "moved-to-edge": "{what} empieza fuera de la etiqueta y se mueve hasta su borde",
   "no-border": "el borde es 0, así que no se imprime nada",
   "no-command": "{symbology} no tiene comando ZPL II, así que una impresora no puede dibujarlo",
   "no-databar-character": "DataBar no tiene el carácter {found} (posible con gs1-128 o gs1-datamatrix)",
+  "no-databar-character-alone": "DataBar no tiene el carácter {found}",
   "no-extent": "debe ser mayor que 0 pulgadas; hay 0",
+  "no-picture": "no hay ninguna imagen, por lo que no se imprime nada",
   "no-qr": "el valor no es un código QR",
   "no-side": "un lado es 0, así que no se imprime nada",
   "no-such-size": "no existe ningún tamaño de {rows} filas por {columns} columnas",
@@ -144,14 +178,15 @@ export const messages: Readonly<Record<Code, string>> = {
     "qrcode)",
   "only-these-characters": "{shown}",
   "out-of-range": "debe ser de 0 a {most} pulgadas ({dots} puntos a {dpi} dpi); hay {found}",
-  "out-of-reach": "{what} está donde ningún comando de impresora llega",
-  "out-of-reach-skipped": "{what} está donde ningún comando de impresora llega y se omite",
+  "out-of-reach": "{what} está fuera del alcance de los comandos de impresora",
+  "out-of-reach-skipped": "{what} está fuera del alcance de los comandos de impresora y se omite",
   "outside-label": "{what} sobrepasa {sides}",
   "packed-bytes-at-level": "bytes de datos empaquetados en el nivel {level}",
   "part-barcode": "el código de barras",
-  "part-box": "el rectángulo",
+  "part-box": "el recuadro",
   "part-guards": "una barra de guarda",
   "part-line": "la línea",
+  "part-picture": "la imagen",
   "part-qr": "el código QR",
   "part-readable-line": "la línea legible",
   "part-text": "el texto",
@@ -159,12 +194,29 @@ export const messages: Readonly<Record<Code, string>> = {
     "debe haber de {least} a {most} filas y como máximo {codewords} palabras de código; hay {rows} filas de " +
     "{columns} columnas",
   "pharmacode-range": "el número debe ser de 3 a 131070; hay {found}",
+  "picture-blank": "la imagen no tiene puntos negros, por lo que no se imprime nada",
+  "picture-coarse":
+    "la imagen tiene {width} x {height} píxeles para {across} x {down} puntos, por lo que sus bordes se ven toscos",
+  "picture-grey":
+    "el {percent} % de la imagen es gris; las impresoras solo tienen negro, por lo que se imprime como puntos " +
+    "o no se imprime",
+  "picture-refused": "{error}",
+  "picture-source": 'debe ser un data URI o el nombre de una imagen de "images"; se encontró {name}',
+  "picture-unknown": '"images" no tiene la imagen {name}; tiene {names}',
+  "pictures-too-large":
+    "las imágenes de una petición pueden tener como máximo {most} píxeles y puntos en total; se encontraron {found}",
   "postal-characters": "un código postal con letras tiene 6 caracteres (espacios al final); hay {found}",
   "postal-code-in-mode": "un código postal en el modo {mode} tiene {expected}; hay «{found}»",
   "postal-digits": "un código postal tiene de 1 a 9 dígitos; hay {found}",
-  "qr-rotation": "las impresoras solo dibujan códigos QR derechos; se queda en el mismo sitio",
+  "qr-mask": "algunas impresoras eligen por sí mismas la máscara de un código QR",
+  "qr-rotation": "las impresoras solo dibujan los códigos QR sin girar; se queda en el mismo sitio",
+  "qr-version-chosen-by-printer": "las impresoras eligen la versión por sí mismas; se encontró {version}",
   "qr-version-too-small":
     "la versión {version} es demasiado pequeña para el valor, que necesita la versión {needed} en el nivel {level}",
+  "raise-clear": "Apartar lo que está impreso encima o al lado",
+  "raise-larger": "Ampliarlo",
+  "raise-move": "Moverlo {millimetres} mm ({inches} pulgadas) {way}",
+  "raise-room": "Reducirlo o dejar más espacio alrededor",
   "ratio-rounded": "las barras anchas de {wanted} por {module} puntos no son puntos enteros: se imprimen con {printed}",
   "readable-line-always": "{symbology}: las impresoras siempre imprimen la línea legible",
   "readable-line-outside": "la línea legible quedaría fuera de la etiqueta y no se imprime",
@@ -172,26 +224,44 @@ export const messages: Readonly<Record<Code, string>> = {
   "rows-hold": "{rows} filas de {columns} columnas admiten {room} palabras de código; hay {found}",
   "rows-hold-data": "{rows} filas de {columns} columnas admiten {room} palabras de código de datos; hay {found}",
   "rows-need-height": "las filas necesitan {needed} puntos y se imprimen con esa altura; hay {found}",
+  "scan-cut": "una parte queda fuera de la etiqueta",
+  "scan-damaged": "hay otra cosa impresa encima",
+  "scan-margin": "quizá los escáneres no lo encuentren, porque su zona de silencio no está vacía",
+  "scan-modules": "sus módulos no coinciden con su valor",
+  "scan-not-drawn": "no está en la etiqueta",
+  "scan-otherwise": "los escáneres leen otro valor",
+  "scan-small": "quizá los escáneres no lo encuentren, porque sus módulos son pequeños",
+  "scan-surroundings": "quizá los escáneres no lo encuentren, por lo que está impreso alrededor",
+  "scan-unreadable": "ningún descodificador puede leerlo",
   "second-digit": "el segundo dígito debe ser de 0 a 4; hay {found}",
-  "smaller-than-box": "{what} se imprime de {width} × {height} pulgadas; dibujadas {drawn_width} × {drawn_height}",
+  "side-bottom": "de abajo",
+  "side-left": "de la izquierda",
+  "side-right": "de la derecha",
+  "side-top": "de arriba",
+  "smaller-than-box": "{what} se imprime con {width} × {height} pulgadas en lugar de {drawn_width} × {drawn_height}",
   "some-characters": "{count} caracteres",
   "some-digits": "{count} dígitos",
   "sscc-check-digit": "el SSCC tiene 17 dígitos; se añadió el dígito de control {digit}",
+  stopped: "el trabajo se detuvo",
+  "symbol-too-large":
+    "{symbology}: un símbolo puede tener como máximo {most} puntos de ancho y alto; se encontró {width} x {height}",
   "text-cut": "el texto no cabe en {lines} líneas: se corta «{cut}»",
   "text-cut-one": "el texto no cabe en una línea: se corta «{cut}»",
   "text-not-gs1":
     "{symbology} codifica estos elementos GS1 como texto, con los paréntesis; {instead} los codifica como datos GS1",
+  "text-not-gs1-alone": "{symbology} codifica estas cadenas de elementos como texto, con los paréntesis",
   "the-element": "{kind}",
   "the-named-element": "{kind} «{name}»",
-  "too-long-with-values": "con sus valores puede tener {most} bytes; hay {found}",
+  "threshold-no-effect": "solo tiene efecto en los modos auto y threshold",
+  "too-long-with-values": "con sus valores puede tener como máximo {most} bytes; hay {found}",
   "too-many-elements": "una etiqueta tiene como máximo {most} elementos; hay {found}",
   "too-many-rows": "puede haber como máximo {most} filas; hay {found} de {columns} caracteres",
   "unannounced-character-set":
-    "{symbology}: las impresoras no marcan los caracteres como UTF-8; algunos escáneres muestran otros",
+    "{symbology}: las impresoras no marcan los caracteres como UTF-8; algunos escáneres muestran otros caracteres",
   "unfilled-placeholder": "el marcador {name} no tiene valor y queda vacío",
   "upce-canonical":
     "UPC-E escribe este número como {right}: antes de un último dígito {last} debe haber {least} o más, no {found}",
-  "upright-only": "{symbology}: las impresoras solo lo dibujan derecho y los escáneres lo leen en cualquier posición",
+  "upright-only": "{symbology}: las impresoras solo lo dibujan sin girar; los escáneres lo leen en cualquier posición",
   "value-character": "{symbology} solo admite {allowed}; hay {found} en la posición {place}",
   "value-character-elsewhere":
     "{symbology} solo admite {allowed}; hay {found} en la posición {place} (posible con {instead})",
@@ -204,6 +274,10 @@ export const messages: Readonly<Record<Code, string>> = {
   "value-too-long": "{symbology} admite como máximo {most} {unit}; hay {found}",
   "value-too-short": "maxicode: algunas impresoras lo omiten con menos de {least} caracteres; hay {found}",
   "value-without-placeholder": "{error}; el marcador {name} no tiene valor",
+  "way-down": "hacia abajo",
+  "way-left": "a la izquierda",
+  "way-right": "a la derecha",
+  "way-up": "hacia arriba",
   "word-broken": "la palabra «{word}» es más ancha que una línea y se dividió",
   "zip-digits": "un ZIP tiene 5 o 9 dígitos; hay {found}",
 };

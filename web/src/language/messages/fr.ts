@@ -2,6 +2,7 @@
 import type { Code } from "./en";
 
 export const messages: Readonly<Record<Code, string>> = {
+  "add-on-digits": "un code additionnel a 2 ou 5 chiffres, trouvé : {found}",
   "alphanumerics-at-level": "chiffres, majuscules et symboles au niveau {level}",
   "aztec-layers-too-few":
     "un symbole {kind} de {layers} couches avec {percent} % de correction d’erreurs est trop petit pour la " +
@@ -47,8 +48,25 @@ export const messages: Readonly<Record<Code, string>> = {
     "les données ne tiennent pas : la limite est de 74 chiffres ou 41 lettres ; trouvé {found} caractères",
   "digits-at-level": "chiffres au niveau {level}",
   "digits-range": "{least} à {most} chiffres",
+  "domain-character":
+    "le nom d'un domaine n'a que des lettres, des chiffres, des traits d'union et des points, trouvé : {found} " +
+    "au caractère {place}",
+  "domain-empty": "un domaine a un nom comme {example}, il manque",
+  "domain-label":
+    "chaque partie d'un domaine entre les points a 1 à 63 caractères et pas de trait d'union aux extrémités, " +
+    "trouvé : « {found} »",
+  "domain-last-label": "la dernière partie d'un domaine commence par une lettre, trouvé : « {found} »",
+  "domain-path-character":
+    "le chemin d'un domaine n'a que des lettres, des chiffres, / - . _ ~ ! $ & ' ( ) * + , ; = : @ et %XX, " +
+    "trouvé : {found} au caractère {place}",
+  "domain-path-segment": "le chemin d'un domaine n'a ni partie vide, ni « . », ni « .. », trouvé : « {found} »",
+  "domain-port": "le port d'un domaine est un nombre de 1 à 65535, trouvé : « {found} »",
+  "domain-scheme": "un domaine commence par https:// ou http:// ou n'a pas de schéma, trouvé : {found}",
+  "domain-too-long": "un domaine a au plus {most} caractères, trouvé : {found}",
   dots: "{dots} points",
   "dots-out-of-range": "doit être de 0 à {most} points ; trouvé {found}",
+  "draw-instead": '{reason} ; avec "drawn": true il est dessiné en points',
+  "drawn-as-dots": "{reason} ; il est dessiné en points",
   "drawn-with-boxes":
     "les commandes tracent des modules de 1 à {widest} points ; avec {module}, le code est tracé avec des " +
     "rectangles",
@@ -60,7 +78,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "field-order": "élément {place} : {problem}",
   "field-too-long": "le champ contient {most} octets, la valeur en exige au moins {found}",
   "first-digit-0-or-1": "le premier chiffre doit être 0 ou 1 ; trouvé {found} (databar-omni les accepte tous)",
-  "fix-check-digit": "Utiliser le chiffre de contrôle {digit}",
+  "fix-check-digit": "Utiliser la clé de contrôle {digit}",
+  "fix-drawn": "Le dessiner en points",
   "fix-font-size": "Passer à {points} pt",
   "fix-leading-zero": "Ajouter le zéro initial",
   "fix-on-label": "Le déplacer sur l’étiquette",
@@ -68,7 +87,17 @@ export const messages: Readonly<Record<Code, string>> = {
   "fix-size": "L’agrandir à {width} × {height} pouces",
   "fix-upright": "Le remettre droit",
   "fixed-height": "le code a toujours {height} points de haut ; trouvé {found}",
-  "font-too-small": "un texte de {points} pt a {dots} points et est imprimé avec {smallest}, le minimum",
+  "font-too-small": "un texte de {points} pt a {dots} points et est imprimé avec le minimum de {smallest}",
+  "grade-decodability":
+    "{percent} % des lignes à travers les barres sont lues, car quelque chose est imprimé par-dessus",
+  "grade-decode": "les lecteurs ne le lisent pas",
+  "grade-decodes-otherwise": "les lecteurs lisent « {found} »",
+  "grade-error-correction":
+    "il reste environ {percent} % de la correction d’erreurs, car quelque chose est imprimé par-dessus",
+  "grade-module": "un module mesure {found} mm de large, et {name} demande {least} mm",
+  "grade-quiet-zone-edge": "la zone de silence {side} mesure {blank} modules sur {needed}, puis l’étiquette se termine",
+  "grade-quiet-zone-ink":
+    "la zone de silence {side} mesure {blank} modules sur {needed}, puis quelque chose est imprimé",
   "gs1-at": "en position {place} : {fault}",
   "gs1-barred": "ne peut pas être combiné avec l’AI ({other})",
   "gs1-character": "attendu en position {place} : {allowed} ; trouvé {found}",
@@ -79,6 +108,10 @@ export const messages: Readonly<Record<Code, string>> = {
   "gs1-identifier-at": "AI ({identifier}) en position {place} : {fault}",
   "gs1-length": "exige {lengths} ; trouvé {found}",
   "gs1-length-separator": "exige {lengths}, trouvé {found} ; manque-t-il ensuite le séparateur GS (0x1D) ?",
+  "gs1-link-no-key":
+    "un GS1 Digital Link a besoin d'une clé primaire comme (01), (00) ou (414) ; il n'y en a aucune parmi " +
+    "{count} identifiants",
+  "gs1-link-qualifier": "un GS1 Digital Link ne peut pas le combiner avec la clé primaire ({key})",
   "gs1-lonely": "AI ({identifier}) a besoin de {partners}, qu’aucun code de l’étiquette ne porte",
   "gs1-no-identifier": "chiffres d’un identifiant d’application attendus ; trouvé : {found}",
   "gs1-no-identifier-in-brackets":
@@ -93,25 +126,25 @@ export const messages: Readonly<Record<Code, string>> = {
   "gs1-unopened": "la parenthèse fermante en position {place} n’a pas de parenthèse ouvrante",
   "gs1-with": "{left} avec {right}",
   "height-from-modules":
-    "{what} : la hauteur de {name} dépend de ses modules ; il est imprimé sur {printed} pouces, dessiné sur {drawn}",
-  "image-skipped": "les imprimantes n’ont pas de commande pour cela, qui est omis : {what}",
+    "{what} : la hauteur de {name} dépend de ses modules ; il est imprimé sur {printed} pouces au lieu de {drawn}",
+  "image-skipped": "{what} n’est pas réglé pour l’impression et est omis",
   "kind-barcode": "le code-barres",
   "kind-group": "le groupe",
   "kind-image": "l’image",
-  "kind-line": "la ligne",
-  "kind-qr": "le code QR",
-  "kind-rect": "le rectangle",
+  "kind-line": "le trait",
+  "kind-qr": "le QR code",
+  "kind-rect": "le cadre",
   "kind-table": "le tableau",
   "kind-text": "le texte",
-  "label-too-high": "une étiquette a au plus {most} points ; trouvé {found} en hauteur",
-  "label-too-wide": "une étiquette a au plus {most} points ; trouvé {found} en largeur",
+  "label-too-high": "une étiquette peut avoir au plus {most} points de haut ; trouvé {found}",
+  "label-too-wide": "une étiquette peut avoir au plus {most} points de large ; trouvé {found}",
   "larger-than-box":
-    "{what} a besoin de {width} × {height} pouces et est imprimé ainsi ; dessiné sur {drawn_width} × {drawn_height}",
+    "{what} exige {width} × {height} pouces et est imprimé ainsi au lieu de {drawn_width} × {drawn_height}",
   layers: "il y a 1 à {most} couches ; trouvé {found}",
   "leading-zero": "un 0 initial rend pair le nombre de chiffres : {value}",
   "leading-zero-lost":
-    "le nombre {value} a {found} chiffres, un de moins que {symbology} : si un zéro initial a été perdu, " +
-    "envoyez-le en texte",
+    "le nombre {value} a {found} chiffres, un de moins que n’exige {symbology} : si un zéro initial a été " +
+    "perdu, envoyez-le en texte",
   "level-leaves":
     "le niveau de correction d’erreurs {level} laisse de la place pour {room} mots de code de données, trouvé " +
     "{found} ; le niveau {enough} suffirait",
@@ -121,16 +154,19 @@ export const messages: Readonly<Record<Code, string>> = {
   "maxicode-postal-code":
     "maxicode : les imprimantes acceptent un code postal de 9 chiffres ou de 6 caractères, trouvé « {found} »",
   "missing-glyph": "ces caractères peuvent manquer à la police de l’imprimante et rester blancs : {found}",
-  "module-below-minimum": "{what} a des modules de {found} mm ; {name} exige {least} mm",
+  "module-below-minimum": "{what} a des modules de {found} mm ; {name} exige au moins {least} mm",
+  "module-by-use": "{usage} : les modules doivent mesurer au moins {least} mm, ici {found} mm",
   "module-too-small":
-    "{symbology} : les imprimantes exigent des modules d’au moins {least} points et en tracent {least}",
+    "{symbology} : les imprimantes exigent des modules d’au moins {least} points et l’impriment avec {least}",
   "modules-hold": "{rows} × {columns} modules contiennent {room} mots de code ; trouvé {found}",
-  "moved-to-edge": "{what} commence hors du bord de l’étiquette et y est ramené",
+  "moved-to-edge": "{what} commence hors de l’étiquette et est ramené à son bord",
   "no-border": "la bordure est de 0, rien n’est imprimé",
   "no-command": "{symbology} n’a pas de commande ZPL II, une imprimante ne peut pas le tracer",
   "no-databar-character": "DataBar n’a pas de caractère {found} (possible avec gs1-128 ou gs1-datamatrix)",
+  "no-databar-character-alone": "DataBar n'a pas le caractère {found}",
   "no-extent": "doit être supérieur à 0 pouce ; trouvé 0",
-  "no-qr": "la valeur n’est pas un code QR",
+  "no-picture": "il n’y a pas d’image, donc rien n’est imprimé",
+  "no-qr": "la valeur n’est pas un QR code",
   "no-side": "un côté est de 0, rien n’est imprimé",
   "no-such-size": "il n’y a pas de taille de {rows} rangées sur {columns} colonnes",
   "no-symbol-character": "aucun caractère de symbole n’a la valeur {found}",
@@ -138,7 +174,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "number-system": "le système de numérotation doit être 0 ou 1 ; trouvé {found}",
   "number-system-of-seven":
     "le système de numérotation doit être 0 ou 1 ; trouvé {found} (sept chiffres sont le système de " +
-    "numérotation et six chiffres, sans le chiffre de contrôle)",
+    "numérotation et six chiffres, sans la clé de contrôle)",
   "one-dot": "1 point",
   "one-of-digits": "un nombre de {digits} chiffres",
   "only-ascii":
@@ -146,27 +182,45 @@ export const messages: Readonly<Record<Code, string>> = {
     "(possible avec qrcode)",
   "only-these-characters": "{shown}",
   "out-of-range": "doit être de 0 à {most} pouces ({dots} points à {dpi} dpi) ; trouvé {found}",
-  "out-of-reach": "{what} est là où aucune commande d’imprimante n’arrive",
-  "out-of-reach-skipped": "{what} est là où aucune commande d’imprimante n’arrive, et est omis",
+  "out-of-reach": "{what} est hors de portée des commandes d’imprimante",
+  "out-of-reach-skipped": "{what} est hors de portée des commandes d’imprimante et est omis",
   "outside-label": "{what} dépasse {sides}",
   "packed-bytes-at-level": "octets de données compactées au niveau {level}",
   "part-barcode": "le code-barres",
-  "part-box": "le rectangle",
+  "part-box": "le cadre",
   "part-guards": "une barre de garde",
-  "part-line": "la ligne",
-  "part-qr": "le code QR",
+  "part-line": "le trait",
+  "part-picture": "l’image",
+  "part-qr": "le QR code",
   "part-readable-line": "la ligne lisible",
   "part-text": "le texte",
   "pdf417-rows":
     "il y a {least} à {most} rangées et au plus {codewords} mots de code ; trouvé {rows} rangées de {columns} " +
     "colonnes",
   "pharmacode-range": "le nombre doit être de 3 à 131070 ; trouvé {found}",
+  "picture-blank": "l’image n’a aucun point noir, donc rien n’est imprimé",
+  "picture-coarse":
+    "l’image a {width} x {height} pixels pour {across} x {down} points, donc ses bords paraissent grossiers",
+  "picture-grey":
+    "{percent} % de l’image est grise ; les imprimantes n’ont que du noir, elle s’imprime donc en points ou " +
+    "pas du tout",
+  "picture-refused": "{error}",
+  "picture-source": 'doit être un data URI ou le nom d’une image de "images", trouvé : {name}',
+  "picture-unknown": '"images" n’a pas d’image {name} ; il contient {names}',
+  "pictures-too-large":
+    "les images d’une requête peuvent avoir au plus {most} pixels et points ensemble, trouvé : {found}",
   "postal-characters": "un code postal avec des lettres a 6 caractères (espaces à la fin) ; trouvé {found}",
   "postal-code-in-mode": "un code postal en mode {mode} a {expected} ; trouvé « {found} »",
   "postal-digits": "un code postal a 1 à 9 chiffres ; trouvé {found}",
-  "qr-rotation": "les imprimantes ne tracent les codes QR que droits ; il reste au même endroit",
+  "qr-mask": "certaines imprimantes choisissent elles-mêmes le masque d'un code QR",
+  "qr-rotation": "les imprimantes ne tracent les QR codes que droits ; il reste au même endroit",
+  "qr-version-chosen-by-printer": "les imprimantes choisissent elles-mêmes la version, trouvé : {version}",
   "qr-version-too-small":
     "la version {version} est trop petite pour la valeur, qui nécessite la version {needed} au niveau {level}",
+  "raise-clear": "Écarter ce qui est imprimé par-dessus ou à côté",
+  "raise-larger": "L’agrandir",
+  "raise-move": "Le déplacer de {millimetres} mm ({inches} pouces) {way}",
+  "raise-room": "Le réduire ou laisser plus de place autour",
   "ratio-rounded":
     "les barres larges de {wanted} fois {module} points ne font pas des points entiers : imprimées avec {printed}",
   "readable-line-always": "{symbology} : les imprimantes impriment toujours la ligne lisible",
@@ -175,38 +229,60 @@ export const messages: Readonly<Record<Code, string>> = {
   "rows-hold": "{rows} rangées de {columns} colonnes contiennent {room} mots de code ; trouvé {found}",
   "rows-hold-data": "{rows} rangées de {columns} colonnes contiennent {room} mots de code de données ; trouvé {found}",
   "rows-need-height": "les rangées ont besoin de {needed} points et sont imprimées à cette hauteur ; trouvé {found}",
+  "scan-cut": "une partie est hors de l’étiquette",
+  "scan-damaged": "autre chose est imprimé par-dessus",
+  "scan-margin": "les lecteurs risquent de ne pas le trouver, car sa zone de silence n’est pas vide",
+  "scan-modules": "ses modules ne correspondent pas à sa valeur",
+  "scan-not-drawn": "il n’est pas sur l’étiquette",
+  "scan-otherwise": "les lecteurs lisent une autre valeur",
+  "scan-small": "les lecteurs risquent de ne pas le trouver, car ses modules sont petits",
+  "scan-surroundings": "les lecteurs risquent de ne pas le trouver, à cause de ce qui est imprimé autour",
+  "scan-unreadable": "aucun décodeur ne peut le lire",
   "second-digit": "le deuxième chiffre doit être de 0 à 4 ; trouvé {found}",
-  "smaller-than-box": "{what} est imprimé sur {width} × {height} pouces ; dessiné sur {drawn_width} × {drawn_height}",
+  "side-bottom": "en bas",
+  "side-left": "à gauche",
+  "side-right": "à droite",
+  "side-top": "en haut",
+  "smaller-than-box": "{what} est imprimé sur {width} × {height} pouces au lieu de {drawn_width} × {drawn_height}",
   "some-characters": "{count} caractères",
   "some-digits": "{count} chiffres",
   "sscc-check-digit": "le SSCC a 17 chiffres ; la clé de contrôle {digit} a été ajoutée",
+  stopped: "le travail a été arrêté",
+  "symbol-too-large":
+    "{symbology} : un symbole peut avoir au plus {most} points de large et de haut, trouvé : {width} x {height}",
   "text-cut": "le texte ne tient pas sur {lines} lignes : « {cut} » est coupé",
   "text-cut-one": "le texte ne tient pas sur une ligne : « {cut} » est coupé",
   "text-not-gs1":
     "{symbology} code ces éléments GS1 comme du texte, avec les parenthèses ; {instead} les code comme données GS1",
+  "text-not-gs1-alone": "{symbology} encode ces chaînes d'éléments comme du texte, avec les parenthèses",
   "the-element": "{kind}",
   "the-named-element": "{kind} « {name} »",
-  "too-long-with-values": "avec ses valeurs, il peut avoir {most} octets ; trouvé {found}",
+  "threshold-no-effect": "n’a d’effet que dans les modes auto et threshold",
+  "too-long-with-values": "avec ses valeurs, il peut avoir au plus {most} octets ; trouvé {found}",
   "too-many-elements": "une étiquette a au plus {most} éléments ; trouvé {found}",
   "too-many-rows": "il y a au plus {most} rangées ; trouvé {found} de {columns} caractères",
   "unannounced-character-set":
     "{symbology} : les imprimantes ne signalent pas l’UTF-8 ; certains lecteurs affichent d’autres caractères",
-  "unfilled-placeholder": "l’espace réservé {name} n’a pas de valeur et reste vide",
+  "unfilled-placeholder": "la variable {name} n’a pas de valeur et reste vide",
   "upce-canonical":
     "UPC-E écrit ce numéro {right} : avant un dernier chiffre {last}, il faut {least} ou plus, pas {found}",
-  "upright-only": "{symbology} : les imprimantes ne le tracent que droit, et les lecteurs le lisent dans tous les sens",
+  "upright-only": "{symbology} : les imprimantes ne le tracent que droit ; les lecteurs le lisent dans tous les sens",
   "value-character": "{symbology} est limité aux {allowed} ; trouvé {found} en position {place}",
   "value-character-elsewhere":
     "{symbology} est limité aux {allowed} ; trouvé {found} en position {place} (possible avec {instead})",
   "value-check-digit":
-    "{symbology} a un chiffre de contrôle faux : il doit être {expected} ; trouvé {found} en position {place}",
+    "{symbology} a une clé de contrôle fausse : elle doit être {expected} ; trouvé {found} en position {place}",
   "value-empty": "{symbology} exige une valeur, elle est vide",
   "value-length": "{symbology} exige {expected} ; trouvé {found}",
   "value-rule": "{symbology} : {rule}",
   "value-rule-at": "{symbology} : {rule}, en position {place}",
   "value-too-long": "{symbology} contient au plus {most} {unit} ; trouvé {found}",
   "value-too-short": "maxicode : certaines imprimantes l’omettent avec moins de {least} caractères ; trouvé {found}",
-  "value-without-placeholder": "{error} ; l’espace réservé {name} n’a pas de valeur",
+  "value-without-placeholder": "{error} ; la variable {name} n’a pas de valeur",
+  "way-down": "vers le bas",
+  "way-left": "vers la gauche",
+  "way-right": "vers la droite",
+  "way-up": "vers le haut",
   "word-broken": "le mot « {word} » est plus large qu’une ligne et a été coupé",
   "zip-digits": "un ZIP a 5 ou 9 chiffres ; trouvé {found}",
 };

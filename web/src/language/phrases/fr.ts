@@ -14,7 +14,7 @@ export const phrases: Readonly<Record<string, string>> = {
   "11 digits": "11 chiffres",
   "11 or 12 digits": "11 ou 12 chiffres",
   "11 or 13 digits": "11 ou 13 chiffres",
-  "11 or 13 digits (one more with the check digit)": "11 ou 13 chiffres (un de plus avec le chiffre de contrôle)",
+  "11 or 13 digits (one more with the check digit)": "11 ou 13 chiffres (un de plus avec la clé de contrôle)",
   "12 digits": "12 chiffres",
   "12 or 13 digits": "12 ou 13 chiffres",
   "13 digits": "13 chiffres",
@@ -26,7 +26,7 @@ export const phrases: Readonly<Record<string, string>> = {
   "20, 25, 29 or 31 digits (tracking code and ZIP)": "20, 25, 29 ou 31 chiffres (code de suivi et ZIP)",
   "5 digits": "5 chiffres",
   "5, 9 or 11 digits": "5, 9 ou 11 chiffres",
-  "5, 9 or 11 digits (one more with the check digit)": "5, 9 ou 11 chiffres (un de plus avec le chiffre de contrôle)",
+  "5, 9 or 11 digits (one more with the check digit)": "5, 9 ou 11 chiffres (un de plus avec la clé de contrôle)",
   "6 digits, capitals, blanks and signs": "6 chiffres, majuscules, espaces et symboles",
   "6, 7 or 8 digits, or the 11 or 12 digits of a UPC-A number":
     "6, 7 ou 8 chiffres, ou les 11 ou 12 chiffres d’un numéro UPC-A",
@@ -41,6 +41,7 @@ export const phrases: Readonly<Record<string, string>> = {
   "GS1 characters without ( ) >": "caractères GS1 sans ( ) >",
   "Latin-1 characters": "caractères Latin-1",
   "Latin-1 characters in a carrier message": "caractères Latin-1 dans un message de transporteur",
+  "a GS1 Digital Link cannot contain it": "un GS1 Digital Link ne peut pas le contenir",
   "a capital letter, a digit or one of #-/": "une majuscule, un chiffre ou l’un de #-/",
   "a coupon must have only digits": "un coupon ne doit avoir que des chiffres",
   "a digit": "un chiffre",
@@ -53,11 +54,12 @@ export const phrases: Readonly<Record<string, string>> = {
   "a shift character must be followed by a letter that it can shift":
     "un caractère de changement doit être suivi d’une lettre qu’il peut changer",
   "a start and data": "un caractère de début et des données",
-  "a start character can only be the first": "un caractère de départ ne peut être que le premier",
+  "a start character can only be the first": "un caractère de début ne peut être que le premier",
   "a start character must come first": "il faut d’abord un caractère de début",
   "a year of two digits must follow the carrier header":
     "l’en-tête du transporteur doit être suivi d’une année à deux chiffres",
   "additional purchase rules code": "code des règles d’achat supplémentaires",
+  "an ECI of up to three digits": "un ECI de trois chiffres au plus",
   "an IBAN must have at least 11 characters": "un IBAN doit avoir au moins 11 caractères",
   "an IBAN must have only capital letters and digits": "un IBAN ne doit avoir que des majuscules et des chiffres",
   "an application identifier of 2 to 4 digits": "un identifiant d’application de 2 à 4 chiffres",
@@ -78,7 +80,7 @@ export const phrases: Readonly<Record<string, string>> = {
   "characters (twice as many digits)": "caractères (deux fois plus de chiffres)",
   "characters of Shift JIS in Kanji mode": "caractères Shift JIS en mode Kanji",
   "check characters": "caractères de contrôle",
-  "check digit": "chiffre de contrôle",
+  "check digit": "clé de contrôle",
   "check digits of the IBAN": "chiffres de contrôle de l’IBAN",
   "code characters (lower case takes two for each letter)": "caractères de code (une minuscule en prend deux)",
   code128: "code128",
@@ -118,6 +120,8 @@ export const phrases: Readonly<Record<string, string>> = {
   full: "complet",
   "function characters alone are not a value": "des caractères de fonction seuls ne sont pas une valeur",
   "funder identification": "identification du financeur",
+  "general distribution": "distribution générale",
+  healthcare: "santé",
   "hour must be 00 to 23": "l’heure doit être de 00 à 23",
   "importer index must be a letter, a digit, - or _":
     "l’index de l’importateur doit être une lettre, un chiffre, - ou _",
@@ -125,8 +129,11 @@ export const phrases: Readonly<Record<string, string>> = {
   "it must end with two check characters": "doit se terminer par deux caractères de contrôle",
   "it must not start with 0": "ne doit pas commencer par 0",
   "it must start with the digits of a GS1 company prefix":
-    "il doit commencer par les chiffres d’un préfixe d’entreprise GS1",
+    "doit commencer par les chiffres d’un préfixe d’entreprise GS1",
+  "its data cannot be . or .. in a GS1 Digital Link: browsers drop it":
+    "dans un GS1 Digital Link ses données ne peuvent pas être . ou .. : les navigateurs l'omettent",
   "latitude must be at most 1800000000": "la latitude doit être au plus 1800000000",
+  "level H is not available, only L, M and Q": "le niveau H n'existe pas, seulement L, M et Q",
   "level H is not available, only L, M and Q (qrcode has it)":
     "le niveau H n’est pas disponible, seulement L, M et Q (possible avec qrcode)",
   "longitude must be at most 3600000000": "la longitude doit être au plus 3600000000",
@@ -149,15 +156,20 @@ export const phrases: Readonly<Record<string, string>> = {
     "la pièce et le total doivent être 01 ou plus, et la pièce au plus le total",
   "primary purchase": "achat principal",
   "printable ASCII characters and separators": "caractères ASCII imprimables et séparateurs",
+  "printed on demand": "impression à la demande",
   "printers do not support this size": "les imprimantes n’acceptent pas cette taille",
   "printers draw number system 0 only, found 1":
     "les imprimantes ne tracent que le système de numérotation 0 ; trouvé 1",
   "printers encode it as UTF-8, which does not fit": "les imprimantes codent la valeur en UTF-8, ce qui ne tient pas",
+  "printers have no command for GS1 element strings in it":
+    "les imprimantes n'ont pas de commande pour des chaînes d'éléments GS1 dans celui-ci",
   "printers have no command for it (ZPL II)": "les imprimantes n’ont pas de commande pour cela (ZPL II)",
   qrcode: "qrcode",
   "qrcode, datamatrix, aztec or pdf417": "qrcode, datamatrix, aztec ou pdf417",
   requirement: "condition",
   "requirement code": "code de condition",
+  retail: "vente au détail",
+  "retail, printed on demand": "vente au détail, impression à la demande",
   "retailer identification": "identification du commerçant",
   "save value": "valeur de la remise",
   "save value code": "code de la valeur de la remise",
@@ -178,7 +190,7 @@ export const phrases: Readonly<Record<string, string>> = {
   "the ZIP has five digits; 0000 was added for the last four":
     "le ZIP a cinq chiffres ; 0000 a été ajouté pour les quatre derniers",
   "the check digit modulo 11 would be 10, which is not a digit":
-    "le chiffre de contrôle modulo 11 serait 10, qui n’est pas un chiffre",
+    "la clé de contrôle modulo 11 serait 10, qui n’est pas un chiffre",
   "the class of service is a number of three digits": "la classe de service est un nombre à trois chiffres",
   "the code set has no such symbol character": "le jeu de codes n’a pas ce caractère de symbole",
   "the country is a number of three digits": "le pays est un nombre à trois chiffres",
@@ -187,7 +199,7 @@ export const phrases: Readonly<Record<string, string>> = {
   "the dimension must not be zero": "la dimension ne doit pas être nulle",
   "the end": "la fin",
   "the first digit must be 0": "le premier chiffre doit être 0",
-  "the first item has to be a start character": "le premier caractère doit être un caractère de départ",
+  "the first item has to be a start character": "le premier caractère doit être un caractère de début",
   "the hyphens of the ISBN are not encoded": "les tirets de l’ISBN ne sont pas codés",
   "the number must not have leading zeros": "le nombre ne doit pas avoir de zéros initiaux",
   "the stars are the start and the stop character and are not part of the value":

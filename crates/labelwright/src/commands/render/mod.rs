@@ -6,7 +6,7 @@ mod progress;
 use std::io::Write;
 
 use label::{Limits, Row, Table};
-use render::{Job, JobError};
+use render::{Job, JobError, Unlimited};
 use wire::{Problem, Problems, RenderRequest, Warning, Warnings};
 
 use self::{input::Input, progress::Progress};
@@ -24,7 +24,7 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
     let request =
         RenderRequest::read(spec_file.bytes(), LIMITS).map_err(|error| spec_file.refused(error))?;
     let printer = request.printer();
-    let RenderRequest { spec, mut data, rows, mut warnings } = request;
+    let RenderRequest { spec, mut data, rows, images, graphics: _, strict, mut warnings } = request;
     let table = match &arguments.values {
         None => rows.map(Table::from),
         Some(Values::Data(source)) => {
@@ -34,13 +34,18 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
         Some(Values::Rows(source)) => Some(input::rows(source, LIMITS)?),
     };
     let rows: Option<&[Row]> = table.as_ref().map(|table| &*table.rows);
-    let job = Job { spec: &spec, printer, data: &data, rows, budget: usize::MAX };
+    let (spec, data, images) = (&spec, &data, &images);
+    let allowance = &Unlimited;
+    let job = Job { spec, printer, data, rows, images, allowance, budget: usize::MAX };
     let mut progress = Progress::new(rows.map_or(1, <[Row]>::len));
     let rendered = render::job(&job, |done| progress.report(done.labels));
     progress.clear();
     match rendered {
         Ok(rendered) => {
             warnings.add_findings(&rendered.findings);
+            if strict && !warnings.list().is_empty() {
+                return Err(lines(&warnings.to_problems(), table.as_ref()).into());
+            }
             warn(&warnings, table.as_ref());
             out.write_all(&rendered.zpl)?;
             Ok(())

@@ -17,6 +17,7 @@ mod retail;
 mod tlc39;
 mod two_of_five;
 
+pub(crate) use self::matrix::Honeycomb;
 use super::{Outcome, Sheet};
 use crate::field::{BarcodeCommand, Field};
 

@@ -37,7 +37,9 @@ fn read(data: &[u8], code: Option<PostalCode>) -> Read {
         PostalCode::Planet => {
             Reading::of(Symbology::Planet, other(Other::planet(&digits)), &*digits)
         }
-        PostalCode::Reserved => Err("the guide reserves this postal code and draws nothing".into()),
+        PostalCode::Reserved => {
+            Err("the programming guide reserves this postal code, so nothing is drawn".into())
+        }
         PostalCode::IntelligentMail => {
             Reading::parse(Symbology::IntelligentMail, &digits, &*digits)
         }

@@ -1,22 +1,15 @@
 //! `^GF`, `^XG`, `^IM`: pictures from the document or from the printer's memory.
 
-mod data;
-mod dots;
-mod envelope;
-mod hex;
 mod png;
-mod unpacked;
-mod zlib;
 
 use std::sync::Arc;
 
-use zpl::command::{GraphicData, GraphicField};
-
-pub(crate) use self::{
-    data::Data,
-    dots::{PictureLayout, UnpackedPicture, Unusable, dots, file},
-    png::PngPicture,
+use zpl::{
+    command::{GraphicData, GraphicField},
+    graphic::{Data, PictureLayout, UnpackedPicture, Unusable, dots},
 };
+
+pub(crate) use self::png::PngPicture;
 use super::{
     Outcome, Sheet,
     rect::{ink, stand},
@@ -78,7 +71,9 @@ fn counts(command: &GraphicField) -> Option<String> {
     let whole = command.field_count?;
     let plain = !digits.as_bytes().starts_with(b":");
     (plain && *sent != whole).then(|| {
-        format!("gives its length once as {sent} bytes and once as {whole}; printers may refuse it")
+        format!(
+            "states its length once as {sent} bytes and once as {whole}; printers may refuse it"
+        )
     })
 }
 

@@ -4,7 +4,8 @@ use std::io::Cursor;
 
 use png::{ColorType, Decoder, InterlaceInfo, Limits, Reader, Transformations};
 
-use super::dots::Unusable;
+use zpl::graphic::Unusable;
+
 use crate::Bitmap;
 
 /// A PNG file whose header has been read, but not its pixels.
@@ -129,8 +130,9 @@ impl std::fmt::Debug for PngPicture<'_> {
 
 #[cfg(test)]
 mod tests {
+    use zpl::graphic::{Data, file};
+
     use super::*;
-    use crate::draw::picture::hex;
 
     // Written by Pillow, except for the last two, which it can read.
     const GREY: &str = "89504E470D0A1A0A0000000D494844520000000B000000050800000000B6CD498A000000474944415478DA01\
@@ -161,7 +163,7 @@ mod tests {
         E7AFCDF70000000049454E44AE426082";
 
     fn bytes(digits: &str) -> Vec<u8> {
-        hex::unpack(digits.as_bytes(), 1, 1000).bytes.into_owned()
+        file(Data::Text(digits.as_bytes()), None, 1000).unwrap().into_owned()
     }
 
     fn check(file: &str, expected: &[&str]) {

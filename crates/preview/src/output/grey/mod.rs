@@ -97,10 +97,11 @@ fn as_float(number: u32) -> f32 {
 
 #[cfg(test)]
 mod tests {
+    use dots::Operation;
+
     use super::*;
     use crate::{
         Bitmap, Rect,
-        bitmap::Operation,
         outline::{Path, Segment, fill},
         output::samples,
         page::{Ink, Shape},

@@ -93,7 +93,7 @@ fn a_format_that_is_not_ended_is_not_stored() {
 
 #[test]
 fn formats_are_stored_in_labels_only() {
-    let told = ["A.ZPL is not stored: ^DF stands behind ^XA"];
+    let told = ["A.ZPL is not stored: ^DF must come after ^XA"];
     check_told("^DFA^FS^XA^FO1,1^FDa^FS^XZ", &["a"], &told);
 }
 

@@ -171,7 +171,7 @@ fn bytes_that_encode_no_characters_are_noted() {
             "the font has no \u{fffd} (U+FFFD); the printer leaves blanks",
         ],
     );
-    check_told("^XA^CI15^FO1,1^FDa^FS^XZ", &["a"], &["^CI15 is taken for ^CI28, UTF-8"]);
+    check_told("^XA^CI15^FO1,1^FDa^FS^XZ", &["a"], &["^CI15 is treated as ^CI28, UTF-8"]);
 }
 
 #[test]

@@ -76,7 +76,7 @@ pub(super) fn readable(
         .map(|(y, _)| y)
 }
 
-/// Whether so many dots are blank after at most so many dark ones.
+/// Whether this many dots are blank, after at most that many dark ones.
 fn is_blank_after<'d>(outwards: impl Iterator<Item = &'d bool>, needed: u32, grown: u32) -> bool {
     let is_bar = |(index, dark): &(usize, &bool)| **dark && *index < grown as usize;
     outwards.enumerate().skip_while(is_bar).take(needed as usize).all(|(_, dark)| !dark)

@@ -2,17 +2,19 @@
 //!
 //! | symbologies | means | why |
 //! |---|---|---|
-//! | Code 128, GS1-128, Code 39, LOGMARS, Code 93, EAN, UPC, Interleaved 2 of 5, ITF-14 | `rxing`, line by line | read without fail from one dot to a module on |
-//! | QR Code, Data Matrix, GS1 Data Matrix, Aztec, PDF417 | `rxing`, in the picture | read without fail at three dots to a module, to which they are scaled |
-//! | Data Matrix with other characters than ASCII | modules | `rxing` gives the text behind an ECI twice, and as Latin-1 |
-//! | Codabar | `anyd`, line by line | `rxing` gives the numbers of the characters instead of them once it gives start and stop |
-//! | DataBar | `anyd`, by line or by module | `rxing` does not find one in twelve, does not know Limited, and adds brackets |
+//! | Code 128, GS1-128, Code 39, LOGMARS, Code 93, EAN, UPC, Interleaved 2 of 5, ITF-14 | `rxing`, line by line | read reliably from one dot per module on |
+//! | QR Code, Data Matrix, GS1 Data Matrix, Aztec, PDF417 | `rxing`, in the picture | read reliably at three dots per module, to which they are scaled |
+//! | Data Matrix with non-ASCII characters | modules | `rxing` returns the text after an ECI twice, and as Latin-1 |
+//! | MaxiCode with non-ASCII characters | modules | `anyd` does not read them |
+//! | Codabar | `anyd`, line by line | `rxing` returns numbers instead of characters if it returns start and stop |
+//! | DataBar | `anyd`, by line or by module | `rxing` misses one in twelve, does not know Limited, and adds brackets |
 //! | MaxiCode, MicroPDF417, Code 49, Codablock F | `anyd`, by module | `rxing` does not know the latter three, and hardly finds the first |
 //! | add-ons, MSI, Plessey, Code 11, the 2 of 5 of one row, POSTNET, PLANET, Intelligent Mail | `anyd`, line by line or bar by bar | `rxing` does not know them |
-//! | Micro QR Code, Telepen, Pharmacode, Royal Mail, KIX | modules | no printer draws them |
+//! | Micro QR Code, Telepen, Pharmacode, Royal Mail, KIX | modules | printers draw them only as pictures |
 //!
-//! `anyd` also draws DataBar, MaxiCode, the postal codes, Code 49 and Codablock F for crate `symbology`, where its drawings are
-//! held against those of zint; so its reading of these proves that they are printed whole rather than that they are right.
+//! `anyd` also draws DataBar, MaxiCode, the postal codes, Code 49 and Codablock F for crate `symbology`, where its
+//! drawings are compared with those of zint. So reading these back shows that they are printed completely, but not that
+//! they are correct.
 
 mod lines;
 mod picture;
@@ -21,14 +23,14 @@ mod structure;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use symbology::Symbology;
+use symbology::{Barcode, Symbology};
 
 pub(super) use self::sight::see;
 use self::{
     picture::{Bars, Matrix},
     structure::{Row, Whole},
 };
-use super::{found::Lines, report::Means, view::View};
+use super::{expected::is_gs1, found::Lines, report::Means, view::View};
 use crate::{Drawn, geometry::signed};
 
 /// Lines tried across bars. Scanners need one; more show whether the bars are intact from top to bottom.
@@ -52,6 +54,21 @@ pub(super) struct Subject<'s> {
     pub(super) symbology: Symbology,
     /// The expected value.
     pub(super) value: &'s str,
+    /// Whether a QR code or Code 128 has FNC1 in first position.
+    is_gs1: bool,
+}
+
+impl<'s> Subject<'s> {
+    /// A symbol that should be this barcode, of which scanners report this value.
+    pub(super) fn new(
+        view: View<'s>,
+        symbol: &'s Drawn,
+        barcode: &Barcode,
+        value: &'s str,
+    ) -> Self {
+        let symbology = barcode.symbology();
+        Self { view, symbol, symbology, value, is_gs1: is_gs1(barcode) }
+    }
 }
 
 /// Reads a symbol; `None` when no decoder supports it.
@@ -113,7 +130,7 @@ fn way(symbology: Symbology, value: &str) -> Way {
         Symbology::DataBarStacked
         | Symbology::DataBarStackedOmni
         | Symbology::DataBarExpandedStacked => Way::MeasuredWhole(Whole::DataBar),
-        Symbology::MaxiCode => Way::MeasuredWhole(Whole::MaxiCode),
+        Symbology::MaxiCode if value.is_ascii() => Way::MeasuredWhole(Whole::MaxiCode),
         Symbology::MicroPdf417 => Way::MeasuredWhole(Whole::MicroPdf417),
         Symbology::Code49 => Way::MeasuredWhole(Whole::Code49),
         Symbology::CodablockF => Way::MeasuredWhole(Whole::CodablockF),
@@ -121,6 +138,7 @@ fn way(symbology: Symbology, value: &str) -> Way {
         Symbology::IntelligentMail => Way::MeasuredWhole(Whole::FourStates),
         Symbology::DataMatrix
         | Symbology::Gs1DataMatrix
+        | Symbology::MaxiCode
         | Symbology::MicroQr
         | Symbology::Telepen
         | Symbology::Pharmacode

@@ -1,4 +1,5 @@
-//! Reading a symbol as a scanner that is pointed at it sees it: with what is printed beside it, at several looks.
+//! Reading a symbol as a scanner that is pointed at it sees it: with what is printed beside it, in several
+//! attempts.
 
 use symbology::Symbology;
 

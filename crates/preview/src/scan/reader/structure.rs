@@ -87,7 +87,7 @@ pub(super) fn whole(subject: Subject<'_>, whole: Whole) -> Option<String> {
     decode(subject, whole, &measure(subject, whole, RowLine::Middle))
 }
 
-/// The modules of a symbol as several looks at it show them.
+/// The modules of a symbol, measured in several ways.
 pub(super) fn looks(subject: Subject<'_>, whole: Whole) -> Vec<SampledModules> {
     let Subject { view, symbol, .. } = subject;
     match whole {

@@ -2,7 +2,10 @@
 
 use symbology::QuietZone;
 
-use super::super::{hang::Hang, sheet::Sheet};
+use super::super::{
+    hang::Hang,
+    sheet::{Corner, Sheet},
+};
 
 /// Dots around the bars.
 pub(in crate::layout) struct Margins {
@@ -22,6 +25,11 @@ impl Margins {
             right: dots(quiet.right).max(hang.after),
             bottom: dots(quiet.bottom).max(hang.below),
         }
+    }
+
+    /// The corner of the bars.
+    pub(in crate::layout) fn corner(&self) -> Corner {
+        Corner { x: self.left, y: self.top }
     }
 
     pub(in crate::layout) fn size(&self, sheet: &mut Sheet<'_, '_>, width: u32, height: u32) {

@@ -1,21 +1,22 @@
 //! A single barcode, on a label just large enough for it and its quiet zones.
 
-mod drawn;
+mod boxes;
 mod margins;
 mod request;
 
 use label::{Field as Name, Finding, Problem, element::Rotation};
-use symbology::{Barcode, Content, Symbol, Symbology, message};
+use symbology::{Barcode, Content, QuietZone, Symbol, Symbology, message};
 
 use self::margins::Margins;
 pub use self::request::Single;
 use super::{
-    Kind, Layout,
-    barcode::{Wish, bar_height, plan},
+    Layout,
+    barcode::{bar_height, plan},
+    drawn::{Drawing, Means},
     hang::Hang,
     qr,
-    readable::{self, Bars},
-    sheet::{Corner, Sheet},
+    sheet::Sheet,
+    wish::Wish,
 };
 use crate::Printer;
 
@@ -61,36 +62,69 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
         Symbol::Grid(symbol) | Symbol::Hexagons(symbol) => symbol.quiet_zone,
     };
     let module = u32::from(single.scale.get());
-    if drawn::is_needed(sheet.printer, barcode, module) {
-        return drawn::place(sheet, barcode, single);
+    if boxes::is_needed(sheet.printer, barcode, module) {
+        return boxes::place(sheet, barcode, single);
     }
     if let Content::QrCode(_) = barcode.content() {
-        let margins = Margins::new(quiet, module, Hang::default());
-        let corner = Corner { x: margins.left, y: margins.top };
-        if let Some(side) = qr::put(sheet, corner, barcode, module) {
-            margins.size(sheet, side, side);
-        }
-        return;
+        return place_qr(sheet, barcode, (module, quiet), single.drawn);
     }
     let height = bar_height(sheet, barcode.symbology(), single.height.inches(barcode.symbology()));
     let Some(height) = height else { return };
-    let (line, rotation) = (single.human_readable, Rotation::Normal);
-    let ratio = u32::from(single.ratio.tenths());
+    let Some(means) = Means::find(sheet, barcode, single.drawn) else { return };
     // MaxiCode has a fixed size, whatever module is requested: its hexagons are 7 dots apart at 203 dpi.
     let is_maxicode = barcode.symbology() == Symbology::MaxiCode;
-    let module = if is_maxicode { 1 } else { module };
-    let wish =
-        Wish { module, ratio, height, height_asked: single.height.is_asked(), line, rotation };
-    let Some(plan) = plan(sheet, barcode, wish) else { return };
-    let (along, depth, module) = (plan.along, plan.depth, plan.field.module);
+    let wish = Wish {
+        module: if is_maxicode { 1 } else { module },
+        ratio: single.ratio.tenths().into(),
+        height,
+        height_asked: single.height.is_asked(),
+        line: single.human_readable,
+        rotation: Rotation::Normal,
+    };
     let hexagon = u32::from(single.dpi.get()) * 7 / 203;
-    let margins = Margins::new(quiet, if is_maxicode { hexagon } else { module }, plan.hang);
-    let corner = Corner { x: margins.left, y: margins.top };
-    margins.size(sheet, along, depth);
-    sheet.push(corner, Kind::Barcode(plan.field));
-    if let Some(text) = plan.readable {
-        let font = sheet.printer.font();
-        let bars = Bars { corner, rotation, along, depth, module, font };
-        readable::place(sheet, text, bars);
+    let margins =
+        |module, hang| Margins::new(quiet, if is_maxicode { hexagon } else { module }, hang);
+    match means {
+        Means::Command => {
+            let plan = plan(sheet, barcode, wish);
+            let margins = margins(plan.field.module, plan.hang);
+            margins.size(sheet, plan.along, plan.depth);
+            plan.put(sheet, margins.corner());
+        }
+        Means::Dots => place_dots(sheet, barcode, wish, margins),
+    }
+}
+
+fn place_dots(
+    sheet: &mut Sheet<'_, '_>,
+    barcode: &Barcode,
+    wish: Wish,
+    margins: impl Fn(u32, Hang) -> Margins,
+) {
+    let Some(drawing) = Drawing::new(sheet, barcode, wish, u32::MAX) else { return };
+    let margins = margins(wish.module, drawing.hang);
+    margins.size(sheet, drawing.along, drawing.depth);
+    drawing.put(sheet, margins.corner(), Rotation::Normal);
+}
+
+fn place_qr<'l>(
+    sheet: &mut Sheet<'l, '_>,
+    barcode: &'l Barcode,
+    (module, quiet): (u32, QuietZone),
+    drawn: bool,
+) {
+    let margins = |module, hang| Margins::new(quiet, module, hang);
+    match Means::find(sheet, barcode, drawn) {
+        None => {}
+        Some(Means::Command) => {
+            let margins = margins(module, Hang::default());
+            if let Some(side) = qr::put(sheet, margins.corner(), barcode, module) {
+                margins.size(sheet, side, side);
+            }
+        }
+        Some(Means::Dots) => {
+            let code = qr::Code { barcode, module, rotation: Rotation::Normal, drawn };
+            place_dots(sheet, barcode, code.wish(), margins);
+        }
     }
 }

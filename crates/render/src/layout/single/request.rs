@@ -18,6 +18,8 @@ pub struct Single {
     pub ratio: Ratio,
     /// Whether the readable line is printed, if the symbology has one.
     pub human_readable: bool,
+    /// Whether it is drawn as dots if the printer has no command for it.
+    pub drawn: bool,
 }
 
 impl Single {

@@ -32,8 +32,13 @@ fn row(value: &str, ascii: &str) -> Row {
 fn render(spec: &Spec, row: &Row) -> Option<String> {
     let (mut zpl, mut findings) = (Vec::new(), Vec::new());
     let label = spec.fill(row, None, &mut findings).ok()?;
-    let rendered =
-        render::label(&label, render::Printer::zpl(spec.size.dpi()), &mut zpl, &mut findings);
+    let rendered = render::label(
+        &label,
+        render::Printer::zpl(spec.size.dpi()),
+        &mut render::Album::unlimited(),
+        &mut zpl,
+        &mut findings,
+    );
     // A refused label leaves no output.
     assert!(rendered.is_ok() || zpl.is_empty());
     rendered.ok()?;

@@ -1,15 +1,15 @@
 //! Escapes, encodings and QR codes.
 
 use label::{
-    Row, Template,
-    element::{Element, Magnification, QrElement, Rotation, TextElement},
+    Row,
+    element::{BarcodeContent, Element, Magnification, QrElement, Rotation, TextElement},
 };
-use symbology::{QrLevel, Symbology};
+use symbology::{Options, QrLevel, Symbology};
 use zpl::Command;
 
 use crate::support::{
-    HEADER, barcode, commands, fields, fields_and_findings, inches, printer, problems, qr, render,
-    spec, text,
+    HEADER, barcode, commands, content, fields, fields_and_findings, inches, printer, problems, qr,
+    render, spec, text,
 };
 
 #[test]
@@ -21,7 +21,8 @@ fn trap_01_command_characters_in_data() {
     let data: Row = [("rest".into(), "XZ".into())].into_iter().collect();
     let (mut zpl, mut findings) = (Vec::new(), Vec::new());
     let label = spec.fill(&data, None, &mut findings).unwrap();
-    render::label(&label, printer(), &mut zpl, &mut findings).unwrap();
+    render::label(&label, printer(), &mut render::Album::unlimited(), &mut zpl, &mut findings)
+        .unwrap();
     let expected = format!("{HEADER}^FO203,203^A0N,28,28^FH^FD_5EXZ^FS\n^XZ");
     assert_eq!(String::from_utf8(zpl).unwrap(), expected);
 }
@@ -96,7 +97,8 @@ fn trap_10_a_value_is_not_filled_again() {
         .collect();
     let (mut zpl, mut findings) = (Vec::new(), Vec::new());
     let label = spec.fill(&data, None, &mut findings).unwrap();
-    render::label(&label, printer(), &mut zpl, &mut findings).unwrap();
+    render::label(&label, printer(), &mut render::Album::unlimited(), &mut zpl, &mut findings)
+        .unwrap();
     assert!(String::from_utf8(zpl).unwrap().contains("^FD{{b}}^FS"));
 }
 
@@ -105,7 +107,8 @@ fn trap_11_a_qr_code_has_its_level_before_the_data() {
     for (level, letter) in
         [QrLevel::L, QrLevel::M, QrLevel::Q, QrLevel::H].into_iter().zip("LMQH".chars())
     {
-        let zpl = fields(QrElement { level, ..qr(1.0, 1.0, "123") });
+        let options = Options { qr_level: level, ..Options::default() };
+        let zpl = fields(QrElement { value: content("123", options), ..qr(1.0, 1.0, "") });
         assert!(zpl.ends_with(&format!("^BQN,2,5,{letter},7^FD{letter}A,123^FS\n")), "{zpl}");
     }
 }
@@ -139,7 +142,7 @@ fn trap_14_a_qr_code_is_never_rotated() {
 #[test]
 fn trap_15_magnification_is_at_most_10() {
     assert_eq!(Magnification::new(11), None);
-    let element: QrElement<Template> =
+    let element: QrElement<BarcodeContent> =
         QrElement { magnification: Magnification::new(1).unwrap(), ..qr(1.0, 1.0, "A") };
     assert!(fields(element).contains("^BQN,2,1,M,7"));
 }

@@ -116,6 +116,7 @@ fn trap_42_a_single_barcode_has_its_quiet_zones() {
             dpi: Dpi::DEFAULT,
             ratio: symbology::Ratio::default(),
             human_readable: false,
+            drawn: false,
         };
         let barcode = Barcode::parse(symbology, value).unwrap();
         let zpl = render::barcode(&barcode, single, &mut Vec::new()).unwrap();

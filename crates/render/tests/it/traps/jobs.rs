@@ -82,6 +82,8 @@ fn trap_47_labels_are_separate_blocks() {
         printer: printer(),
         data: &Row::default(),
         rows: Some(&rows),
+        images: label::Images::none(),
+        allowance: &render::Unlimited,
         budget: 10_000,
     };
     let rendered = render::job(&job, |_| ControlFlow::Continue(())).unwrap();
@@ -103,6 +105,8 @@ fn trap_48_a_budget_stops_the_work() {
         printer: printer(),
         data: &Row::default(),
         rows: Some(&rows),
+        images: label::Images::none(),
+        allowance: &render::Unlimited,
         budget: 500,
     };
     let mut done = 0;

@@ -23,10 +23,11 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
     let body = body::json(&app, &head, body).await?;
     let read = move |_: &Watch| {
         let request = CheckRequest::read(&body)?;
-        let price = price::of_rows(&request.document, &request.rows)?;
-        Ok((request, price))
+        let laid_out = price::of_rows(&request.document, &request.rows)?;
+        let drawn = price::of_dots(&request.document, usize::from(request.grades))?;
+        Ok((request, drawn.saturating_add(laid_out)))
     };
-    let mut work = Work::new(&app.scheduler, Who::by_address(&app.config, &head));
+    let mut work = Work::new(&app, Who::by_address(&app.config, &head));
     let (request, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
     work.run(Effort::Large, move |watch| Ok(answer::json(&drawing::check_rows(&request, watch)?)))

@@ -22,7 +22,7 @@ pub(crate) async fn convert(State(app): State<App>, request: Request) -> Result<
     let (head, body) = request.into_parts();
     throttle::drawing(&app, &head, 1).await?;
     let body = body::json(&app, &head, body).await?;
-    let mut work = Work::new(&app.scheduler, Who::by_address(&app.config, &head));
+    let mut work = Work::new(&app, Who::by_address(&app.config, &head));
     let request = work.run(Effort::Large, move |_| Ok(ConvertRequest::read(&body)?)).await?;
     // Each element is drawn alone on a label of its own, so large labels with many elements are expensive.
     let values = request.data.as_ref().unwrap_or(&request.document.sample);

@@ -40,7 +40,7 @@ pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<R
         let drawn = price::of_dots(&request.document, pictures)?;
         Ok((request, drawn.saturating_add(laid_out)))
     };
-    let mut work = Work::new(&app.scheduler, Who::by_address(&app.config, &head));
+    let mut work = Work::new(&app, Who::by_address(&app.config, &head));
     let (request, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
     let budget = app.config.output_limit;

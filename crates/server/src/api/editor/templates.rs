@@ -6,7 +6,7 @@ use wire::{NotEmbedded, TemplateAnswer, TemplateList};
 use crate::{Error, api::answer};
 
 /// The templates by id, in the order of the gallery.
-const TEMPLATES: [(&str, &str); 12] = [
+const TEMPLATES: [(&str, &str); 18] = [
     ("shipping", include_str!("../../../templates/shipping.json")),
     ("product-ean", include_str!("../../../templates/product-ean.json")),
     ("price-tag", include_str!("../../../templates/price-tag.json")),
@@ -19,6 +19,12 @@ const TEMPLATES: [(&str, &str); 12] = [
     ("patient", include_str!("../../../templates/patient.json")),
     ("sample-tube", include_str!("../../../templates/sample-tube.json")),
     ("bin", include_str!("../../../templates/bin.json")),
+    ("gs1-logistic", include_str!("../../../templates/gs1-logistic.json")),
+    ("magazine", include_str!("../../../templates/magazine.json")),
+    ("ups-domestic", include_str!("../../../templates/ups-domestic.json")),
+    ("ups-worldwide", include_str!("../../../templates/ups-worldwide.json")),
+    ("pharma", include_str!("../../../templates/pharma.json")),
+    ("battery", include_str!("../../../templates/battery.json")),
 ];
 
 /// Lists all templates.

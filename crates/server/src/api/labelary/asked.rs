@@ -61,7 +61,9 @@ fn media(density: &str, size: &str) -> Result<Media, Error> {
     };
     let dpi = dpi.ok_or_else(|| {
         let found = shown(density);
-        Error::Invalid(format!("the density is 6dpmm, 8dpmm, 12dpmm or 24dpmm, found \"{found}\""))
+        Error::Invalid(format!(
+            "the density must be 6dpmm, 8dpmm, 12dpmm or 24dpmm, found \"{found}\""
+        ))
     })?;
     let side = |text: &str| text.parse().ok().and_then(Size::side);
     let sides: Option<(Inches, Inches)> =
@@ -98,7 +100,7 @@ fn format(headers: &HeaderMap) -> Result<Format, Error> {
     formats.next().ok_or_else(|| {
         let found = shown(accept);
         Error::NotAcceptable(format!(
-            "Accept is image/png, application/pdf or image/svg+xml, found \"{found}\""
+            "Accept must be image/png, application/pdf or image/svg+xml, found \"{found}\""
         ))
     })
 }

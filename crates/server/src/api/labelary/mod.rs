@@ -89,7 +89,7 @@ async fn draw(
         let picture = picture::draw(zpl.as_ref(), asked.media, asked.wanted, watch)?;
         picture.into_answer(budget)
     };
-    Work::new(&app.scheduler, caller.who).run(Effort::Large, draw).await
+    Work::new(app, caller.who).run(Effort::Large, draw).await
 }
 
 fn unreadable() -> Error {

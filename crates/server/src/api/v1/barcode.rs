@@ -9,7 +9,6 @@ use render::{
     Single,
     svg::{self, Look},
 };
-use symbology::{Barcode, Options, Ratio};
 use wire::{BarcodeAnswer, BarcodeFormat, BarcodeRequest, Problems};
 
 use crate::{
@@ -27,7 +26,7 @@ pub(crate) async fn barcode(State(app): State<App>, request: Request) -> Result<
     let body = body::json(&app, &head, body).await?;
     caller.charge_labels(&app, 1).await?;
     let effort = Effort::of_barcode(body.len());
-    let response = Work::new(&app.scheduler, caller.who)
+    let response = Work::new(&app, caller.who)
         .run(effort, move |_| draw(BarcodeRequest::read(&body)?))
         .await?;
     app.metrics.labels.add(1);
@@ -42,20 +41,20 @@ fn draw(request: BarcodeRequest) -> Result<Response, Error> {
         scale,
         height,
         human_readable,
-        level,
+        options,
+        digital_link,
+        drawn,
         dpi,
         mut warnings,
     } = request;
-    let options = Options { qr_level: level, ..Options::default() };
-    let accepted = Barcode::accept(symbology, &value, options)
+    let (barcode, findings) = label::read_single(symbology, &value, options, digital_link.as_ref())
         .map_err(|error| Error::InvalidSpec(Problems::of_field("value", &error)))?;
-    warnings.add_barcode_findings(label::remarks(&accepted));
-    let barcode = accepted.barcode;
+    warnings.add_barcode_findings(findings);
     let scale = scale.unwrap_or_else(|| Single::usual_scale(symbology));
     let bar_height =
         u16::try_from(height.inches(symbology).dots(Dpi::SCREEN).get()).unwrap_or(u16::MAX).max(1);
     let look = Look { scale, bar_height, human_readable };
-    let single = Single { scale, height, dpi, ratio: Ratio::default(), human_readable };
+    let single = Single { scale, height, dpi, ratio: options.ratio, human_readable, drawn };
     let mut response = match format {
         BarcodeFormat::Svg => answer::of_type("image/svg+xml", svg::draw(&barcode, look)),
         BarcodeFormat::Json => answer::json(&BarcodeAnswer::new(&barcode, look, single)),

@@ -6,6 +6,9 @@ use serde_json::{Value, json};
 use super::{document, schema::mistakes, service};
 use crate::service::{Account, Answer, Ask, Service};
 
+/// A black bar and shades from dark to light, in 24 by 12 pixels.
+const GRADIENT: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABgAAAAMCAAAAABdWyKpAAAAKElEQVR42mNgYGD4//9/SVVDW8+kGfOWrNqwbc+hE+f+/2cYlUCXAACBdrSFvGQg5wAAAABJRU5ErkJggg==";
+
 /// An object in a request whose fields are tested.
 struct Subject {
     address: &'static str,
@@ -44,11 +47,11 @@ fn subjects() -> Vec<Subject> {
             "/components/schemas/TextElement",
         ),
         element(
-            json!({"type": "barcode", "x": 1, "y": 1, "symbology": "code39", "value": "A1"}),
+            json!({"type": "barcode", "x": 1, "y": 1, "symbology": "code39", "value": "A1", "drawn": true}),
             "/components/schemas/BarcodeElement",
         ),
         element(
-            json!({"type": "qr", "x": 1, "y": 1, "value": "0123456789012345"}),
+            json!({"type": "qr", "x": 1, "y": 1, "value": "0123456789012345", "drawn": true}),
             "/components/schemas/QrElement",
         ),
         element(
@@ -56,6 +59,16 @@ fn subjects() -> Vec<Subject> {
             "/components/schemas/BoxElement",
         ),
         element(line.clone(), "/components/schemas/LineElement"),
+        element(
+            json!({"type": "image", "x": 1, "y": 1, "width": 0.5, "height": 0.5, "src": GRADIENT}),
+            "/components/schemas/ImageElement",
+        ),
+        Subject {
+            address: RENDER,
+            body: label(json!({"type": "image", "x": 1, "y": 1, "src": GRADIENT})),
+            at: "",
+            schema: "/components/schemas/RenderRequest",
+        },
         whole("", "/components/schemas/RenderRequest"),
         whole("/size", "/components/schemas/LabelSize/oneOf/1"),
         Subject {
@@ -66,6 +79,7 @@ fn subjects() -> Vec<Subject> {
         },
         barcode(json!({"value": "A1"})),
         barcode(json!({"value": "A1", "format": "zpl"})),
+        barcode(json!({"value": "A1", "symbology": "code39"})),
         barcode(json!({"value": "0123456789012345", "symbology": "qrcode"})),
     ]
 }
@@ -244,6 +258,8 @@ async fn defaults_are_the_documented_ones() {
     .await;
     // Printers do not rotate QR codes.
     matters.remove(&("/components/schemas/QrElement", "rotation".to_owned()));
+    // Without `drawn`, a barcode that needs it is refused; `strict` matters to labels with warnings.
+    matters.retain(|(_, name), _| !["drawn", "strict"].contains(&name.as_str()));
     let without: Vec<_> = matters.iter().filter(|(_, matters)| !**matters).collect();
     assert!(matters.len() > 20 && without.is_empty(), "{without:?}");
 }
@@ -256,7 +272,8 @@ async fn counts_have_the_documented_bounds() {
     let names = document["components"]["schemas"]["Values"]["maxProperties"].as_u64().unwrap();
     let values =
         |count: u64| -> Value { (0..count).map(|name| (name.to_string(), json!(1))).collect() };
-    let whole = &subjects()[5];
+    let is_whole = |subject: &Subject| subject.schema.ends_with("/RenderRequest");
+    let whole = &subjects().into_iter().find(is_whole).unwrap();
     let line = whole.body["elements"][0].clone();
     let elements = request["elements"]["maxItems"].as_u64().unwrap();
     let rows = request["rows"]["maxItems"].as_u64().unwrap();

@@ -117,7 +117,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// A digit that gives the length, less `added`, and so many digits.
+    /// A digit that gives the length, less `added`, and that many digits.
     fn measured(
         &mut self,
         name: &Message,

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::codewords::Codewords;
 use super::table::{CODE_A, CODE_B, CODE_C, FNC1, SHIFT, START_A, START_B, START_C};
 
-/// All strings over this alphabet of up to so many characters, but the empty one.
+/// All strings over this alphabet of up to this many characters, except the empty one.
 pub(super) fn every(alphabet: &[u8], longest: usize) -> Vec<Vec<u8>> {
     let mut all = vec![vec![]];
     let mut from = 0;
@@ -29,7 +29,7 @@ pub(super) fn planned(plan: fn(&[u8], &mut Codewords), data: &[u8]) -> Codewords
     codewords
 }
 
-/// What the symbol characters say, read by ISO/IEC 15417 table 1; FNC1 as the given bytes.
+/// The meaning of the symbol characters by ISO/IEC 15417 table 1; FNC1 as the given bytes.
 pub(super) fn read(values: &[u8], fnc1: &[u8]) -> Vec<u8> {
     let mut data = vec![];
     let mut set = match values[0] {
@@ -61,8 +61,8 @@ pub(super) fn read(values: &[u8], fnc1: &[u8]) -> Vec<u8> {
     data
 }
 
-/// The least number of symbol characters, the start included: all places that can be reached with one, two and
-/// more of them, until the end is among them. GS means FNC1.
+/// The minimum number of symbol characters, including the start: finds all positions that can be reached with
+/// one, two and more of them, until the end is among them. GS means FNC1.
 pub(super) fn shortest(data: &[u8]) -> usize {
     // A place: how much of the data is done, the set, and whether a shift comes before.
     let mut places: BTreeSet<_> = b"ABC".iter().map(|&set| (0, set, false)).collect();

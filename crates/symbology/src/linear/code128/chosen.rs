@@ -9,7 +9,7 @@ use crate::{Phrase, Problem, phrase};
 /// What a scanner transmits between two GS1 element strings.
 const GS: char = '\u{1d}';
 
-/// What the symbol characters say, from the start character to the last one before the check character
+/// The meaning of the symbol characters, from the start character to the last one before the check character
 /// (ISO/IEC 15417, clause 4.3).
 pub(super) fn read(values: &[u8]) -> Result<String, Problem> {
     let Some((&start, rest)) = values.split_first() else { return Err(Problem::Empty) };
@@ -76,7 +76,7 @@ impl Reader {
             (CodeSet::A, CODE_A) | (CodeSet::B, CODE_B) => self.extended.announce(),
             (CodeSet::B | CodeSet::C, CODE_A) => self.set = CodeSet::A,
             (CodeSet::A | CodeSet::C, CODE_B) => self.set = CodeSet::B,
-            // Orders to the scanner, which are not transmitted (clause 4.3.4.2).
+            // Instructions to the scanner, which are not transmitted (clause 4.3.4.2).
             (CodeSet::A | CodeSet::B, FNC2 | FNC3) => {}
             _ => return Err(phrase("the code set has no such symbol character")),
         }
@@ -90,7 +90,7 @@ impl Reader {
         self.text.push(char::from(byte | self.extended.take()));
     }
 
-    /// FNC1. In the first place it announces GS1, behind one letter or one pair of digits another application: there
+    /// FNC1. In the first place it announces GS1, after one letter or one pair of digits another application: there
     /// it goes into the scanner's identifier and not into the data (annex B).
     fn separate(&mut self) {
         let is_place = match (self.set, self.text.as_bytes()) {

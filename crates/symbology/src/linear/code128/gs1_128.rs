@@ -1,4 +1,4 @@
-//! GS1-128: element strings behind a leading FNC1 (GS1 General Specifications 5.4).
+//! GS1-128: element strings after a leading FNC1 (GS1 General Specifications 5.4).
 
 use std::borrow::Cow;
 
@@ -21,7 +21,7 @@ impl Gs1128 {
     pub(crate) fn parse(value: &str, _options: &Options) -> Result<Self, Problem> {
         let message = Message::parse(value).map_err(Problem::Gs1)?;
         fits(message.data())?;
-        // What was typed with brackets and found right is the readable line already.
+        // A valid value that was typed with brackets is already the readable line.
         let bracketed =
             if value.starts_with('(') { value.into() } else { message.bracketed().into() };
         Ok(Self { message, bracketed })

@@ -23,7 +23,7 @@ use crate::{Options, Problem, Symbol, phrase};
 
 /// An ASCII value, or symbol characters that a caller chose.
 ///
-/// *Guarantees:* ASCII characters, or a lawful sequence of symbol characters, few enough for one symbol.
+/// *Guarantees:* ASCII characters, or a valid sequence of symbol characters, few enough for one symbol.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Code128(Ascii);
 

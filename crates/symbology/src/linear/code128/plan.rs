@@ -48,10 +48,10 @@ fn in_two_sets(leading: &[u8], data: &[u8], codewords: &mut Codewords) {
     });
 }
 
-/// Stays in set C for as long as there are pairs of digits; answers what is left.
+/// Stays in set C for as long as there are pairs of digits; returns the rest.
 ///
-/// To stay is never worse: set B would need one character for the change and two for the digits, which pays for
-/// the change that staying may bring later.
+/// Staying is never worse: set B would need one character for the change and two for the digits, which is as
+/// much as a later change may cost after staying.
 #[inline]
 fn pairs<'a>(room: &mut Room<'_>, mut rest: &'a [u8]) -> &'a [u8] {
     loop {
@@ -69,7 +69,7 @@ fn pairs<'a>(room: &mut Room<'_>, mut rest: &'a [u8]) -> &'a [u8] {
     }
 }
 
-/// Stays in set B until set C pays; answers what is left for set C.
+/// Stays in set B until set C pays; returns the rest for set C.
 #[inline]
 fn singles<'a>(room: &mut Room<'_>, mut rest: &'a [u8]) -> &'a [u8] {
     while let [byte, after @ ..] = rest {

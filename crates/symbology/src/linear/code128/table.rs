@@ -16,7 +16,7 @@ pub(super) const START_C: u8 = 105;
 /// Modules of every character but the stop character.
 pub(super) const MODULES: u32 = 11;
 
-/// The first eleven modules of the stop character, and the bar of two behind them.
+/// The first eleven modules of the stop character, and the bar of two after them.
 pub(crate) const STOP: u8 = 106;
 pub(super) const LAST_BAR: u8 = 107;
 

@@ -80,7 +80,7 @@ impl Ways {
         [c + change(CodeSet::C), b + change(CodeSet::B), a + change(CodeSet::A)]
     }
 
-    /// The cost of the best way for someone in this set, or about to start.
+    /// The cost of the best plan from this set, or from the start.
     fn cost(self, from: Option<CodeSet>) -> u16 {
         self.with_change(from).into_iter().fold(IMPOSSIBLE, u16::min)
     }

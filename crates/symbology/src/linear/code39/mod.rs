@@ -8,14 +8,14 @@ use std::borrow::Cow;
 use table::{CHARACTERS, ELEMENTS, NONE, VALUES, WIDE};
 
 use super::{
-    ascii::{ANY_UNICODE, not_ascii, readable},
+    ascii::{not_ascii, readable},
     two_widths,
 };
-use crate::{Bars, Code39Check, Options, Problem, Ratio, Symbol, phrase};
+use crate::{Bars, Code39Check, Instead, Options, Problem, Ratio, Symbol, phrase};
 
 /// A value of the 43 characters of Code 39, or of any ASCII characters written as pairs of them.
 ///
-/// *Guarantees:* 1 to 86 symbol characters, and the check character where one was asked for.
+/// *Guarantees:* 1 to 86 symbol characters, and the check character if one was requested.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Code39(Starred);
 
@@ -61,7 +61,7 @@ impl Code39 {
         Ok(Self(Starred { meaning, ..starred }))
     }
 
-    /// The value with its check character, modulo 43, behind it.
+    /// The value followed by its check character, modulo 43.
     ///
     /// [`Logmars`] has the same bars.
     pub fn with_check_character(value: &str, ratio: Ratio) -> Result<Self, Problem> {
@@ -112,7 +112,7 @@ impl Logmars {
     }
 }
 
-/// What both are: characters between two asterisks, which are the start and the stop character.
+/// The common form of both: characters between two asterisks, which are the start and the stop character.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Starred {
     /// With the asterisks, as printers show it.
@@ -140,7 +140,7 @@ impl Starred {
     }
 
     fn symbol(&self) -> Symbol<'_> {
-        // The gap behind the stop character is not drawn.
+        // The gap after the stop character is not drawn.
         let length = ELEMENTS as usize * self.text.len() - 1;
         let measure = two_widths::measure(self.ratio);
         let bars = Bars::of_characters::<ELEMENTS, 0>(length, measure, 0, |place| {
@@ -185,7 +185,11 @@ fn wrong_value(value: &str, longest: usize) -> Problem {
             found,
             position,
             allowed: phrase("upper case letters, digits, spaces and - . $ / + %"),
-            instead: Some(if found.is_ascii() { phrase("code128 or code93") } else { ANY_UNICODE }),
+            instead: Some(if value.is_ascii() {
+                Instead::CODE128_OR_CODE93
+            } else {
+                Instead::ANY_UNICODE
+            }),
         },
         None => Problem::too_long(value.len(), longest, phrase("characters")),
     }

@@ -1,6 +1,6 @@
 //! The symbol characters of Code 39 (ISO/IEC 16388 tables 1 and A.1).
 
-/// Elements of a character with the gap behind it.
+/// Elements of a character with the gap after it.
 pub(super) const ELEMENTS: u32 = 10;
 
 /// The characters by their values (ISO/IEC 16388 table A.1), then start and stop.

@@ -107,7 +107,7 @@ impl Codewords {
         let mut count = 1;
         for &byte in value.as_bytes() {
             let pair = pair(byte);
-            // Both are written, and the second is overwritten where it is none.
+            // Both are written, and the second is overwritten if there is none.
             values[count..count + 2].copy_from_slice(&pair);
             count += self::count(pair);
         }

@@ -10,7 +10,7 @@ pub(super) const MOST: usize = 123;
 /// Modules of a symbol character.
 pub(super) const MODULES: u32 = 9;
 
-/// The start character, which is the stop character, too, and the bar behind that.
+/// The start character, which is the stop character, too, and the bar after that.
 pub(super) const START: u8 = 47;
 pub(super) const LAST_BAR: u8 = 48;
 
@@ -125,7 +125,7 @@ static PAIRS: [[u8; 2]; 256] = {
         }
         range += 1;
     }
-    // Direct ones stand within the ranges too: $ % and + among the signs.
+    // Direct ones are within the ranges, too: $ % and + among the signs.
     let mut value = 0;
     while value < DOLLAR {
         pairs[DIRECT[value as usize] as usize] = [value, NONE];

@@ -101,7 +101,7 @@ fn bars<const N: usize>(digits: &[u8; N], sets: &[u8; N]) -> Bars {
 
 /// The gap to the main symbol is 7 to 12 modules after EAN and 9 to 12 after UPC (ISO/IEC 15420, 4.3.4): 9 suits both.
 ///
-/// zint's defaults are the least of each, 7 and 9.
+/// zint's defaults are the minimum of each, 7 and 9.
 const GAP: u8 = 9;
 /// The quiet zone on the right.
 const QUIET: u8 = 5;

@@ -33,7 +33,7 @@ impl Ean13 {
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        // The first digit is in no bars: it chooses the sets of the next six.
+        // The first digit has no bars of its own: it selects the sets of the next six.
         let [first, digits @ ..] = &self.0;
         let sets = LEFT_HALF[usize::from(first & 15) % 10];
         symbol(twelve_digits(digits, *sets), (11, 7), &self.0, TextLayout::Ean13)
@@ -84,7 +84,7 @@ fn twelve_digits(digits: &[u8; 12], sets: [u8; 6]) -> Bars {
     between_guards::<42>([row(left, &sets), row(right, b"AAAAAA")])
 }
 
-/// Two halves of so many modules between guards of 3, 5 and 3; the right one is given in set A and drawn in set C.
+/// Two halves of this many modules between guards of 3, 5 and 3; the right one is given in set A and drawn in set C.
 #[inline]
 fn between_guards<const MODULES: u32>([left, right]: [u64; 2]) -> Bars {
     let right = right ^ ((1 << MODULES) - 1);

@@ -96,7 +96,7 @@ impl UpcE {
     }
 }
 
-/// Which of the six digits has a least value, by the last of them, so that each number has one form only
+/// Which of the six digits has a minimum value, by the last of them, so that each number has one form only
 /// (ISO/IEC 15420 table 5, notes 1 to 3): its index and the value.
 fn least(last: u8) -> (usize, u8) {
     match last {

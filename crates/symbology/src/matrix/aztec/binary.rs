@@ -37,7 +37,7 @@ pub(super) fn with_binary(message: &[u8], steps: &mut [Steps], runs: &mut [Runs]
     cheapest(&costs)
 }
 
-/// Where the bytes behind a B/S of one mode may best begin.
+/// Where the bytes after a B/S of one mode may best begin.
 ///
 /// A later start beats an earlier one unless it costs more, for its count grows long later. So those worth
 /// keeping cost more and more, and as none is added that costs more than an earlier one with B/S and a long

@@ -45,7 +45,7 @@ impl<'a> Bits<'a> {
         self.words[self.length / 64] = self.pending;
     }
 
-    /// The first 64 of the last `position` bits, highest first, with zeros behind them if there are fewer.
+    /// The first 64 of the last `position` bits, highest first, with zeros after them if there are fewer.
     #[inline]
     pub(super) fn before(&self, position: usize) -> u64 {
         match position.checked_sub(64) {

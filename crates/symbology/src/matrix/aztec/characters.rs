@@ -32,7 +32,7 @@ impl Code {
 }
 
 /// `CODES[mode][byte]`: the shortest code of an ASCII character that begins and ends in the mode, be it
-/// the character's own or one behind a shift.
+/// the character's own or one after a shift.
 pub(super) static CODES: [[Code; 128]; MODES] = codes();
 
 /// `PAIRS[mode][pair]`: likewise for the character pairs of Punct mode, see [`pair`].

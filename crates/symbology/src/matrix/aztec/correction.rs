@@ -175,7 +175,7 @@ impl Products {
 
     /// What four words at the top add to those below, as the sum of two rows for each.
     ///
-    /// The product of each word changes the next of the four: that is settled here.
+    /// The product of each word changes the next of the four; this is included here.
     #[inline]
     fn rows(&self, mut top: u64) -> [&[u16]; 8] {
         let half = self.bits / 2;

@@ -90,7 +90,7 @@ fn write_codewords(size: Size, words: &[u8], bits: &mut [u64]) {
     });
 }
 
-/// Of lanes of so many bits, of which only some are used, puts each two together.
+/// Joins pairs of lanes of this many bits, of which only some are used.
 #[inline]
 fn join(words: u64, lane: u32, used: u32) -> u64 {
     // The used bits of every second lane.

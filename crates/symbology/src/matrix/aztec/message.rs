@@ -81,8 +81,8 @@ impl<'a> Bytes<'a> {
     }
 }
 
-/// Puts bytes before the bits that are there already, starting in Upper mode; in Upper mode they end too, unless they
-/// are the last of the message.
+/// Puts bytes before the bits that are there already, starting in Upper mode; they also end in Upper mode, unless
+/// they are the last of the message.
 pub(super) fn push_bytes(message: &[u8], is_last: bool, bits: &mut Bits<'_>) {
     let mut steps = vec![Steps::default(); message.len()];
     let mut runs = vec![Runs::default(); message.len()];
@@ -121,7 +121,7 @@ fn write(
         let latch = LATCHES[from][mode];
         if step < PAIR_STEP {
             let (mut codes, mut length) = (u64::from(latch.bits), usize::from(latch.length));
-            // As long as there was no choice, the plan need not be asked.
+            // As long as there was no choice, the plan is not needed.
             let codes_here = &CODES[from];
             let only = Steps::only(from);
             loop {
@@ -268,7 +268,7 @@ mod tests {
         for length in (1..140).chain([2077, 2078, 2079, 2109, 2110]) {
             check(&vec![0; length]);
         }
-        // Few enough characters that it is not worth to leave B/S, and more.
+        // So few characters that leaving B/S does not pay, and more.
         for between in 1..20 {
             let run = vec![0x80; 25];
             for byte in [b'A', b'7', b'!'] {

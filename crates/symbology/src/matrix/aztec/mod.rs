@@ -25,7 +25,7 @@ use crate::{AztecCorrection, AztecLayers, Options, Problem, ShortBytes, Symbol, 
 
 /// A value as an Aztec symbol.
 ///
-/// *Guarantees:* its codewords fit its size, with the error correction that was asked for.
+/// *Guarantees:* its codewords fit its size, with the error correction that was requested.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Aztec {
     value: ShortBytes<38>,
@@ -74,12 +74,12 @@ impl Aztec {
         std::str::from_utf8(&self.value).unwrap_or_default().into()
     }
 
-    /// The error correction that was asked for.
+    /// The error correction that was requested.
     pub fn correction(&self) -> AztecCorrection {
         self.correction
     }
 
-    /// The layers that were asked for; `None` for the smallest symbol that has room.
+    /// The layers that were requested; `None` for the smallest symbol that has room.
     pub fn chosen_layers(&self) -> Option<AztecLayers> {
         self.chosen_layers
     }
@@ -95,10 +95,10 @@ impl Aztec {
     }
 }
 
-/// A size and the codewords there, or how many bits there are where no size has room for them.
+/// A size and the codewords in it, or the number of bits if no size has room for them.
 type Fit = Result<(Size, ShortBytes<54>), usize>;
 
-/// The codewords of bytes in the size that was asked for.
+/// The codewords of bytes in the size that was requested.
 #[cold]
 fn encode_in(bytes: &Bytes<'_>, asked: Size, percent: u8) -> Result<Fit, Problem> {
     let mut found = Ok(Err(0));
@@ -122,7 +122,7 @@ fn fit(message: &Bits<'_>, percent: u8) -> Option<(Size, ShortBytes<54>)> {
     None
 }
 
-/// The codewords of a message in this size, if there is room for so much correction besides.
+/// The codewords of a message in this size, if there is also room for this much error correction.
 #[inline]
 fn fit_in(message: &Bits<'_>, size: Size, percent: u8) -> Option<ShortBytes<54>> {
     let capacity = size.capacity(percent);
@@ -174,7 +174,7 @@ mod tests {
 
     use super::*;
 
-    /// Full symbols of up to three layers are never the smallest, but a printer may be told to draw one.
+    /// Full symbols of up to three layers are never the smallest, but a command may ask for one.
     #[test]
     fn the_smallest_full_sizes_are_drawn_like_zints_and_read() {
         for (layers, value) in

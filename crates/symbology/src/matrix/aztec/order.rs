@@ -26,7 +26,7 @@ pub struct AztecOrder<'a> {
 /// How large an Aztec symbol is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AztecSize {
-    /// As small as may be with so much error correction.
+    /// The smallest size with this much error correction.
     Least(AztecCorrection),
     /// A compact symbol of 1 to 4 layers.
     Compact(u8),
@@ -144,7 +144,8 @@ impl AztecOrder<'_> {
         bits.sum()
     }
 
-    /// The bytes and the text a scanner reports. A first FNC1 is told by the symbology identifier instead.
+    /// The bytes and the text a scanner reports. A first FNC1 is reported by the symbology identifier
+    /// instead.
     fn reported(&self) -> (Vec<u8>, String) {
         let mut report = Report::default();
         for (index, part) in self.parts.iter().enumerate() {

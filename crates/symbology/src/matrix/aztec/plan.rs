@@ -1,14 +1,14 @@
 //! The fewest bits for a message: which mode each character is written in.
 //!
-//! A shortest path, character by character: for each mode the minimum number of bits to be in it
-//! with everything so far written. What it costs are the bits beyond eight to a byte, so that bytes behind
-//! B/S cost the same however many they are; times 256, so that there is room for the last step of the path,
-//! which then follows the cost through every comparison.
+//! A shortest path, character by character: for each mode the minimum number of bits to reach it with
+//! everything so far written. Costs are the bits beyond eight to a byte, so that bytes behind B/S cost the
+//! same however many they are; times 256, so that there is room for the last step of the path, which then
+//! follows the cost through every comparison.
 
 use super::characters::{CODES, DIGIT, LATCHES, LOWER, MIXED, MODES, PAIRS, PUNCT, UPPER, pair};
 
 /// The last step on the way to a mode, a number below 32: the mode it was written in, and whether it wrote
-/// a character, a pair of Punct mode, or bytes behind B/S.
+/// a character, a pair of Punct mode, or bytes after B/S.
 pub(super) const STEP_MODE: u32 = 7;
 pub(super) const PAIR_STEP: u32 = 8;
 pub(super) const BINARY_STEP: u32 = 16;
@@ -56,12 +56,12 @@ pub(super) type Costs = [i32; MODES];
 /// each byte, and the mode to end in.
 ///
 /// No plan is shorter, so one that came out without B/S is the shortest. `None` when a byte can only stand
-/// behind B/S.
+/// after B/S.
 pub(super) fn sketch(message: &[u8], steps: &mut [Steps]) -> Option<usize> {
     let steps = &mut steps[..message.len()];
     let mut costs = START;
     let mut before = costs;
-    // The lowest costs so far, from which bytes behind B/S would best begin.
+    // The lowest costs so far, from which bytes after B/S would best begin.
     let mut binary = [costs[UPPER], costs[LOWER], costs[MIXED]];
     let mut place = 0;
     while place < message.len() {

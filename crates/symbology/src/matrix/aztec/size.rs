@@ -67,7 +67,7 @@ impl Size {
         }
     }
 
-    /// Codewords left for the message: three are for correction, and so many percent of the others. That is
+    /// Codewords left for the message: three are for correction, and this percentage of the others. That is
     /// how the capacities of table 1 come about.
     pub(super) fn capacity(self, percent: u8) -> usize {
         let message = (self.words() - 3) * (100 - usize::from(percent.min(100))) / 100;

@@ -58,7 +58,7 @@ fn remainder<'a, const WORDS: usize>(
     register
 }
 
-/// For each of the 256 factors the multiple of the generator polynomial with so many roots, without its
+/// For each of the 256 factors the multiple of the generator polynomial with this many roots, without its
 /// leading coefficient, in whole words.
 fn table(roots: u8) -> &'static [u64] {
     static TABLES: [OnceLock<Vec<u64>>; MOST_ROOTS + 1] =

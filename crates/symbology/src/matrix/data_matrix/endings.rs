@@ -52,7 +52,7 @@ impl Endings {
         self.closed = Ending { key, place, rest: 0, left_open: false };
     }
 
-    /// A run of whole triples up to here, then so many codewords of ASCII.
+    /// A run of whole triples up to here, then this many codewords of ASCII.
     pub(super) fn note_triples(&mut self, run: Key, rest: Key, place: Key) {
         let key = run + rest * CODEWORD;
         if key < self.triples.key {
@@ -60,7 +60,7 @@ impl Endings {
         }
     }
 
-    /// A run of whole groups of EDIFACT up to here, then so many codewords of ASCII.
+    /// A run of whole groups of EDIFACT up to here, then this many codewords of ASCII.
     pub(super) fn note_edifact(&mut self, run: Key, rest: Key, place: Key) {
         let key = run + rest * CODEWORD;
         if key < self.edifact.key {
@@ -78,7 +78,7 @@ impl Endings {
     pub(super) fn choose(self, sizes: Choice) -> Result<(&'static Size, Ending), usize> {
         let Self { closed, triples, edifact, base256 } = self;
         // An open run that does not fill the symbol needs one codeword more to be left, and then is among
-        // the closed ones: so whatever size holds the shortest of these also holds one that is lawful there.
+        // the closed ones: so whatever size holds the shortest of these also holds one that is valid there.
         let least = closed.codewords().min(triples.codewords()).min(edifact.codewords());
         if base256.codewords() < least
             && let Some(size) = sizes.filled_by(base256.codewords())

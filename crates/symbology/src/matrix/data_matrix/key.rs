@@ -27,7 +27,7 @@ pub(super) const NEVER: Key = 1 << 30;
 
 const PLACE_BITS: u32 = 12;
 
-/// A run that starts here after so many codewords, with its first one: the latch, or in ASCII the character.
+/// A run that starts here after this many codewords, with its first one: the latch, or in ASCII the character.
 #[inline]
 pub(super) fn begun(codewords: Key, mode: Mode, place: Key) -> Key {
     codewords + CODEWORD + ((mode as Key) << PLACE_BITS) + (PLACES - place)

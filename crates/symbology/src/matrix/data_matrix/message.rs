@@ -28,7 +28,7 @@ const MACRO_06: u8 = 237;
 pub(super) const ECI: u8 = 241;
 
 impl<'a> Message<'a> {
-    /// Any text: see [`DataMatrix`](super::DataMatrix) for what becomes of characters beyond ASCII.
+    /// Any text: [`DataMatrix`](super::DataMatrix) documents how non-ASCII characters are encoded.
     pub(super) fn text(value: &'a str) -> Self {
         let mut message = Self::behind(&[], Cow::default(), false);
         let body = match without_envelope(value) {
@@ -54,7 +54,7 @@ impl<'a> Message<'a> {
         message
     }
 
-    /// Bytes behind codewords that are written already.
+    /// Bytes after codewords that are written already.
     pub(super) fn behind(written: &'a [u8], bytes: Cow<'a, [u8]>, gs_is_fnc1: bool) -> Self {
         Self { written, header: [0; 3], header_length: 0, bytes, gs_is_fnc1 }
     }

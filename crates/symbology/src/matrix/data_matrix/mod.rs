@@ -36,7 +36,7 @@ use crate::{DataMatrixShape, Options, Problem, ShortBytes, Symbol, gs1, phrase};
 /// is announced. Any other text is announced as ECI 26 and encoded in UTF-8. The envelope of an ISO/IEC 15434
 /// message of format 05 or 06 becomes one codeword, for which a reader reports the envelope.
 ///
-/// *Guarantees:* the value fits in a symbol of the shape asked for.
+/// *Guarantees:* the value fits in a symbol of the requested shape.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DataMatrix {
     value: Box<str>,
@@ -73,7 +73,7 @@ impl DataMatrix {
         self.data.shape()
     }
 
-    /// The size that was asked for; `None` for the smallest of the shape.
+    /// The size that was requested; `None` for the smallest of the shape.
     pub fn chosen_size(&self) -> Option<DataMatrixSize> {
         self.chosen_size
     }
@@ -125,7 +125,7 @@ impl Gs1DataMatrix {
         self.data.shape()
     }
 
-    /// The size that was asked for; `None` for the smallest of the shape.
+    /// The size that was requested; `None` for the smallest of the shape.
     pub fn chosen_size(&self) -> Option<DataMatrixSize> {
         self.chosen_size
     }
@@ -143,7 +143,7 @@ struct Data {
 const SHORT: usize = 127;
 
 impl Data {
-    /// In the size that was asked for, or the smallest of the shape.
+    /// In the size that was requested, or the smallest of the shape.
     fn with(message: &Message<'_>, options: &Options) -> Result<Self, Problem> {
         match options.data_matrix_size {
             None => Self::new(message, options.data_matrix_shape),
@@ -224,7 +224,8 @@ fn too_small(message: &Message<'_>, size: DataMatrixSize) -> Result<Problem, Pro
     )))
 }
 
-/// `found` is what the shortest plan takes, or for values far too long what they take at the very least.
+/// `found` is the number of codewords of the shortest plan or, for values that are far too long, a lower
+/// bound.
 fn too_long(found: usize, shape: DataMatrixShape) -> Problem {
     let unit = match shape {
         DataMatrixShape::Square => {

@@ -102,8 +102,8 @@ impl DataMatrixOrder<'_> {
         (written, bytes, gs_is_fnc1)
     }
 
-    /// The bytes and the text a scanner reports. FNC1 in the first place, or behind one letter or two digits, is told
-    /// by the symbology identifier instead (annex N).
+    /// The bytes and the text a scanner reports. FNC1 in the first place, or after one letter or two digits, is
+    /// reported by the symbology identifier instead (annex N).
     fn reported(&self) -> (Vec<u8>, String) {
         let is_told = |before: &[u8]| matches!(before, [] | [b'A'..=b'Z' | b'a'..=b'z'] | [b'0'..=b'9', b'0'..=b'9']);
         let mut report = Report::default();

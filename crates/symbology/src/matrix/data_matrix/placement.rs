@@ -5,8 +5,8 @@ use std::sync::OnceLock;
 use super::sizes::{COUNT, Size};
 use crate::{Grid, QuietZone};
 
-/// Turns the codewords round: the first bit of a codeword is its highest, but the first module of a row is
-/// the lowest bit of a word.
+/// Reverses the bits of the codewords: the first bit of a codeword is its highest, but the first module of a
+/// row is the lowest bit of a word.
 pub(super) fn prepare(codewords: &mut [u8]) {
     for codeword in codewords {
         *codeword = codeword.reverse_bits();

@@ -26,7 +26,7 @@ pub(super) struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    /// The shortest plan, or how many codewords the message needs when no size has so many.
+    /// The shortest plan, or how many codewords the message needs when no size has that many.
     ///
     /// There must be room for one link more than the message has bytes.
     pub(super) fn new(

@@ -39,7 +39,7 @@ impl Triples {
         *open = (*open).min(key - self.written);
     }
 
-    /// Goes past a character of so many values, at most 4.
+    /// Goes past a character of this many values, at most 4.
     #[inline]
     pub(super) fn pass(&mut self, values: usize) {
         // Values modulo 3, and whole triples.

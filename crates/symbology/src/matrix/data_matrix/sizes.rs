@@ -28,7 +28,12 @@ pub(super) struct Size {
 pub struct DataMatrixSize(&'static Size);
 
 impl DataMatrixSize {
-    /// The size of so many rows and columns of modules, finder patterns included.
+    /// Its name in requests: rows by columns.
+    pub fn name(self) -> String {
+        format!("{}x{}", self.rows(), self.columns())
+    }
+
+    /// The size of this many rows and columns of modules, finder patterns included.
     pub fn new(rows: u8, columns: u8) -> Option<Self> {
         Self::all().find(|size| size.rows() == rows && size.columns() == columns)
     }
@@ -89,7 +94,7 @@ impl Choice {
         Self(std::slice::from_ref(size))
     }
 
-    /// Those of this shape that have so many rows or columns; of any shape when both are said.
+    /// Those of this shape that have this many rows or columns; of any shape if both are given.
     pub(super) fn with(
         shape: DataMatrixShape,
         rows: Option<u8>,
@@ -116,12 +121,12 @@ impl Choice {
         self.0
     }
 
-    /// The smallest with room for so many codewords of data.
+    /// The smallest with room for this many codewords of data.
     pub(super) fn holding(self, codewords: usize) -> Option<&'static Size> {
         self.0.iter().find(|size| usize::from(size.data) >= codewords)
     }
 
-    /// The one that so many codewords of data fill to the last.
+    /// The one that this many codewords of data fill to the last.
     pub(super) fn filled_by(self, codewords: usize) -> Option<&'static Size> {
         self.0.iter().find(|size| usize::from(size.data) == codewords)
     }

@@ -133,7 +133,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Adds a value to a triple of so many values, and writes it when it is whole.
+    /// Adds a value to a triple of this many values, and writes it when it is whole.
     #[inline]
     fn push_value(&mut self, (sum, count): (u16, u8), value: u8) -> (u16, u8) {
         let sum = sum * 40 + u16::from(value);

@@ -26,11 +26,12 @@ use variants::{ADDRESS_WIDTH, CENTRE_ADDRESSES, SIDE_ADDRESSES, VARIANTS, Varian
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MicroPdf417 {
     value: String,
+    chosen_columns: Option<MicroPdf417Columns>,
     number: u8,
     codewords: Vec<u16>,
 }
 
-/// The most characters any symbol holds, digits that is: clause 5.1.1.
+/// The maximum number of characters of a symbol, all of them digits: clause 5.1.1.
 const MOST_CHARACTERS: usize = 366;
 
 impl MicroPdf417 {
@@ -48,7 +49,8 @@ impl MicroPdf417 {
             }
         };
         let codewords = codewords(&compaction, VARIANTS[usize::from(number) - 1]);
-        Ok(Self { value: value.to_owned(), number, codewords })
+        let chosen_columns = options.micro_pdf417_columns;
+        Ok(Self { value: value.to_owned(), chosen_columns, number, codewords })
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -62,6 +64,11 @@ impl MicroPdf417 {
     /// Columns of codewords, 1 to 4.
     pub fn columns(&self) -> u8 {
         self.variant().columns
+    }
+
+    /// The columns that were asked for; `None` for a handy shape.
+    pub fn chosen_columns(&self) -> Option<MicroPdf417Columns> {
+        self.chosen_columns
     }
 
     /// Rows, 4 to 44.
@@ -84,7 +91,7 @@ impl MicroPdf417 {
     }
 }
 
-/// The problem of a number of columns that has no room for so many codewords, though some has.
+/// The problem of a number of columns that has no room for this many codewords, though another number has.
 #[cold]
 fn too_few_columns(data: usize, columns: MicroPdf417Columns) -> Problem {
     let all = (1..=4).filter_map(MicroPdf417Columns::new);
@@ -119,7 +126,7 @@ fn draw(variant: Variant, codewords: &[u16]) -> Grid {
     for (index, (words, codewords)) in words.zip(codewords).enumerate() {
         let address = |first: u8| (usize::from(first) - 1 + index) % 52;
         let cluster = &CLUSTERS[address(left) % 3];
-        // Clause 5.3: behind the first of three columns, in the middle of four.
+        // Clause 5.3: after the first of three columns, in the middle of four.
         let before_centre = if columns == 3 { 1 } else { 2 };
         let mut row = Row::new(words);
         row.push(u32::from(SIDE_ADDRESSES[address(left)]), ADDRESS_WIDTH);

@@ -31,7 +31,7 @@ pub(super) fn choose(codewords: usize) -> Option<u8> {
     USUAL.into_iter().find(fits)
 }
 
-/// The number of the smallest size of so many columns for this many codewords of data.
+/// The number of the smallest size of this many columns for this many codewords of data.
 pub(super) fn choose_in(codewords: usize, columns: MicroPdf417Columns) -> Option<u8> {
     let is_meant = |variant: &Variant| {
         variant.columns == columns.count() && variant.data_codewords() >= codewords
@@ -39,7 +39,7 @@ pub(super) fn choose_in(codewords: usize, columns: MicroPdf417Columns) -> Option
     (1..).zip(&VARIANTS).find(|(_, variant)| is_meant(variant)).map(|(number, _)| number)
 }
 
-/// The most codewords of data in so many columns.
+/// The most codewords of data in this many columns.
 pub(super) fn most_in(columns: MicroPdf417Columns) -> usize {
     let own = VARIANTS.iter().filter(|variant| variant.columns == columns.count());
     own.map(|variant| variant.data_codewords()).max().unwrap_or_default()

@@ -1,6 +1,6 @@
 //! The bars of each codeword in each cluster, ISO/IEC 15438 annex A.
 
-/// Codewords there are, 0 to 928; also the prime the error correction counts by.
+/// The number of different codewords, 0 to 928; also the prime modulus of the error correction.
 pub(in crate::matrix) const CODEWORDS: usize = 929;
 
 /// Modules of a codeword: four bars and four spaces.
@@ -9,8 +9,8 @@ pub(in crate::matrix) const WIDTH: u32 = 17;
 /// Clusters 0, 3 and 6, by codeword. The lowest bit is the leftmost module and a set bit is dark; the 17th
 /// module is light in all of them, so 16 bits say everything.
 ///
-/// Which lawful patterns were taken and in which order is the standard's choice, not a rule to compute by;
-/// what rule there is, the test below holds every entry to.
+/// The standard chose these patterns and their order among the valid ones; no rule computes them. The test
+/// below checks every entry against the rules that exist.
 pub(in crate::matrix) static CLUSTERS: [[u16; CODEWORDS]; 3] = [
     [
         0x0757, 0x1eaf, 0x7d5f, 0x0e57, 0x3caf, 0xf95f, 0x062b, 0x1c57, 0x0c2b, 0x0415, 0x182b,

@@ -135,7 +135,7 @@ fn draw<const TRUNCATED: bool>(shape: Shape, codewords: &[u16]) -> Grid {
 }
 
 impl Shape {
-    /// What the left and the right indicator of a row say, clause 5.11.3.
+    /// The content of the left and the right indicator of a row, clause 5.11.3.
     fn indicators(self, row: usize) -> (usize, usize) {
         let Self { columns, rows, level } = self;
         let last_row = usize::from(rows) - 1;
@@ -151,7 +151,7 @@ impl Shape {
     }
 }
 
-/// Turns away what no content could make fit, before any work is done on it.
+/// Refuses a value that cannot fit whatever its content, before any work is done on it.
 pub(super) fn check_length(value: &str, most_characters: usize) -> Result<(), Problem> {
     if value.len() <= most_characters {
         return Ok(());

@@ -44,7 +44,7 @@ impl Shape {
         Ok(Self { columns: columns as u8, rows: rows as u8, level })
     }
 
-    /// Exactly these columns and rows, if there is room for so many codewords of data.
+    /// Exactly these columns and rows, if there is room for this many codewords of data.
     pub(super) fn exact(columns: u8, rows: u8, level: u8, data: usize) -> Result<Self, Problem> {
         let shape = Self { columns, rows, level };
         let total = 1 + data + shape.check_codewords();
@@ -152,7 +152,7 @@ fn too_narrow(total: usize, columns: usize) -> Problem {
     too_few_columns(columns, most, total, enough)
 }
 
-/// The problem of so many columns, which hold at most some codewords, where `enough` would hold those found.
+/// The problem of this many columns, which hold at most some codewords, where `enough` would hold those found.
 pub(in crate::matrix) fn too_few_columns(
     columns: usize,
     most: usize,

@@ -1,4 +1,4 @@
-//! GS1 element strings behind FNC1 in first position.
+//! GS1 element strings after FNC1 in first position.
 //!
 //! What separates them depends on the mode: GS in byte mode, a percent sign in alphanumeric mode, where two percent signs
 //! are one (ISO/IEC 18004, 7.4.8.2).

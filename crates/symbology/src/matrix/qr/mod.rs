@@ -39,7 +39,7 @@ use crate::{Options, Problem, QrLevel, QrMask, QrVersion, Symbol, gs1};
 ///
 /// Digits, the 45 characters of the alphanumeric mode and bytes each get the mode that makes the symbol smallest.
 /// ASCII is written as it is; a value with other characters is UTF-8 and announces so (ECI 26). GS1 element strings
-/// stand behind FNC1 in first position.
+/// follow FNC1 in first position.
 ///
 /// *Guarantees:* the value fits into the version at exactly this level.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -96,7 +96,7 @@ impl QrCode {
         Cow::Borrowed(&self.value)
     }
 
-    /// The error correction level that was asked for.
+    /// The error correction level that was requested.
     pub fn level(&self) -> QrLevel {
         self.level
     }
@@ -105,12 +105,12 @@ impl QrCode {
     pub fn version(&self) -> u8 {
         self.plan.version.number()
     }
-    /// The version that was asked for; `None` for the smallest that has room.
+    /// The version that was requested; `None` for the smallest that has room.
     pub fn chosen_version(&self) -> Option<QrVersion> {
         self.chosen_version
     }
 
-    /// The mask that was asked for; `None` for the one with the fewest penalty points.
+    /// The mask that was requested; `None` for the one with the fewest penalty points.
     pub fn mask(&self) -> Option<QrMask> {
         self.mask
     }
@@ -121,7 +121,7 @@ impl QrCode {
     }
 }
 
-/// The plan in the version that was asked for, or else in the smallest that has room.
+/// The plan in the version that was requested, or else in the smallest that has room.
 fn plan(bytes: &[u8], prefix: Prefix, options: &Options) -> Result<Plan, Problem> {
     let level = options.qr_level;
     let smallest = || {

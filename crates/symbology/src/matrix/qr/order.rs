@@ -62,7 +62,7 @@ pub struct QrAppend {
 }
 
 impl QrAppend {
-    /// The symbol of this number out of so many, with the exclusive or of all bytes of the whole message.
+    /// The symbol of this number out of this many, with the exclusive or of all bytes of the whole message.
     pub const fn new(number: u8, total: u8, parity: u8) -> Option<Self> {
         if number >= 1 && number <= total && total <= 16 {
             Some(Self { number, total, parity })

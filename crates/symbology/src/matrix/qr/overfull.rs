@@ -33,7 +33,7 @@ impl Overfull {
         }
     }
 
-    /// What to tell of these bytes behind this prefix.
+    /// What to report about these bytes after this prefix.
     pub(super) fn problem(self, bytes: &[u8], prefix: Prefix, level: QrLevel) -> Problem {
         let capacity = Version::LARGEST.capacity(level);
         let (found, maximum, mode) = match self {

@@ -40,7 +40,7 @@ impl Penalties {
         }
     }
 
-    /// The mask with the fewest points, the first of equals, in a symbol of so many modules.
+    /// The mask with the fewest points, the first of equals, in a symbol of this many modules.
     pub(super) fn best_mask(&self, modules: u32) -> usize {
         let points = |mask: usize| {
             // Rule 4: ten points for each full 5 % away from one half.
@@ -182,7 +182,7 @@ impl Scan {
         let equal_after = equal >> 1;
         let three = equal & equal_after;
         let three_after_2 = three >> 2;
-        // Rule 1: n modules alike, of which n - 4 have four like them behind, are n - 2 points.
+        // Rule 1: n modules alike, of which n - 4 are followed by four like them, are n - 2 points.
         let run = three & three_after_2;
         let run_start = run.without(run << 1);
         // Rule 3: 1011101 is a dark module, two changes, three alike, two changes.

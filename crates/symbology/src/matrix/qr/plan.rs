@@ -82,7 +82,7 @@ impl Plan {
     }
 }
 
-/// The segments that write these bytes in the fewest bits, and how many these are.
+/// The segments that write these bytes in the fewest bits, and the number of bits.
 pub(super) fn best_segments(bytes: &[u8], range: Range) -> (usize, Vec<Segment>) {
     let (bits, segments) = Runs::of(bytes).segments(range);
     match segments {

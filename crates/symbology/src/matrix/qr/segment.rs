@@ -75,7 +75,7 @@ impl Mode {
         MODE_BITS + self.count_bits(range)
     }
 
-    /// Bits of so many bytes, clauses 7.4.3 to 7.4.6.
+    /// Bits of this many bytes, clauses 7.4.3 to 7.4.6.
     pub(super) fn bits(self, length: usize) -> usize {
         match self {
             Self::Numeric => length / 3 * 10 + [0, 4, 7][length % 3],
@@ -85,7 +85,7 @@ impl Mode {
         }
     }
 
-    /// How many characters so many bytes are.
+    /// How many characters this many bytes are.
     pub(super) fn characters(self, length: usize) -> usize {
         match self {
             Self::Numeric | Self::Alphanumeric | Self::Byte => length,

@@ -6,7 +6,7 @@ pub use order::CodablockOrder;
 
 use super::{adapter, characters::only, other::Encoded, rows::separated};
 use crate::{
-    Grid, Problem, QuietZone,
+    Grid, Instead, Problem, QuietZone,
     linear::{
         CodeSet,
         code128_characters::{CODE_B, CODE_C, SHIFT, START_A, STOP},
@@ -26,7 +26,7 @@ const MOST_COLUMNS: usize = 62;
 const FEWEST_COLUMNS: usize = 4;
 
 pub(super) fn parse(value: &str) -> Result<Encoded, Problem> {
-    only(value, phrase("ASCII characters"), Some(phrase("pdf417 or datamatrix")), |character| {
+    only(value, phrase("ASCII characters"), Some(Instead::PDF417_OR_DATAMATRIX), |character| {
         character.is_ascii()
     })?;
     let data = value.as_bytes();
@@ -59,7 +59,8 @@ struct Row {
     characters: Vec<u8>,
 }
 
-/// As many columns as make the symbol about square, more if that needs too many rows; none when nothing helps.
+/// As many columns as make the symbol about square, more if that needs too many rows; `None` if no number is
+/// enough.
 fn arrange(data: &[u8]) -> Option<(usize, Vec<Row>)> {
     // Beyond it even digits fit in no symbol.
     if data.len() > 2 * MOST_ROWS * MOST_COLUMNS {
@@ -72,7 +73,7 @@ fn arrange(data: &[u8]) -> Option<(usize, Vec<Row>)> {
     })
 }
 
-/// All data, in rows of so many characters.
+/// All data, in rows of this many characters.
 fn fill_rows(data: &[u8], columns: usize) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut rest = data;
@@ -174,7 +175,7 @@ impl CodeSet {
         }
     }
 
-    /// Row numbers and check sums, 0 to 85, annex F: control characters and the digits are spared in sets A and B.
+    /// Row numbers and check sums, 0 to 85, annex F: control characters and digits are not used in sets A and B.
     fn number(self, number: u8) -> u8 {
         match (self, number) {
             (Self::C, _) => number,
@@ -191,13 +192,13 @@ fn longer(data: &[u8]) -> CodeSet {
     if first.is_some_and(|&byte| CodeSet::A.has(byte)) { CodeSet::A } else { CodeSet::B }
 }
 
-/// Pairs of digits from here on that fit in so many characters.
+/// Pairs of digits from here on that fit in this many characters.
 fn pairs(data: &[u8], room: usize) -> usize {
     // No more than fit are counted, so that long runs cost nothing.
     data.iter().take(2 * room).take_while(|&&byte| CodeSet::C.has(byte)).count() / 2
 }
 
-/// At least two pairs behind the switch to C, and more than one digit later.
+/// At least two pairs after the switch to C, and more than one digit later.
 fn worth_pairs(rest: &[u8], room: usize) -> bool {
     let now = pairs(rest, room.saturating_sub(1));
     now >= 2 && now > pairs(&rest[1..], room.saturating_sub(2))

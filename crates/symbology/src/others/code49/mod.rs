@@ -5,7 +5,7 @@ mod order;
 pub use order::{Code49Mode, Code49Order};
 
 use super::{adapter, characters::only, other::Encoded, rows::separated};
-use crate::{Grid, Problem, QuietZone, phrase};
+use crate::{Grid, Instead, Problem, QuietZone, phrase};
 
 /// Section 2.4.
 const QUIET_ZONE: QuietZone = QuietZone { left: 10, right: 1, top: 0, bottom: 0 };
@@ -29,7 +29,7 @@ const WEIGHTS: [u32; 30] = [
 ];
 
 pub(super) fn parse(value: &str) -> Result<Encoded, Problem> {
-    only(value, phrase("ASCII characters"), Some(phrase("datamatrix or qrcode")), |character| {
+    only(value, phrase("ASCII characters"), Some(Instead::DATAMATRIX_OR_QRCODE), |character| {
         character.is_ascii()
     })?;
     let (mode, codes) = start_mode(encode(value.as_bytes()));
@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn a_digit_after_a_shift_is_no_digit_of_a_run() {
-        // ESC is Shift 1 and "1": it must not become part of the four digits behind it.
+        // ESC is Shift 1 and "1": it must not become part of the four digits after it.
         assert_eq!(encode(b"\x1b2345"), [SHIFT_1, 1, 2, 3, 4, 5]);
     }
 

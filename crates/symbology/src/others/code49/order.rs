@@ -39,8 +39,8 @@ impl Code49Order<'_> {
         self.drawing().map_err(|problem| ValueError::new(Symbology::Code49, problem))
     }
 
-    /// How many of the bytes are understood: a shift with nothing to shift, or a character that there is not, ends
-    /// the message before it.
+    /// How many of the bytes are understood: a shift with nothing to shift, or a character that does not exist,
+    /// ends the message before it.
     pub fn understood(&self) -> usize {
         self.message().used
     }
@@ -142,7 +142,7 @@ impl Message {
         }
     }
 
-    /// A character behind a shift.
+    /// A character after a shift.
     fn shifted(&mut self, shift: u8, byte: u8) -> Option<()> {
         let meant = (0..128).find(|&meant| shifted(meant) == (Some(shift), byte))?;
         self.codes.push(code(byte)?);

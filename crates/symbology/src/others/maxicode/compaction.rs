@@ -3,7 +3,7 @@
 use super::sets::{ALL, NUMERIC_SHIFT, Set};
 use crate::{Problem, message};
 
-/// The cheapest way to one set behind so many bytes.
+/// The cheapest way to one set after this many bytes.
 #[derive(Debug, Clone, Copy)]
 struct Step {
     codewords: usize,
@@ -82,7 +82,7 @@ fn moves(set: Set, rest: &[u8]) -> impl Iterator<Item = (usize, usize)> {
     plain.into_iter().chain(shifted.map(|count| (count, count + 1))).chain(digits.map(|_| (9, 6)))
 }
 
-/// The set another set can borrow for the next so many bytes, and the codeword that does it.
+/// The set another set can borrow for the next bytes, this many of them, and the codeword that does it.
 fn shift(set: Set, rest: &[u8], count: usize) -> Option<(Set, u8)> {
     let bytes = rest.get(..count)?;
     ALL.into_iter().find_map(|to| {

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{Grid, MaxiCodeModeNumber, Problem, phrase};
 
-/// Codewords for the text in modes 4 and 6, in mode 5, where correction takes more, and behind a carrier.
+/// Codewords for the text in modes 4 and 6, in mode 5, where correction takes more, and after a carrier.
 const FREE: usize = 93;
 const FULL: usize = 77;
 const BEHIND_CARRIER: usize = 84;
@@ -55,7 +55,7 @@ fn with_carrier(
     mode: Option<MaxiCodeModeNumber>,
 ) -> Result<Encoded, Problem> {
     let CarrierMessage { carrier, secondary, value } = message;
-    // An ECI would have to stand before the header, where a sorter would not find it any more.
+    // An ECI would have to precede the header, and a sorter would then not find the header.
     let allowed = phrase("Latin-1 characters in a carrier message");
     only(value, allowed, None, |character| u32::from(character) <= 0xff)?;
     let mode = mode.unwrap_or_else(|| carrier.usual_mode());

@@ -14,7 +14,7 @@ pub struct MaxiCodeOrder<'a> {
     pub mode: MaxiCodeMode<'a>,
     /// Which of several symbols this is.
     pub append: Option<MaxiCodeAppend>,
-    /// What is written; behind a carrier the secondary message.
+    /// What is written; after a carrier the secondary message.
     pub bytes: &'a [u8],
 }
 
@@ -54,7 +54,7 @@ pub struct MaxiCodeAppend {
 }
 
 impl MaxiCodeAppend {
-    /// The symbol of this number out of so many.
+    /// The symbol of this number out of this many.
     pub const fn new(number: u8, total: u8) -> Option<Self> {
         if number >= 1 && number <= total && total <= 8 {
             Some(Self { number, total })
@@ -103,7 +103,7 @@ impl MaxiCodeOrder<'_> {
         Ok(Drawing::new(Symbol::Hexagons(grid), self.reported()))
     }
 
-    /// A carrier stands before the secondary message, but behind its header (annex B).
+    /// A carrier stands before the secondary message, but after its header (annex B).
     fn reported(&self) -> Vec<u8> {
         let carrier = match self.mode {
             MaxiCodeMode::Numeric(carrier) | MaxiCodeMode::Alphanumeric(carrier) => carrier,

@@ -72,7 +72,7 @@ impl Set {
         }
     }
 
-    /// The codeword that puts so many characters into another set, where there is one.
+    /// The codeword that puts this many characters into another set, where there is one.
     pub(super) fn shift(self, to: Self, characters: usize) -> Option<u8> {
         match (self, to, characters) {
             (Self::A, Self::B, 1) | (Self::B, Self::A, 1) => Some(59),

@@ -4,7 +4,7 @@ pub(super) mod plan;
 
 use self::plan::{Level, Mode, plan};
 use super::{adapter, characters, other::Encoded};
-use crate::{Problem, QrLevel, message, phrase};
+use crate::{Instead, Problem, QrLevel, Symbology, message, phrase};
 
 pub(super) fn parse(value: &str, level: QrLevel) -> Result<Encoded, Problem> {
     let level = match level {
@@ -12,13 +12,15 @@ pub(super) fn parse(value: &str, level: QrLevel) -> Result<Encoded, Problem> {
         QrLevel::M => Level::M,
         QrLevel::Q => Level::Q,
         QrLevel::H => {
-            return Err(Problem::rule(phrase(
-                "level H is not available, only L, M and Q (qrcode has it)",
-            )));
+            return Err(Problem::rule_unlike(
+                &[Symbology::QrCode],
+                phrase("level H is not available, only L, M and Q"),
+                phrase("level H is not available, only L, M and Q (qrcode has it)"),
+            ));
         }
     };
     // Without ECI, bytes mean ISO/IEC 8859-1.
-    characters::only(value, phrase("Latin-1 characters"), Some(phrase("qrcode")), |character| {
+    characters::only(value, phrase("Latin-1 characters"), Some(Instead::QRCODE), |character| {
         u32::from(character) <= 0xff
     })?;
     let bytes = characters::latin_1(value).unwrap_or_default();

@@ -11,7 +11,7 @@ pub(in crate::others) struct Plan<'a> {
 /// Bytes that all have the mode.
 pub(in crate::others) type Segment<'a> = (Mode, &'a [u8]);
 
-/// M1 is not among them: it has no level, for it cannot correct anything.
+/// M1 is not among them: it has no level, because it cannot correct anything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::others) enum Version {
     M2,
@@ -75,7 +75,7 @@ impl Version {
         }
     }
 
-    /// The segments that take the fewest bits, and how many these are.
+    /// The segments that take the fewest bits, and the number of bits.
     fn segments(self, bytes: &[u8]) -> Option<(usize, Vec<Segment<'_>>)> {
         // best[end] is the cheapest way to write the first `end` bytes: its bits, and its last segment. With at most 35
         // bytes, trying every last segment is quick and exact to the bit.
@@ -114,7 +114,7 @@ impl Mode {
         }
     }
 
-    /// Bits of so many characters, ISO/IEC 18004 clause 7.4.
+    /// Bits of this many characters, ISO/IEC 18004 clause 7.4.
     fn bits(self, characters: usize) -> usize {
         match self {
             // Three digits in 10 bits, two in 7, one in 4.

@@ -116,7 +116,7 @@ fn wrong_values_are_explained() {
     );
     assert_eq!(
         refusal(DataBarLimited, "(01)20012345678909"),
-        "databar-limited: the first digit must be 0 or 1, found 2 (databar-omni takes any), at character 5"
+        "databar-limited: the first digit must be 0 or 1, found 2 (databar-omni accepts any digit), at character 5"
     );
     assert_eq!(refusal(DataBarStacked, "1"), "databar-stacked needs 13 or 14 digits, found 1");
 }

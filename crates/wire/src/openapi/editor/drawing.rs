@@ -3,7 +3,7 @@
 use super::super::{
     label::{data, rows},
     node::{Node, object},
-    schema::{Field, Schema, fields, named, required},
+    schema::{Field, Schema, fields, named, optional, required},
 };
 use crate::convert::{ExportFormat, MOST_OFFSET};
 
@@ -31,7 +31,13 @@ fn convert_request() -> Node {
 }
 
 fn check_request() -> Node {
-    fields("A design, and a row of values for each label.", vec![document(), required_rows()])
+    let grades = Schema::boolean()
+        .default(false)
+        .says("Whether the barcodes of the first row are read and graded.");
+    fields(
+        "A design, and a row of values for each label.",
+        vec![document(), required_rows(), optional("grades", grades)],
+    )
 }
 
 fn required_rows() -> Field {
@@ -202,6 +208,11 @@ fn row_report() -> Node {
                     "The findings, errors first. Long lists are cut, so there may be fewer \
                         than `count`.",
                 ),
+            ),
+            required(
+                "barcodes",
+                Schema::list(named("GradedBarcode"))
+                    .says("The barcodes of the first row, if `grades` was sent."),
             ),
         ],
     )

@@ -9,13 +9,15 @@ use symbology::{QrLevel, Ratio, Symbology};
 
 use super::super::{
     element::{LEVEL, PRINTER, TURN, kind, level_name, rotation},
+    image,
     label::count,
     node::{Node, object},
+    options,
     schema::{Field, Schema, fields, named, optional, required},
 };
 use crate::request::{
     document::{
-        element::{LINE_THICKNESS, LONGEST_ID, LONGEST_NAME, RECT_THICKNESS},
+        element::{LINE_THICKNESS, LONGEST_ID, LONGEST_NAME, PRINT, RECT_THICKNESS},
         fields::{LEAST_SIDE, MOST_THICKNESS},
         parts::{LEAST_FONT_SIZE, LONGEST_TEXT},
         table::{BORDER_WIDTH, MOST_LINES, PADDING, RULE_WIDTH},
@@ -190,7 +192,10 @@ fn barcode() -> Node {
         ),
         optional("humanReadable", readable.says("Whether the value is also printed as text.")),
         rotation(TURN),
+        options::drawn(),
+        options::digital_link(),
     ]);
+    own.extend(options::of_barcodes());
     described("A barcode, as large as fits into its area.", "barcode", own)
 }
 
@@ -202,7 +207,10 @@ fn qr() -> Node {
         required("value", string("The value to encode.")),
         optional("ecLevel", level.says(LEVEL)),
         rotation("Accepted, but printers do not rotate QR codes."),
+        options::drawn(),
+        options::digital_link(),
     ]);
+    own.extend(options::of_qr());
     described("A QR code, as large as fits into its area.", "qr", own)
 }
 
@@ -272,14 +280,21 @@ fn cell() -> Node {
 
 fn image() -> Node {
     let mut own = area();
-    let source = "A PNG, JPEG or SVG image as a data URI in base64.";
+    let source = "A PNG, JPEG, WebP, GIF or SVG picture as a data URI in base64; or, if it prints, the name of a \
+        picture with a `{{placeholder}}`.";
+    let print = Schema::choice(PRINT.map(|(name, _)| name)).default(PRINT[0].0);
     let opacity = Schema::between(&(0.0..=1.0)).default(Opacity::default().get());
     own.extend([
         required("src", Schema::string().says(source).example("data:image/png;base64,AAAA")),
         optional("opacity", opacity.says("Opacity in the editor.")),
+        optional(
+            "print",
+            print.says("`dots` prints it; `skip` leaves it out, with a warning.").example("dots"),
+        ),
         rotation(TURN),
     ]);
-    described("A picture. It is not printed, with a warning.", "image", own)
+    own.extend(image::settings());
+    described("A picture, printed as dots if `print` says so.", "image", own)
 }
 
 fn group() -> Node {

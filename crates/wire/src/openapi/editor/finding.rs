@@ -14,6 +14,8 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
         ("MessageValue", value()),
         ("MessageValues", values()),
         ("RowFinding", of_row()),
+        ("GradedBarcode", graded()),
+        ("Message", fields("A message.", words("The message in English.").into())),
     ]
 }
 
@@ -32,7 +34,7 @@ fn common() -> Vec<Field> {
     .collect()
 }
 
-/// A message: its code and values, which the editor words itself, and its English text.
+/// A message: its code and values, which the editor translates, and its English text.
 fn words(description: &'static str) -> [Field; 3] {
     [
         required(
@@ -96,4 +98,31 @@ fn of_row() -> Node {
         Schema::string().says("The id of the element; null for the whole label.").or_null();
     let place = vec![required("row", row), required("elementId", element)];
     fields("A problem or a warning about one row.", [place, common()].concat())
+}
+
+fn graded() -> Node {
+    let list = |name, description| Schema::list(named(name)).says(description);
+    let grade = Schema::choice(["A", "B", "C", "D", "F"]);
+    fields(
+        "A barcode, read from the dots that it prints.",
+        vec![
+            required("elementId", Schema::string().says("The id of the element.")),
+            required("reads", Schema::boolean().says("Whether a scanner reads its value.")),
+            required(
+                "scans",
+                Schema::boolean().says("Whether it is complete and reads as its value."),
+            ),
+            Field::from(("why", named("Message"))),
+            Field::from((
+                "grade",
+                grade.says("The predicted quality; absent if it is not on the label."),
+            )),
+            required("limits", list("Message", "What limits the grade; empty for an A.")),
+            required(
+                "raise",
+                list("Fix", "What would raise the grade. Advice has an empty `set`."),
+            ),
+            required("notes", list("Message", "Uses for which its module is too narrow.")),
+        ],
+    )
 }

@@ -102,7 +102,7 @@ impl Refusal {
             }
             Self::BodySize => "The body is too large.",
             Self::DrawingSize => {
-                "The body or the answer is too large, or there is too much to draw."
+                "The body or the response is too large, or there is too much to draw."
             }
             Self::Room => "The document is too large, or it exceeds the quota of the account.",
         }
@@ -140,12 +140,11 @@ impl Refusal {
             Self::EmailTaken => {
                 one(ErrorCode::Conflict, "an account with this e-mail address already exists")
             }
-            Self::DesignsFull => one(
-                ErrorCode::Conflict,
-                "an account may have at most 200 designs; delete one first",
-            ),
+            Self::DesignsFull => {
+                one(ErrorCode::Conflict, "an account may have at most 10 designs; delete one first")
+            }
             Self::KeysFull => {
-                one(ErrorCode::Conflict, "an account may have at most 50 keys; revoke one first")
+                one(ErrorCode::Conflict, "an account may have at most 3 keys; revoke one first")
             }
             Self::Stale => stale().into_iter().collect(),
             Self::BodySize => one(ErrorCode::PayloadTooLarge, &words::body_too_large(2 << 20)),

@@ -4,11 +4,13 @@ use super::{
     super::{
         errors::Refusal,
         headers::{self, Header},
+        label::STRICT,
         node::{Node, object},
+        schema::Schema,
     },
     Operation, Tag, answer, json_body,
     links::{LOOK, linked},
-    ok, pictures,
+    ok, pictures, query,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
@@ -24,8 +26,8 @@ fn render() -> Operation {
         summary: "Renders labels as ZPL",
         description: "Converts a label spec to ZPL II that can be sent to a printer unchanged: one \
             label, or one for each row of `rows`, all in one document. If any label cannot be \
-            printed, the answer is an error.",
-        parameters: Vec::new(),
+            printed, the response is an error.",
+        parameters: vec![strict()],
         body: Some(json_body("RenderRequest", &EXAMPLES)),
         answers: ok(linked(
             answer(
@@ -41,15 +43,26 @@ fn render() -> Operation {
             ),
             [LOOK],
         )),
-        refusals: Refusal::WITH_BODY.to_vec(),
+        refusals: with_query(),
     }
 }
 
-fn preview() -> Operation {
+/// The parameter that makes warnings errors.
+pub(super) fn strict() -> Node {
+    query("strict", STRICT, Schema::boolean().default(false).example(true))
+}
+
+/// The refusals of a request with a body and parameters.
+fn with_query() -> Vec<Refusal> {
     let mut refusals = Refusal::WITH_BODY.to_vec();
-    refusals.extend([Refusal::NoLabel]);
     refusals.retain(|refusal| *refusal != Refusal::Body);
     refusals.push(Refusal::BodyOrQuery);
+    refusals
+}
+
+fn preview() -> Operation {
+    let mut refusals = with_query();
+    refusals.push(Refusal::NoLabel);
     Operation {
         path: "/api/v1/labels/preview",
         method: "post",

@@ -1,9 +1,12 @@
 //! `elements`: one object each; `type` selects the kind.
 
 use design::{
-    Area, Barcode, Element, Fill, Group, Image, Kind, Line, Opacity, Qr, Rect, Text, TextBox,
-    VerticalAlign,
+    Area, Barcode, Element, Fill, Group, Image, ImagePrint, Kind, Line, Opacity, Qr, Rect, Text,
+    TextBox, VerticalAlign,
 };
+use label::element::Fit;
+
+use symbology::Symbology;
 
 use super::{
     super::{
@@ -11,6 +14,7 @@ use super::{
             json::{Reader, SyntaxError, Value},
             path::Path,
         },
+        options,
         read::{self, Refused},
     },
     ELEMENTS, Gathering,
@@ -30,6 +34,9 @@ pub(crate) const LONGEST_NAME: usize = 200;
 /// Default thicknesses, in thousandths of an inch.
 pub(crate) const RECT_THICKNESS: u16 = 20;
 pub(crate) const LINE_THICKNESS: u16 = 10;
+
+/// Whether a picture is printed.
+pub(crate) const PRINT: [(&str, bool); 2] = [("skip", false), ("dots", true)];
 
 /// Reads an array of elements.
 pub(super) fn read_all(
@@ -202,16 +209,28 @@ fn barcode(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
     let ratio = fields.optional("ratio", read::ratio).and_then(read::nearest_ratio);
     let ratio = ratio.map(|(_, ratio)| ratio).unwrap_or_default();
     let human_readable = fields.optional("humanReadable", read::bool).unwrap_or(true);
-    let (area, symbology, value) = (area?, symbology?, value?);
-    Some(Kind::Barcode(Barcode { area, rotation, symbology, value, ratio, human_readable }))
+    let drawn = fields.defaulted("drawn", read::bool);
+    let symbology = symbology?;
+    let content = options::content(fields, symbology, value);
+    let (area, content) = (area?, content?);
+    Some(Kind::Barcode(Barcode {
+        area,
+        rotation,
+        symbology,
+        content,
+        ratio,
+        human_readable,
+        drawn,
+    }))
 }
 
 fn qr(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
     let area = area(fields, most);
     let rotation = fields.defaulted("rotation", read::rotation);
     let value = fields.required("value", template);
-    let level = fields.defaulted("ecLevel", read::level);
-    Some(Kind::Qr(Qr { area: area?, rotation, value: value?, level }))
+    let drawn = fields.defaulted("drawn", read::bool);
+    let content = options::qr_content(fields, Symbology::QrCode, value);
+    Some(Kind::Qr(Qr { area: area?, rotation, content: content?, drawn }))
 }
 
 fn rect(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
@@ -232,12 +251,25 @@ fn line(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
 fn image(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
     let area = area(fields, most);
     let rotation = fields.defaulted("rotation", read::rotation);
-    let picture = fields.required("src", image::picture);
+    let print = image_print(fields);
+    let source = fields.required("src", |value| image::source(value, print.is_some()));
     let opacity = fields.defaulted("opacity", |value| {
         let opacity = Opacity::new(read::number(value)?);
         opacity.ok_or_else(|| format!("must be 0 to 1, found {value}"))
     });
-    Some(Kind::Image(Image { area: area?, rotation, picture: picture?, opacity }))
+    Some(Kind::Image(Image { area: area?, rotation, source: source?, opacity, print }))
+}
+
+/// How a picture is printed; a document may keep this for one that is not.
+fn image_print(fields: &mut Fields<'_, '_, '_>) -> Option<ImagePrint> {
+    let prints = fields.defaulted("print", |value| read::choice(value, &PRINT));
+    let print = ImagePrint {
+        fit: fields.defaulted("fit", |value| read::choice(value, &Fit::ALL)),
+        mode: fields.defaulted("mode", read::picture_mode),
+        threshold: fields.optional("threshold", read::threshold),
+        invert: fields.defaulted("invert", read::bool),
+    };
+    prints.then_some(print)
 }
 
 fn area(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Area> {

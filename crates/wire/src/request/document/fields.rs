@@ -2,6 +2,7 @@
 //! are skipped; they are kept with the rest of the document's bytes.
 
 use label::units::Inches;
+use symbology::Symbology;
 
 use super::super::{
     super::{
@@ -9,42 +10,61 @@ use super::super::{
         path::Path,
     },
     context::Context,
+    options::{BarcodeFields, DIGITAL_LINK},
     read::{self, Refused},
 };
 
 /// All field names in documents.
-pub(crate) const NAMES: [&str; 37] = [
+pub(crate) const NAMES: [&str; 55] = [
+    "addOn",
     "align",
     "borderWidth",
     "cells",
+    "checkDigit",
     "columns",
+    "correction",
+    "digitalLink",
+    "drawn",
     "ecLevel",
     "elements",
+    "escapes",
     "fill",
+    "fit",
     "fontSize",
+    "fullAscii",
+    "gs1",
     "header",
     "height",
     "hidden",
     "humanReadable",
     "id",
     "invert",
+    "layers",
+    "level",
     "locked",
+    "mask",
     "maxLines",
     "minFontSize",
+    "mode",
     "name",
     "opacity",
     "padding",
+    "print",
     "ratio",
     "rotation",
     "rows",
     "ruleWidth",
+    "shape",
     "shrink",
+    "size",
     "src",
     "symbology",
     "text",
     "thickness",
+    "threshold",
     "type",
     "value",
+    "version",
     "verticalAlign",
     "width",
     "x",
@@ -152,6 +172,23 @@ impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
     }
 }
 
+impl<'a> BarcodeFields<'a> for Fields<'a, '_, '_> {
+    fn take_field(&mut self, name: &'static str) -> Option<Value<'a>> {
+        self.take(name).map(|(value, _)| value)
+    }
+
+    fn take_digital_link(&mut self) -> Slot<'a> {
+        self.take(DIGITAL_LINK)
+    }
+
+    fn place(&mut self) -> (Path<'_>, &mut Context) {
+        (self.path, self.context)
+    }
+
+    /// A document may keep options for another symbology.
+    fn ignore(&mut self, _: &'static str, _: Symbology) {}
+}
+
 /// Less than one dot of the finest print head.
 pub(crate) const LEAST_SIDE: f64 = 0.0005;
 /// The side of the largest label.
@@ -184,7 +221,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_sorted() {
+    fn names_are_sorted_and_include_all_options() {
         assert!(NAMES.is_sorted());
+        assert!(symbology::OptionKind::ALL.iter().all(|kind| NAMES.contains(&kind.name())));
     }
 }

@@ -1,29 +1,44 @@
-//! Pictures as data URIs: checks their media type and encoding. They are never decoded.
+//! Pictures as data URIs: checks their media type and encoding. A file is decoded when it is printed.
 
-use design::Picture;
+use label::element::{Source, is_data_uri};
 
 use super::super::{
     super::json::Value,
     read::{self, Refused},
 };
 
-/// The media type of the picture in a data URI.
-pub(super) fn picture(value: Value<'_>) -> Result<Picture, Refused> {
-    let uri = read::text(value)?;
-    let rest = uri.strip_prefix("data:").unwrap_or_default();
-    let found = Picture::ALL.into_iter().find_map(|picture| {
-        let data = rest.strip_prefix(picture.media_type())?.strip_prefix(";base64,")?;
-        Some((picture, data))
+/// The media types of pictures. `image/jpg` is a common mistake.
+const MEDIA_TYPES: [&str; 6] =
+    ["image/png", "image/jpeg", "image/jpg", "image/svg+xml", "image/webp", "image/gif"];
+
+/// A picture: a data URI, or the name of a picture with placeholders if it `prints`.
+pub(super) fn source(value: Value<'_>, prints: bool) -> Result<Source, Refused> {
+    let text = read::text(value)?;
+    let source = Source::parse(&text);
+    match &source {
+        Source::Named(template) if prints && template.placeholders().next().is_some() => Ok(source),
+        Source::Named(_) | Source::Inline(_) => {
+            check(&text, value)?;
+            Ok(source)
+        }
+    }
+}
+
+fn check(uri: &str, value: Value<'_>) -> Result<(), Refused> {
+    let rest = uri.get(5..).filter(|_| is_data_uri(uri)).unwrap_or_default();
+    let found = MEDIA_TYPES.into_iter().find_map(|media_type| {
+        let data = rest.strip_prefix(media_type)?.strip_prefix(";base64,")?;
+        Some((media_type, data))
     });
-    let Some((picture, data)) = found else {
+    let Some((media_type, data)) = found else {
         return Err(format!(
-            "must be a data URI of image/png, image/jpeg or image/svg+xml in base64, found {value}"
+            "must be a data URI of image/png, image/jpeg, image/svg+xml, image/webp or image/gif in base64, found {value}"
         ));
     };
     if !is_base64(data.as_bytes()) {
-        return Err(format!("must be valid base64 after data:{};base64,", picture.media_type()));
+        return Err(format!("must be valid base64 after data:{media_type};base64,"));
     }
-    Ok(picture)
+    Ok(())
 }
 
 /// RFC 4648, section 4: groups of four, the last one padded with `=`.

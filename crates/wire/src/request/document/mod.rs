@@ -27,7 +27,7 @@ use super::{
     },
     RequestError,
     context::Context,
-    number, read, size, values,
+    read, scalar, size, values,
 };
 
 /// A document that may be stored.
@@ -221,7 +221,7 @@ impl Draft {
     ) -> Result<(), SyntaxError> {
         if let Some(mut reader) = darkness.filter(|reader| !reader.clone().at_null()) {
             self.darkness =
-                number(&mut reader, Path::Root.field(DARKNESS), context, read::darkness)?;
+                scalar(&mut reader, Path::Root.field(DARKNESS), context, read::darkness)?;
         }
         if let Some(mut reader) = sample.filter(|reader| !reader.clone().at_null()) {
             let path = Path::Root.field(SAMPLE_DATA);

@@ -1,6 +1,6 @@
 //! Reading and saving documents.
 
-use design::{Fill, Header, Kind, Picture, VerticalAlign};
+use design::{Fill, Header, Kind, VerticalAlign};
 use label::element::{Align, Rotation};
 
 use super::*;
@@ -64,7 +64,8 @@ fn every_field_is_read() {
     assert_eq!((table.header, table.columns.len(), table.rows.len()), (Header::Rule, 2, 1));
     assert_eq!((table.cells[0][0].align, table.cells[0][1].align), (Align::Right, Align::Left));
     let Kind::Image(image) = &elements[7].kind else { panic!("an image") };
-    assert_eq!(image.picture, Picture::Png);
+    assert!(image.source.text().starts_with("data:image/png"));
+    assert_eq!(image.print, None);
     let Kind::Group(group) = &elements[8].kind else { panic!("a group") };
     assert_eq!((group.rotation, group.elements.len()), (Rotation::BottomUp, 1));
 }
@@ -142,21 +143,28 @@ fn ids_are_unique_in_groups_too() {
 }
 
 #[test]
-fn pictures_are_data_uris_of_three_kinds() {
+fn pictures_are_data_uris_of_five_kinds() {
     let image = |src: &str| {
         document(&format!(
             r#"{{"id": "i", "type": "image", "x": 0, "y": 0, "width": 1, "height": 1, "src": "{src}"}}"#
         ))
     };
-    for right in
-        ["image/png;base64,AAAA", "image/jpeg;base64,/9j=", "image/svg+xml;base64,PHN2Zy8+"]
-    {
+    for right in [
+        "image/png;base64,AAAA",
+        "image/jpeg;base64,/9j=",
+        "image/svg+xml;base64,PHN2Zy8+",
+        "image/webp;base64,AAAA",
+        "image/gif;base64,AAAA",
+    ] {
         assert!(read_document(image(&format!("data:{right}")).as_bytes()).is_ok(), "{right}");
     }
-    let rule = "must be a data URI of image/png, image/jpeg or image/svg+xml in base64, found";
-    for wrong in
-        ["https://example.com/a.png", "data:image/gif;base64,AAAA", "data:image/svg+xml,<svg/>"]
-    {
+    let rule = "must be a data URI of image/png, image/jpeg, image/svg+xml, image/webp or image/gif in base64, found";
+    for wrong in [
+        "https://example.com/a.png",
+        "data:image/bmp;base64,AAAA",
+        "data:image/svg+xml,<svg/>",
+        "{{logo}}",
+    ] {
         let found =
             if wrong.len() > 40 { format!("{}...", &wrong[..40]) } else { wrong.to_owned() };
         refused(&image(wrong), &[("/elements/0/src", &format!("{rule} \"{found}\""))]);
@@ -164,6 +172,31 @@ fn pictures_are_data_uris_of_three_kinds() {
     refused(
         &image("data:image/png;base64,AA A"),
         &[("/elements/0/src", "must be valid base64 after data:image/png;base64,")],
+    );
+}
+
+#[test]
+fn pictures_that_print_may_come_from_the_data() {
+    let image = |rest: &str| {
+        document(&format!(
+            r#"{{"id": "i", "type": "image", "x": 0, "y": 0, "width": 1, "height": 1, {rest}}}"#
+        ))
+    };
+    let printing = image(
+        r#""src": "{{logo}}", "print": "dots", "fit": "cover", "mode": "ordered", "threshold": 9, "invert": true"#,
+    );
+    let read = read_document(printing.as_bytes()).unwrap();
+    let Kind::Image(found) = &read.elements[0].kind else { panic!("one picture") };
+    let print = found.print.unwrap();
+    assert_eq!((print.threshold.unwrap().get(), print.invert), (9, true));
+    assert_eq!(read.placeholders(), ["logo"]);
+    refused(
+        &image(r#""src": "data:image/png;base64,AAAA", "print": "yes", "fit": 1, "threshold": 0"#),
+        &[
+            ("/elements/0/print", "must be \"skip\" or \"dots\", found \"yes\""),
+            ("/elements/0/fit", "must be \"contain\", \"cover\" or \"stretch\", found 1"),
+            ("/elements/0/threshold", "must be a whole number from 1 to 255, found 0"),
+        ],
     );
 }
 

@@ -61,12 +61,12 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Max
         value: drawing.value().to_owned(),
         area: frame.area(),
         orientation: Orientation::Normal,
-        module: honeycomb.dots(PITCH),
+        module: honeycomb.pitch(),
         quiet_zone: grid.quiet_zone,
         span: 0..0,
         frame,
-        wide: honeycomb.dots(PITCH),
-        rows: vec![honeycomb.dots(RISE); usize::from(grid.rows())],
+        wide: honeycomb.pitch(),
+        rows: vec![honeycomb.rise(); usize::from(grid.rows())],
         marks: 0..0,
     });
     Ok(())
@@ -130,8 +130,9 @@ const LEAST_BYTES: usize = 6;
 
 /// The positions of the hexagons. Each begins at a whole dot, so that all look alike.
 #[derive(Debug, Clone, Copy)]
-struct Honeycomb {
-    dpi: u32,
+pub(crate) struct Honeycomb {
+    /// Dots to an inch.
+    pub(crate) dpi: u32,
 }
 
 impl Honeycomb {
@@ -140,7 +141,18 @@ impl Honeycomb {
         ((at_203 * self.dpi + DPI / 2) / DPI).max(1)
     }
 
-    fn size(self) -> (u32, u32) {
+    /// From hexagon to hexagon.
+    pub(crate) fn pitch(self) -> u32 {
+        self.dots(PITCH)
+    }
+
+    /// From row to row.
+    pub(crate) fn rise(self) -> u32 {
+        self.dots(RISE)
+    }
+
+    /// Width and height of the symbol.
+    pub(crate) fn size(self) -> (u32, u32) {
         (
             29 * PITCH * self.dpi / DPI + self.dots(WIDTH),
             32 * RISE * self.dpi / DPI + self.dots(HEIGHT),

@@ -10,6 +10,7 @@ mod modules;
 mod pdf417;
 mod qr;
 
+pub(crate) use self::maxicode::Honeycomb;
 pub(super) use self::{
     aztec::draw as aztec, codablock::draw as codablock, code49::draw as code49,
     data_matrix::draw as data_matrix, maxicode::draw as maxicode,

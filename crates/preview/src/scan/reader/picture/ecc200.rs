@@ -11,8 +11,8 @@ use rxing::{
 
 use crate::scan::sample::SampledModules;
 
-/// Searches a picture as scanners do. The reader for a symbol cut out also tries what works only if nothing else is in
-/// the picture.
+/// Searches a picture as scanners do. The reader for a symbol that is cut out also tries methods that work only if
+/// nothing else is in the picture.
 pub(super) fn find(picture: &BitMatrix) -> Option<RXingResult> {
     match detect(picture, true, true) {
         Ok(found) => found.iter().find_map(|found| decode(found.getBits())),

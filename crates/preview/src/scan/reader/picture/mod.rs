@@ -89,7 +89,7 @@ pub(super) fn whole(subject: Subject<'_>, matrix: Matrix) -> Option<String> {
     search(subject, matrix, Dots::new(subject)?)
 }
 
-/// Pixels to a dot of each look at a symbol: three to a module, and more.
+/// Pixels per dot in each attempt to read a symbol: three per module, and more.
 pub(super) fn looks(module: u32) -> [u32; 3] {
     let least = SCALE.div_ceil(module.max(1));
     [least, least + 1, least + 2]
@@ -131,14 +131,19 @@ fn search(subject: Subject<'_>, matrix: Matrix, dots: Dots) -> Option<String> {
 /// 15424) is put before it.
 fn value(subject: Subject<'_>, result: &RXingResult) -> String {
     let (text, asked) = (without_check(result), subject.symbology);
-    if asked == Symbology::Gs1128 {
+    if subject.is_gs1 && asked != Symbology::QrCode {
         return text.strip_prefix("]C1").map_or_else(|| format!("]C0{text}"), str::to_owned);
     }
     let metadata = result.getRXingResultMetadata();
     let identifier = metadata.get(&RXingResultMetadataType::SYMBOLOGY_IDENTIFIER);
+    let is_other = |found: &str| {
+        asked == Symbology::DataMatrix && found != "]d1"
+            || asked == Symbology::Gs1DataMatrix && found != "]d2"
+            // Without and with an ECI.
+            || asked == Symbology::QrCode && ["]Q3", "]Q4"].contains(&found) != subject.is_gs1
+    };
     if let Some(RXingResultMetadataValue::SymbologyIdentifier(found)) = identifier
-        && (asked == Symbology::DataMatrix && found != "]d1"
-            || asked == Symbology::Gs1DataMatrix && found != "]d2")
+        && is_other(found)
     {
         return format!("{found}{text}");
     }

@@ -103,7 +103,7 @@ pub(crate) async fn duplicate(
     let name = copy_of(&design.summary.name);
     let effort = Effort::of_reading(design.body.len());
     let read = move |_: &Watch| Ok(SavedDocument::read(&design.body)?);
-    let document = Work::new(&app.scheduler, Who::Account(account)).run(effort, read).await?;
+    let document = Work::new(&app, Who::Account(account)).run(effort, read).await?;
     let id = designs::create(&app, account, &name, document).await?;
     created(&app, account, id).await
 }
@@ -135,7 +135,7 @@ async fn read_document(
     let body = body::read(app, head, body, most).await?;
     let effort = Effort::of_reading(body.len());
     let read = move |_: &Watch| Ok(SavedDocument::read(&body)?);
-    Work::new(&app.scheduler, Who::Account(account)).run(effort, read).await
+    Work::new(app, Who::Account(account)).run(effort, read).await
 }
 
 async fn created(app: &App, account: AccountId, id: DesignId) -> Result<Response, Error> {

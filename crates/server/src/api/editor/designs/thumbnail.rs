@@ -31,8 +31,8 @@ pub(crate) async fn thumbnail(
         return Ok(StatusCode::NOT_MODIFIED.into_response());
     }
     throttle::drawing(&app, &head, 1).await?;
-    let draw = move |_: &Watch| drawing::thumbnail(&read_document(&design.body)?);
-    let png = Work::new(&app.scheduler, Who::Account(account)).run(Effort::Large, draw).await?;
+    let draw = move |watch: &Watch| drawing::thumbnail(&read_document(&design.body)?, watch);
+    let png = Work::new(&app, Who::Account(account)).run(Effort::Large, draw).await?;
     let mut response = answer::of_type("image/png", png);
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));

@@ -25,7 +25,7 @@ pub(crate) async fn inspect(
     let (head, _) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
     let stored = Stored::find(&app, caller.account()?, id).await?;
-    Work::new(&app.scheduler, caller.who)
+    Work::new(&app, caller.who)
         .run(Effort::Large, move |_| {
             let document = stored.read()?;
             let conversion = convert(&document, &Row::default(), document.printer());

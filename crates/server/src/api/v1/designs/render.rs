@@ -12,6 +12,7 @@ use crate::{
     api::{answer, printing},
     auth::Caller,
     body,
+    query::Query,
     work::{Effort, Watch, Work},
 };
 
@@ -27,10 +28,12 @@ pub(crate) async fn render(
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
     let stored = Stored::find(&app, caller.account()?, id).await?;
+    let strict = Query::read(&head.uri)?.flag("strict")?;
     let body = body::optional_json(&app, &head, body).await?;
     let effort = Effort::of_reading(body.len());
-    let mut work = Work::new(&app.scheduler, caller.who);
-    let request = work.run(effort, move |_| Ok(DesignRequest::read(&body)?)).await?;
+    let mut work = Work::new(&app, caller.who);
+    let mut request = work.run(effort, move |_| Ok(DesignRequest::read(&body)?)).await?;
+    request.strict |= strict;
     refuse_too_many(&request)?;
     caller.charge_labels(&app, request.labels()).await?;
     let budget = app.config.output_limit;

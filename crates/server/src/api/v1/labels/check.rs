@@ -19,7 +19,7 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
     let body = body::json(&app, &head, body).await?;
-    let mut work = Work::new(&app.scheduler, caller.who);
+    let mut work = Work::new(&app, caller.who);
     let Asked { request, .. } = Asked::read_and_charge(&app, &mut work, caller, body).await?;
     let budget = app.config.output_limit;
     let check =

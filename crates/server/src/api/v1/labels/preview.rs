@@ -30,7 +30,7 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
     let query = Query::read(&head.uri)?;
     let wanted = Wanted::read(&query)?;
     let body = body::json(&app, &head, body).await?;
-    let mut work = Work::new(&app.scheduler, caller.who);
+    let mut work = Work::new(&app, caller.who);
     let Asked { request, .. } = Asked::read(&mut work, body).await?;
     let labels = request.labels();
     let request = only(request, wanted)?;

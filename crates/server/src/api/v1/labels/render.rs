@@ -13,6 +13,7 @@ use crate::{
     api::{answer, printing},
     auth::Caller,
     body::{self, RequestBody},
+    query::Query,
     work::{Effort, Watch, Work},
 };
 
@@ -20,9 +21,12 @@ use crate::{
 pub(crate) async fn render(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
+    let strict = Query::read(&head.uri)?.flag("strict")?;
     let body = body::json(&app, &head, body).await?;
-    let mut work = Work::new(&app.scheduler, caller.who);
-    let Asked { request, effort } = Asked::read_and_charge(&app, &mut work, caller, body).await?;
+    let mut work = Work::new(&app, caller.who);
+    let Asked { mut request, effort } =
+        Asked::read_and_charge(&app, &mut work, caller, body).await?;
+    request.strict |= strict;
     let budget = app.config.output_limit;
     let mut growing = GrowingAnswer::new(&app.answers, caller.who)?;
     let done = move |watch: &Watch| {

@@ -131,7 +131,7 @@ const ABSENT: u8 = u8::MAX;
 const VALUES: [[u8; 128]; 4] = [
     values(b"ABCDEFGHIJKLMNOPQRSTUVWXYZ "),
     values(b"abcdefghijklmnopqrstuvwxyz "),
-    // 25 latches punctuation, the space stands behind it.
+    // 25 latches punctuation, the space follows it.
     with_space(values(b"0123456789&\r\t,:#-.$/+%*=^")),
     values(b";<>@[\\]_`~!\r\t,:\n-.$/\"|*()?{}'"),
 ];

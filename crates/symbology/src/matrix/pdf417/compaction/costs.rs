@@ -102,7 +102,7 @@ impl Costs {
         Entries([to_alpha, to_lower, to_mixed, to_punctuation, to_byte, to_numeric])
     }
 
-    /// Encodes a digit behind a digit, which only mixed, byte and numeric can have encoded. Notes their origins.
+    /// Encodes a digit after a digit, which only mixed, byte and numeric can have encoded. Notes their origins.
     #[inline]
     pub(super) fn encode_next_digit(&mut self, origins: &mut [u8; STATES]) {
         let [_, _, mixed, _, byte, numeric] = self.0;
@@ -115,7 +115,7 @@ impl Costs {
         }
     }
 
-    /// Encodes a small letter behind a small letter: lower and byte are left. Punctuation is not worth a second
+    /// Encodes a small letter after a small letter: lower and byte are left. Punctuation is not worth a second
     /// byte shift, a latch to lower before the first costs less. Notes their origins.
     #[inline]
     pub(super) fn encode_next_lower(&mut self, origins: &mut [u8; STATES]) {

@@ -22,8 +22,8 @@ use plan::Plan;
 pub(in crate::matrix) enum Start {
     /// Text compaction, alpha: PDF417.
     Alpha,
-    /// None to rely on, the first mode is always announced: MicroPDF417, where the standard says byte
-    /// compaction but readers differ, above all after an ECI.
+    /// No default: the first mode is always announced. For MicroPDF417 the standard says byte compaction, but
+    /// readers differ, above all after an ECI.
     Announced,
 }
 

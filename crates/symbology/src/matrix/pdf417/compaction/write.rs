@@ -67,8 +67,8 @@ fn write_text(bytes: &[u8], steps: &[Step], codewords: &mut Vec<u16>) {
     halves.pad_and_flush(codewords);
 }
 
-/// Values of an alphabet on their way to be paired. They are put in a row first, because whether one is a first
-/// or a second half is not for the processor to guess.
+/// Values of an alphabet on their way to be paired. They are collected first, so that the processor need not
+/// predict whether a value is a first or a second half.
 #[derive(Debug)]
 struct Halves {
     values: [u8; Self::ROOM],
@@ -127,7 +127,7 @@ fn write_bytes(bytes: &[u8], codewords: &mut Vec<u16>) {
     codewords.extend(rest.iter().map(|&byte| u16::from(byte)));
 }
 
-/// Numeric compaction, clause 5.4.4: up to 44 digits behind a 1 are a number to the base of 900.
+/// Numeric compaction, clause 5.4.4: up to 44 digits after a 1 are a number to the base of 900.
 #[expect(clippy::cast_possible_truncation, reason = "remainders of LIMB and of 900")]
 fn write_digits(digits: &[u8], codewords: &mut Vec<u16>) {
     /// Three codewords at a time, which with nine digits at a time stays within 64 bits.
@@ -220,7 +220,7 @@ mod tests {
         let mut codewords = Vec::new();
         write_digits(&[b'9'; 45], &mut codewords);
         assert_eq!(codewords.len(), 1 + 15 + 1);
-        // 1 and 44 nines are 2 * 10^44 - 1; the 45th stands behind a 1 of its own.
+        // 1 and 44 nines are 2 * 10^44 - 1; the 45th follows a 1 of its own.
         assert_eq!(codewords[1..3], [874, 223]);
         assert_eq!(codewords[15..], [199, 19]);
     }

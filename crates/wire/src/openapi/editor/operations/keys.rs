@@ -24,7 +24,7 @@ pub(super) fn operations() -> Vec<Operation> {
             method: "post",
             id: "createKey",
             summary: "Creates an API key",
-            description: "Creates an API key. Only this answer shows the key itself.",
+            description: "Creates an API key. Only this response shows the key itself.",
             body: Some(body("KeyRequest")),
             answers: vec![("201", json("The key.", "NewKey"))],
             refusals: changing(&[&FORM[..], &[Refusal::KeysFull]].concat()),

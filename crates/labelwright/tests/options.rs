@@ -1,0 +1,185 @@
+//! The options of all symbologies are the same in the OpenAPI document, `docs/barcodes.md`, the editor's panel and the
+//! command line's help. The editor's list and the page's table are written here; `UPDATE_EXPECT=1` accepts new ones,
+//! after which the editor's tests ask for the words of a new option.
+
+// For clippy: helpers of tests are tests, too.
+#![cfg(test)]
+
+use std::{env, fmt::Write as _, fs, path::Path, process::Command};
+
+use serde_json::{Map, Value, json};
+use symbology::{Allowed, OptionKind, Symbology};
+
+const LIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/kinds/options.json");
+
+fn allowed(allowed: Allowed) -> Value {
+    match allowed {
+        Allowed::Flag => json!({"kind": "flag"}),
+        Allowed::Range(range) => {
+            json!({"kind": "range", "least": range.start(), "most": range.end()})
+        }
+        Allowed::Layers => json!({"kind": "layers"}),
+        Allowed::Names(names) => json!({"kind": "names", "names": names}),
+        Allowed::AddOn => json!({"kind": "addOn"}),
+    }
+}
+
+fn options(symbology: Symbology) -> Vec<Value> {
+    let option = |&option: &OptionKind| {
+        let allowed = allowed(option.allowed(symbology).unwrap());
+        json!({"name": option.name(), "allowed": allowed})
+    };
+    symbology.options().iter().map(option).collect()
+}
+
+#[test]
+fn the_editor_knows_every_option() {
+    let with_options = Symbology::ALL.into_iter().filter(|it| !it.options().is_empty());
+    let found: Map<_, _> =
+        with_options.map(|it| (it.id().to_owned(), Value::from(options(it)))).collect();
+    assert!(found.len() > 10, "only {} symbologies have options", found.len());
+    let found = serde_json::to_string_pretty(&found).unwrap() + "\n";
+    if env::var_os("UPDATE_EXPECT").is_some() {
+        fs::write(LIST, &found).unwrap();
+    }
+    let kept = fs::read_to_string(Path::new(LIST)).unwrap_or_default();
+    assert!(kept == found, "{LIST} differs from the sources: UPDATE_EXPECT=1 writes it anew");
+}
+
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/barcodes.md");
+/// The lines around the table in the page.
+const TABLE: [&str; 2] = ["<!-- options -->\n", "<!-- end of options -->\n"];
+
+/// One line for each option and group of symbologies.
+fn table() -> String {
+    let mut table = "| option | symbologies | values | |\n|---|---|---|---|\n".to_owned();
+    for option in OptionKind::ALL {
+        for (index, (allowed, symbologies)) in option.groups().into_iter().enumerate() {
+            let ids: Vec<_> = symbologies.iter().map(|it| format!("`{}`", it.id())).collect();
+            let values = match &allowed {
+                Allowed::Names(names) if names.len() > 6 => {
+                    format!("`\"{}\"` to `\"{}\"`", names[0], names[names.len() - 1])
+                }
+                Allowed::Names(names) => {
+                    let names: Vec<_> = names.iter().map(|name| format!("`\"{name}\"`")).collect();
+                    names.join(", ")
+                }
+                Allowed::Flag | Allowed::Range(_) | Allowed::Layers | Allowed::AddOn => {
+                    allowed.to_string()
+                }
+            };
+            let meaning = if index == 0 { option.meaning() } else { "" };
+            let (name, ids) = (option.name(), ids.join(" "));
+            writeln!(table, "| `{name}` | {ids} | {values} | {meaning} |").unwrap();
+        }
+    }
+    table
+}
+
+#[test]
+fn the_page_lists_every_option() {
+    let page = fs::read_to_string(PAGE).unwrap();
+    let [start, end] = TABLE;
+    let (before, rest) = page.split_once(start).unwrap();
+    let (kept, after) = rest.split_once(end).unwrap();
+    let found = table();
+    if env::var_os("UPDATE_EXPECT").is_some() {
+        fs::write(PAGE, [before, start, &found, end, after].concat()).unwrap();
+    } else {
+        assert!(kept == found, "{PAGE} differs from the sources: UPDATE_EXPECT=1 writes it anew");
+    }
+}
+
+/// What JSON says of an option, for each group of symbologies.
+fn schemas(option: OptionKind) -> Vec<Value> {
+    let schema = |(allowed, _): (Allowed, _)| match allowed {
+        Allowed::Flag => json!({"type": "boolean"}),
+        Allowed::Range(range) => {
+            json!({"type": "integer", "minimum": range.start(), "maximum": range.end()})
+        }
+        Allowed::Layers => json!({"type": "integer", "minimum": -4, "maximum": 32}),
+        Allowed::Names(names) => json!({"type": "string", "enum": names}),
+        Allowed::AddOn => json!({"type": "string"}),
+    };
+    option.groups().into_iter().map(schema).collect()
+}
+
+/// A schema without its words, and without null.
+fn bare(schema: &Value) -> Vec<Value> {
+    let null = json!({"type": "null"});
+    let one = |schema: &Value| {
+        let mut bare = schema.clone();
+        let fields = bare.as_object_mut().unwrap();
+        fields.retain(|name, _| ["type", "minimum", "maximum", "enum"].contains(&name.as_str()));
+        for list in fields.values_mut().filter_map(Value::as_array_mut) {
+            list.retain(|it| !it.is_null() && it != "null");
+        }
+        if let Some([only]) = fields["type"].as_array().map(Vec::as_slice) {
+            fields["type"] = only.clone();
+        }
+        bare
+    };
+    match schema["anyOf"].as_array() {
+        Some(either) => either.iter().filter(|it| **it != null).map(one).collect(),
+        None => vec![one(schema)],
+    }
+}
+
+#[test]
+fn both_openapi_documents_describe_every_option() {
+    let public: Value = serde_json::from_str(wire::openapi()).unwrap();
+    let editor: Value = serde_json::from_str(wire::editor_openapi()).unwrap();
+    let numbers = |value: &Value| value.to_string().replace(".0,", ",").replace(".0}", "}");
+    for (document, name) in
+        [(&public, "BarcodeElement"), (&public, "BarcodeRequest"), (&editor, "DesignBarcode")]
+    {
+        let fields = &document["components"]["schemas"][name]["properties"];
+        for option in OptionKind::ALL {
+            let schema = &fields[option.name()];
+            assert_eq!(
+                numbers(&bare(schema).into()),
+                numbers(&schemas(option).into()),
+                "{name}.{}",
+                option.name()
+            );
+            let says = schema["description"].as_str().unwrap();
+            assert!(says.starts_with(option.meaning()), "{says}");
+            for (_, symbologies) in option.groups() {
+                assert!(
+                    symbologies.iter().all(|it| says.contains(&format!("`{}`", it.id()))),
+                    "{says}"
+                );
+            }
+        }
+        for other in ["drawn", "digitalLink"] {
+            assert!(fields[other].is_object(), "{name}.{other}");
+        }
+    }
+}
+
+#[test]
+fn the_help_lists_every_option() {
+    let run = Command::new(env!("CARGO_BIN_EXE_labelwright")).args(["barcode", "--help"]).output();
+    let help = String::from_utf8(run.unwrap().stdout).unwrap();
+    let words: String = help.split_whitespace().collect::<Vec<_>>().join(" ");
+    for option in OptionKind::ALL {
+        let flag: String = option
+            .name()
+            .chars()
+            .flat_map(|it| it.is_uppercase().then_some('-').into_iter().chain(it.to_lowercase()))
+            .collect();
+        assert!(words.contains(&format!("--{flag}")), "--{flag} is missing in {help}");
+        assert!(words.contains(option.meaning()), "--{flag}: its meaning is missing");
+        for (allowed, symbologies) in option.groups() {
+            let ids: Vec<_> = symbologies.into_iter().map(Symbology::id).collect();
+            let said = match allowed {
+                Allowed::Flag => ids.join(", "),
+                Allowed::Range(_) | Allowed::Layers | Allowed::Names(_) | Allowed::AddOn => {
+                    format!("{}: {allowed}", ids.join(", "))
+                }
+            };
+            assert!(words.contains(&said), "--{flag}: {said} is missing");
+        }
+    }
+    assert!(words.contains("--drawn") && words.contains("--digital-link"));
+}

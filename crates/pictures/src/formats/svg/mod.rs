@@ -1,0 +1,17 @@
+//! SVG: shapes, gradients, patterns, clip paths and masks.
+//!
+//! A file is checked before it is drawn: `elements.rs` which elements it has, `references.rs` what they refer to,
+//! `repeated.rs` how many elements that makes, `painted.rs` how many pixels.
+
+mod caught;
+mod document;
+mod drawing;
+mod elements;
+mod lines;
+mod painted;
+mod references;
+mod repeated;
+mod size;
+
+pub(crate) use self::document::{Document, open};
+pub use self::drawing::Drawing;

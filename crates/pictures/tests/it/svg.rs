@@ -1,0 +1,324 @@
+//! SVG files: what is drawn, what is refused, and files made to take long.
+
+use std::fmt::Write as _;
+
+use pictures::{Crop, Frame, Picture, PictureError, SvgProblem};
+
+/// The shades of a drawing at a size.
+fn drawn(text: &str, width: u32, height: u32) -> Result<Vec<u8>, PictureError> {
+    let picture = Picture::open(text.as_bytes(), None)?;
+    let crop = Crop::whole(picture.width(), picture.height());
+    Ok(picture.greys(&Frame { crop, width, height })?.shades().to_vec())
+}
+
+fn svg(body: &str) -> String {
+    format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' viewBox='0 0 4 4'>{body}</svg>"
+    )
+}
+
+#[track_caller]
+fn check(body: &str, expected: &[u8; 16]) {
+    assert_eq!(drawn(&svg(body), 4, 4), Ok(expected.to_vec()));
+}
+
+#[track_caller]
+fn refused(text: &str, expected: SvgProblem) {
+    assert_eq!(drawn(text, 40, 40).map(drop), Err(PictureError::Svg(expected)));
+}
+
+const LEFT: [u8; 16] = [0, 0, 255, 255, 0, 0, 255, 255, 0, 0, 255, 255, 0, 0, 255, 255];
+
+#[test]
+fn shapes_are_drawn_on_white_paper() {
+    check("<rect width='2' height='4'/>", &LEFT);
+    check("<path d='M0 0h2v4h-2z'/>", &LEFT);
+    check(
+        "<g transform='translate(1 2)'><line x1='0' y1='-2' y2='2' stroke='black' stroke-width='2'/></g>",
+        &LEFT,
+    );
+    check("", &[255; 16]);
+}
+
+#[test]
+fn colours_become_light() {
+    // Black with an alpha of 128 leaves 127 in 255 of the light.
+    check("<rect width='4' height='4' opacity='0.5'/>", &[187; 16]);
+    check("<rect width='4' height='4' fill='#777'/>", &[0x77; 16]);
+    check("<rect width='4' height='4' fill='lime'/>", &[220; 16]);
+}
+
+#[test]
+fn styles_and_references_are_followed() {
+    check(
+        "<style>.a{fill:none} #b{fill:#000}</style><rect class='a' width='4' height='4'/><rect id='b' class='a' width='2' height='4'/>",
+        &LEFT,
+    );
+    check("<defs><rect id='r' width='2' height='4'/></defs><use href='#r'/>", &LEFT);
+    check("<defs><rect id='r' width='2' height='4'/></defs><use xlink:href='#r'/>", &LEFT);
+    check(
+        "<clipPath id='c'><rect width='2' height='4'/></clipPath><rect width='4' height='4' clip-path='url(#c)'/>",
+        &LEFT,
+    );
+    check(
+        "<style>.c{clip-path:url(#c)}</style><clipPath id='c'><rect width='2' height='4'/></clipPath><rect width='4' height='4' class='c'/>",
+        &LEFT,
+    );
+    check(
+        "<mask id='m'><rect width='2' height='4' fill='white'/></mask><rect width='4' height='4' mask=\"url('#m')\"/>",
+        &LEFT,
+    );
+    check(
+        "<pattern id='p' width='4' height='4' patternUnits='userSpaceOnUse'><rect width='2' height='4'/></pattern><rect width='4' height='4' fill='url(#p)'/>",
+        &LEFT,
+    );
+    check(
+        "<linearGradient id='g'><stop offset='0.5'/><stop offset='0.5' stop-color='white'/></linearGradient><g fill='url( \"#g\" )'><rect width='4' height='4'/></g>",
+        &LEFT,
+    );
+    check("<a href='https://example.com'><rect width='2' height='4'/></a>", &LEFT);
+}
+
+#[test]
+fn notes_of_drawing_programs_are_ignored() {
+    check(
+        "<metadata><x:text xmlns:x='urn:x'>note</x:text></metadata><title>t</title><x:view xmlns:x='urn:x'/><rect width='2' height='4'/>",
+        &LEFT,
+    );
+    check(
+        "<filter id='f'><feBlend/></filter><marker id='m'><path d='M0 0'/></marker><rect width='2' height='4'/>",
+        &LEFT,
+    );
+    let text = format!(
+        "\u{feff}<?xml version='1.0'?>\n<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd'>\n{}",
+        svg("<rect width='2' height='4'/>")
+    );
+    assert_eq!(drawn(&text, 4, 4), Ok(LEFT.to_vec()));
+}
+
+#[test]
+fn a_drawing_is_drawn_at_its_final_size() {
+    let text = svg("<rect width='1' height='4'/>");
+    let row = [0, 0, 255, 255, 255, 255, 255, 255];
+    assert_eq!(drawn(&text, 8, 2), Ok(row.repeat(2)));
+    let picture = Picture::open(text.as_bytes(), None).unwrap();
+    let decoded = picture.decode().unwrap();
+    // The left half, then the left quarter: decoded once.
+    for (right, width) in [(2, 4), (1, 2)] {
+        let crop = Crop { right: right * 100 * Crop::PIXEL, ..Crop::whole(400, 400) };
+        let greys = decoded.greys(&Frame { crop, width, height: 1 }).unwrap();
+        assert_eq!(greys.shades(), &row[..width as usize]);
+    }
+    assert!(picture.is_drawing());
+}
+
+#[test]
+fn the_size_is_read_in_its_units() {
+    let size = |attributes: &str| {
+        let text = format!("<svg xmlns='http://www.w3.org/2000/svg' {attributes}/>");
+        let picture = Picture::open(text.as_bytes(), None)?;
+        picture.decode()?;
+        let resolution = picture.resolution().unwrap();
+        assert_eq!((resolution.x, resolution.y), (9600 * 10_000, 9600 * 10_000));
+        Ok((picture.width(), picture.height()))
+    };
+    assert_eq!(size("width='2in' height='25.4mm'"), Ok((19_200, 9_600)));
+    assert_eq!(size("width='72pt' height='10'"), Ok((9_600, 1_000)));
+    assert_eq!(size("width='1cm' height='1pc'"), Ok((3_780, 1_600)));
+    assert_eq!(size("viewBox='0 0 30 20'"), Ok((3_000, 2_000)));
+    assert_eq!(size("viewBox='0,0,30,20' width='50%' height='100%'"), Ok((1_500, 2_000)));
+    assert_eq!(size("viewBox='0 0 30 20' width='60'"), Ok((6_000, 4_000)));
+    assert_eq!(size("viewBox='0 0 30 20' height='10px'"), Ok((1_500, 1_000)));
+    let svg = |problem| Err::<(u32, u32), _>(PictureError::Svg(problem));
+    assert_eq!(size(""), svg(SvgProblem::NoSize));
+    assert_eq!(size("width='10'"), svg(SvgProblem::NoSize));
+    assert_eq!(size("width='100%' height='100%'"), svg(SvgProblem::NoSize));
+    for wrong in ["0", "-1", "nan", "inf", "10em", "10vw", "", "1 2"] {
+        let found = svg(SvgProblem::Size { found: wrong.to_owned() });
+        assert_eq!(size(&format!("width='{wrong}' height='5'")), found);
+    }
+    for wrong in ["0 0 0 5", "0 0 5", "0 0 inf 5", "0 0 NaN 5", "a"] {
+        let found = svg(SvgProblem::Size { found: wrong.to_owned() });
+        assert_eq!(size(&format!("viewBox='{wrong}'")), found);
+    }
+    let large = SvgProblem::Side { width: 100_000_000, height: 5 };
+    assert_eq!(size("viewBox='0 0 1e8 5'"), svg(large));
+    let number = SvgProblem::Number { found: "1e999".to_owned() };
+    assert_eq!(size("width='1e999' height='5'"), svg(number));
+}
+
+#[test]
+fn elements_that_are_not_drawn_are_refused_by_name() {
+    for name in ["text", "image", "foreignObject", "script", "animate", "set", "video", "mesh"] {
+        refused(&svg(&format!("<{name}/>")), SvgProblem::Element { name: name.to_owned() });
+    }
+    let message = drawn(&svg("<text>a</text>"), 4, 4).unwrap_err().to_string();
+    assert_eq!(message, "text in SVG files is not drawn; convert it to paths");
+    let data = "<g><defs><image href='data:image/png;base64,AAAA'/></defs></g>";
+    refused(&svg(data), SvgProblem::Element { name: "image".to_owned() });
+}
+
+#[test]
+fn properties_that_are_not_drawn_are_refused_by_name() {
+    let property = |name: &str| SvgProblem::Property { name: name.to_owned() };
+    refused(&svg("<g filter='url(#f)'/>"), property("filter"));
+    refused(&svg("<g style='filter:blur(2px)'/>"), property("filter"));
+    refused(&svg("<style>g{marker-end:url(#a)}</style><g/>"), property("marker-end"));
+    refused(&svg("<path marker-mid='url(#a)'/>"), property("marker-mid"));
+    refused(&svg("<pattern id='p'/><g fill='url(#p)'/>"), property("pattern of <g>"));
+    let value = |found: &str| SvgProblem::Value { found: found.to_owned() };
+    refused(&svg("<g mask='inherit'/>"), value("inherit"));
+    refused(&svg("<path fill='var(--a)'/>"), value("var(--a)"));
+    for rule in ["import", "media"] {
+        let style = svg(&format!("<style>/* @x */ a{{}} @{rule} url(http://a);</style>"));
+        refused(&style, SvgProblem::Rule { name: rule.to_owned() });
+    }
+}
+
+#[test]
+fn references_to_other_files_are_refused() {
+    let reference = |found: &str| SvgProblem::Reference { found: found.to_owned() };
+    refused(&svg("<use href='other.svg#a'/>"), reference("other.svg#a"));
+    refused(&svg("<use xlink:href='http://a/b'/>"), reference("http://a/b"));
+    refused(&svg("<rect fill='url(http://a/b#c)'/>"), reference("http://a/b#c"));
+    refused(&svg("<rect style='fill:url(file:a)'/>"), reference("file:a"));
+    refused(&svg("<style>rect{fill:url(\"x.svg#y\")}</style><rect/>"), reference("\"x.svg#y\""));
+}
+
+#[test]
+fn xml_that_is_wrong_is_refused() {
+    let entities = "<!DOCTYPE svg [<!ENTITY a 'aaaa'><!ENTITY b '&a;&a;'>]><svg>&b;</svg>";
+    refused(entities, SvgProblem::Entities);
+    refused(
+        "<?xml version='1.0'?><!-- a --><!DOCTYPE svg [<!ELEMENT a ANY>]><svg/>",
+        SvgProblem::Entities,
+    );
+    refused("<html><svg/></html>", SvgProblem::Root { found: "html".to_owned() });
+    assert!(matches!(
+        drawn("<svg><g></svg>", 1, 1),
+        Err(PictureError::Svg(SvgProblem::Xml { .. }))
+    ));
+    let utf16: Vec<u8> = b"<svg \xff".to_vec();
+    let found = Picture::open(&utf16, None).map(drop);
+    assert_eq!(found, Err(PictureError::Svg(SvgProblem::Encoding)));
+    let long = svg(&" ".repeat(4 << 20));
+    refused(&long, SvgProblem::Bytes { found: long.len() });
+}
+
+#[test]
+fn repeated_elements_are_counted_before_they_are_drawn() {
+    let mut laughs = "<g id='a0'><rect width='1' height='1'/></g>".to_owned();
+    for level in 1..12 {
+        let uses = format!("<use href='#a{}'/>", level - 1).repeat(10);
+        write!(laughs, "<g id='a{level}'>{uses}</g>").unwrap();
+    }
+    refused(&svg(&laughs), SvgProblem::Elements);
+    // The same by patterns, masks and clip paths.
+    for (element, property) in [("pattern", "fill"), ("mask", "mask"), ("clipPath", "clip-path")] {
+        let mut laughs = String::new();
+        for level in 0..12 {
+            let below = if level == 0 {
+                String::new()
+            } else {
+                format!("{property}='url(#a{})'", level - 1)
+            };
+            let shapes = format!("<rect width='4' height='4' {below}/>").repeat(10);
+            write!(laughs, "<{element} id='a{level}' width='1' height='1'>{shapes}</{element}>")
+                .unwrap();
+        }
+        write!(laughs, "<rect width='4' height='4' {property}='url(#a11)'/>").unwrap();
+        refused(&svg(&laughs), SvgProblem::Elements);
+    }
+    // Long paths are repeated, too.
+    let path = "L1 1".repeat(10_000);
+    let uses = "<use href='#p'/>".repeat(200);
+    refused(&svg(&format!("<path id='p' d='M0 0{path}'/>{uses}")), SvgProblem::Elements);
+}
+
+#[test]
+fn circles_are_refused() {
+    let circle = |name: &str| SvgProblem::Circle { name: name.to_owned() };
+    refused(&svg("<g id='a'><use href='#a'/></g>"), circle("g"));
+    refused(&svg("<use id='a' href='#b'/><use id='b' href='#a'/>"), circle("use"));
+    refused(&svg("<mask id='a'><rect mask='url(#a)'/></mask>"), circle("mask"));
+    refused(
+        &svg("<style>rect{fill:url(#a)}</style><pattern id='a'><rect/></pattern>"),
+        circle("pattern"),
+    );
+    refused(&svg("<linearGradient id='a' href='#a'/>"), circle("linearGradient"));
+}
+
+#[test]
+fn deep_nesting_is_refused() {
+    for depth in [70, 100_000] {
+        let deep = svg(&format!("{}{}", "<g>".repeat(depth), "</g>".repeat(depth)));
+        refused(&deep, SvgProblem::Depth);
+    }
+    let mut chain = "<g id='a0'/>".to_owned();
+    for level in 1..70 {
+        write!(chain, "<g id='a{level}'><use href='#a{}'/></g>", level - 1).unwrap();
+    }
+    refused(&svg(&chain), SvgProblem::Depth);
+}
+
+#[test]
+fn too_many_dashes_are_refused() {
+    let dashed = |length: &str| {
+        svg(&format!("<path d='M0 0H1000' stroke='black' stroke-dasharray='{length}'/>"))
+    };
+    refused(&dashed("0.0001"), SvgProblem::Dashes);
+    assert!(drawn(&dashed("0.5"), 40, 40).is_ok());
+    let hidden = "<mask id='m'><path d='M0 0H4' stroke='black' stroke-dasharray='0.00001'/></mask><rect width='4' height='4' mask='url(#m)'/>";
+    refused(&svg(hidden), SvgProblem::Dashes);
+}
+
+#[test]
+fn shapes_that_reach_too_far_are_refused() {
+    refused(&svg("<path d='M0 0V1e8H1z'/>"), SvgProblem::Reach);
+    refused(&svg("<path d='M0 0H2' stroke='black' stroke-width='1e8'/>"), SvgProblem::Reach);
+    let number = |found: &str| SvgProblem::Number { found: found.to_owned() };
+    refused(&svg("<path d='M0 0A1e60 1e60 0 0 0 1 1'/>"), number("M0 0A1e60 1e60 0 0 0 1 1"));
+    refused(&svg("<g style='stroke-width:1e30'/>"), number("1e30"));
+    refused(&svg("<g transform='translate(-1e6)'><path d='M0 0H2V4z'/></g>"), SvgProblem::Reach);
+    assert!(drawn(&svg("<path d='M0 0V1000H1z'/>"), 40, 40).is_ok());
+}
+
+#[test]
+fn numbers_that_the_drawing_code_cannot_take_are_refused() {
+    let mask = "<mask id='m' x='0' y='0' width='1' height='1e-38'><rect width='4' height='4'/></mask><g mask='url(#m)'><rect y='1' width='4' height='2'/></g>";
+    refused(&svg(mask), SvgProblem::Failed);
+}
+
+#[test]
+fn too_many_style_rules_are_refused() {
+    let rules = "a b c d e f{fill:red}".repeat(10);
+    refused(&svg(&format!("<style>{rules}</style>{}", "<g/>".repeat(100))), SvgProblem::Rules);
+    let rules = "a{fill:red}".repeat(2000);
+    refused(&svg(&format!("<style>{rules}</style>{}", "<g/>".repeat(5000))), SvgProblem::Rules);
+}
+
+#[test]
+fn too_many_pixels_are_refused() {
+    let large = |body: &str| {
+        let text = svg(body);
+        let picture = Picture::open(text.as_bytes(), None).unwrap();
+        let crop = Crop::whole(400, 400);
+        picture.greys(&Frame { crop, width: 2000, height: 2000 }).map(drop)
+    };
+    let work = Err(PictureError::Svg(SvgProblem::Work));
+    assert_eq!(large(&"<rect width='4' height='4'/>".repeat(10)), Ok(()));
+    assert_eq!(large(&"<rect width='4' height='4'/>".repeat(200)), work);
+    // Layers: many, or nested.
+    let layer = "<g opacity='0.5'><rect width='4' height='4'/></g>";
+    assert_eq!(large(&layer.repeat(50)), work);
+    assert_eq!(
+        large(&format!("{}{layer}{}", "<g opacity='0.9'>".repeat(30), "</g>".repeat(30))),
+        work
+    );
+    // The tile of a pattern may be larger than the picture.
+    let pattern = "<pattern id='p' width='400' height='400' patternUnits='userSpaceOnUse'><rect width='1' height='1'/></pattern><rect width='4' height='4' fill='url(#p)'/>";
+    assert_eq!(large(pattern), work);
+    // Long edges, on few pixels.
+    let comb = "V4V0".repeat(20_000);
+    assert_eq!(large(&format!("<path d='M0 0{comb}H1V4z'/>")), work);
+}

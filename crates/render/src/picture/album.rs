@@ -1,0 +1,174 @@
+//! Files that were decoded and pictures that were packed, within limits.
+
+use std::{ops::ControlFlow, rc::Rc, sync::Arc};
+
+use label::{Images, element::FilledSource};
+use pictures::{Decoded, Picture, PictureError, Resolution, data_uri};
+use symbology::{Message, message};
+
+use super::{
+    frame::Original,
+    print::{Print, Wish},
+    source::{self, Uri},
+};
+
+/// The pictures of a job.
+pub struct Album<'a> {
+    images: &'a Images,
+    allowance: &'a dyn Allowance,
+    files: Vec<(Arc<str>, Rc<File>)>,
+    prints: Vec<(Arc<str>, Wish, Arc<Print>)>,
+    /// Pixels and dots so far.
+    work: u64,
+    is_stopped: bool,
+}
+
+/// Permission for memory and time.
+pub trait Allowance {
+    /// Whether the pictures of a job may take this many bytes of memory together. Called before the memory is taken and
+    /// the time is spent.
+    fn allows(&self, bytes: u64) -> ControlFlow<()>;
+}
+
+/// Permission for everything, for programs without other users.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unlimited;
+
+impl Allowance for Unlimited {
+    fn allows(&self, _: u64) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+}
+
+impl<F: Fn(u64) -> ControlFlow<()>> Allowance for F {
+    fn allows(&self, bytes: u64) -> ControlFlow<()> {
+        self(bytes)
+    }
+}
+
+/// A decoded file.
+#[derive(Debug)]
+struct File {
+    decoded: Decoded,
+    resolution: Option<Resolution>,
+}
+
+/// Why a picture is not printed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Unprintable {
+    /// It cannot be printed.
+    Because(Message),
+    /// Nobody waits for it any more.
+    Stopped,
+}
+
+impl Album<'static> {
+    /// Without pictures by name and without limits of memory, for programs without other users.
+    pub fn unlimited() -> Self {
+        Self::new(Images::none(), &Unlimited)
+    }
+}
+
+impl<'a> Album<'a> {
+    /// The most pixels and dots of all pictures of a job together: a thousand small ones, or five of the largest. A file
+    /// of two kilobytes may have 40 million pixels.
+    pub const MOST_WORK: u64 = 200_000_000;
+
+    /// Decoded files that are kept, in bytes, besides the one in use.
+    const MOST_KEPT: u64 = 64 << 20;
+
+    /// Packed pictures that are kept.
+    const MOST_PRINTS: usize = 64;
+
+    /// No pictures yet. Elements may name those in `images`.
+    pub const fn new(images: &'a Images, allowance: &'a dyn Allowance) -> Self {
+        Self {
+            images,
+            allowance,
+            files: Vec::new(),
+            prints: Vec::new(),
+            work: 0,
+            is_stopped: false,
+        }
+    }
+
+    /// Whether the allowance ended the work.
+    pub fn is_stopped(&self) -> bool {
+        self.is_stopped
+    }
+
+    /// A picture as requested; `None` if the source is empty.
+    pub(crate) fn print(
+        &mut self,
+        source: &FilledSource<'_>,
+        wish: &Wish,
+    ) -> Result<Option<Arc<Print>>, Unprintable> {
+        let images = self.images;
+        let Some(uri) = source::find(source, images).map_err(Unprintable::Because)? else {
+            return Ok(None);
+        };
+        let known = self.prints.iter().find(|(file, known, _)| known == wish && uri.is(file));
+        if let Some((_, _, print)) = known {
+            return Ok(Some(Arc::clone(print)));
+        }
+        let file = self.file(&uri)?;
+        self.spend(Print::work(Original::new(&file.decoded, file.resolution), wish), 0)?;
+        let print = Print::new(&file.decoded, file.resolution, wish).map_err(|it| refused(&it))?;
+        let print = Arc::new(print);
+        if self.prints.len() >= Self::MOST_PRINTS {
+            self.prints.remove(0);
+        }
+        self.prints.push((uri.shared(), *wish, Arc::clone(&print)));
+        Ok(Some(print))
+    }
+
+    fn file(&mut self, uri: &Uri<'_>) -> Result<Rc<File>, Unprintable> {
+        if let Some((_, file)) = self.files.iter().find(|(known, _)| uri.is(known)) {
+            return Ok(Rc::clone(file));
+        }
+        let (format, bytes) = data_uri(uri.text()).map_err(|error| refused(&error))?;
+        let picture = Picture::open(&bytes, format).map_err(|error| refused(&error))?;
+        while !self.files.is_empty() && self.kept() + picture.memory() > Self::MOST_KEPT {
+            self.files.remove(0);
+        }
+        self.spend(picture.work(), self.kept() + picture.memory() + bytes.len() as u64)?;
+        let decoded = picture.decode().map_err(|error| refused(&error))?;
+        let file = Rc::new(File { decoded, resolution: picture.resolution() });
+        self.files.push((uri.shared(), Rc::clone(&file)));
+        Ok(file)
+    }
+
+    /// Bytes of the decoded files.
+    fn kept(&self) -> u64 {
+        self.files.iter().map(|(_, file)| file.decoded.memory()).sum()
+    }
+
+    /// Charges work and memory before they are used.
+    fn spend(&mut self, work: u64, memory: u64) -> Result<(), Unprintable> {
+        self.work = self.work.saturating_add(work);
+        if self.work > Self::MOST_WORK {
+            return Err(Unprintable::Because(message!(
+                "pictures-too-large",
+                "the pictures of a request may have at most {most} pixels and dots together, found {found}",
+                most = Self::MOST_WORK.cast_signed(),
+                found = i64::try_from(self.work).unwrap_or(i64::MAX)
+            )));
+        }
+        if self.allowance.allows(memory).is_break() {
+            self.is_stopped = true;
+            return Err(Unprintable::Stopped);
+        }
+        Ok(())
+    }
+}
+
+fn refused(error: &PictureError) -> Unprintable {
+    Unprintable::Because(message!("picture-refused", "{error}", error = error.to_string()))
+}
+
+impl std::fmt::Debug for Album<'_> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (files, prints) = (self.files.len(), self.prints.len());
+        formatter.debug_struct("Album").field("files", &files).field("prints", &prints).finish()
+    }
+}

@@ -1,0 +1,12 @@
+//! The pictures of a job: each file is decoded once, and each picture becomes dots and is packed once, however many
+//! labels show it.
+
+mod album;
+mod frame;
+mod print;
+mod source;
+
+pub(crate) use album::Unprintable;
+pub use album::{Album, Allowance, Unlimited};
+pub(crate) use frame::Room;
+pub(crate) use print::{Print, Remark, Wish};

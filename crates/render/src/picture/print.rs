@@ -1,0 +1,165 @@
+//! A picture as the printer gets it.
+
+use dots::{Bitmap, Mode, Rect, halftone, soft_shades};
+use label::element::{PictureMode, Rotation, Threshold};
+use pictures::{Crop, Decoded, PictureError, Resolution};
+use zpl::graphic::{self, Encoding, Stripe};
+
+use super::frame::{Original, Placed, Room};
+
+/// How a picture is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Wish {
+    pub(crate) room: Room,
+    pub(crate) mode: PictureMode,
+    pub(crate) threshold: Threshold,
+    pub(crate) rotation: Rotation,
+    pub(crate) invert: bool,
+    pub(crate) graphics: Encoding,
+}
+
+/// Dots that are ready to be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Print {
+    /// Width and height of the rotated box.
+    pub(crate) room: (u32, u32),
+    /// The area of the dots in it. White edges are left out.
+    pub(crate) area: Rect,
+    pub(crate) stripes: Vec<Stripe>,
+    pub(crate) remarks: Vec<Remark>,
+}
+
+/// Something that the owner of a picture should know.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Remark {
+    /// No dot is black.
+    Blank,
+    /// Fewer pixels than half of the dots, across or from top to bottom.
+    Coarse { pixels: (u32, u32), dots: (u32, u32) },
+    /// More than half of the dots show shades of grey.
+    Grey { percent: u8 },
+}
+
+impl Print {
+    /// Dots without a box around them.
+    pub(crate) fn of(bitmap: &Bitmap, graphics: Encoding) -> Self {
+        let room = (bitmap.width(), bitmap.height());
+        let stripes = graphic::write(bitmap, graphics);
+        Self { room, area: bitmap.area(), stripes, remarks: Vec::new() }
+    }
+
+    /// The number of dots that making it takes.
+    pub(super) fn work(original: Original, wish: &Wish) -> u64 {
+        original.place(wish.room).area.area()
+    }
+
+    pub(super) fn new(
+        decoded: &Decoded,
+        resolution: Option<Resolution>,
+        wish: &Wish,
+    ) -> Result<Self, PictureError> {
+        let original = Original::new(decoded, resolution);
+        let Placed { room, area, frame } = original.place(wish.room);
+        let greys = decoded.greys(&frame)?;
+        let mode = match wish.mode {
+            PictureMode::Auto => Mode::Auto,
+            PictureMode::Threshold => Mode::Threshold,
+            PictureMode::Diffusion => Mode::Diffusion,
+            PictureMode::Ordered => Mode::Ordered,
+        };
+        let mut bitmap = halftone(&greys, mode, wish.threshold.get());
+        let mut remarks = Vec::new();
+        let is_drawing = matches!(decoded, Decoded::Drawing(_));
+        let pixels = pixels(frame.crop);
+        if !is_drawing
+            && (pixels.0.saturating_mul(2) < frame.width
+                || pixels.1.saturating_mul(2) < frame.height)
+        {
+            remarks.push(Remark::Coarse { pixels, dots: (frame.width, frame.height) });
+        }
+        if wish.mode.has_threshold() {
+            let percent = soft_shades(&greys) * 100 / area.area().max(1);
+            if percent > 50 {
+                remarks.push(Remark::Grey { percent: u8::try_from(percent).unwrap_or(100) });
+            }
+        }
+        if wish.invert {
+            bitmap.reverse();
+        }
+        let Some(ink) = bitmap.ink() else {
+            remarks.push(Remark::Blank);
+            let area = Rect::default();
+            return Ok(Self {
+                room: turned_size(room, wish.rotation),
+                area,
+                stripes: vec![],
+                remarks,
+            });
+        };
+        let bitmap = bitmap.cropped(ink);
+        let area = Rect { x: area.x + ink.x, y: area.y + ink.y, ..ink };
+        let bitmap = turned(bitmap, wish.rotation);
+        Ok(Self {
+            room: turned_size(room, wish.rotation),
+            area: turned_area(area, room, wish.rotation),
+            stripes: graphic::write(&bitmap, wish.graphics),
+            remarks,
+        })
+    }
+}
+
+/// How many pixels a part has across and from top to bottom.
+fn pixels(crop: Crop) -> (u32, u32) {
+    let pixels = |from: u64, to: u64| {
+        u32::try_from(to.saturating_sub(from).div_ceil(Crop::PIXEL)).unwrap_or(u32::MAX)
+    };
+    (pixels(crop.left, crop.right), pixels(crop.top, crop.bottom))
+}
+
+fn turned(bitmap: Bitmap, rotation: Rotation) -> Bitmap {
+    match rotation {
+        Rotation::Normal => bitmap,
+        Rotation::Right => bitmap.quarter_turned(),
+        Rotation::Inverted => bitmap.quarter_turned().quarter_turned(),
+        Rotation::BottomUp => bitmap.quarter_turned().quarter_turned().quarter_turned(),
+    }
+}
+
+fn turned_size((width, height): (u32, u32), rotation: Rotation) -> (u32, u32) {
+    match rotation {
+        Rotation::Normal | Rotation::Inverted => (width, height),
+        Rotation::Right | Rotation::BottomUp => (height, width),
+    }
+}
+
+/// An area in a box, after both are rotated.
+fn turned_area(area: Rect, (width, height): (u32, u32), rotation: Rotation) -> Rect {
+    let Rect { x, y, .. } = area;
+    let from_right = width.cast_signed() - area.right();
+    let from_below = height.cast_signed() - area.bottom();
+    let (x, y) = match rotation {
+        Rotation::Normal => (x, y),
+        Rotation::Right => (from_below, x),
+        Rotation::Inverted => (from_right, from_below),
+        Rotation::BottomUp => (y, from_right),
+    };
+    let (width, height) = turned_size((area.width, area.height), rotation);
+    Rect { x, y, width, height }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_area_turns_with_its_box() {
+        // A dot mark of 3 by 2 in a box of 10 by 6, one from the left and one from the top.
+        let area = Rect::new(1, 1, 3, 2);
+        let mut whole = Bitmap::new(10, 6);
+        whole.change(area, dots::Operation::Set);
+        for rotation in Rotation::ALL {
+            let ink = turned(whole.clone(), rotation).ink();
+            assert_eq!(ink, Some(turned_area(area, (10, 6), rotation)), "{rotation:?}");
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Finds the file that an element names.
+
+use std::{borrow::Cow, sync::Arc};
+
+use label::{
+    Images,
+    element::{FilledSource, is_data_uri},
+};
+use symbology::{Message, message};
+
+/// A data URI of an element.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Uri<'s> {
+    /// Shared by all labels of the job.
+    Shared(&'s Arc<str>),
+    /// Of this label.
+    Own(&'s str),
+}
+
+impl Uri<'_> {
+    pub(super) fn text(&self) -> &str {
+        match self {
+            Self::Shared(text) => text,
+            Self::Own(text) => text,
+        }
+    }
+
+    /// Whether both are the same file. Shared ones need not be compared byte by byte.
+    pub(super) fn is(&self, other: &Arc<str>) -> bool {
+        match self {
+            Self::Shared(text) => Arc::ptr_eq(text, other) || text == &other,
+            Self::Own(text) => *text == &**other,
+        }
+    }
+
+    pub(super) fn shared(&self) -> Arc<str> {
+        match self {
+            Self::Shared(text) => Arc::clone(text),
+            Self::Own(text) => Arc::from(*text),
+        }
+    }
+}
+
+/// The data URI of a source; `None` if the source is empty.
+pub(super) fn find<'s>(
+    source: &'s FilledSource<'_>,
+    images: &'s Images,
+) -> Result<Option<Uri<'s>>, Message> {
+    let text = match source {
+        FilledSource::Shared(uri) => return Ok(Some(Uri::Shared(uri))),
+        FilledSource::Text(text) => &**text,
+    };
+    if text.is_empty() {
+        return Ok(None);
+    }
+    if is_data_uri(text) {
+        return Ok(Some(Uri::Own(text)));
+    }
+    match images.get(text) {
+        Some(uri) => Ok(Some(Uri::Shared(uri))),
+        None => Err(unknown(text, images)),
+    }
+}
+
+fn unknown(name: &str, images: &Images) -> Message {
+    const MOST: usize = 5;
+    let name = format!("\"{}\"", shortened(name));
+    if images.is_empty() {
+        return message!(
+            "picture-source",
+            "must be a data URI, or the name of a picture in \"images\", found {name}",
+            name
+        );
+    }
+    let mut names: Vec<String> =
+        images.names().take(MOST).map(|name| format!("\"{}\"", shortened(name))).collect();
+    if images.names().count() > MOST {
+        names.push("...".to_owned());
+    }
+    message!(
+        "picture-unknown",
+        "\"images\" has no picture {name}; it has {names}",
+        name,
+        names = names.join(", ")
+    )
+}
+
+fn shortened(name: &str) -> Cow<'_, str> {
+    const MOST: usize = 40;
+    match name.char_indices().nth(MOST) {
+        Some((end, _)) => Cow::Owned(format!("{}...", &name[..end])),
+        None => Cow::Borrowed(name),
+    }
+}

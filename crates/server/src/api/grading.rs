@@ -1,0 +1,72 @@
+//! Grades the barcodes of a design for the editor: prints one label on the virtual printer and reads its barcodes back.
+
+use std::collections::BTreeSet;
+
+use design::{Conversion, Document, Sketch, convert_drawing};
+use label::{
+    Images, Row, Spec,
+    element::{Element, Rotation},
+};
+use preview::{Drawn, Limits, Media, Page, scan::Checked};
+use render::Album;
+use wire::{Bench, DotArea, Placed, RowsAnswer};
+
+use super::{checking, picture};
+use crate::work::Watch;
+
+/// Adds the grades of all barcodes of a label that can be printed.
+pub(super) fn add(answer: &mut RowsAnswer, document: &Document, values: &Row, watch: &Watch) {
+    let printer = document.printer();
+    let (conversion, standings) = convert_drawing(document, values, printer);
+    let mut album = Album::new(Images::none(), watch);
+    let sketch = Sketch::new(&conversion, values, printer, &mut album);
+    let bench = Bench { document, standings: &standings };
+    let size = Some(picture::dots(document.size));
+    let media = Media { dpi: document.size.dpi().get().into(), size };
+    let (pages, _) =
+        preview::VirtualPrinter::new(media).pages(&sketch.label.zpl, &Limits::default());
+    let Some(page) = pages.first() else { return };
+    let (kept, spec) = printed(&conversion, &sketch);
+    let Ok(label) = spec.fill(values, None, &mut Vec::new()) else { return };
+    let (places, asked): (Vec<_>, Vec<_>) = label.barcodes().unzip();
+    for (place, checked) in places.into_iter().zip(preview::scan::check(page, &asked)) {
+        let origin = kept.get(place).and_then(|&index| conversion.origins.get(index));
+        let (Some(id), Some(element)) = (origin, spec.elements.get(place)) else { continue };
+        let placed = placed(page, symbol(page, &checked), element);
+        answer.add_barcode(id, &checking::scanned(checked), placed, bench);
+    }
+}
+
+/// The elements that are on the label: their indices in the whole spec, and a spec of only these.
+fn printed(conversion: &Conversion, sketch: &Sketch) -> (Vec<usize>, Spec) {
+    let wrong: BTreeSet<_> =
+        sketch.problems.iter().filter_map(|problem| problem.place.element).collect();
+    let (kept, elements) = conversion
+        .spec
+        .elements
+        .iter()
+        .enumerate()
+        .filter(|(index, _)| !wrong.contains(index))
+        .map(|(index, element)| (index, element.clone()))
+        .unzip();
+    (kept, Spec { elements, ..conversion.spec.clone() })
+}
+
+fn symbol<'p>(page: &'p Page, checked: &Checked) -> Option<&'p Drawn> {
+    page.symbols().get(checked.measured.as_ref()?.index?)
+}
+
+fn placed(page: &Page, symbol: Option<&Drawn>, element: &Element) -> Placed {
+    let rotation = match element {
+        Element::Barcode(barcode) => barcode.rotation,
+        // Printers do not rotate QR codes.
+        Element::Qr(_)
+        | Element::Text(_)
+        | Element::Box(_)
+        | Element::Line(_)
+        | Element::Image(_) => Rotation::Normal,
+    };
+    let area = symbol.map(|symbol| page.printed_area(symbol.area));
+    let area = area.map(|it| DotArea { x: it.x, y: it.y, width: it.width, height: it.height });
+    Placed { rotation, area }
+}

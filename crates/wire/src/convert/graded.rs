@@ -1,0 +1,206 @@
+//! The predicted quality of a design's barcodes: the grade, what limits it, and what would raise it.
+
+use label::element::Rotation;
+use serde::Serialize;
+use symbology::{Argument, Message, Symbology, message, phrase};
+
+use super::{
+    super::{
+        GradeLimit, MeasuredBarcode, Obstacle, ScanResult, ScannedBarcode, TouchedSide, WhyNot,
+    },
+    Bench, DotArea,
+    fix::Fix,
+    side::LabelSide,
+    words::Words,
+};
+
+/// Where a barcode of a design is printed.
+#[derive(Debug, Clone, Copy)]
+pub struct Placed {
+    /// Its rotation on the label.
+    pub rotation: Rotation,
+    /// Its bars or modules on the label; `None` if it is drawn as a picture.
+    pub area: Option<DotArea>,
+}
+
+/// One barcode of a design, read from the dots that it prints.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct GradedElement {
+    element_id: Box<str>,
+    /// Whether a scanner reads its value.
+    reads: bool,
+    /// Whether it is complete and reads as its value.
+    scans: bool,
+    /// Why it does not scan.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<Words>,
+    /// From A to F; absent if it is not on the label.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grade: Option<char>,
+    /// What limits the grade.
+    limits: Vec<Words>,
+    /// What would raise it.
+    raise: Vec<Fix>,
+    /// Uses for which its module is too narrow.
+    notes: Vec<Words>,
+}
+
+impl GradedElement {
+    pub(super) fn new(
+        id: &str,
+        scanned: &ScannedBarcode,
+        placed: Placed,
+        bench: Bench<'_>,
+    ) -> Self {
+        let measured = scanned.measured.as_ref();
+        let limits = measured.map(|measured| limits(scanned, measured, placed.rotation));
+        let raise = measured.map(|measured| bench.raise(id, (scanned.why, measured), placed));
+        let notes = measured.map(|measured| uses(measured, scanned.symbology));
+        Self {
+            element_id: id.into(),
+            reads: scanned.reads,
+            scans: scanned.scans,
+            why: scanned.why.map(|why| Words::from(why_not(why))),
+            grade: measured.map(|measured| measured.grade.letter),
+            limits: limits.unwrap_or_default(),
+            raise: raise.unwrap_or_default(),
+            notes: notes.unwrap_or_default(),
+        }
+    }
+}
+
+fn limits(scanned: &ScannedBarcode, measured: &MeasuredBarcode, rotation: Rotation) -> Vec<Words> {
+    let Some(limit) = measured.grade.limit else { return Vec::new() };
+    let message = match limit {
+        GradeLimit::Decode => match &scanned.result {
+            ScanResult::DecodesOtherwise { found } => {
+                let found: String = found.chars().take(80).collect();
+                message!("grade-decodes-otherwise", "scanners read \"{found}\"", found)
+            }
+            ScanResult::Decodes
+            | ScanResult::Unreadable
+            | ScanResult::ModulesMatch
+            | ScanResult::ModulesDiffer
+            | ScanResult::NotDrawn => message!("grade-decode", "scanners do not read it"),
+        },
+        GradeLimit::QuietZone => {
+            let sides = measured.touched.iter().map(|side| quiet_zone(*side, rotation).into());
+            return sides.collect();
+        }
+        GradeLimit::Module { micrometres } => message!(
+            "grade-module",
+            "a module is {found} mm wide, and {name} needs {least} mm",
+            found = millimetres(measured.module_micrometres),
+            name = scanned.symbology.name(),
+            least = millimetres(micrometres)
+        ),
+        GradeLimit::UnusedErrorCorrection { percent } => message!(
+            "grade-error-correction",
+            "about {percent} % of its error correction is left, because something is printed over it",
+            percent
+        ),
+        GradeLimit::Decodability { percent } => message!(
+            "grade-decodability",
+            "{percent} % of the lines across its bars are read, because something is printed over them",
+            percent
+        ),
+    };
+    vec![message.into()]
+}
+
+fn quiet_zone(touched: TouchedSide, rotation: Rotation) -> Message {
+    let TouchedSide { side, needed, missing, by } = touched;
+    let side = LabelSide::new(side, rotation).place();
+    let blank = needed.saturating_sub(missing);
+    match by {
+        Obstacle::Edge => message!(
+            "grade-quiet-zone-edge",
+            "the quiet zone {side} is {blank} of {needed} modules wide, then the label ends",
+            side,
+            blank,
+            needed
+        ),
+        Obstacle::Ink => message!(
+            "grade-quiet-zone-ink",
+            "the quiet zone {side} is {blank} of {needed} modules wide, then something is printed",
+            side,
+            blank,
+            needed
+        ),
+    }
+}
+
+fn why_not(why: WhyNot) -> Message {
+    match why {
+        WhyNot::NotDrawn => message!("scan-not-drawn", "it is not on the label"),
+        WhyNot::DecodesOtherwise => message!("scan-otherwise", "scanners read another value"),
+        WhyNot::Unreadable => message!("scan-unreadable", "no decoder can read it"),
+        WhyNot::ModulesDiffer => message!("scan-modules", "its modules do not match its value"),
+        WhyNot::Cut => message!("scan-cut", "part of it is outside the label"),
+        WhyNot::DamagedModules => message!("scan-damaged", "something else is printed over it"),
+        WhyNot::Margin => {
+            message!("scan-margin", "scanners may not find it, because its quiet zone is not blank")
+        }
+        WhyNot::ModuleTooSmall => {
+            message!("scan-small", "scanners may not find it, because its modules are small")
+        }
+        WhyNot::Surroundings => message!(
+            "scan-surroundings",
+            "scanners may not find it, because of what is printed around it"
+        ),
+    }
+}
+
+/// The uses for which its module is too narrow; empty if it is too narrow for every use, which limits the grade.
+fn uses(measured: &MeasuredBarcode, symbology: Symbology) -> Vec<Words> {
+    if measured.minimum_micrometres.is_some() {
+        return Vec::new();
+    }
+    let unmet = symbology
+        .least_modules_by_use()
+        .iter()
+        .filter(|least| measured.module_micrometres < least.micrometres);
+    let note = |usage: Argument, least| {
+        message!(
+            "module-by-use",
+            "{usage} needs modules of at least {least} mm, found {found} mm",
+            usage,
+            least = millimetres(least),
+            found = millimetres(measured.module_micrometres)
+        )
+    };
+    unmet.map(|least| note(usage(least.usage), least.micrometres).into()).collect()
+}
+
+/// A use of GS1 in the editor's languages.
+fn usage(name: &'static str) -> Argument {
+    let words = [
+        phrase("retail"),
+        phrase("retail, printed on demand"),
+        phrase("general distribution"),
+        phrase("printed on demand"),
+        phrase("healthcare"),
+    ];
+    let known = words.into_iter().find(|words| words.to_string() == name);
+    known.map_or_else(|| name.into(), Argument::from)
+}
+
+fn millimetres(micrometres: u32) -> f64 {
+    f64::from(micrometres) / 1000.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_use_has_words() {
+        for symbology in Symbology::ALL {
+            for least in symbology.least_modules_by_use() {
+                let words = usage(least.usage);
+                assert!(matches!(words, Argument::Message(_)), "{}", least.usage);
+            }
+        }
+    }
+}
