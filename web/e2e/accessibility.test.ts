@@ -248,22 +248,23 @@ test("screen readers get plain names of elements with their findings, in every l
     await page.addInitScript(() => localStorage.setItem("labelwright-unit", "mm"));
     await draft(page, NAMED);
     const options = page.getByRole("application").getByRole("option");
+    // The grade is the last to arrive.
     for (const name of names)
       await options.and(page.getByRole("option", { name, exact: true })).waitFor({ state: "attached" });
     await page.close();
   };
   await check(
     "en",
-    "Barcode, EAN-13, 4006381333931, 38.1 by 20.32 mm, 1 warning",
+    "Barcode, EAN-13, 4006381333931, 38.1 by 20.32 mm, 1 warning, Grade A",
     "Barcode, GS1-128, no element, 38.1 by 12.7 mm, 1 error",
   );
   await check(
     "de",
-    "Barcode, EAN-13, 4006381333931, 38,1 mal 20,32 mm, 1 Warnung",
+    "Barcode, EAN-13, 4006381333931, 38,1 mal 20,32 mm, 1 Warnung, Qualitätsklasse A",
     "Barcode, GS1-128, no element, 38,1 mal 12,7 mm, 1 Fehler",
   );
-  await check("es", "Código de barras, EAN-13, 4006381333931, 38,1 por 20,32 mm, 1 advertencia");
-  await check("fr", "Code-barres, EAN-13, 4006381333931, 38,1 sur 20,32 mm, 1 avertissement");
+  await check("es", "Código de barras, EAN-13, 4006381333931, 38,1 por 20,32 mm, 1 advertencia, Grado A");
+  await check("fr", "Code-barres, EAN-13, 4006381333931, 38,1 sur 20,32 mm, 1 avertissement, Grade A");
 });
 
 test("the label is a document in the application: phones read it, and activating an element selects it", async () => {
