@@ -18,7 +18,7 @@ use crate::{
         LineElement, QrElement, Source, TextElement,
     },
     error::Field,
-    limits::{LONGEST_FILLED, LONGEST_SOURCE},
+    limits::LONGEST_FILLED,
 };
 
 /// A label that can be laid out.
@@ -161,7 +161,7 @@ where
                 let alone = template.sole_placeholder().and_then(|name| (self.value)(name));
                 let text = match alone {
                     Some(value) => Cow::Borrowed(value),
-                    None => self.fill_within(template, Field::Source, LONGEST_SOURCE)?,
+                    None => self.fill(template, Field::Source)?,
                 };
                 Some(FilledSource::Text(text))
             }
@@ -266,23 +266,13 @@ where
     }
 
     fn fill(&mut self, template: &'a Template, field: Field) -> Option<Cow<'a, str>> {
-        self.fill_within(template, field, LONGEST_FILLED)
-    }
-
-    /// `None` if the text would exceed the limit, which is checked before the text is built.
-    fn fill_within(
-        &mut self,
-        template: &'a Template,
-        field: Field,
-        most: usize,
-    ) -> Option<Cow<'a, str>> {
         let place = Place::new(self.element, field);
         let length = template.length(&self.value);
-        if length > most {
+        if length > LONGEST_FILLED {
             let message = message!(
                 "too-long-with-values",
                 "filled with its values, it may have at most {most} bytes, found {found}",
-                most,
+                most = LONGEST_FILLED,
                 found = length
             );
             self.problems.push(Problem { place, message });

@@ -19,7 +19,7 @@ pub mod units;
 pub use error::{Field, Finding, Place, Problem, Rule};
 pub use filled::{Label, LabelElement};
 pub use images::Images;
-pub use limits::{LONGEST_FILLED, LONGEST_SOURCE, Limits};
+pub use limits::{LONGEST_FILLED, Limits};
 pub use single::read_single;
 pub use size::Size;
 pub use spec::{Copies, Darkness, Row, Spec, Value};

@@ -19,6 +19,3 @@ impl Limits {
 /// Maximum size in bytes of one text or value after its placeholders are filled. A printer's field holds 3072; but a
 /// placeholder may occur any number of times, and its value may be as long as the request.
 pub const LONGEST_FILLED: usize = 1 << 16;
-
-/// Maximum size in bytes of a picture's source after its placeholders are filled.
-pub const LONGEST_SOURCE: usize = 8 << 20;

@@ -22,7 +22,7 @@ pub use command::NotPrintable;
 pub use job::{Gathered, Job, JobError, Progress, Rendered, RowError, Rows, each_row, job};
 pub use layout::{BarHeights, BarcodeStyle, Footprint, Single, TextBlock, TextLines};
 pub use offset::{Offset, OverEdge};
-pub use picture::{Album, Allowance, Unlimited};
+pub use picture::{Album, Allowance, PictureFiles, Unlimited};
 pub use printer::{NoCommand, OutOfReach, Printer};
 pub use spanned::{Span, SpannedLabel};
 pub use zpl::graphic::Encoding as Graphics;

@@ -78,6 +78,27 @@ impl Element {
         }
     }
 
+    /// Calls `with` for the file of every printed picture.
+    pub(super) fn visit_pictures<'e>(&'e self, with: &mut impl FnMut(&'e Source)) {
+        if self.hidden {
+            return;
+        }
+        match &self.kind {
+            Kind::Group(group) => {
+                group.elements.iter().for_each(|element| element.visit_pictures(with));
+            }
+            Kind::Image(Image { source, print: Some(_), .. }) => with(source),
+            Kind::Text(_)
+            | Kind::TextBox(_)
+            | Kind::Barcode(_)
+            | Kind::Qr(_)
+            | Kind::Rect(_)
+            | Kind::Line(_)
+            | Kind::Table(_)
+            | Kind::Image(_) => {}
+        }
+    }
+
     /// The symbology, if it is a barcode.
     pub fn symbology(&self) -> Option<Symbology> {
         match &self.kind {

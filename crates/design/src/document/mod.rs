@@ -9,7 +9,7 @@ mod rect;
 mod table;
 mod text;
 
-use label::{Darkness, Row, Size, presets::Preset};
+use label::{Darkness, Row, Size, element::FilledSource, presets::Preset};
 use render::Printer;
 
 pub use self::{
@@ -68,6 +68,20 @@ impl Document {
             });
         }
         letters
+    }
+
+    /// The files of all pictures that are printed, with these values. One that is too long is left out: it is refused.
+    pub fn pictures<'d>(
+        &'d self,
+        value: impl Fn(&str) -> Option<&'d str> + Copy,
+    ) -> Vec<FilledSource<'d>> {
+        let mut pictures = Vec::new();
+        for element in &self.elements {
+            element.visit_pictures(&mut |source| {
+                pictures.extend(source.filled(value));
+            });
+        }
+        pictures
     }
 
     /// The number of elements, including hidden ones and those in groups.

@@ -3,7 +3,7 @@
 use std::{borrow::Cow, ops::RangeInclusive, sync::Arc};
 
 use super::{Point, Rotation};
-use crate::{Template, units::Inches};
+use crate::{Template, limits::LONGEST_FILLED, units::Inches};
 
 /// A picture on a label, printed as black and white dots.
 #[derive(Debug, Clone, PartialEq)]
@@ -53,6 +53,23 @@ impl Source {
             return Self::Inline(text.into());
         }
         Self::Named(template)
+    }
+
+    /// The source with these values, without remarks; `None` if it is too long.
+    pub fn filled<'a>(
+        &'a self,
+        value: impl Fn(&str) -> Option<&'a str>,
+    ) -> Option<FilledSource<'a>> {
+        let template = match self {
+            Self::Inline(uri) => return Some(FilledSource::Shared(uri)),
+            Self::Named(template) => template,
+        };
+        // A file may be as long as the request, and is not copied for each label.
+        if let Some(value) = template.sole_placeholder().and_then(&value) {
+            return Some(FilledSource::Text(Cow::Borrowed(value)));
+        }
+        let is_short = template.length(&value) <= LONGEST_FILLED;
+        is_short.then(|| FilledSource::Text(template.fill(&value, |_| {})))
     }
 
     /// The source as it is written.

@@ -18,7 +18,7 @@ pub struct Album<'a> {
     allowance: &'a dyn Allowance,
     files: Vec<(Arc<str>, Rc<File>)>,
     prints: Vec<(Arc<str>, Wish, Arc<Print>)>,
-    /// Pixels and dots so far.
+    /// Pixels and dots that were read or made so far.
     work: u64,
     is_stopped: bool,
 }
@@ -70,12 +70,16 @@ impl Album<'static> {
 }
 
 impl<'a> Album<'a> {
-    /// The most pixels and dots of all pictures of a job together: a thousand small ones, or five of the largest. A file
-    /// of two kilobytes may have 40 million pixels.
+    /// The most pixels and dots of all pictures of a job together: a thousand small ones, or two of the largest. The
+    /// pixels of a file count when it is decoded, and again for every size that is made of it. A file of two kilobytes
+    /// may have 40 million pixels.
     pub const MOST_WORK: u64 = 200_000_000;
 
-    /// Decoded files that are kept, in bytes, besides the one in use.
+    /// Decoded files and packed pictures that are kept, in bytes, besides the one in use.
     const MOST_KEPT: u64 = 64 << 20;
+
+    /// Bytes of a text that are compared with others in the time of one pixel.
+    const BYTES_OF_A_PIXEL: u64 = 64;
 
     /// Packed pictures that are kept.
     const MOST_PRINTS: usize = 64;
@@ -107,12 +111,17 @@ impl<'a> Album<'a> {
         let Some(uri) = source::find(source, images).map_err(Unprintable::Because)? else {
             return Ok(None);
         };
+        if let Uri::Own(text) = uri {
+            self.spend(text.len() as u64 / Self::BYTES_OF_A_PIXEL, 0)?;
+        }
         let known = self.prints.iter().find(|(file, known, _)| known == wish && uri.is(file));
         if let Some((_, _, print)) = known {
             return Ok(Some(Arc::clone(print)));
         }
         let file = self.file(&uri)?;
-        self.spend(Print::work(Original::new(&file.decoded, file.resolution), wish), 0)?;
+        let frame = Original::new(&file.decoded, file.resolution).place(wish.room).frame;
+        let memory = self.kept() + file.decoded.greys_memory(&frame);
+        self.spend(file.decoded.work(&frame), memory)?;
         let print = Print::new(&file.decoded, file.resolution, wish).map_err(|it| refused(&it))?;
         let print = Arc::new(print);
         if self.prints.len() >= Self::MOST_PRINTS {
@@ -138,9 +147,11 @@ impl<'a> Album<'a> {
         Ok(file)
     }
 
-    /// Bytes of the decoded files.
+    /// Bytes of the decoded files and the packed pictures.
     fn kept(&self) -> u64 {
-        self.files.iter().map(|(_, file)| file.decoded.memory()).sum()
+        let files: u64 = self.files.iter().map(|(_, file)| file.decoded.memory()).sum();
+        let prints: u64 = self.prints.iter().map(|(_, _, print)| print.memory()).sum();
+        files + prints
     }
 
     /// Charges work and memory before they are used.

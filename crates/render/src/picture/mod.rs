@@ -5,8 +5,10 @@ mod album;
 mod frame;
 mod print;
 mod source;
+mod work;
 
 pub(crate) use album::Unprintable;
 pub use album::{Album, Allowance, Unlimited};
 pub(crate) use frame::Room;
 pub(crate) use print::{Print, Remark, Wish};
+pub use work::PictureFiles;

@@ -48,9 +48,9 @@ impl Print {
         Self { room, area: bitmap.area(), stripes, remarks: Vec::new() }
     }
 
-    /// The number of dots that making it takes.
-    pub(super) fn work(original: Original, wish: &Wish) -> u64 {
-        original.place(wish.room).area.area()
+    /// Bytes that it takes.
+    pub(super) fn memory(&self) -> u64 {
+        self.stripes.iter().map(|stripe| stripe.command.data.length() as u64).sum()
     }
 
     pub(super) fn new(

@@ -294,9 +294,32 @@ fn the_pictures_of_a_job_are_limited_together() {
         let label = spec.fill(&row, None, &mut Vec::new()).unwrap();
         render::label(&label, printer(), &mut album, &mut Vec::new(), &mut Vec::new()).is_err()
     });
-    // Ten of them are all that is allowed, and their dots come on top.
-    assert_eq!(refused, Some(9));
+    // Each is read twice, to decode it and to resize it. Five of them are all that is allowed, and the comparison of
+    // their texts comes on top.
+    assert_eq!(refused, Some(4));
     assert_eq!(Album::MOST_WORK, 200_000_000);
+}
+
+#[test]
+fn each_size_of_a_picture_is_charged() {
+    // Twenty megapixels, decoded once, and read again for every size.
+    let uri = file(5000, &vec![255; 20_000_000]);
+    let of_width = |dots: f64| {
+        let source = Source::parse(&uri);
+        Element::Image(ImageElement {
+            width: Some(inches(dots / 203.0)),
+            ..image(point(0.0, 0.0), "").with(source)
+        })
+    };
+    let printed = |sizes: u32| {
+        let spec = spec((1..=sizes).map(|size| of_width(f64::from(size))).collect());
+        let row = Row::default();
+        let label = spec.fill(&row, None, &mut Vec::new()).unwrap();
+        let album = &mut Album::unlimited();
+        render::label(&label, printer(), album, &mut Vec::new(), &mut Vec::new()).is_ok()
+    };
+    assert!(printed(9));
+    assert!(!printed(10));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Estimates how long a piece of work takes, before it starts.
 
-use label::{Row, element::Element};
+use label::Row;
 use wire::RenderRequest;
 
 /// How long a piece of work may take.
@@ -35,8 +35,7 @@ impl Effort {
     /// The effort of rendering the labels of a request. Many elements may repeat one long value, so a short body can mean
     /// much work.
     pub(crate) fn of_labels(request: &RenderRequest, length: usize) -> Self {
-        let is_picture = |element: &Element| matches!(element, Element::Image(_));
-        if request.spec.elements.iter().any(is_picture) {
+        if request.has_pictures() {
             return Self::Large;
         }
         let (elements, labels) = (request.spec.elements.len(), request.labels());

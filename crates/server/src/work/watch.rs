@@ -27,16 +27,31 @@ pub(crate) struct Watch {
 #[derive(Debug, Default)]
 struct WorkMemory {
     /// `None` in tests, where nothing is limited.
-    share: Option<Mutex<Share<Who>>>,
+    budget: Option<(Arc<MemoryBudget<Who>>, Who)>,
+    /// `None` until the work needs memory.
+    share: Mutex<Option<Share<Who>>>,
     is_over: AtomicBool,
+}
+
+impl WorkMemory {
+    /// Whether the work may have this many bytes.
+    fn covers(&self, bytes: usize) -> bool {
+        let Some((budget, who)) = &self.budget else { return true };
+        let mut share = self.share.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(share) = &mut *share {
+            return share.covers(bytes);
+        }
+        *share = budget.take(*who, bytes);
+        share.is_some()
+    }
 }
 
 impl Watch {
     /// A watch over work of this caller.
     pub(super) fn new(budget: &Arc<MemoryBudget<Who>>, who: Who) -> Self {
-        // No bytes yet: there is always room for them.
-        let share = budget.take(who, 0).map(Mutex::new);
-        Self { stop: Stop::default(), memory: Arc::new(WorkMemory { share, ..Default::default() }) }
+        let budget = Some((Arc::clone(budget), who));
+        let memory = WorkMemory { budget, ..WorkMemory::default() };
+        Self { stop: Stop::default(), memory: Arc::new(memory) }
     }
 
     /// Whether a loop should go on.
@@ -58,9 +73,7 @@ impl Watch {
 impl Allowance for Watch {
     fn allows(&self, bytes: u64) -> ControlFlow<()> {
         let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
-        if let Some(share) = &self.memory.share
-            && !share.lock().unwrap_or_else(PoisonError::into_inner).covers(bytes)
-        {
+        if !self.memory.covers(bytes) {
             self.memory.is_over.store(true, Ordering::Relaxed);
             return ControlFlow::Break(());
         }
@@ -74,5 +87,37 @@ pub(super) struct StopOnDrop(pub(super) Watch);
 impl Drop for StopOnDrop {
     fn drop(&mut self) {
         self.0.stop.stop();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: Who = Who::Account(store::AccountId::new([1; 16]));
+
+    #[test]
+    fn a_full_budget_stops_the_work() {
+        let budget = Arc::new(MemoryBudget::new(100));
+        // The caller holds all that it may hold already.
+        let held = budget.take(ONE, 60).unwrap();
+        let watch = Watch::new(&budget, ONE);
+        assert_eq!(watch.allows(50), ControlFlow::Break(()));
+        assert!(watch.is_out_of_memory());
+        drop(held);
+        let watch = Watch::new(&budget, ONE);
+        assert_eq!(watch.allows(50), ControlFlow::Continue(()));
+        assert!(!watch.is_out_of_memory());
+    }
+
+    #[test]
+    fn memory_is_returned_with_the_watch() {
+        let budget = Arc::new(MemoryBudget::new(100));
+        let watch = Watch::new(&budget, ONE);
+        assert_eq!(watch.allows(30), ControlFlow::Continue(()));
+        assert_eq!(watch.allows(20), ControlFlow::Continue(()));
+        assert_eq!(budget.used(), 30);
+        drop(watch);
+        assert_eq!(budget.used(), 0);
     }
 }

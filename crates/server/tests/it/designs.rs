@@ -20,7 +20,11 @@ struct Desk {
 
 impl Desk {
     async fn new() -> Self {
-        let service = Service::new().await;
+        Self::with(&[]).await
+    }
+
+    async fn with(config: &[(&str, &str)]) -> Self {
+        let service = Service::with(config).await;
         let account = service.account("a@example.com").await;
         let cookie = service.sign_in(&account).await;
         Self { service, account, cookie }
@@ -252,6 +256,20 @@ async fn a_picture_that_is_set_to_print_prints() {
     let converted = desk.inspect(&id).await.json();
     assert_eq!(converted["spec"]["elements"][0]["src"], squares);
     assert_eq!(converted["placeholders"], json!(["logo"]));
+}
+
+#[tokio::test]
+async fn a_million_pixels_of_a_design_count_as_a_label() {
+    let desk = Desk::with(&[("labels-per-minute", "6")]).await;
+    let picture = include_str!("four-megapixels.txt").trim_end();
+    let design = json!({"schemaVersion": 1, "size": {"widthIn": 1, "heightIn": 1}, "elements": [
+        {"id": "p", "type": "image", "x": 0, "y": 0, "width": 0.5, "height": 0.5, "src": picture, "print": "dots"},
+    ]});
+    let id = desk.create("photo", &design.to_string()).await;
+    assert_eq!(desk.print(&id, r#"{"rows": [{}, {}]}"#).await.status, 200);
+    let refused = desk.print(&id, "").await;
+    assert_eq!(refused.error(), (429, "rate_limited".to_owned()));
+    assert_eq!(refused.header("retry-after"), Some("50"), "five labels");
 }
 
 #[tokio::test]

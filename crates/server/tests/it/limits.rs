@@ -102,6 +102,33 @@ async fn labels_per_minute_are_limited() {
 }
 
 #[tokio::test]
+async fn a_million_pixels_of_pictures_count_as_a_label() {
+    // Four million pixels, black and white.
+    let picture = include_str!("four-megapixels.txt").trim_end();
+    let label = serde_json::json!({
+        "size": {"widthIn": 1, "heightIn": 1},
+        "elements": [
+            {"type": "image", "x": 0, "y": 0, "width": 0.5, "src": "{{file}}"},
+            {"type": "image", "x": 0, "y": 0.5, "width": 0.4, "src": "{{file}}"},
+        ],
+        "images": {"squares": picture},
+        "rows": [{"file": "squares"}, {"file": "squares"}],
+    });
+    // A picture counts once, however many labels show it.
+    for (path, labels) in [("render", "6"), ("check", "6"), ("preview", "5")] {
+        let service = Service::with(&[("labels-per-minute", labels)]).await;
+        let account = service.account("a@example.com").await;
+        let ask = Ask::post(&format!("/api/v1/labels/{path}")).by(&account);
+        let answer = service.send(ask.json(&label.to_string())).await;
+        assert_eq!(answer.status, 200, "{path}: {answer:?}");
+        let answer = service.send(render(&account, "")).await;
+        assert_eq!(answer.error(), error(429, "rate_limited"), "{path}");
+        let pause = if labels == "5" { "12" } else { "10" };
+        assert_eq!(answer.header("retry-after"), Some(pause), "{path}");
+    }
+}
+
+#[tokio::test]
 async fn requests_over_the_capacity_are_refused_at_once() {
     let service = Service::with(&[("concurrency", "2")]).await;
     let (account, other) =

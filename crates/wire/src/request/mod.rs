@@ -106,6 +106,11 @@ impl RenderRequest {
         Printer::zpl(self.spec.size.dpi()).with_graphics(self.graphics)
     }
 
+    /// Whether the labels have pictures.
+    pub fn has_pictures(&self) -> bool {
+        self.spec.elements.iter().any(|element| matches!(element, Element::Image(_)))
+    }
+
     /// The number of requested labels, without copies.
     pub fn labels(&self) -> usize {
         self.rows.as_ref().map_or(1, Vec::len)

@@ -31,6 +31,16 @@ pub enum GraphicData {
     Compressed(Vec<u8>),
 }
 
+impl GraphicData {
+    /// Bytes of the data as it is written.
+    pub fn length(&self) -> usize {
+        match self {
+            Self::Hex { digits, .. } => digits.0.len(),
+            Self::Binary(bytes) | Self::Compressed(bytes) => bytes.len(),
+        }
+    }
+}
+
 /// `~DG`: stores a picture under a name.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DownloadGraphic {

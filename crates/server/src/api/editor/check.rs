@@ -21,11 +21,12 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
     let (head, body) = request.into_parts();
     throttle::drawing(&app, &head, 1).await?;
     let body = body::json(&app, &head, body).await?;
-    let read = move |_: &Watch| {
+    let read = move |watch: &Watch| {
         let request = CheckRequest::read(&body)?;
         let laid_out = price::of_rows(&request.document, &request.rows)?;
         let drawn = price::of_dots(&request.document, usize::from(request.grades))?;
-        Ok((request, drawn.saturating_add(laid_out)))
+        let pictures = price::of_pictures(&request.document, &request.rows, watch);
+        Ok((request, drawn.saturating_add(laid_out).saturating_add(pictures)))
     };
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
     let (request, price) = work.run(Effort::Large, read).await?;

@@ -14,7 +14,7 @@ use crate::{
     auth::throttle,
     body,
     client::Who,
-    work::{Effort, Work},
+    work::{Effort, Watch, Work},
 };
 
 /// Converts, prints and draws a design.
@@ -23,11 +23,22 @@ pub(crate) async fn convert(State(app): State<App>, request: Request) -> Result<
     throttle::drawing(&app, &head, 1).await?;
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
-    let request = work.run(Effort::Large, move |_| Ok(ConvertRequest::read(&body)?)).await?;
-    // Each element is drawn alone on a label of its own, so large labels with many elements are expensive.
-    let values = request.data.as_ref().unwrap_or(&request.document.sample);
-    let laid_out = price::of_rows(&request.document, std::slice::from_ref(values))?;
-    let drawn = price::of_dots(&request.document, request.document.count())?;
-    throttle::drawing(&app, &head, drawn.saturating_add(laid_out)).await?;
+    let read = move |watch: &Watch| {
+        let request = ConvertRequest::read(&body)?;
+        let price = price_of(&request, watch)?;
+        Ok((request, price))
+    };
+    let (request, price) = work.run(Effort::Large, read).await?;
+    throttle::drawing(&app, &head, price).await?;
     work.run(Effort::Large, move |watch| Ok(answer::json(&drawing::paint(&request, watch)?))).await
+}
+
+/// Each element is drawn alone on a label of its own, so large labels with many elements are expensive.
+fn price_of(request: &ConvertRequest, watch: &Watch) -> Result<u32, Error> {
+    let document = &request.document;
+    let values = std::slice::from_ref(request.data.as_ref().unwrap_or(&document.sample));
+    let laid_out = price::of_rows(document, values)?;
+    let drawn = price::of_dots(document, document.count())?;
+    let pictures = price::of_pictures(document, values, watch);
+    Ok(drawn.saturating_add(laid_out).saturating_add(pictures))
 }

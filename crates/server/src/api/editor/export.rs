@@ -29,16 +29,17 @@ pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<R
     let (head, body) = request.into_parts();
     throttle::drawing(&app, &head, 1).await?;
     let body = body::json(&app, &head, body).await?;
-    let read = move |_: &Watch| {
+    let read = move |watch: &Watch| {
         let request = ExportRequest::read(&body)?;
         let laid_out = price::of_rows(&request.document, &request.rows)?;
-        let pictures = match request.format {
+        let drawings = match request.format {
             ExportFormat::Zpl | ExportFormat::Spec => 0,
             ExportFormat::Png | ExportFormat::Svg => 1,
             ExportFormat::Pdf => request.rows.len(),
         };
-        let drawn = price::of_dots(&request.document, pictures)?;
-        Ok((request, drawn.saturating_add(laid_out)))
+        let drawn = price::of_dots(&request.document, drawings)?;
+        let pictures = price::of_pictures(&request.document, &request.rows, watch);
+        Ok((request, drawn.saturating_add(laid_out).saturating_add(pictures)))
     };
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
     let (request, price) = work.run(Effort::Large, read).await?;

@@ -2,15 +2,22 @@
 //! large is refused before it starts.
 
 use design::Document;
-use label::Row;
+use label::{Images, Row};
 
-use crate::{Error, api::picture};
+use crate::{
+    Error,
+    api::{picture, picture_files},
+    work::Watch,
+};
 
 /// Dots for one unit: as many as a usual design has, forty elements on a label of 4 by 6 inches.
 const DOTS_OF_ONE: u64 = 40_000_000;
 
 /// Characters that are laid out or encoded for one unit; PDF417 and Aztec are the slowest.
 const LETTERS_OF_ONE: u64 = 250_000;
+
+/// Pixels of pictures for one unit: they are decoded and resized.
+const PIXELS_OF_ONE: u64 = 250_000;
 
 /// The most characters of all rows together: a thousand rows of forty elements with a few words each are a fifth of it.
 const MOST_LETTERS: u64 = 20_000_000;
@@ -45,6 +52,12 @@ pub(super) fn of_rows(document: &Document, rows: &[Row]) -> Result<u32, Error> {
     Err(Error::JobTooLarge(format!(
         "the texts of all rows may have {MOST_LETTERS} characters together, found {letters}; send fewer rows at a time"
     )))
+}
+
+/// The price of the pictures of a design with these rows.
+pub(super) fn of_pictures(document: &Document, rows: &[Row], watch: &Watch) -> u32 {
+    let (data, images) = (Row::default(), Images::none());
+    units(picture_files::pixels(document, &data, Some(rows), images, watch), PIXELS_OF_ONE)
 }
 
 fn units(work: u64, of_one: u64) -> u32 {

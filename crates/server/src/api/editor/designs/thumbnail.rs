@@ -9,7 +9,7 @@ use wire::read_document;
 
 use crate::{
     App, Error,
-    api::{answer, design_id::design_id, drawing},
+    api::{answer, design_id::design_id, drawing, editor::price},
     auth::{session, throttle},
     client::Who,
     kept::designs,
@@ -31,8 +31,16 @@ pub(crate) async fn thumbnail(
         return Ok(StatusCode::NOT_MODIFIED.into_response());
     }
     throttle::drawing(&app, &head, 1).await?;
-    let draw = move |watch: &Watch| drawing::thumbnail(&read_document(&design.body)?, watch);
-    let png = Work::new(&app, Who::Account(account)).run(Effort::Large, draw).await?;
+    let mut work = Work::new(&app, Who::Account(account));
+    let read = move |watch: &Watch| {
+        let document = read_document(&design.body)?;
+        let price = price::of_pictures(&document, std::slice::from_ref(&document.sample), watch);
+        Ok((document, price))
+    };
+    let (document, price) = work.run(Effort::Large, read).await?;
+    throttle::drawing(&app, &head, price).await?;
+    let draw = move |watch: &Watch| drawing::thumbnail(&document, watch);
+    let png = work.run(Effort::Large, draw).await?;
     let mut response = answer::of_type("image/png", png);
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));

@@ -9,7 +9,7 @@ use wire::DesignRequest;
 use super::Stored;
 use crate::{
     App, Error,
-    api::{answer, printing},
+    api::{answer, picture_files, printing},
     auth::Caller,
     body,
     query::Query,
@@ -35,9 +35,15 @@ pub(crate) async fn render(
     let mut request = work.run(effort, move |_| Ok(DesignRequest::read(&body)?)).await?;
     request.strict |= strict;
     refuse_too_many(&request)?;
-    caller.charge_labels(&app, request.labels()).await?;
+    let read = move |watch: &Watch| {
+        let document = stored.read()?;
+        let pictures = picture_files::of_design_as_labels(&document, &request, watch);
+        Ok((document, request, pictures))
+    };
+    let (document, request, pictures) = work.run(Effort::Large, read).await?;
+    caller.charge_labels(&app, request.labels().saturating_add(pictures)).await?;
     let budget = app.config.output_limit;
-    let print = move |watch: &Watch| printing::design(&stored.read()?, request, budget, watch);
+    let print = move |watch: &Watch| printing::design(&document, request, budget, watch);
     let printed = work.run(Effort::Large, print).await?;
     app.metrics.labels.add(printed.labels as u64);
     Ok(answer::design_zpl(printed.zpl, printed.labels, &printed.warnings))

@@ -9,7 +9,7 @@ use axum::{
 };
 use wire::RenderRequest;
 
-use super::render::Asked;
+use super::render::{Asked, charge};
 use crate::{
     App, Error,
     api::{
@@ -34,7 +34,7 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
     let Asked { request, .. } = Asked::read(&mut work, body).await?;
     let labels = request.labels();
     let request = only(request, wanted)?;
-    caller.charge_labels(&app, request.labels()).await?;
+    let request = charge(&app, &mut work, caller, request).await?;
     let budget = app.config.output_limit;
     let draw = move |watch: &Watch| draw(request, wanted.format, budget, watch);
     let mut response = work.run(Effort::Large, draw).await?;

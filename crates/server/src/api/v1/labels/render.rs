@@ -10,7 +10,7 @@ use wire::RenderRequest;
 use crate::{
     App, Error,
     answers::GrowingAnswer,
-    api::{answer, printing},
+    api::{answer, picture_files, printing},
     auth::Caller,
     body::{self, RequestBody},
     query::Query,
@@ -63,8 +63,24 @@ impl Asked {
         caller: Caller,
         body: RequestBody,
     ) -> Result<Self, Error> {
-        let asked = Self::read(work, body).await?;
-        caller.charge_labels(app, asked.request.labels()).await?;
-        Ok(asked)
+        let Self { request, effort } = Self::read(work, body).await?;
+        Ok(Self { request: charge(app, work, caller, request).await?, effort })
     }
+}
+
+/// Charges the account for the labels of a request and for its pictures.
+pub(super) async fn charge(
+    app: &App,
+    work: &mut Work<'_>,
+    caller: Caller,
+    request: RenderRequest,
+) -> Result<RenderRequest, Error> {
+    let effort = if request.has_pictures() { Effort::Large } else { Effort::Small };
+    let count = move |watch: &Watch| {
+        let pictures = picture_files::as_labels(&request, watch);
+        Ok((request, pictures))
+    };
+    let (request, pictures) = work.run(effort, count).await?;
+    caller.charge_labels(app, request.labels().saturating_add(pictures)).await?;
+    Ok(request)
 }

@@ -1,0 +1,84 @@
+//! The pictures of a request, counted before any of them is decoded, so that its sender is charged for them.
+
+use design::Document;
+use label::{
+    Images, Row,
+    element::{Element, Source},
+};
+use render::PictureFiles;
+use wire::{DesignRequest, RenderRequest};
+
+use crate::work::Watch;
+
+/// Pixels that take as long as a label.
+const PIXELS_OF_A_LABEL: u64 = 1_000_000;
+
+/// The pictures of a label spec, as the number of labels that take as long.
+pub(super) fn as_labels(request: &RenderRequest, watch: &Watch) -> usize {
+    let sources: Vec<&Source> = request.spec.elements.iter().filter_map(source).collect();
+    if sources.is_empty() {
+        return 0;
+    }
+    let mut files = PictureFiles::new(&request.images);
+    each_row(&request.data, request.rows.as_deref(), watch, |value| {
+        let filled = sources.iter().filter_map(|source| source.filled(value));
+        filled.for_each(|source| files.add(&source));
+    });
+    labels(files.pixels())
+}
+
+/// The pictures of a design, as the number of labels that take as long.
+pub(super) fn of_design_as_labels(
+    document: &Document,
+    request: &DesignRequest,
+    watch: &Watch,
+) -> usize {
+    let DesignRequest { data, rows, images, .. } = request;
+    labels(pixels(document, data, rows.as_deref(), images, watch))
+}
+
+/// The pixels of all pictures of a design with these values.
+pub(super) fn pixels(
+    document: &Document,
+    data: &Row,
+    rows: Option<&[Row]>,
+    images: &Images,
+    watch: &Watch,
+) -> u64 {
+    let mut files = PictureFiles::new(images);
+    each_row(data, rows, watch, |value| {
+        document.pictures(value).iter().for_each(|source| files.add(source));
+    });
+    files.pixels()
+}
+
+/// Calls `with` for the values of each label, until nobody waits for them.
+fn each_row<'a>(
+    data: &'a Row,
+    rows: Option<&'a [Row]>,
+    watch: &Watch,
+    mut with: impl FnMut(&dyn Fn(&str) -> Option<&'a str>),
+) {
+    let Some(rows) = rows else { return with(&|name| data.value(name)) };
+    for row in rows {
+        if watch.go_on().is_break() {
+            return;
+        }
+        with(&|name| row.value(name).or_else(|| data.value(name)));
+    }
+}
+
+fn source(element: &Element) -> Option<&Source> {
+    match element {
+        Element::Image(image) => Some(&image.source),
+        Element::Text(_)
+        | Element::Barcode(_)
+        | Element::Qr(_)
+        | Element::Box(_)
+        | Element::Line(_) => None,
+    }
+}
+
+fn labels(pixels: u64) -> usize {
+    usize::try_from(pixels / PIXELS_OF_A_LABEL).unwrap_or(usize::MAX)
+}
