@@ -5,6 +5,7 @@ pattern can check: check digits, a distance that depends on the resolution, two 
 hooks change a generated valid request until it satisfies them, and leave generated invalid requests alone.
 """
 
+import base64
 import json
 import os
 import pathlib
@@ -45,6 +46,9 @@ def before_call(context, case, kwargs):
         barcode(case.body, values(case), "code128")
     elif path == "/api/v1/zpl/preview":
         size_in_query(case.query)
+    elif path == "/v1/graphics":
+        file = base64.b64decode(PICTURE.partition(",")[2])
+        case.body = {"file": file} if isinstance(case.body, dict) else file
     elif path.startswith("/v1/printers/"):
         size_in_address(case)
         if path.endswith("/{size}/"):

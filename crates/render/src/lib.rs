@@ -22,7 +22,10 @@ pub use command::NotPrintable;
 pub use job::{Gathered, Job, JobError, Progress, Rendered, RowError, Rows, each_row, job};
 pub use layout::{BarHeights, BarcodeStyle, Footprint, Single, TextBlock, TextLines};
 pub use offset::{Offset, OverEdge};
-pub use picture::{Album, Allowance, PictureFiles, Unlimited};
+pub use picture::{
+    Album, Allowance, NoPicture, PictureFiles, PictureSize, PrintedPicture, SinglePicture,
+    Unlimited,
+};
 pub use printer::{NoCommand, OutOfReach, Printer};
 pub use spanned::{Span, SpannedLabel};
 pub use zpl::graphic::Encoding as Graphics;
@@ -49,4 +52,11 @@ pub fn barcode(
 ) -> Result<Vec<u8>, Vec<Problem>> {
     let layout = layout::single(barcode, single, findings)?;
     Ok(emit::emit(&layout)?.into_bytes())
+}
+
+/// A picture as a label in one line, without other fields and settings: programs cut the field out by `^XA^FO0,0` and `^XZ`.
+pub fn picture(picture: &PrintedPicture, printer: Printer) -> Vec<u8> {
+    let mut zpl = emit::picture(&picture.print, printer).into_bytes();
+    zpl.retain(|&byte| byte != b'\n');
+    zpl
 }

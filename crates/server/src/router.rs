@@ -46,9 +46,11 @@ fn design_render() -> MethodRouter<App> {
 }
 
 fn labelary() -> Router<App> {
-    use api::labelary::{all, in_address, one};
+    use api::labelary::{all, graphics, in_address, one};
     let path = "/v1/printers/{density}/labels/{size}";
     Router::new()
+        .route("/v1/graphics", only("POST", post(graphics)))
+        .route("/v1/graphics/", only("POST", post(graphics)))
         .route(path, only("POST", post(all)))
         .route(&format!("{path}/"), only("POST", post(all)))
         .route(&format!("{path}/{{index}}"), only("POST", post(one)))

@@ -10,6 +10,7 @@ mod convert;
 mod designs;
 mod error;
 mod grade;
+mod graphic;
 mod json;
 mod names;
 mod nearest;
@@ -43,6 +44,7 @@ pub use designs::{
 };
 pub use error::{ErrorBody, ErrorCode, Errors};
 pub use grade::{Grade, GradeLimit};
+pub use graphic::GraphicAnswer;
 pub use json::SyntaxError;
 pub use openapi::{editor_openapi, openapi};
 pub use preset::{Preset, PresetList};

@@ -5,8 +5,9 @@ use std::{
     ops::Range,
 };
 
-use label::Finding;
+use label::{Finding, Rule};
 use render::Gathered;
+use symbology::Message;
 
 use super::{Problem, Problems, Warning};
 
@@ -57,6 +58,12 @@ impl Warnings {
             message: what.to_string(),
             row: None,
         });
+    }
+
+    /// Adds a remark about a picture file.
+    pub fn add_picture(&mut self, rule: Rule, message: &Message) {
+        let (path, message) = ("file".to_owned(), message.to_string());
+        self.add(|| Warning { path, rule: rule.id(), message, row: None });
     }
 
     /// Adds the reason why a document was not printed to its end.

@@ -23,8 +23,9 @@ use zpl::{
 };
 
 use crate::{
-    command,
+    Printer, command,
     layout::{Field, Kind, Layout},
+    picture::Print,
 };
 
 /// Writes a label from `^XA` to `^XZ`; gives all problems at once.
@@ -61,6 +62,16 @@ pub(crate) fn emit_noting(
     }
     writer.put(&EndFormat);
     if problems.is_empty() { Ok(writer) } else { Err(problems) }
+}
+
+/// A picture in the corner of a label, without settings.
+pub(crate) fn picture(print: &Print, printer: Printer) -> Writer {
+    let mut writer = Writer::new();
+    writer.put(&StartFormat);
+    let corner = (print.area.x.unsigned_abs(), print.area.y.unsigned_abs());
+    graphics::write_picture(&mut writer, corner, print, printer);
+    writer.put(&EndFormat);
+    writer
 }
 
 /// The commands before the fields. `^LL` takes effect only before the first `^FS`.

@@ -13,7 +13,7 @@ use super::{
     area::{Area, Part},
     sheet::{Corner, Sheet},
 };
-use crate::picture::{Album, Print, Remark, Room, Unprintable, Wish};
+use crate::picture::{Album, Print, Room, Unprintable, Wish};
 
 pub(super) fn place(
     sheet: &mut Sheet<'_, '_>,
@@ -38,7 +38,9 @@ pub(super) fn place(
             return;
         }
     };
-    remark(sheet, &print);
+    for (rule, message) in print.remarks.iter().map(|remark| remark.told()) {
+        sheet.find(Name::Source, rule, message);
+    }
     sheet.check_edges(Part::Picture, Area::new(corner.x, corner.y, print.room.0, print.room.1));
     put(sheet, corner, print);
 }
@@ -75,37 +77,7 @@ fn wish(sheet: &mut Sheet<'_, '_>, element: &ImageElement<FilledSource<'_>>) -> 
         threshold: element.threshold.unwrap_or_default(),
         rotation: element.rotation,
         invert: element.invert,
+        keeps_white: false,
         graphics: sheet.printer.graphics(),
     })
-}
-
-fn remark(sheet: &mut Sheet<'_, '_>, print: &Print) {
-    for remark in &print.remarks {
-        let (rule, message) = match *remark {
-            Remark::Blank => (
-                Rule::PictureBlank,
-                message!("picture-blank", "the picture has no black dots, so nothing is printed"),
-            ),
-            Remark::Coarse { pixels, dots } => (
-                Rule::PictureCoarse,
-                message!(
-                    "picture-coarse",
-                    "the picture has {width} x {height} pixels for {across} x {down} dots, so its edges look coarse",
-                    width = pixels.0,
-                    height = pixels.1,
-                    across = dots.0,
-                    down = dots.1
-                ),
-            ),
-            Remark::Grey { percent } => (
-                Rule::PictureGrey,
-                message!(
-                    "picture-grey",
-                    "{percent} % of the picture is grey; printers have only black, so it prints as dots or not at all",
-                    percent
-                ),
-            ),
-        };
-        sheet.find(Name::Source, rule, message);
-    }
 }

@@ -4,11 +4,14 @@
 mod album;
 mod frame;
 mod print;
+mod remark;
+mod single;
 mod source;
 mod work;
 
 pub(crate) use album::Unprintable;
 pub use album::{Album, Allowance, Unlimited};
 pub(crate) use frame::Room;
-pub(crate) use print::{Print, Remark, Wish};
+pub(crate) use print::{Print, Wish};
+pub use single::{NoPicture, PictureSize, PrintedPicture, SinglePicture};
 pub use work::PictureFiles;

@@ -5,7 +5,10 @@ use label::element::{PictureMode, Rotation, Threshold};
 use pictures::{Crop, Decoded, PictureError, Resolution};
 use zpl::graphic::{self, Encoding, Stripe};
 
-use super::frame::{Original, Placed, Room};
+use super::{
+    frame::{Original, Placed, Room},
+    remark::Remark,
+};
 
 /// How a picture is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,6 +18,8 @@ pub(crate) struct Wish {
     pub(crate) threshold: Threshold,
     pub(crate) rotation: Rotation,
     pub(crate) invert: bool,
+    /// Whether white edges are printed too.
+    pub(crate) keeps_white: bool,
     pub(crate) graphics: Encoding,
 }
 
@@ -23,21 +28,10 @@ pub(crate) struct Wish {
 pub(crate) struct Print {
     /// Width and height of the rotated box.
     pub(crate) room: (u32, u32),
-    /// The area of the dots in it. White edges are left out.
+    /// The area of the dots in it. White edges may be left out.
     pub(crate) area: Rect,
     pub(crate) stripes: Vec<Stripe>,
     pub(crate) remarks: Vec<Remark>,
-}
-
-/// Something that the owner of a picture should know.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Remark {
-    /// No dot is black.
-    Blank,
-    /// Fewer pixels than half of the dots, across or from top to bottom.
-    Coarse { pixels: (u32, u32), dots: (u32, u32) },
-    /// More than half of the dots show shades of grey.
-    Grey { percent: u8 },
 }
 
 impl Print {
@@ -50,7 +44,7 @@ impl Print {
 
     /// Bytes that it takes.
     pub(super) fn memory(&self) -> u64 {
-        self.stripes.iter().map(|stripe| stripe.command.data.length() as u64).sum()
+        self.stripes.iter().map(|stripe| stripe.command.data.characters().len() as u64).sum()
     }
 
     pub(super) fn new(
@@ -86,8 +80,12 @@ impl Print {
         if wish.invert {
             bitmap.reverse();
         }
-        let Some(ink) = bitmap.ink() else {
+        let ink = bitmap.ink();
+        if ink.is_none() {
             remarks.push(Remark::Blank);
+        }
+        let kept = if wish.keeps_white { Some(bitmap.area()) } else { ink };
+        let Some(kept) = kept else {
             let area = Rect::default();
             return Ok(Self {
                 room: turned_size(room, wish.rotation),
@@ -96,8 +94,8 @@ impl Print {
                 remarks,
             });
         };
-        let bitmap = bitmap.cropped(ink);
-        let area = Rect { x: area.x + ink.x, y: area.y + ink.y, ..ink };
+        let bitmap = bitmap.cropped(kept);
+        let area = Rect { x: area.x + kept.x, y: area.y + kept.y, ..kept };
         let bitmap = turned(bitmap, wish.rotation);
         Ok(Self {
             room: turned_size(room, wish.rotation),

@@ -48,6 +48,11 @@ impl<'a> PictureFiles<'a> {
         }
     }
 
+    /// The pixels of a single file; 0 if it cannot be read.
+    pub fn of_file(file: &[u8]) -> u64 {
+        Picture::open(file, None).map_or(0, |picture| picture.work())
+    }
+
     /// The pixels of all files together.
     pub fn pixels(&self) -> u64 {
         self.pixels

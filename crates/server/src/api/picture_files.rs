@@ -27,6 +27,11 @@ pub(super) fn as_labels(request: &RenderRequest, watch: &Watch) -> usize {
     labels(files.pixels())
 }
 
+/// A picture file, as the number of labels that take as long.
+pub(super) fn of_file_as_labels(file: &[u8]) -> usize {
+    labels(PictureFiles::of_file(file))
+}
+
 /// The pictures of a design, as the number of labels that take as long.
 pub(super) fn of_design_as_labels(
     document: &Document,

@@ -109,7 +109,7 @@ pub(super) fn over_budget(budget: usize, fit: usize, labels: usize) -> Error {
     ))
 }
 
-fn stopped(watch: &Watch) -> Error {
+pub(super) fn stopped(watch: &Watch) -> Error {
     if watch.is_out_of_memory() {
         return Error::CapacityExhausted;
     }

@@ -12,6 +12,7 @@ mod editor;
 mod element;
 mod errors;
 mod example;
+mod graphic;
 mod headers;
 mod image;
 mod label;
@@ -86,6 +87,7 @@ fn components() -> Node {
         element::schemas(),
         barcode::schemas(),
         check::schemas(),
+        graphic::schemas(),
         design::schemas(),
         answer::schemas(),
     ];

@@ -32,11 +32,11 @@ pub enum GraphicData {
 }
 
 impl GraphicData {
-    /// Bytes of the data as it is written.
-    pub fn length(&self) -> usize {
+    /// The data as it is written.
+    pub fn characters(&self) -> &[u8] {
         match self {
-            Self::Hex { digits, .. } => digits.0.len(),
-            Self::Binary(bytes) | Self::Compressed(bytes) => bytes.len(),
+            Self::Hex { digits, .. } => digits.as_bytes(),
+            Self::Binary(bytes) | Self::Compressed(bytes) => bytes,
         }
     }
 }

@@ -7,6 +7,7 @@ use label::{
 };
 use preview::Media;
 
+use super::{header_text, shown};
 use crate::{
     Error,
     api::picture::{self, Format, Wanted},
@@ -79,8 +80,8 @@ fn media(density: &str, size: &str) -> Result<Media, Error> {
 
 /// The format in `Accept`. A PNG is greyscale unless `X-Quality` asks for exact dots.
 fn format(headers: &HeaderMap) -> Result<Format, Error> {
-    let accept = text(headers, "accept").unwrap_or("*/*");
-    let png = match text(headers, "x-quality").map(str::to_ascii_lowercase).as_deref() {
+    let accept = header_text(headers, "accept").unwrap_or("*/*");
+    let png = match header_text(headers, "x-quality").map(str::to_ascii_lowercase).as_deref() {
         None | Some("grayscale") => Format::Grey,
         Some("bitonal") => Format::Png,
         Some(other) => {
@@ -121,19 +122,11 @@ fn refuse_unsupported(headers: &HeaderMap) -> Result<(), Error> {
     if let Some(name) = PAGES.into_iter().find(|name| headers.contains_key(*name)) {
         return Err(Error::Invalid(format!("{name} is not supported; leave it out")));
     }
-    match text(headers, "x-rotation") {
+    match header_text(headers, "x-rotation") {
         None | Some("0") => Ok(()),
         Some(found) => Err(Error::Invalid(format!(
             "X-Rotation must be 0 or left out, found \"{}\"; use ^POI in the ZPL to turn a label",
             shown(found)
         ))),
     }
-}
-
-fn text<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
-    headers.get(name).map(|value| value.to_str().unwrap_or("?").trim())
-}
-
-fn shown(found: &str) -> String {
-    found.chars().take(40).collect()
 }

@@ -1,17 +1,20 @@
-//! `/v1/printers/8dpmm/labels/4x6/0/`: pictures of ZPL at Labelary's addresses, so that its clients only change the host.
+//! `/v1/printers/8dpmm/labels/4x6/0/` and `/v1/graphics`: pictures of ZPL, and ZPL of pictures, at Labelary's addresses, so
+//! that its clients only change the host.
 //!
 //! Options of Labelary that are not supported are refused by name: a label that is not rotated as requested would be wrong.
 
 mod asked;
 mod form;
+mod graphics;
 
 use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
-    http::{header, request::Parts},
+    http::{HeaderMap, header, request::Parts},
     response::Response,
 };
 
 use self::asked::Asked;
+pub(crate) use self::graphics::graphics;
 use super::picture;
 use crate::{
     App, Error,
@@ -90,6 +93,16 @@ async fn draw(
         picture.into_answer(budget)
     };
     Work::new(app, caller.who).run(Effort::Large, draw).await
+}
+
+/// The text of a header.
+fn header_text<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+    headers.get(name).map(|value| value.to_str().unwrap_or("?").trim())
+}
+
+/// Enough of a text to recognise it in a message.
+fn shown(found: &str) -> String {
+    found.chars().take(40).collect()
 }
 
 fn unreadable() -> Error {

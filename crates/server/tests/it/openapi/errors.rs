@@ -79,7 +79,7 @@ async fn with_a_compressed_body() {
 #[tokio::test]
 async fn with_a_body_that_is_too_large() {
     refused(&[("body-limit", "1024")], (413, "payload_too_large"), |ask, account, operation| {
-        let pdf = ask.by(account).header("accept", "application/pdf");
+        let pdf = ask.by(account).header("accept", "application/pdf, application/zpl");
         operation["requestBody"].is_object().then(|| pdf.body(" ".repeat(1025)))
     })
     .await;

