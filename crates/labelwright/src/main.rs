@@ -38,6 +38,7 @@ fn run() -> anyhow::Result<()> {
         Command::Help(topic) => out.write_all(commands::help::text(topic).as_bytes())?,
         Command::Version => writeln!(out, "labelwright {}", env!("CARGO_PKG_VERSION"))?,
         Command::Barcode(arguments) => commands::barcode::run(&arguments, &mut out)?,
+        Command::Picture(arguments) => commands::picture::run(&arguments, &mut out)?,
         Command::Preview(arguments) => commands::preview::run(&arguments, &mut out)?,
         Command::Presets(arguments) => commands::presets::run(&arguments, &mut out)?,
         Command::Render(arguments) => commands::render::run(&arguments, &mut out)?,

@@ -7,6 +7,22 @@ pub fn data_uri(text: &str) -> Result<(Option<Format>, Vec<u8>), PictureError> {
     read(text).map_err(PictureError::DataUri)
 }
 
+/// A file as a data URI that declares no format.
+pub fn to_data_uri(file: &[u8]) -> String {
+    const DIGITS: [u8; 64] = *b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut uri = String::from("data:;base64,");
+    uri.reserve(file.len().div_ceil(3) * 4);
+    for group in file.chunks(3) {
+        let byte = |index: usize| u32::from(group.get(index).copied().unwrap_or(0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        for place in 0..4_usize {
+            let digit = DIGITS[(bits >> (18 - 6 * place) & 63) as usize];
+            uri.push(if place <= group.len() { char::from(digit) } else { '=' });
+        }
+    }
+    uri
+}
+
 fn read(text: &str) -> Result<(Option<Format>, Vec<u8>), DataUriProblem> {
     let (scheme, rest) = text.split_at_checked(5).ok_or(DataUriProblem::Scheme)?;
     if !scheme.eq_ignore_ascii_case("data:") {
@@ -86,6 +102,15 @@ mod tests {
     #[track_caller]
     fn check(text: &str, expected: Result<(Option<Format>, &[u8]), DataUriProblem>) {
         assert_eq!(read(text), expected.map(|(format, bytes)| (format, bytes.to_vec())));
+    }
+
+    #[test]
+    fn a_written_file_is_read_back() {
+        let file: Vec<u8> = (0..=255).collect();
+        for length in 0..=file.len() {
+            check(&to_data_uri(&file[..length]), Ok((None, &file[..length])));
+        }
+        assert_eq!(to_data_uri(b"foob"), "data:;base64,Zm9vYg==");
     }
 
     // RFC 4648, section 10.

@@ -32,7 +32,7 @@ mod sniff;
 mod tone;
 
 pub use crop::{Crop, Frame};
-pub use data_uri::data_uri;
+pub use data_uri::{data_uri, to_data_uri};
 pub use decoded::Decoded;
 pub use error::{DataUriProblem, PictureError, SvgProblem, Unsupported};
 pub use format::{Format, OtherFormat};

@@ -50,8 +50,8 @@ pub use openapi::{editor_openapi, openapi};
 pub use preset::{Preset, PresetList};
 pub use problem::{Problem, Problems, Warning};
 pub use request::{
-    BarcodeFormat, BarcodeRequest, DesignRequest, DocumentError, RenderRequest, RequestError,
-    SavedDocument, read_data, read_document, read_rows, read_strings,
+    BarcodeFormat, BarcodeRequest, DesignRequest, DocumentError, ENCODINGS, RenderRequest,
+    RequestError, SavedDocument, read_data, read_document, read_rows, read_strings,
 };
 pub use spec::SpecAnswer;
 pub use time::rfc3339;

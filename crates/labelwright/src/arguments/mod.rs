@@ -3,6 +3,7 @@
 mod barcode;
 mod operator;
 mod options;
+mod picture;
 mod preview;
 mod topic;
 
@@ -16,6 +17,7 @@ use server::config::SETTINGS;
 pub(crate) use self::{
     barcode::{BarcodeArguments, BarcodeFormat},
     options::{flag, is_switch},
+    picture::{PictureArguments, PictureFormat},
     preview::{PreviewArguments, PreviewFormat, Target},
     topic::Topic,
 };
@@ -26,6 +28,7 @@ pub(crate) enum Command {
     Help(Topic),
     Version,
     Barcode(BarcodeArguments),
+    Picture(PictureArguments),
     Preview(PreviewArguments),
     Presets(PresetsArguments),
     Render(RenderArguments),
@@ -104,6 +107,8 @@ pub(crate) enum DesignAction {
 pub(crate) struct RenderArguments {
     pub(crate) spec: Source,
     pub(crate) values: Option<Values>,
+    /// A folder with the pictures that the labels name.
+    pub(crate) images: Option<PathBuf>,
 }
 
 /// Values that replace those in the spec's file.
@@ -140,6 +145,7 @@ pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
         Arg::Value(name) => match name.string()?.as_str() {
             "help" => Ok(Command::Help(Topic::Everything)),
             "barcode" => barcode::barcode(&mut parser),
+            "picture" => picture::picture(&mut parser),
             "presets" => presets(&mut parser),
             "preview" => preview::preview(&mut parser),
             "render" => render(&mut parser),
@@ -209,18 +215,19 @@ fn presets(parser: &mut Parser) -> anyhow::Result<Command> {
 }
 
 fn render(parser: &mut Parser) -> anyhow::Result<Command> {
-    let (mut spec, mut values) = (None, None);
+    let (mut spec, mut values, mut images) = (None, None, None);
     while let Some(argument) = parser.next()? {
         let once = match argument {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Topic::Render)),
             Arg::Long("data") => values.replace(Values::Data(source(parser.value()?))).is_none(),
             Arg::Long("rows") => values.replace(Values::Rows(source(parser.value()?))).is_none(),
+            Arg::Long("images") => images.replace(PathBuf::from(parser.value()?)).is_none(),
             Arg::Value(file) => spec.replace(source(file)).is_none(),
             Arg::Short(_) | Arg::Long(_) => return Err(argument.unexpected().into()),
         };
         if !once {
             bail!(
-                "render takes one spec and one of --data and --rows; try: labelwright render --help"
+                "render takes one spec, one of --data and --rows, and one --images; try: labelwright render --help"
             );
         }
     }
@@ -233,7 +240,7 @@ fn render(parser: &mut Parser) -> anyhow::Result<Command> {
     {
         bail!("only one of the spec and its values can come from standard input");
     }
-    Ok(Command::Render(RenderArguments { spec, values }))
+    Ok(Command::Render(RenderArguments { spec, values, images }))
 }
 
 /// `labelwright openapi` has no flags but `--help`.

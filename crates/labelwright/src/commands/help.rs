@@ -14,6 +14,7 @@ pub(crate) fn text(topic: Topic) -> String {
     match topic {
         Topic::Everything => EVERYTHING.to_owned(),
         Topic::Barcode => barcode(),
+        Topic::Picture => PICTURE.to_owned(),
         Topic::Presets => PRESETS.to_owned(),
         Topic::Preview => PREVIEW.to_owned(),
         Topic::Render => RENDER.to_owned(),
@@ -119,6 +120,7 @@ Usage:
   labelwright render SPEC.json [flags]          a label, or one for each row of a table, as ZPL
   labelwright preview FILE.zpl -o FILE [flags]  ZPL as a printer prints it, as PNG, SVG or PDF
   labelwright barcode SYMBOLOGY VALUE [flags]   one barcode as SVG, PNG, ZPL or JSON
+  labelwright picture FILE [flags]              one picture as a graphic field of ZPL, or as the dots in a PNG
   labelwright presets [flags]                   the 148 label sizes
   labelwright account ACTION [flags]            accounts: create, reset-password, delete, list
   labelwright key ACTION EMAIL [flags]          API keys: create, list, revoke
@@ -150,8 +152,27 @@ Prints one barcode on standard output. A value that starts with a dash goes afte
   --drawn              ZPL and PNG: draw the barcode as dots if the printer has no command for it
 ";
 
+const PICTURE: &str = "\
+Usage: labelwright picture FILE [flags]
+
+Prints one picture as a label with one graphic field: ^XA^FO0,0^GFA,...^FS^XZ. The field can be cut out and used in any
+ZPL. FILE is PNG, JPEG, WebP, GIF or SVG; - is standard input.
+
+  --width LENGTH   width before the rotation, such as 1in, 1.5 or 25mm
+  --height LENGTH  height; with only one of them, the picture keeps its proportions; without both it has the size that
+                   the file states, or one dot for each pixel
+  --fit F          if both are given: contain, cover or stretch (contain)
+  --mode M         how shades become dots: auto, threshold, diffusion or ordered (auto)
+  --threshold N    the darkest shade that stays white in the modes auto and threshold, 1 to 255 (188)
+  --rotation R     N, R, I or B: clockwise by 0, 90, 180 or 270 degrees (N)
+  --invert         exchange black and white
+  --dpi N          the printer's resolution, 100 to 1200 (203)
+  --graphics G     the encoding: compressed, ascii or hex (compressed); printers that emulate ZPL may need ascii
+  --format F       what to print: zpl or png (zpl); png has one pixel for each dot
+";
+
 const RENDER: &str = "\
-Usage: labelwright render SPEC.json [--data DATA.json | --rows ROWS.csv|ROWS.json]
+Usage: labelwright render SPEC.json [--data DATA.json | --rows ROWS.csv|ROWS.json] [--images FOLDER]
 
 Prints labels as ZPL II on standard output, from the same JSON that the service accepts. Warnings and errors go to
 standard error, one line each; after an error, nothing is printed on standard output.
@@ -159,6 +180,8 @@ standard error, one line each; after an error, nothing is printed on standard ou
   --data FILE   values for the placeholders of one label: a JSON object; it replaces the values in SPEC.json
   --rows FILE   one label for each row, merged with the data in SPEC.json: a JSON array of objects, or a table whose
                 first line has the column names (CSV; semicolons and tabs also work)
+  --images FOLDER  the pictures that labels name: \"src\": \"logo.png\" is the file logo.png in this folder, and
+                   \"logo\" is logo.svg, .png, .jpg, .jpeg, .webp or .gif; names in SPEC.json's \"images\" come first
 
 A file named - is standard input.
 ";

@@ -7,6 +7,7 @@ pub(crate) mod design;
 mod files;
 pub(crate) mod help;
 pub(crate) mod key;
+pub(crate) mod picture;
 pub(crate) mod presets;
 pub(crate) mod preview;
 pub(crate) mod render;

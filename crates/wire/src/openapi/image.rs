@@ -63,8 +63,8 @@ pub(super) fn request_fields() -> [Field; 2] {
         "maxProperties": u32::try_from(Limits::DEFAULT.names).unwrap_or(u32::MAX),
         "examples": [object! { "logo": EXAMPLE }],
     };
-    let graphics = Schema::choice(read::GRAPHICS.map(|(name, _)| name))
-        .default(read::GRAPHICS[0].0)
+    let graphics = Schema::choice(read::ENCODINGS.map(|(name, _)| name))
+        .default(read::ENCODINGS[0].0)
         .says(
             "The encoding of pictures: the shortest that printers of Zebra take (`compressed`), digits with run \
                 lengths (`ascii`) or plain digits (`hex`) for printers that only emulate ZPL.",

@@ -37,6 +37,7 @@ pub use self::{
     design_render::DesignRequest,
     document::{DocumentError, SavedDocument, read_document},
     format::BarcodeFormat,
+    read::ENCODINGS,
     strings::read_strings,
 };
 use self::{context::Context, values::Scratch};

@@ -75,11 +75,11 @@ pub(super) fn threshold(value: Value<'_>) -> Result<Threshold, Refused> {
 }
 
 /// The encodings of pictures.
-pub(crate) const GRAPHICS: [(&str, Graphics); 3] =
+pub const ENCODINGS: [(&str, Graphics); 3] =
     [("compressed", Graphics::Compressed), ("ascii", Graphics::RunLengths), ("hex", Graphics::Hex)];
 
 pub(super) fn graphics(value: Value<'_>) -> Result<Graphics, Refused> {
-    choice(value, &GRAPHICS)
+    choice(value, &ENCODINGS)
 }
 
 pub(super) fn text(value: Value<'_>) -> Result<String, Refused> {

@@ -1,5 +1,6 @@
 //! `labelwright render`: prints labels as ZPL on standard output.
 
+mod images;
 mod input;
 mod progress;
 
@@ -34,6 +35,10 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
         Some(Values::Rows(source)) => Some(input::rows(source, LIMITS)?),
     };
     let rows: Option<&[Row]> = table.as_ref().map(|table| &*table.rows);
+    let images = match &arguments.images {
+        Some(folder) => images::add(&images, folder, &spec, &data, rows)?,
+        None => images,
+    };
     let (spec, data, images) = (&spec, &data, &images);
     let allowance = &Unlimited;
     let job = Job { spec, printer, data, rows, images, allowance, budget: usize::MAX };

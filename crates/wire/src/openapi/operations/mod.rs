@@ -2,6 +2,7 @@
 
 mod barcode;
 mod designs;
+mod graphics;
 mod labels;
 mod links;
 mod pictures;
@@ -40,6 +41,7 @@ pub(super) fn all() -> Vec<Operation> {
     [
         labels::operations(),
         pictures::operations(),
+        graphics::operations(),
         barcode::operations(),
         designs::operations(),
         presets::operations(),
