@@ -40,4 +40,4 @@ pub(crate) const MOST_SVG_LAYERS: u64 = 32_000_000;
 pub(crate) const MOST_SVG_REACH: f32 = 200_000.0;
 
 /// Most digits of a number in front of its point, with its exponent.
-pub(crate) const MOST_SVG_DIGITS: u32 = 9;
+pub const MOST_SVG_DIGITS: u32 = 9;

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::{anyhow, bail};
 use preview::{Limits, Media, VirtualPrinter, output};
-use render::Unlimited;
+use render::{NoPicture, Unlimited};
 
 use super::files;
 use crate::{
@@ -19,7 +19,11 @@ pub(crate) fn run(arguments: &PictureArguments, out: &mut impl Write) -> anyhow:
     }
     let (name, bytes) = files::read(file)?;
     let printed = single.print(&bytes, *printer, &Unlimited);
-    let printed = printed.map_err(|error| anyhow!("{name}: {error}"))?;
+    let printed = printed.map_err(|error| match error {
+        NoPicture::Because(message) => anyhow!("{name}: {message}"),
+        // Cannot happen: nothing stops the work.
+        NoPicture::Stopped => anyhow!("{name}: the work was stopped"),
+    })?;
     for (rule, message) in printed.remarks() {
         tell(&format!("warning: {name}: {message} [{rule}]"));
     }

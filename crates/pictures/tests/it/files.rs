@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use pictures::{Format, Picture};
+use pictures::{Format, Picture, PictureError};
 
 use crate::support::{FOLDER, file, shades};
 
@@ -130,7 +130,7 @@ fn a_declared_format_must_be_the_one_found() {
     let bytes = file("444.jpg");
     assert!(Picture::open(&bytes, Some(Format::Jpeg)).is_ok());
     let error = Picture::open(&bytes, Some(Format::Png)).unwrap_err();
-    assert_eq!(error.to_string(), "declared as image/png, found a JPEG file");
+    assert_eq!(error, PictureError::Declared { declared: Format::Png, found: Format::Jpeg });
 }
 
 #[test]

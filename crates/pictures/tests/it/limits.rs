@@ -1,6 +1,6 @@
 //! Small files that claim to be large, and files of kinds that are not read: refused before anything is decoded.
 
-use pictures::{Format, Picture, PictureError, Unsupported};
+use pictures::{Format, OtherFormat, Picture, PictureError, Unsupported};
 
 use crate::support::{file, grey_png};
 
@@ -73,7 +73,7 @@ fn a_lossless_webp_file_may_not_cause_too_many_tables() {
     bytes[16..20].copy_from_slice(&length.to_le_bytes());
     bytes[4..8].copy_from_slice(&(length + 12).to_le_bytes());
     let error = Picture::open(&bytes, None).unwrap_err();
-    assert!(matches!(error, PictureError::Memory { .. }), "{error}");
+    assert!(matches!(error, PictureError::Memory { .. }), "{error:?}");
 }
 
 fn start_of_frame(bytes: &[u8]) -> usize {
@@ -102,7 +102,7 @@ fn a_jpeg_file_may_not_be_too_large() {
     // A progressive file needs its coefficients, too.
     assert!(Picture::open(&sized("444.jpg", 7_000, 5_000), None).is_ok());
     let error = Picture::open(&sized("progressive.jpg", 7_000, 5_000), None).unwrap_err();
-    assert!(matches!(error, PictureError::Memory { .. }), "{error}");
+    assert!(matches!(error, PictureError::Memory { .. }), "{error:?}");
 }
 
 #[test]
@@ -162,19 +162,7 @@ fn a_palette_of_a_wrong_length_is_refused() {
 }
 
 #[test]
-fn messages_name_the_rule_and_what_was_found() {
-    let message = |bytes: &[u8]| Picture::open(bytes, None).unwrap_err().to_string();
-    assert_eq!(
-        message(&png(8_000, 6_000)),
-        "a picture may have at most 40000000 pixels, found 8000 x 6000"
-    );
-    assert_eq!(
-        message(&png(50_000, 20_000)),
-        "a picture may have at most 32767 pixels on a side, found 50000 x 20000"
-    );
-    assert_eq!(
-        message(b"\0\0\0\x20ftypheic"),
-        "found a HEIC file; PNG, JPEG, WebP, GIF and SVG are read"
-    );
-    assert_eq!(message(&file("444.jpg")[..400]), "the JPEG file is incomplete: it ends too early");
+fn other_formats_and_incomplete_files_are_told_apart() {
+    check(b"\0\0\0\x20ftypheic", &PictureError::Other { found: OtherFormat::Heic });
+    check(&file("444.jpg")[..400], &PictureError::Truncated { format: Format::Jpeg });
 }

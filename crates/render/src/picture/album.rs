@@ -9,6 +9,7 @@ use symbology::{Message, message};
 use super::{
     frame::Original,
     print::{Print, Wish},
+    refusal::refusal,
     source::{self, Uri},
 };
 
@@ -174,7 +175,7 @@ impl<'a> Album<'a> {
 }
 
 fn refused(error: &PictureError) -> Unprintable {
-    Unprintable::Because(message!("picture-refused", "{error}", error = error.to_string()))
+    Unprintable::Because(refusal(error))
 }
 
 impl std::fmt::Debug for Album<'_> {

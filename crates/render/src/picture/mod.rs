@@ -4,6 +4,7 @@
 mod album;
 mod frame;
 mod print;
+mod refusal;
 mod remark;
 mod single;
 mod source;

@@ -1,6 +1,6 @@
 //! One picture without a label.
 
-use std::{fmt, ops::ControlFlow};
+use std::ops::ControlFlow;
 
 use label::{
     Rule,
@@ -8,12 +8,13 @@ use label::{
     units::Dots,
 };
 use pictures::{Format, Picture, PictureError};
-use symbology::Message;
+use symbology::{Message, message};
 
 use super::{
     album::Allowance,
     frame::{Original, Room},
     print::{Print, Wish},
+    refusal::refusal,
 };
 use crate::Printer;
 
@@ -59,36 +60,14 @@ pub struct PrintedPicture {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoPicture {
     /// The file cannot be printed.
-    Refused(PictureError),
-    /// A side has more dots than the printer's commands can express.
-    OutOfReach {
-        /// The most.
-        most: u32,
-        /// Dots across.
-        width: u32,
-        /// Dots from top to bottom.
-        height: u32,
-    },
+    Because(Message),
     /// The allowance ended the work.
     Stopped,
 }
 
-impl fmt::Display for NoPicture {
-    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Refused(error) => write!(to, "{error}"),
-            Self::OutOfReach { most, width, height } => write!(
-                to,
-                "the sides of a picture may have at most {most} dots, found {width} x {height}"
-            ),
-            Self::Stopped => write!(to, "the work was stopped"),
-        }
-    }
-}
-
 impl From<PictureError> for NoPicture {
     fn from(error: PictureError) -> Self {
-        Self::Refused(error)
+        Self::Because(refusal(&error))
     }
 }
 
@@ -108,8 +87,13 @@ impl SinglePicture {
         let frame = original.place(wish.room).frame;
         let most = printer.farthest_dot();
         if frame.width.max(frame.height) > most {
-            let (width, height) = (frame.width, frame.height);
-            return Err(NoPicture::OutOfReach { most, width, height });
+            return Err(NoPicture::Because(message!(
+                "picture-out-of-reach",
+                "the sides of a picture may have at most {most} dots, found {width} x {height}",
+                most,
+                width = frame.width,
+                height = frame.height
+            )));
         }
         allow(allowance, picture.memory() + decoded.greys_memory(&frame))?;
         Ok(PrintedPicture { print: Print::new(&decoded, original.resolution, &wish)? })

@@ -251,7 +251,7 @@ fn files_that_cannot_be_printed_are_refused_with_the_reason() {
     check("data:text/plain;base64,AAAA", "image/");
     check("data:image/png;base64,AAAA", "PNG, JPEG, WebP, GIF and SVG are read");
     let jpeg = file(1, &[0]).replace("image/png", "image/jpeg");
-    check(&jpeg, "declared as image/jpeg, found a PNG file");
+    check(&jpeg, "declared as image/jpeg, found a file of the format PNG");
 }
 
 #[test]

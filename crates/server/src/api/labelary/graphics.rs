@@ -53,7 +53,7 @@ fn convert(file: &[u8], wanted: Wanted, budget: usize, watch: &Watch) -> Result<
     let single = SinglePicture { size: PictureSize::DotForDot, ..SinglePicture::default() };
     let printed = single.print(file, printer, watch).map_err(|error| match error {
         NoPicture::Stopped => printing::stopped(watch),
-        NoPicture::Refused(_) | NoPicture::OutOfReach { .. } => Error::Invalid(error.to_string()),
+        NoPicture::Because(message) => Error::Invalid(message.to_string()),
     })?;
     let mut warnings = Warnings::default();
     for (rule, message) in printed.remarks() {

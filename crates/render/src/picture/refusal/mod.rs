@@ -1,0 +1,155 @@
+//! Why a file is not printed, in words.
+
+mod data_uri;
+mod svg;
+mod words;
+
+use pictures::{Format, MOST_BYTES, MOST_PIXELS, MOST_SIDE, PictureError, Unsupported};
+use symbology::{Message, message};
+
+use self::{data_uri::data_uri, svg::svg, words::number};
+
+/// The message names the rule and what was found.
+#[expect(clippy::too_many_lines, reason = "one message for each problem")]
+pub(super) fn refusal(error: &PictureError) -> Message {
+    match error {
+        PictureError::Empty => message!("picture-empty", "the picture file is empty"),
+        PictureError::Unknown => message!(
+            "picture-format-unknown",
+            "unknown picture format; PNG, JPEG, WebP, GIF and SVG are read"
+        ),
+        PictureError::Other { found } => message!(
+            "picture-format-other",
+            "found a {found} file; PNG, JPEG, WebP, GIF and SVG are read",
+            found = found.name()
+        ),
+        PictureError::Declared { declared, found } => message!(
+            "picture-format-declared",
+            "declared as {declared}, found a file of the format {found}",
+            declared = declared.media_type(),
+            found = name(*found)
+        ),
+        PictureError::NoPixels { width, height } => message!(
+            "picture-no-pixels",
+            "a picture needs at least one pixel, found {width} x {height}",
+            width = number(*width),
+            height = number(*height)
+        ),
+        PictureError::Side { width, height } => message!(
+            "picture-side",
+            "a picture may have at most {most} pixels on a side, found {width} x {height}",
+            most = number(MOST_SIDE),
+            width = number(*width),
+            height = number(*height)
+        ),
+        PictureError::Pixels { width, height } => message!(
+            "picture-pixels",
+            "a picture may have at most {most} pixels, found {width} x {height}",
+            most = number(MOST_PIXELS),
+            width = number(*width),
+            height = number(*height)
+        ),
+        PictureError::Memory { bytes } => message!(
+            "picture-memory",
+            "a picture may take at most {most} MiB to decode, this one takes {found} MiB",
+            most = number(MOST_BYTES >> 20),
+            found = number(bytes.div_ceil(1 << 20))
+        ),
+        PictureError::Dots { width, height } => message!(
+            "picture-dots",
+            "a picture may have 1 to {most} dots on the label, found {width} x {height}",
+            most = number(MOST_PIXELS),
+            width = number(*width),
+            height = number(*height)
+        ),
+        PictureError::Truncated { format } => message!(
+            "picture-truncated",
+            "the {format} file is incomplete: it ends too early",
+            format = name(*format)
+        ),
+        PictureError::Damaged { format, detail } => message!(
+            "picture-damaged",
+            "the {format} file is damaged: {detail}",
+            format = name(*format),
+            detail = detail.as_str()
+        ),
+        PictureError::Unsupported(what) => unsupported(*what),
+        PictureError::Svg(problem) => svg(problem),
+        PictureError::DataUri(problem) => data_uri(problem),
+    }
+}
+
+fn unsupported(what: Unsupported) -> Message {
+    match what {
+        Unsupported::ArithmeticJpeg => {
+            message!("jpeg-arithmetic", "JPEG files with arithmetic coding are not read")
+        }
+        Unsupported::LosslessJpeg => {
+            message!("jpeg-lossless", "lossless JPEG files are not read")
+        }
+        Unsupported::HierarchicalJpeg => {
+            message!("jpeg-hierarchical", "hierarchical JPEG files are not read")
+        }
+        Unsupported::AmbiguousCmyk => message!(
+            "jpeg-cmyk",
+            "CMYK JPEG files need the marker of Adobe, which says how inks are counted"
+        ),
+        Unsupported::AmbiguousJpeg => {
+            message!("jpeg-colours", "the JPEG file declares its colours both as RGB and as YCbCr")
+        }
+        Unsupported::JpegBits { found } => {
+            message!("jpeg-bits", "JPEG files need 8 bits a channel, found {found}", found)
+        }
+        Unsupported::JpegChannels { found } => {
+            message!("jpeg-channels", "JPEG files need 1, 3 or 4 channels, found {found}", found)
+        }
+    }
+}
+
+fn name(format: Format) -> String {
+    format.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use pictures::{DataUriProblem, OtherFormat, SvgProblem};
+
+    use super::*;
+
+    #[track_caller]
+    fn check(error: &PictureError, text: &str) {
+        assert_eq!(refusal(error).text(), text);
+    }
+
+    #[test]
+    fn messages_name_the_rule_and_what_was_found() {
+        check(
+            &PictureError::Pixels { width: 8_000, height: 6_000 },
+            "a picture may have at most 40000000 pixels, found 8000 x 6000",
+        );
+        check(
+            &PictureError::Side { width: 50_000, height: 20_000 },
+            "a picture may have at most 32767 pixels on a side, found 50000 x 20000",
+        );
+        check(
+            &PictureError::Other { found: OtherFormat::Heic },
+            "found a HEIC file; PNG, JPEG, WebP, GIF and SVG are read",
+        );
+        check(
+            &PictureError::Declared { declared: Format::Png, found: Format::Svg },
+            "declared as image/png, found a file of the format SVG",
+        );
+        check(
+            &PictureError::Truncated { format: Format::Jpeg },
+            "the JPEG file is incomplete: it ends too early",
+        );
+        check(
+            &PictureError::Svg(SvgProblem::Element { name: "text".to_owned() }),
+            "text in SVG files is not drawn; convert it to paths",
+        );
+        check(
+            &PictureError::DataUri(DataUriProblem::Character { found: '\0', position: 4 }),
+            "Base64 has no character '\\0', found as number 5",
+        );
+    }
+}
