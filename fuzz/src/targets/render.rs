@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use label::{Images, Row, Spec};
+use label::{Images, Row, Spec, element::Element};
 use render::{Album, Printer};
 
 use crate::Failure;
@@ -12,6 +12,9 @@ const MOST_LABELS: usize = 4;
 
 /// The most memory of a label's pictures, in bytes. Larger ones are refused, so that many labels can be tried.
 const MOST_MEMORY: u64 = 1 << 20;
+
+/// The longest side of a picture, in dots; labels with larger ones are skipped for the same reason.
+const MOST_DOTS: f64 = 2000.0;
 
 /// All commands that labels are written with. Stored formats and graphics, downloads and settings that outlive a label are
 /// not among them.
@@ -34,6 +37,9 @@ pub(super) struct Labels<'r> {
 impl Labels<'_> {
     /// Renders some labels and checks the output.
     pub(super) fn check(&self) -> Result<(), Failure> {
+        if self.spec.elements.iter().any(|element| self.is_large(element)) {
+            return Ok(());
+        }
         let none = [];
         let rows = self.rows.unwrap_or(&none).iter().map(Some);
         let rows: Vec<_> = rows.chain([None]).take(MOST_LABELS).collect();
@@ -52,6 +58,13 @@ impl Labels<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether a picture has so many dots that it takes seconds by design.
+    fn is_large(&self, element: &Element) -> bool {
+        let Element::Image(image) = element else { return false };
+        let dpi = f64::from(self.spec.size.dpi().get());
+        [image.width, image.height].into_iter().flatten().any(|side| side.get() * dpi > MOST_DOTS)
     }
 }
 
