@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the golden labels golden/labels/picture-*.json, whose picture files are drawn here.
+"""Makes the golden labels golden/labels/picture-*.json, whose picture files are drawn here, and bench/logo-*.png.
 
 Run it with `target/zebrafy/bin/python`, which has Pillow (scripts/zebrafy), then `cargo run -p golden`. Another version of
 Pillow may write other bytes.
@@ -280,7 +280,20 @@ def tiny():
     save("picture-tiny", 4, 2.4, images, elements)
 
 
+# The logos of scripts/bench: one pixel for each dot, in colour with transparency, as designers save them.
+
+
+def bench_logos():
+    for dpi in [203, 300]:
+        logo = bird((2 * dpi, dpi), ("black", "white", "black"))
+        alpha = logo.convert("L").point(lambda shade: 255 - shade)
+        black = Image.new("L", logo.size)
+        file = encoded(Image.merge("RGBA", [black, black, black, alpha]), "PNG")
+        ROOT.joinpath(f"bench/logo-{dpi}.png").write_bytes(file)
+
+
 if __name__ == "__main__":
+    bench_logos()
     flat_logo()
     photograph()
     hairlines()
