@@ -80,7 +80,7 @@ fn peak() -> (u64, u64) {
 }
 
 /// `VmHWM` of proc(5), in bytes.
-fn peak_of_this_process() -> u64 {
+pub(crate) fn peak_of_this_process() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let kibibytes = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
@@ -101,7 +101,7 @@ pub(crate) fn run(request: &RenderRequest, rows: Option<&[Row]>) -> usize {
         printer: request.printer(),
         data: &request.data,
         rows,
-        images: label::Images::none(),
+        images: &request.images,
         allowance: &render::Unlimited,
         budget: usize::MAX,
     };
@@ -111,10 +111,20 @@ pub(crate) fn run(request: &RenderRequest, rows: Option<&[Row]>) -> usize {
 
 /// The label of `peers/jszpl.mjs`, as a spec.
 fn job(count: usize) -> (RenderRequest, Vec<Row>) {
-    let spec = format!("{}}}", spec());
-    let request = RenderRequest::read(spec.as_bytes(), Limits::DEFAULT).expect("the spec is valid");
+    (request("", ""), rows(count))
+}
+
+/// The label of 20 elements, with more elements and fields of the request.
+pub(crate) fn request(elements: &str, fields: &str) -> RenderRequest {
+    let spec = spec();
+    let spec = spec.strip_suffix(']').unwrap_or(&spec);
+    let spec = format!("{spec}{elements}]{fields}}}");
+    RenderRequest::read(spec.as_bytes(), Limits::DEFAULT).expect("the spec is valid")
+}
+
+pub(crate) fn rows(count: usize) -> Vec<Row> {
     let row = |row: usize| std::iter::once((Box::from("row"), row.to_string().into())).collect();
-    (request, (0..count).map(row).collect())
+    (0..count).map(row).collect()
 }
 
 /// A request for one label, for the HTTP load.

@@ -5,6 +5,7 @@ mod cases;
 mod clock;
 mod growth;
 mod labels;
+mod logos;
 mod pictures;
 mod service;
 mod table;
@@ -25,6 +26,10 @@ fn main() -> ExitCode {
     let missed = match words[..] {
         ["peak"] => {
             labels::print_peak();
+            Ok(0)
+        }
+        ["peak-pictures", file] => {
+            logos::print_peak(file);
             Ok(0)
         }
         ["ceiling", answer] => {
@@ -48,11 +53,14 @@ fn main() -> ExitCode {
 fn core(filter: &str) -> Vec<table::Figure> {
     let is_wanted = |name: &str| filter.is_empty() || filter == name;
     let mut figures = Vec::new();
-    if !["labels", "pictures", "growth"].contains(&filter) {
+    if !["labels", "logos", "pictures", "growth"].contains(&filter) {
         figures.extend(barcodes::figures(filter));
     }
     if is_wanted("labels") {
         figures.extend(labels::figures());
+    }
+    if is_wanted("logos") {
+        figures.extend(logos::figures());
     }
     if is_wanted("pictures") {
         figures.extend(pictures::figures());

@@ -1,13 +1,23 @@
-//! The peer's side of the picture benchmark: draws the label of the file named first with the crate labelize and prints
+//! The peer's side of the picture benchmarks: draws the label of the file named first with the crate labelize and prints
 //! the nanoseconds that one picture takes, the least mean of many passes. A second name gets the picture.
+//!
+//! `encode FILE.png` measures the other direction: a picture file to ZPL.
 
 use std::{hint::black_box, io::Cursor, time::Instant};
 
-use labelize::{DrawerOptions, Renderer, ZplParser};
+use labelize::{DrawerOptions, Renderer, ReverseOptions, ZplParser, zpl_from_image_bytes};
 
 fn main() {
-    let mut names = std::env::args().skip(1);
+    let mut names = std::env::args().skip(1).peekable();
+    let encodes = names.next_if_eq("encode").is_some();
     let document = std::fs::read(names.next().expect("the name of a file")).expect("the file");
+    if encodes {
+        let encode = || {
+            let zpl = zpl_from_image_bytes(&document, &ReverseOptions::default());
+            black_box(zpl.expect("it encodes the picture"));
+        };
+        return print_least(20, encode);
+    }
     // Fonts are read once, as a service would do it.
     let renderer = Renderer::new();
     let draw = || {
@@ -26,12 +36,16 @@ fn main() {
     if let Some(name) = names.next() {
         std::fs::write(name, draw()).expect("a place for the picture");
     }
+    print_least(4, || drop(black_box(draw())));
+}
+
+fn print_least(calls: u32, work: impl Fn()) {
     let pass = |_| {
         let start = Instant::now();
-        for _ in 0..4 {
-            black_box(draw());
+        for _ in 0..calls {
+            work();
         }
-        start.elapsed().as_secs_f64() * 1e9 / 4.0
+        start.elapsed().as_secs_f64() * 1e9 / f64::from(calls)
     };
     println!("{:.0}", (0..12).map(pass).fold(f64::INFINITY, f64::min));
 }

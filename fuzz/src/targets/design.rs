@@ -3,7 +3,7 @@
 use design::convert_drawing;
 use wire::{RenderRequest, SpecAnswer, read_document, to_json};
 
-use super::render;
+use super::render::Labels;
 use crate::Failure;
 
 pub(super) fn check(input: &[u8]) -> Result<(), Failure> {
@@ -23,5 +23,12 @@ pub(super) fn check(input: &[u8]) -> Result<(), Failure> {
     {
         return Err(Failure::Different);
     }
-    render::check(&conversion.spec, &document.sample, None)
+    let labels = Labels {
+        spec: &conversion.spec,
+        printer: document.printer(),
+        data: &document.sample,
+        rows: None,
+        images: label::Images::none(),
+    };
+    labels.check()
 }

@@ -3,7 +3,7 @@
 use label::Limits;
 use wire::RenderRequest;
 
-use super::render;
+use super::render::Labels;
 use crate::Failure;
 
 pub(super) fn check(input: &[u8]) -> Result<(), Failure> {
@@ -15,5 +15,12 @@ pub(super) fn check(input: &[u8]) -> Result<(), Failure> {
             return if told.is_empty() { Err(Failure::Limit("silence")) } else { Ok(()) };
         }
     };
-    render::check(&request.spec, &request.data, request.rows.as_deref())
+    let labels = Labels {
+        spec: &request.spec,
+        printer: request.printer(),
+        data: &request.data,
+        rows: request.rows.as_deref(),
+        images: &request.images,
+    };
+    labels.check()
 }

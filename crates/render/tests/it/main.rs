@@ -2,6 +2,7 @@
 #![cfg(test)]
 
 mod barcodes;
+mod files;
 mod graphics;
 mod metamorphic;
 mod options;

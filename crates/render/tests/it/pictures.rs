@@ -16,42 +16,10 @@ use label::{
 use preview::{Limits, Media, VirtualPrinter};
 use render::{Album, Graphics, Job, JobError, Printer, Rendered, Unlimited};
 
-use crate::support::{inches, point, printer, spec};
-
-const BASE64: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-fn base64(bytes: &[u8]) -> String {
-    let mut text = String::new();
-    for group in bytes.chunks(3) {
-        let bits = group.iter().fold(0_u32, |bits, &byte| bits << 8 | u32::from(byte));
-        let bits = bits << (8 * (3 - group.len()));
-        for index in 0..4 {
-            let sextet = bits >> (18 - 6 * index) & 63;
-            text.push(if index <= group.len() { BASE64[sextet as usize].into() } else { '=' });
-        }
-    }
-    text
-}
-
-fn data_uri(png: &[u8]) -> String {
-    format!("data:image/png;base64,{}", base64(png))
-}
-
-/// A PNG file of shades, as a data URI.
-fn file(width: u32, shades: &[u8]) -> String {
-    data_uri(&png_file(width, shades))
-}
-
-fn png_file(width: u32, shades: &[u8]) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    let height = u32::try_from(shades.len()).unwrap() / width;
-    let mut encoder = png::Encoder::new(&mut bytes, width, height);
-    encoder.set_color(png::ColorType::Grayscale);
-    let mut writer = encoder.write_header().unwrap();
-    writer.write_image_data(shades).unwrap();
-    writer.finish().unwrap();
-    bytes
-}
+use crate::{
+    files::{data_uri, file, png_file},
+    support::{image, inches, point, printer, spec},
+};
 
 /// Dots that follow no rule, with ink in all four corners.
 fn scattered(width: u32, height: u32) -> Bitmap {
@@ -68,20 +36,6 @@ fn scattered(width: u32, height: u32) -> Bitmap {
 fn shades(bitmap: &Bitmap) -> Vec<u8> {
     let all = (0..bitmap.height()).flat_map(|y| (0..bitmap.width()).map(move |x| (x, y)));
     all.map(|(x, y)| if bitmap.is_dark(x, y) { 0 } else { 255 }).collect()
-}
-
-fn image(at: Point, source: &str) -> ImageElement<Source> {
-    ImageElement {
-        at,
-        width: None,
-        height: None,
-        source: Source::parse(source),
-        fit: Fit::default(),
-        mode: PictureMode::default(),
-        threshold: None,
-        rotation: Rotation::default(),
-        invert: false,
-    }
 }
 
 /// A point in dots of a label at 203 dpi.

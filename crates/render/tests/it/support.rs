@@ -3,8 +3,9 @@
 use label::{
     Copies, Darkness, Finding, Problem, Row, Size, Spec, Template,
     element::{
-        Align, BarHeight, BarcodeContent, BarcodeElement, BoxElement, Element, FontSize,
-        LineElement, Magnification, MaxLines, ModuleWidth, Point, QrElement, Rotation, TextElement,
+        Align, BarHeight, BarcodeContent, BarcodeElement, BoxElement, Element, Fit, FontSize,
+        ImageElement, LineElement, Magnification, MaxLines, ModuleWidth, PictureMode, Point,
+        QrElement, Rotation, Source, TextElement,
     },
     units::{Dpi, Inches},
 };
@@ -75,6 +76,20 @@ pub(crate) fn rectangle(x: f64, y: f64, width: f64, height: f64) -> BoxElement {
 
 pub(crate) fn line(from: (f64, f64), to: (f64, f64), thickness: f64) -> LineElement {
     LineElement { from: point(from.0, from.1), to: point(to.0, to.1), thickness: inches(thickness) }
+}
+
+pub(crate) fn image(at: Point, source: &str) -> ImageElement<Source> {
+    ImageElement {
+        at,
+        width: None,
+        height: None,
+        source: Source::parse(source),
+        fit: Fit::default(),
+        mode: PictureMode::default(),
+        threshold: None,
+        rotation: Rotation::default(),
+        invert: false,
+    }
 }
 
 pub(crate) fn module(dots: u8) -> ModuleWidth {

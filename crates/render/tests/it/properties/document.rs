@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 /// The allowed commands.
-const KNOWN: [&str; 41] = [
+const KNOWN: [&str; 42] = [
     "XA", "XZ", "MU", "CI", "PW", "LL", "LH", "PO", "PM", "LR", "FW", "MD", "PQ", "FO", "A0", "FB",
     "FR", "FH", "FD", "FS", "BY", "BC", "BA", "B7", "BQ", "BX", "B4", "BB", "BD", "GB", "GD", "BE",
-    "B2", "B3", "BO", "BR", "BK", "BF", "BU", "B9", "BS",
+    "B2", "B3", "BO", "BR", "BK", "BF", "BU", "B9", "BS", "GF",
 ];
 
 /// Name and parameters of each command, found by the bytes alone.
@@ -26,8 +26,10 @@ pub(super) fn check_document(zpl: &str) {
     assert_eq!(count("FO"), count("FS"));
     for (name, rest) in pieces {
         assert!(KNOWN.contains(&name), "^{name} in {zpl}");
-        if name != "FD" {
-            check_parameters(name, rest);
+        match name {
+            "FD" => {}
+            "GF" => check_picture(rest),
+            _ => check_parameters(name, rest),
         }
     }
 }
@@ -51,6 +53,29 @@ fn check_parameters(name: &str, rest: &str) {
             assert!(parameter.len() - number.len() <= 1, "^{name}{rest}");
         }
     }
+}
+
+/// Checks that the numbers of a picture fit its data as far as they tell, and that the data are Base64 with a CRC, or
+/// hexadecimal digits with the letters and signs for repetitions. The next command ends the field, which is counted.
+fn check_picture(field: &str) {
+    let [form, transmitted, total, row, data] =
+        field.splitn(5, ',').collect::<Vec<_>>().try_into().unwrap();
+    let number = |text: &str| -> usize {
+        assert!(text.bytes().all(|byte| byte.is_ascii_digit()), "^GF{field}");
+        text.parse().unwrap()
+    };
+    let (total, row) = (number(total), number(row));
+    assert_eq!((form, number(transmitted)), ("A", total), "^GF{field}");
+    assert!((1..=99_999).contains(&total) && total.is_multiple_of(row), "^GF{field}");
+    if let Some(packed) = data.strip_prefix(":Z64:") {
+        let (base64, crc) = packed.split_once(':').unwrap();
+        let is_base64 = |byte: u8| byte.is_ascii_alphanumeric() || b"+/".contains(&byte);
+        assert!(base64.trim_end_matches('=').bytes().all(is_base64), "^GF{field}");
+        assert!(crc.len() == 4 && crc.bytes().all(|byte| byte.is_ascii_hexdigit()), "^GF{field}");
+        return;
+    }
+    let is_run = |byte: u8| matches!(byte, b'0'..=b'9' | b'A'..=b'Y' | b'g'..=b'z' | b',' | b':');
+    assert!(data.bytes().all(is_run), "^GF{field}");
 }
 
 /// The data of the first field, with `^FH` escapes decoded.

@@ -7,6 +7,7 @@ use label::{
 use proptest::{prelude::*, sample::select};
 use symbology::Symbology;
 
+use super::images::image_shape;
 use crate::support::{
     barcode, copies, darkness, inches, line, module, point, points, qr, rectangle, spec_at, text,
 };
@@ -70,7 +71,7 @@ fn size() -> impl Strategy<Value = f64> {
     prop_oneof![9 => 0.001..3.0, 1 => 0.001..30.0]
 }
 
-type Places = BoxedStrategy<(f64, f64)>;
+pub(super) type Places = BoxedStrategy<(f64, f64)>;
 
 fn text_shape(places: Places) -> impl Strategy<Value = Element> {
     let width = proptest::option::of(0.001..3.0);
@@ -135,6 +136,7 @@ fn shape(places: Places) -> impl Strategy<Value = Element> {
         1 => (places.clone(), size(), size()).prop_map(|(at, width, height)| {
             Element::Box(rectangle(at.0, at.1, width, height))
         }),
+        1 => image_shape(places.clone()),
         1 => (places.clone(), places, 0.0..0.2).prop_map(|(from, to, thickness)| {
             Element::Line(line(from, to, thickness))
         }),
@@ -149,6 +151,14 @@ pub(super) fn label() -> impl Strategy<Value = Spec> {
         darkness: (dark <= 30).then(|| darkness(dark)),
         ..spec_at(dpi, elements)
     })
+}
+
+/// Up to three pictures and a text.
+pub(super) fn label_with_pictures() -> impl Strategy<Value = Spec> {
+    let pictures = proptest::collection::vec(image_shape(place().boxed()), 1..=3);
+    let dpi = select(vec![100, 203, 300, 600]);
+    (pictures, text_shape(place().boxed()), dpi)
+        .prop_map(|(pictures, text, dpi)| spec_at(dpi, [pictures, vec![text]].concat()))
 }
 
 /// Everything starts within a few dots of the printer's farthest coordinate, 32,000 dots.

@@ -1,18 +1,20 @@
 //! Properties of all labels, whatever is printed on them. `PROPTEST_CASES` sets the number of cases.
 
 mod document;
+mod images;
 mod labels;
 
 use label::{
     Row, Spec,
     element::{Align, Element, MaxLines, Rotation, TextElement},
 };
-use proptest::prelude::*;
+use proptest::{prelude::*, sample::select};
+use render::{Graphics, Printer};
 use symbology::Symbology;
 
 use self::{
     document::{check_document, field_data, pieces, read_code128},
-    labels::{ascii_value, far_label, label, value},
+    labels::{ascii_value, far_label, label, label_with_pictures, value},
 };
 use crate::support::{barcode, inches, points, qr, spec_at, text};
 
@@ -30,11 +32,15 @@ fn row(value: &str, ascii: &str) -> Row {
 
 /// The ZPL, unless the label is refused.
 fn render(spec: &Spec, row: &Row) -> Option<String> {
+    render_as(Graphics::default(), spec, row)
+}
+
+fn render_as(graphics: Graphics, spec: &Spec, row: &Row) -> Option<String> {
     let (mut zpl, mut findings) = (Vec::new(), Vec::new());
     let label = spec.fill(row, None, &mut findings).ok()?;
     let rendered = render::label(
         &label,
-        render::Printer::zpl(spec.size.dpi()),
+        Printer::zpl(spec.size.dpi()).with_graphics(graphics),
         &mut render::Album::unlimited(),
         &mut zpl,
         &mut findings,
@@ -59,6 +65,21 @@ proptest! {
     fn documents_are_valid_at_the_last_coordinate(spec in far_label(), value in value(), ascii in ascii_value()) {
         if let Some(zpl) = render(&spec, &row(&value, &ascii)) {
             check_document(&zpl);
+        }
+    }
+
+    #[test]
+    fn pictures_are_nothing_but_dots(
+        spec in label_with_pictures(),
+        graphics in select(vec![Graphics::Hex, Graphics::RunLengths, Graphics::Compressed]),
+        value in value(),
+    ) {
+        if let Some(zpl) = render_as(graphics, &spec, &row(&value, "")) {
+            check_document(&zpl);
+            // Each field is a text, the box of an inverted one, or a picture; a blank picture is not written.
+            let count = |name: &str| pieces(&zpl).iter().filter(|piece| piece.0 == name).count();
+            prop_assert_eq!(count("FO"), count("FD") + count("GB") + count("GF"));
+            prop_assert!(count("GF") < spec.elements.len());
         }
     }
 

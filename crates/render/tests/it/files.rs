@@ -1,0 +1,38 @@
+//! Files of pictures.
+
+const BASE64: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+pub(crate) fn base64(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    for group in bytes.chunks(3) {
+        let bits = group.iter().fold(0_u32, |bits, &byte| bits << 8 | u32::from(byte));
+        let bits = bits << (8 * (3 - group.len()));
+        for index in 0..4 {
+            let sextet = bits >> (18 - 6 * index) & 63;
+            text.push(if index <= group.len() { BASE64[sextet as usize].into() } else { '=' });
+        }
+    }
+    text
+}
+
+/// A PNG file as a data URI.
+pub(crate) fn data_uri(png: &[u8]) -> String {
+    format!("data:image/png;base64,{}", base64(png))
+}
+
+/// A PNG file of shades, as a data URI.
+pub(crate) fn file(width: u32, shades: &[u8]) -> String {
+    data_uri(&png_file(width, shades))
+}
+
+/// A PNG file of shades.
+pub(crate) fn png_file(width: u32, shades: &[u8]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let height = u32::try_from(shades.len()).unwrap() / width;
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    encoder.set_color(png::ColorType::Grayscale);
+    let mut writer = encoder.write_header().unwrap();
+    writer.write_image_data(shades).unwrap();
+    writer.finish().unwrap();
+    bytes
+}
