@@ -4,6 +4,7 @@ import { checkRows, type RowReport } from "../api/check";
 import { isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";
 import { told, type Values } from "./painting";
+import { type Images, NO_PICTURES, type PicturesOf } from "./pictures";
 
 /** The pause without changes before a check; the current label is painted long before. */
 const PAUSE = 500;
@@ -16,7 +17,19 @@ export type CheckStatus =
   | { readonly kind: "none" | "waiting" | "done" }
   | { readonly kind: "failed"; readonly message: string };
 
-export type AskRows = (document: Document, rows: readonly Values[], signal: AbortSignal) => Promise<RowReport>;
+/** What is checked. */
+interface Job {
+  readonly document: Document;
+  readonly rows: readonly Values[];
+  readonly images: Images;
+}
+
+export type AskRows = (
+  document: Document,
+  rows: readonly Values[],
+  signal: AbortSignal,
+  images: Images,
+) => Promise<RowReport>;
 
 export class RowCheck {
   readonly report = signal<RowReport | undefined>(undefined);
@@ -26,9 +39,17 @@ export class RowCheck {
   #running: AbortController | undefined;
   #stop: () => void;
 
-  constructor(document: ReadonlySignal<Document>, rows: ReadonlySignal<readonly Values[]>, ask: AskRows = checkRows) {
+  constructor(
+    document: ReadonlySignal<Document>,
+    rows: ReadonlySignal<readonly Values[]>,
+    ask: AskRows = checkRows,
+    pictures: PicturesOf = NO_PICTURES,
+  ) {
     this.#ask = ask;
-    this.#stop = effect(() => this.#changed(document.value, rows.value));
+    this.#stop = effect(() => {
+      const [label, values] = [document.value, rows.value];
+      this.#changed({ document: label, rows: values, images: pictures(label, values) });
+    });
   }
 
   close(): void {
@@ -37,23 +58,23 @@ export class RowCheck {
     this.#running?.abort();
   }
 
-  #changed(document: Document, rows: readonly Values[]): void {
+  #changed(job: Job): void {
     this.#running?.abort();
     clearTimeout(this.#timer);
-    if (rows.length === 0) {
+    if (job.rows.length === 0) {
       this.report.value = undefined;
       this.status.value = { kind: "none" };
       return;
     }
     this.status.value = { kind: "waiting" };
-    this.#timer = setTimeout(() => void this.#run(document, rows), PAUSE);
+    this.#timer = setTimeout(() => void this.#run(job), PAUSE);
   }
 
-  async #run(document: Document, rows: readonly Values[], refusals = 0): Promise<void> {
+  async #run(job: Job, refusals = 0): Promise<void> {
     const running = new AbortController();
     this.#running = running;
     try {
-      const report = await this.#ask(document, rows, running.signal);
+      const report = await this.#ask(job.document, job.rows, running.signal, job.images);
       if (running.signal.aborted) return;
       this.report.value = report;
       this.status.value = { kind: "done" };
@@ -62,7 +83,7 @@ export class RowCheck {
       const refused = isOffline(error) ? refusals : refusals + 1;
       const pause = pauseAfter(error);
       if (pause !== undefined && refused < MOST) {
-        this.#timer = setTimeout(() => void this.#run(document, rows, refused), Math.max(RETRY, pause));
+        this.#timer = setTimeout(() => void this.#run(job, refused), Math.max(RETRY, pause));
         return;
       }
       // Findings of an older version do not apply to this one.

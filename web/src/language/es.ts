@@ -391,8 +391,6 @@ const words: Strings = {
     columns: "Columnas",
     rows: "Filas",
     cells: "Celdas",
-    replace: "Cambiar imagen",
-    notPrinted: "Las impresoras no tienen un comando para imágenes: esta solo se muestra en pantalla.",
     name: "Nombre",
     hidden: "No imprimir",
     locked: "Bloquear",
@@ -417,15 +415,84 @@ const words: Strings = {
     prints: (dots: number, size: string, unit: string) =>
       `Imprime ${dots} ${dots === 1 ? "punto" : "puntos"}${unit === "puntos" ? "" : `, ${size} ${unit}`}`,
     tooLarge: "Esta imagen es demasiado grande para un diseño, incluso reducida.",
-    noPicture: "Este archivo no es una imagen que el navegador pueda leer.",
   },
   picture: {
-    badge: "No se imprime con ZPL",
-    short: "Sin ZPL",
+    badge: "No se imprime",
+    notPrinted: "Esta imagen solo se muestra en pantalla, para calcar.",
+    printIt: "Imprimirla",
+    source: "Imagen",
+    sources: { file: "Un archivo", data: "Una por fila" },
+    fileName: "Nombre del archivo",
+    fileNameHint: "Un marcador como {{foto}}: cada fila nombra su imagen.",
+    /** The name of a placeholder. */
+    column: "imagen",
+    toPictures: "Imágenes de las filas",
+    replace: "Cambiar",
+    crop: "Recortar",
+    dots: "Puntos",
+    mode: "Modo",
+    modes: {
+      auto: "Automático",
+      threshold: "Bordes nítidos (umbral)",
+      diffusion: "Foto (difusión)",
+      ordered: "Trama (ordenada)",
+    },
+    threshold: "Umbral",
+    invert: "Intercambiar blanco y negro",
+    fit: "Ajuste",
+    fits: { contain: "Entera", cover: "Llenar", stretch: "Estirar" },
+    onScreen: "En pantalla",
+    original: "Mostrar el original",
     opacity: "Opacidad, %",
     trace: "Para calcarla, reduce la opacidad y bloquéala.",
     takes: (bytes: number, most: number) =>
       `Ocupa ${number.format(Math.ceil(bytes / 1000))} de los ${number.format(most / 1000)} kB que admite un diseño.`,
+    /** Without a name for pasted pictures. */
+    unreadable: (file: string) =>
+      file === ""
+        ? "El archivo no es una imagen que el navegador pueda leer. Se aceptan PNG, JPEG, WebP, GIF y SVG."
+        : `${file} no es una imagen que el navegador pueda leer. Se aceptan PNG, JPEG, WebP, GIF y SVG.`,
+    reduced: (from: string, to: string, bytes: number) =>
+      `Imagen reducida de ${from} a ${to} píxeles, ${number.format(Math.ceil(bytes / 1000))} kB: lo que ` +
+      "muestran los puntos de la etiqueta.",
+  },
+  crop: {
+    title: "Recortar imagen",
+    note: "Arrastre el marco o muévalo con las flechas. Solo queda la parte de dentro.",
+    move: "Mover la parte",
+    handles: {
+      topLeft: "Esquina superior izquierda",
+      top: "Borde superior",
+      topRight: "Esquina superior derecha",
+      right: "Borde derecho",
+      bottomRight: "Esquina inferior derecha",
+      bottom: "Borde inferior",
+      bottomLeft: "Esquina inferior izquierda",
+      left: "Borde izquierdo",
+    },
+    sides: { x: "Izquierda, %", y: "Arriba, %", width: "Ancho, %", height: "Alto, %" },
+    size: (width: number, height: number) => `Quedan ${number.format(width)} × ${number.format(height)} píxeles.`,
+    whole: "Imagen entera",
+    cut: "Recortar",
+    done: "Recortar imagen",
+  },
+  rowPictures: {
+    title: "Imágenes",
+    note: "Imágenes para un marcador como {{foto}}: la fila nombra el archivo.",
+    drop: "Suelte aquí los archivos de imagen, o junto con el archivo CSV.",
+    add: "Añadir imágenes",
+    added: (count: number) => `${many(count, "imagen añadida", "imágenes añadidas")}`,
+    list: "Imágenes de las filas",
+    remove: (name: string) => `Quitar ${name}`,
+    size: (bytes: number) => `${number.format(Math.ceil(bytes / 1000))} kB`,
+    missing: (count: number) => `${many(count, "fila no tiene", "filas no tienen")} imagen:`,
+    row: (row: number) => `Fila ${number.format(row)}`,
+    more: (count: number) => `y ${number.format(count)} más`,
+    complete: "Cada fila tiene su imagen.",
+    kept:
+      "Las imágenes quedan en esta pestaña y no se guardan. " +
+      "Los programas las envían como «images» en cada solicitud.",
+    unused: "Ningún elemento las usa todavía: elija «Una por fila» en una imagen.",
   },
   label: {
     size: "Tamaño",
@@ -632,8 +699,9 @@ const words: Strings = {
     renamed: (names: readonly string[]) => `Las columnas sin nombre único ahora se llaman ${names.join(", ")}.`,
     tooLarge: "Este archivo es demasiado grande: el máximo es de 20 MB.",
     notText: "Este archivo no es de texto. Guarda antes la tabla como CSV.",
-    dropTitle: "Suelta una tabla o un diseño",
-    dropHere: "CSV y TSV se convierten en filas. Un diseño (JSON) se abre.",
+    dropTitle: "Suelte una tabla, imágenes o un diseño",
+    dropHere:
+      "CSV y TSV se convierten en filas, y las imágenes que los acompañan son de las filas. Un diseño (JSON) se abre.",
     gridTitle: "Todas las filas",
     grid: "Filas de datos",
     row: (row: number) => `Fila ${number.format(row)}`,

@@ -80,6 +80,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "fix-font-size": "Auf {points} pt setzen",
   "fix-leading-zero": "Führende Null ergänzen",
   "fix-on-label": "Auf das Etikett verschieben",
+  "fix-photograph": "Als Foto drucken",
   "fix-shrink": "Passend verkleinern",
   "fix-size": "Auf {width} × {height} Zoll vergrößern",
   "fix-upright": "Aufrecht stellen",
@@ -195,8 +196,8 @@ export const messages: Readonly<Record<Code, string>> = {
     "{percent} % des Bildes sind grau; Drucker haben nur Schwarz, daher wird es als Punktmuster gedruckt oder " +
     "gar nicht",
   "picture-refused": "{error}",
-  "picture-source": 'muss ein Data-URI oder der Name eines Bildes in "images" sein, gefunden: {name}',
-  "picture-unknown": '"images" hat kein Bild {name}; vorhanden: {names}',
+  "picture-source": "es gibt kein Bild mit dem Namen {name}: die Datei im Datenbereich hinzufügen",
+  "picture-unknown": "es gibt kein Bild mit dem Namen {name}, nur {names}: die Datei im Datenbereich hinzufügen",
   "pictures-too-large":
     "die Bilder einer Anfrage dürfen zusammen höchstens {most} Pixel und Punkte haben, gefunden: {found}",
   "postal-characters": "eine Postleitzahl mit Buchstaben hat 6 Zeichen (am Ende Leerzeichen), gefunden {found}",

@@ -81,6 +81,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "fix-font-size": "Poner {points} pt",
   "fix-leading-zero": "Añadir el cero inicial",
   "fix-on-label": "Moverlo dentro de la etiqueta",
+  "fix-photograph": "Imprimir como fotografía",
   "fix-shrink": "Reducir para que quepa",
   "fix-size": "Ampliarlo a {width} × {height} pulgadas",
   "fix-upright": "Ponerlo derecho",
@@ -201,8 +202,8 @@ export const messages: Readonly<Record<Code, string>> = {
     "el {percent} % de la imagen es gris; las impresoras solo tienen negro, por lo que se imprime como puntos " +
     "o no se imprime",
   "picture-refused": "{error}",
-  "picture-source": 'debe ser un data URI o el nombre de una imagen de "images"; se encontró {name}',
-  "picture-unknown": '"images" no tiene la imagen {name}; tiene {names}',
+  "picture-source": "no hay ninguna imagen llamada {name}: añada el archivo en el panel de datos",
+  "picture-unknown": "no hay ninguna imagen llamada {name}, solo {names}: añada el archivo en el panel de datos",
   "pictures-too-large":
     "las imágenes de una petición pueden tener como máximo {most} píxeles y puntos en total; se encontraron {found}",
   "postal-characters": "un código postal con letras tiene 6 caracteres (espacios al final); hay {found}",

@@ -83,6 +83,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "fix-font-size": "Passer à {points} pt",
   "fix-leading-zero": "Ajouter le zéro initial",
   "fix-on-label": "Le déplacer sur l’étiquette",
+  "fix-photograph": "Imprimer comme une photo",
   "fix-shrink": "Réduire pour tenir",
   "fix-size": "L’agrandir à {width} × {height} pouces",
   "fix-upright": "Le remettre droit",
@@ -205,8 +206,9 @@ export const messages: Readonly<Record<Code, string>> = {
     "{percent} % de l’image est grise ; les imprimantes n’ont que du noir, elle s’imprime donc en points ou " +
     "pas du tout",
   "picture-refused": "{error}",
-  "picture-source": 'doit être un data URI ou le nom d’une image de "images", trouvé : {name}',
-  "picture-unknown": '"images" n’a pas d’image {name} ; il contient {names}',
+  "picture-source": "aucune image ne s’appelle {name} : ajoutez le fichier dans le panneau des données",
+  "picture-unknown":
+    "aucune image ne s’appelle {name}, seulement {names} : ajoutez le fichier dans le panneau des données",
   "pictures-too-large":
     "les images d’une requête peuvent avoir au plus {most} pixels et points ensemble, trouvé : {found}",
   "postal-characters": "un code postal avec des lettres a 6 caractères (espaces à la fin) ; trouvé {found}",

@@ -48,7 +48,7 @@ pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<R
 }
 
 fn write(request: ExportRequest, budget: usize, watch: &Watch) -> Result<Response, Error> {
-    let ExportRequest { document, mut rows, format, offset } = request;
+    let ExportRequest { document, mut rows, images, format, offset } = request;
     let format = match format {
         ExportFormat::Zpl => None,
         ExportFormat::Spec => return Ok(spec(&document, rows.first())),
@@ -59,7 +59,7 @@ fn write(request: ExportRequest, budget: usize, watch: &Watch) -> Result<Respons
     if matches!(format, Some(Format::Png | Format::Svg)) {
         rows.truncate(1);
     }
-    let wanted = DesignRequest { rows: Some(rows), ..DesignRequest::default() };
+    let wanted = DesignRequest { rows: Some(rows), images, ..DesignRequest::default() };
     let printed = printing::design(&document, wanted, budget, watch)?;
     let Some(format) = format else {
         let zpl = moved(printed.zpl, offset, &document)?;
