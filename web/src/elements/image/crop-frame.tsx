@@ -1,7 +1,7 @@
 // The picture with the rectangle that stays: its inside moves it, its corners and edges change it.
 import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { type Part, type Pull, pulled } from "../../geometry/pixels";
+import { type Part, type Pixels, type Pull, pulled } from "../../geometry/pixels";
 import { strings } from "../../language/strings";
 
 const words = strings.crop;
@@ -27,7 +27,13 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-export function CropFrame({ src, part }: { src: string; part: Signal<Part> }) {
+interface Props {
+  readonly src: string;
+  readonly pixels: Pixels;
+  readonly part: Signal<Part>;
+}
+
+export function CropFrame({ src, pixels, part }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const drag = useRef<{ readonly x: number; readonly y: number; readonly start: Part } | undefined>(undefined);
   const grip = (pull: Pull) => ({
@@ -61,7 +67,7 @@ export function CropFrame({ src, part }: { src: string; part: Signal<Part> }) {
   const box = { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
   return (
     <div class="crop-stage" dir="ltr">
-      <div class="crop-place" ref={place}>
+      <div class="crop-place" ref={place} style={{ "--ratio": `${pixels.width / pixels.height}` }}>
         <img src={src} alt="" draggable={false} />
         <div class="crop-part" style={box}>
           <button type="button" class="crop-move" aria-label={words.move} {...grip({ across: 0, down: 0 })} />

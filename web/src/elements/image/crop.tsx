@@ -59,7 +59,7 @@ export function CropDialog({ element, onClose }: Props) {
     <Dialog title={words.title} onClose={onClose} isLight={false} isWide>
       <form class="crop" onSubmit={submitted}>
         <p class="hint">{words.note}</p>
-        <CropFrame src={element.src} part={part} />
+        {pixels.value && <CropFrame src={element.src} pixels={pixels.value} part={part} />}
         <Fields part={part.value} onPart={(next) => (part.value = within(next))} />
         {pixels.value && <p class="hint">{words.size(...sizeOf(pixels.value, part.value))}</p>}
         <footer class="dialog-foot">
