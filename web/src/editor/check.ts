@@ -4,7 +4,7 @@ import { checkRows, type RowReport } from "../api/check";
 import { isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";
 import { told, type Values } from "./painting";
-import { type Images, NO_PICTURES, type PicturesOf } from "./pictures";
+import { type Batch, batches, type Images, NO_PICTURES, type PicturesOf } from "./pictures";
 
 /** The pause without changes before a check; the current label is painted long before. */
 const PAUSE = 500;
@@ -20,8 +20,7 @@ export type CheckStatus =
 /** What is checked. */
 interface Job {
   readonly document: Document;
-  readonly rows: readonly Values[];
-  readonly images: Images;
+  readonly batches: readonly Batch[];
 }
 
 export type AskRows = (
@@ -48,7 +47,7 @@ export class RowCheck {
     this.#ask = ask;
     this.#stop = effect(() => {
       const [label, values] = [document.value, rows.value];
-      this.#changed({ document: label, rows: values, images: pictures(label, values) });
+      this.#changed({ document: label, batches: values.length > 0 ? batches(label, values, pictures) : [] });
     });
   }
 
@@ -61,7 +60,7 @@ export class RowCheck {
   #changed(job: Job): void {
     this.#running?.abort();
     clearTimeout(this.#timer);
-    if (job.rows.length === 0) {
+    if (job.batches.length === 0) {
       this.report.value = undefined;
       this.status.value = { kind: "none" };
       return;
@@ -74,9 +73,12 @@ export class RowCheck {
     const running = new AbortController();
     this.#running = running;
     try {
-      const report = await this.#ask(job.document, job.rows, running.signal, job.images);
-      if (running.signal.aborted) return;
-      this.report.value = report;
+      const reports: RowReport[] = [];
+      for (const { rows, images } of job.batches) {
+        reports.push(await this.#ask(job.document, rows, running.signal, images));
+        if (running.signal.aborted) return;
+      }
+      this.report.value = together(reports);
       this.status.value = { kind: "done" };
     } catch (error) {
       if (running.signal.aborted) return;
@@ -91,4 +93,19 @@ export class RowCheck {
       this.status.value = { kind: "failed", message: told(error) };
     }
   }
+}
+
+/** The reports about parts of the rows as one, errors first. */
+function together(reports: readonly RowReport[]): RowReport | undefined {
+  if (reports.length < 2) return reports[0];
+  return reports.reduce((all, next) => {
+    const more = next.findings.map((finding) => ({ ...finding, row: finding.row + all.rows }));
+    const isMild = (finding: { severity: string }) => Number(finding.severity !== "error");
+    return {
+      rows: all.rows + next.rows,
+      count: all.count + next.count,
+      findings: [...all.findings, ...more].sort((a, b) => isMild(a) - isMild(b) || a.row - b.row),
+      barcodes: all.barcodes,
+    };
+  });
 }

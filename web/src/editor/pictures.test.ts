@@ -3,7 +3,7 @@ import test from "node:test";
 import { signal } from "@preact/signals";
 import type { Document } from "../document/model";
 import type { ImageElement } from "../kinds/model";
-import { Pictures } from "./pictures";
+import { batches, Pictures } from "./pictures";
 
 const image = (id: string, src: string, more: Partial<ImageElement> = {}): ImageElement => ({
   id,
@@ -57,4 +57,26 @@ test("rows without a picture are known", () => {
   assert.deepEqual(pictures.missing.value, [2], "a data URI is a picture, too");
   pictures.remove("bob.jpg");
   assert.deepEqual(pictures.missing.value, [1, 2]);
+});
+
+test("rows with many pictures need several requests, and each picture is sent once in a request", () => {
+  const { document } = desk(image("i1", "{{photo}}"));
+  const rows = ["a", "a", "b", "c", "d"].map((photo) => ({ photo }));
+  const named = new Map(["a", "b", "c", "d"].map((name) => [name, "x".repeat(100)]));
+  const of = (_: Document, some: readonly Readonly<Record<string, string>>[]) =>
+    Object.fromEntries(some.map(({ photo = "" }) => [photo, named.get(photo) ?? ""]));
+  const most = JSON.stringify(document).length + 300;
+  assert.deepEqual(
+    batches(document, rows, of, most).map((batch) => [batch.rows.map((row) => row.photo).join(""), batch.images]),
+    [
+      ["aab", of(document, rows.slice(0, 3))],
+      ["cd", of(document, rows.slice(3))],
+    ],
+  );
+  assert.equal(batches(document, rows, of, 0).length, 5, "a request has at least one row");
+  assert.deepEqual(
+    batches(document, rows, () => ({}), 0),
+    [{ rows, images: {} }],
+    "rows without pictures are sent together",
+  );
 });

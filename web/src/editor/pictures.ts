@@ -18,6 +18,44 @@ export type PicturesOf = (document: Document, rows: readonly Values[]) => Images
 
 export const NO_PICTURES: PicturesOf = () => ({});
 
+/** Rows of one request, with their pictures. */
+export interface Batch {
+  readonly rows: readonly Values[];
+  readonly images: Images;
+}
+
+/** Characters of a request; the service takes 2 MiB, if its operator has not set another limit. */
+const MOST = 1_900_000;
+
+/** Rows in as many requests as their pictures need; one without pictures. */
+export function batches(document: Document, rows: readonly Values[], pictures: PicturesOf, most = MOST): Batch[] {
+  const images = pictures(document, rows);
+  if (lengthOf(images) === 0) return [{ rows, images }];
+  const room = most - JSON.stringify(document).length;
+  const found: { rows: Values[]; images: Record<string, string> }[] = [];
+  let left = 0;
+  for (const row of rows) {
+    const own = pictures(document, [row]);
+    let last = found.at(-1);
+    const needed = () => JSON.stringify(row).length + lengthOf(own, last?.images);
+    if (!last || needed() > left) {
+      last = { rows: [], images: {} };
+      found.push(last);
+      left = room;
+    }
+    left -= needed();
+    last.rows.push(row);
+    Object.assign(last.images, own);
+  }
+  return found;
+}
+
+/** Characters of pictures, without those that are there already. */
+function lengthOf(images: Images, there: Images = {}): number {
+  const others = Object.entries(images).filter(([name]) => !Object.hasOwn(there, name));
+  return others.reduce((sum, [name, src]) => sum + name.length + src.length, 0);
+}
+
 export class Pictures {
   readonly list = signal<readonly NamedPicture[]>([]);
   readonly #rows: ReadonlySignal<readonly Values[]>;
@@ -50,6 +88,8 @@ export class Pictures {
     const name = fill(element.src, values);
     return /^data:/i.test(name) ? name : pictureNamed(name, this.list.value)?.src;
   }
+
+  readonly batches = (document: Document, rows: readonly Values[]): Batch[] => batches(document, rows, this.of);
 
   /** By the values of the rows: the service finds exactly these names. */
   readonly of: PicturesOf = (document, rows) => {

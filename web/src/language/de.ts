@@ -500,7 +500,8 @@ const words: Strings = {
     kept:
       "Bilder bleiben in diesem Tab und werden nicht gespeichert. " +
       "Programme senden sie bei jeder Anfrage als „images“.",
-    unused: "Noch verwendet sie kein Element: ein Bild auf „Je Zeile“ stellen.",
+    unused: "Noch verwendet sie kein Element.",
+    addElement: "Ein Bild auf das Etikett setzen",
   },
   label: {
     size: "Größe",

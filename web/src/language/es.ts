@@ -492,7 +492,8 @@ const words: Strings = {
     kept:
       "Las imágenes quedan en esta pestaña y no se guardan. " +
       "Los programas las envían como «images» en cada solicitud.",
-    unused: "Ningún elemento las usa todavía: elija «Una por fila» en una imagen.",
+    unused: "Ningún elemento las usa todavía.",
+    addElement: "Poner una imagen en la etiqueta",
   },
   label: {
     size: "Tamaño",

@@ -498,7 +498,8 @@ const words: Strings = {
     kept:
       "Les images restent dans cet onglet et ne sont pas enregistrées. " +
       "Les programmes les envoient comme « images » à chaque requête.",
-    unused: "Aucun élément ne les utilise encore : choisissez « Une par ligne » pour une image.",
+    unused: "Aucun élément ne les utilise encore.",
+    addElement: "Ajouter une image à l’étiquette",
   },
   label: {
     size: "Format",

@@ -489,7 +489,8 @@ export const strings = {
     more: (count: number) => `and ${number.format(count)} more`,
     complete: "Every row has its picture.",
     kept: "Pictures stay in this tab and are not saved. Programs send them as “images” with each request.",
-    unused: "No element uses them yet: set a picture to “One per row”.",
+    unused: "No element uses them yet.",
+    addElement: "Add a picture to the label",
   },
   label: {
     size: "Size",

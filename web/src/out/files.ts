@@ -25,8 +25,13 @@ export async function exportAs(editor: Editor, format: Format, isAll = false): P
 }
 
 /** The ZPL for the printer of this desk, with its offset. */
-export function commands(editor: Editor, rows: ReturnType<typeof rowsOf>): Promise<Blob> {
-  return exportCommands(labelsOf(editor, rows), dotsOf(offset.value, editor.sheet.value.dpi));
+export async function commands(editor: Editor, rows: ReturnType<typeof rowsOf>): Promise<Blob> {
+  const [document, by] = [editor.document.value, dotsOf(offset.value, editor.sheet.value.dpi)];
+  const parts: Blob[] = [];
+  // Labels follow each other in a file, so that many pictures can be sent in several requests.
+  for (const batch of editor.pictures.batches(document, rows))
+    parts.push(await exportCommands({ document, ...batch }, by));
+  return parts.length === 1 && parts[0] ? parts[0] : new Blob(parts);
 }
 
 /** The file of a single row has its number. */

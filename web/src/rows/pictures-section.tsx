@@ -1,10 +1,13 @@
 // The pictures section of the data panel: the files beside the rows, and the rows that miss one.
 import type { NamedPicture } from "../data/pictures";
+import { changeOne } from "../document/tree";
 import { useEditor } from "../editor/editor";
+import { likelyColumn } from "../elements/image/source";
 import { Section } from "../fields/section";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
+import { place } from "../tools/actions";
 import { choosePictures } from "./pictures";
 
 const words = strings.rowPictures;
@@ -33,7 +36,7 @@ export function PicturesSection() {
         {words.add}
       </button>
       <p class="hint">{words.drop}</p>
-      {isWanted ? <Missing /> : <p class="hint is-warning">{words.unused}</p>}
+      {isWanted ? <Missing /> : <Unused />}
       <p class="hint">{words.kept}</p>
     </Section>
   );
@@ -58,6 +61,27 @@ function Item({ picture: { name, src } }: { picture: NamedPicture }) {
         <Icon name="close" />
       </button>
     </li>
+  );
+}
+
+/** Adds an element that shows the picture of each row. */
+function Unused() {
+  const editor = useEditor();
+  const add = () => {
+    const element = place(editor, "image");
+    const src = `{{${likelyColumn(editor)}}}`;
+    editor.edit(strings.change.edit(editor.nameOf([element])), (document) =>
+      changeOne(document, element, (it) => ({ ...it, src })),
+    );
+  };
+  return (
+    <>
+      <p class="hint is-warning">{words.unused}</p>
+      <button type="button" class="button wide" onClick={add}>
+        <Icon name="plus" />
+        {words.addElement}
+      </button>
+    </>
   );
 }
 

@@ -69,6 +69,9 @@ export function CropFrame({ src, pixels, part }: Props) {
     <div class="crop-stage" dir="ltr">
       <div class="crop-place" ref={place} style={{ "--ratio": `${pixels.width / pixels.height}` }}>
         <img src={src} alt="" draggable={false} />
+        <div class="crop-mask">
+          <div style={box} />
+        </div>
         <div class="crop-part" style={box}>
           <button type="button" class="crop-move" aria-label={words.move} {...grip({ across: 0, down: 0 })} />
           {(Object.keys(HANDLES) as (keyof typeof HANDLES)[]).map((name) => (

@@ -1,8 +1,9 @@
 // A picture: printed as dots, or only shown for tracing.
 
 import type { Editor } from "../../editor/editor";
-import { isPrinted } from "../../kinds/image";
+import { isFromData, isPrinted } from "../../kinds/image";
 import type { ImageElement } from "../../kinds/model";
+import { strings } from "../../language/strings";
 import { middle, type ToolOf } from "../kind";
 import { AreaSides } from "../sides";
 import { Footprint } from "./footprint";
@@ -26,5 +27,9 @@ export const image: ToolOf<ImageElement> = {
   Panel,
   Sides: AreaSides,
   Footprint,
+  words: (element) => [
+    ...(isFromData(element) ? [element.src] : []),
+    ...(isPrinted(element) ? [] : [strings.picture.badge]),
+  ],
   isOwnDrawing: (element, showsOriginals) => showsOriginals || !isPrinted(element),
 };

@@ -122,9 +122,14 @@ function Source({ elements }: Several) {
 
 function Dots({ elements }: Several) {
   const editor = useEditor();
+  const set = useChange({ elements });
+  const mode: Property<NonNullable<ImageElement["mode"]>> = {
+    ...property(editor, elements, "mode", IMAGE.mode),
+    set: (wanted = IMAGE.mode) => set((element) => inMode(element, wanted)),
+  };
   return (
     <Section title={words.dots}>
-      <Select label={words.mode} property={property(editor, elements, "mode", IMAGE.mode)} options={words.modes} />
+      <Select label={words.mode} property={mode} options={words.modes} />
       {elements.every(hasThreshold) && (
         <Slider
           label={words.threshold}
@@ -145,6 +150,12 @@ function Dots({ elements }: Several) {
       />
     </Section>
   );
+}
+
+/** A threshold goes where it has no effect, which would be reported. */
+function inMode({ threshold, ...element }: ImageElement, mode: NonNullable<ImageElement["mode"]>): ImageElement {
+  const changed = { ...element, mode };
+  return threshold !== undefined && hasThreshold(changed) ? { ...changed, threshold } : changed;
 }
 
 /** How it is shown here; nothing of it is printed. */
