@@ -200,8 +200,12 @@ const ink = async (page: Page) => {
   return answer.elements.find((it) => it.id === "i1")?.box?.width ?? 0;
 };
 
+const NOW = Date.now();
+
 async function selected(element: object): Promise<Page> {
   const page = await service.page();
+  // From here on, so that the page reads only this clock; timers go on.
+  await page.clock.setFixedTime(NOW);
   const elements = [element, { id: "t1", type: "text", x: 0.1, y: 0.1, text: "a" }];
   await draft(page, { schemaVersion: 1, size: { widthIn: 4, heightIn: 2, dpi: 203 }, elements });
   await dots(page, "t1").waitFor({ state: "attached" });
@@ -220,6 +224,8 @@ test("the threshold follows its slider, and one drag is one step", async () => {
   await page.mouse.down();
   for (let value = 105; value <= 220; value += 5) await page.mouse.move(...place(value));
   await live;
+  // Changes that are a second apart are several steps elsewhere.
+  await page.clock.setFixedTime(NOW + 10_000);
   const wide = ink(page);
   await page.mouse.move(...place(225));
   assert.ok((await wide) > 200, "the grey half is black now, and the drag goes on");

@@ -136,8 +136,10 @@ test("a change that goes on is drawn before it ends, one request at a time", asy
     "without the pause",
   );
   document.value = label(3);
+  now.mock.mockImplementation(() => 1150);
   painting.hurry();
   assert.equal(asked.length, 1, "the first one is not answered yet");
+  now.mock.mockImplementation(() => 1149);
   asked[0]?.resolve(answer("first"));
   await settle();
   assert.equal(painting.painted.value?.conversion.zpl, "first");
