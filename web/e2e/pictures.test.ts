@@ -193,12 +193,18 @@ const GREY =
   '<rect x="20" width="20" height="20" fill="#999"/></svg>';
 const IMAGE = { id: "i1", type: "image", x: 1, y: 0.5, width: 1, height: 0.5, src: uri(GREY) };
 
-/** The width of the ink, in dots. */
-const ink = async (page: Page) => {
-  const painted = page.waitForResponse(async (response) => response.url().endsWith("/api/editor/convert"));
-  const answer = (await (await painted).json()) as { elements: { id: string; box: { width: number } | null }[] };
-  return answer.elements.find((it) => it.id === "i1")?.box?.width ?? 0;
-};
+interface Ink {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Waits until the picture has this ink, in dots: answers to earlier changes may still come. */
+const inked = (page: Page, isRight: (ink: Ink) => boolean) =>
+  page.waitForResponse(async (response) => {
+    if (!response.url().endsWith("/api/editor/convert") || response.status() !== 200) return false;
+    const { elements } = (await response.json()) as { elements: { id: string; box: Ink | null }[] };
+    return elements.some(({ id, box }) => id === "i1" && box !== null && isRight(box));
+  });
 
 const NOW = Date.now();
 
@@ -226,34 +232,35 @@ test("the threshold follows its slider, and one drag is one step", async () => {
   await live;
   // Changes that are a second apart are several steps elsewhere.
   await page.clock.setFixedTime(NOW + 10_000);
-  const wide = ink(page);
+  // The grey half becomes black while the drag goes on.
+  const wide = inked(page, ({ width }) => width > 200);
   await page.mouse.move(...place(225));
-  assert.ok((await wide) > 200, "the grey half is black now, and the drag goes on");
+  await wide;
   await page.mouse.up();
   assert.ok(((await draftOf(page)).threshold ?? 0) > 200);
   await page.keyboard.press("Control+z");
   assert.equal((await draftOf(page)).threshold, 100);
   assert.equal(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled(), true, "one step");
   await slider.focus();
-  const keyed = ink(page);
+  const keyed = inked(page, ({ width }) => width > 200);
   await page.keyboard.press("End");
-  assert.ok((await keyed) > 200);
+  await keyed;
   assert.equal((await draftOf(page)).threshold, 255);
   await page.close();
 });
 
 test("mode, invert and fit change the dots", async () => {
   const page = await selected({ ...IMAGE, print: "dots", mode: "threshold", threshold: 100, height: 1 });
-  const inverted = ink(page);
+  // The grey half instead of the black one.
+  const inverted = inked(page, ({ width }) => Math.abs(width - 101.5) < 2);
   await page.getByRole("checkbox", { name: "Exchange black and white" }).check();
-  assert.ok((await inverted) > 95, "the grey half");
+  await inverted;
   assert.equal((await draftOf(page)).invert, true);
   await page.getByRole("checkbox", { name: "Exchange black and white" }).uncheck();
   assert.equal((await draftOf(page)).invert, false);
-  const filled = ink(page);
+  const filled = inked(page, ({ height }) => height === 203);
   await page.getByRole("group", { name: "Fit" }).getByRole("button", { name: "Fill" }).click();
-  // As high as the box: the black half of the picture fills half of the box.
-  assert.ok(Math.abs((await filled) - 101.5) < 1);
+  await filled;
   await page.getByRole("combobox", { name: "Mode" }).selectOption("Photo (diffusion)");
   const { mode, threshold } = await draftOf(page);
   assert.deepEqual([mode, threshold], ["diffusion", undefined], "a threshold would have no effect");
@@ -363,5 +370,21 @@ test("a picture with too few pixels for its box is found", async () => {
   await (await chooser).setFiles({ name: "small.jpg", mimeType: "image/jpeg", buffer: png });
   await page.getByRole("tab", { name: "Findings" }).click();
   await page.getByText(/the picture has 40 x 20 pixels for 20\d x 10\d dots/).waitFor();
+  await page.close();
+});
+
+test("pictures beside a table get an element of their own", async () => {
+  const page = await blank();
+  const table = { name: "rows.csv", type: "text/csv", bytes: Buffer.from("who,photo\nAda,logo.svg\n") };
+  await give(page.locator(".stage"), [table, logo]);
+  await page.getByRole("button", { name: "Use 1 row" }).click();
+  await page.getByRole("button", { name: "Add a picture to the label" }).click();
+  await dots(page).waitFor({ state: "attached" });
+  const { src, print } = await draftOf(page);
+  assert.deepEqual([src, print], ["{{photo}}", "dots"], "the column with file names");
+  await page.getByRole("tab", { name: "Data" }).click();
+  await page.getByText("Every row has its picture.").waitFor();
+  await page.getByRole("button", { name: "Remove logo.svg" }).click();
+  await page.getByText("1 row has no picture:").waitFor();
   await page.close();
 });
