@@ -325,7 +325,13 @@ test("a part of a picture is cut out by pointer, by keys and by fields, and keep
 test("each row has its own picture, from files beside the table", async () => {
   const page = await selected({ ...IMAGE, print: "dots" });
   await page.getByRole("button", { name: "One per row" }).click();
-  assert.equal((await draftOf(page)).src, "{{picture}}");
+  const name = page.getByRole("textbox", { name: "File name" });
+  await name.fill("no placeholder");
+  await name.fill("{{picture}}.svg");
+  assert.equal((await draftOf(page)).src, "{{picture}}.svg");
+  await name.fill("{{picture}");
+  assert.equal((await draftOf(page)).src, "{{picture}}.svg", "the last name that the service takes");
+  await name.fill("{{picture}}");
   const png = await photograph(page, 900, 450);
   const table = "picture,name\nLOGO.SVG,one\nphotos/ada,two\nbob.png,three\n";
   await give(page.locator(".stage"), [

@@ -13,6 +13,7 @@ import type { Element, ImageElement } from "../../kinds/model";
 import { strings } from "../../language/strings";
 import { Icon } from "../../shell/icon";
 import { tellError } from "../../shell/notice";
+import { names } from "../../text/placeholders";
 import { CropDialog } from "./crop";
 import { choose, dotsOf, MOST_BYTES, roomFor, stored, tellReduced } from "./picture";
 import { likelyColumn } from "./source";
@@ -85,12 +86,14 @@ function Source({ elements }: Several) {
       else set((element) => ({ ...element, print: "dots", src: `{{${likelyColumn(editor)}}}` }));
     },
   };
+  // Without a placeholder the service would refuse the whole design, also while one is typed.
+  const named: Property<string> = { ...src, set: (text = "") => names(text).length > 0 && src.set(text) };
   return (
     <>
       <Segments label={words.source} property={source} options={words.sources} />
       {isData ? (
         <>
-          <Words label={words.fileName} rows={1} property={src} hint={words.fileNameHint} />
+          <Words label={words.fileName} rows={1} property={named} hint={words.fileNameHint} />
           <button type="button" class="button" onClick={() => (editor.panel.value = "data")}>
             <Icon name="data" />
             {words.toPictures}
