@@ -184,6 +184,9 @@ test("a picture is pasted; a file that is no picture is named", async () => {
   await page
     .getByText("scan.heic is not a picture that the browser can read. Accepted are PNG, JPEG, WebP, GIF and SVG.")
     .waitFor();
+  // Browsers know no type for it.
+  await give(page.locator(".stage"), [{ name: "raw.tiff", type: "", bytes: Buffer.from("no picture") }]);
+  await page.getByText(/^raw\.tiff is not a picture that the browser can read/).waitFor();
   await page.close();
 });
 
@@ -276,6 +279,10 @@ test("a picture of an older design is not printed until it is asked to", async (
   await dots(page).waitFor({ state: "attached" });
   assert.equal(await page.getByText("Not printed").count(), 0);
   assert.equal((await draftOf(page)).print, "dots");
+  await page.getByRole("button", { name: "Only trace it, do not print" }).click();
+  await page.locator(".stage").getByText("Not printed").waitFor();
+  await original(page).waitFor({ state: "attached" });
+  assert.equal((await draftOf(page)).print, "skip");
   await page.close();
 });
 

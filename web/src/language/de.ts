@@ -428,6 +428,7 @@ const words: Strings = {
     badge: "Nicht gedruckt",
     notPrinted: "Dieses Bild wird nur am Bildschirm angezeigt, zum Nachzeichnen.",
     printIt: "Drucken",
+    traceOnly: "Nur nachzeichnen, nicht drucken",
     source: "Bild",
     sources: { file: "Eine Datei", data: "Je Zeile" },
     fileName: "Dateiname",

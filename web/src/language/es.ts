@@ -420,6 +420,7 @@ const words: Strings = {
     badge: "No se imprime",
     notPrinted: "Esta imagen solo se muestra en pantalla, para calcar.",
     printIt: "Imprimirla",
+    traceOnly: "Solo calcar, no imprimir",
     source: "Imagen",
     sources: { file: "Un archivo", data: "Una por fila" },
     fileName: "Nombre del archivo",

@@ -426,6 +426,7 @@ const words: Strings = {
     badge: "Non imprimée",
     notPrinted: "Cette image ne s’affiche qu’à l’écran, pour être décalquée.",
     printIt: "L’imprimer",
+    traceOnly: "Décalquer seulement, ne pas imprimer",
     source: "Image",
     sources: { file: "Un fichier", data: "Une par ligne" },
     fileName: "Nom du fichier",

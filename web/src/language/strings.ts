@@ -419,6 +419,7 @@ export const strings = {
     badge: "Not printed",
     notPrinted: "This picture is only shown on screen, for tracing.",
     printIt: "Print it",
+    traceOnly: "Only trace it, do not print",
     source: "Picture",
     sources: { file: "One file", data: "One per row" },
     fileName: "File name",

@@ -7,7 +7,12 @@ import type { Pixels } from "../geometry/pixels";
 import { strings } from "../language/strings";
 import { tell, tellError } from "../shell/notice";
 
-export const isPictureFile = (file: { readonly type: string }) => file.type.startsWith("image/");
+/** Kinds that many browsers do not know, so that they have no type. */
+const OTHERS = /\.(heic|heif|avif|bmp|tiff?|psd)$/i;
+
+/** Files have names when they are dropped, not before. */
+export const isPictureFile = ({ type, name = "" }: { readonly type: string; readonly name?: string }) =>
+  type.startsWith("image/") || OTHERS.test(name);
 
 /** Inches of a picture while no element shows any. */
 const USUAL = 2;

@@ -164,6 +164,7 @@ function inMode({ threshold, ...element }: ImageElement, mode: NonNullable<Image
 /** How it is shown here; nothing of it is printed. */
 function OnScreen({ elements }: Several) {
   const editor = useEditor();
+  const set = useChange({ elements });
   const { showsOriginals } = editor.view;
   const opacity = property(editor, elements, "opacity", IMAGE.opacity);
   const percent: Property<number> = {
@@ -185,6 +186,11 @@ function OnScreen({ elements }: Several) {
           <Amount label={words.opacity} property={percent} least={0} most={100} step={5} />
           <p class="hint">{words.trace}</p>
         </>
+      )}
+      {isPrinting && !elements.some(isFromData) && (
+        <button type="button" class="link is-small" onClick={() => set((element) => ({ ...element, print: "skip" }))}>
+          {words.traceOnly}
+        </button>
       )}
       {!isPrinting && (
         <Segments
