@@ -30,6 +30,12 @@ async function check(page: Page, place: string): Promise<void> {
   );
 }
 
+const PICTURE =
+  "data:image/svg+xml;base64," +
+  Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h20v20H0z"/></svg>',
+  ).toString("base64");
+
 const LABEL = {
   schemaVersion: 1,
   size: { widthIn: 3, heightIn: 2 },
@@ -52,6 +58,9 @@ const LABEL = {
     { id: "r1", type: "rect", x: 1.9, y: 0.9, width: 0.8, height: 0.8 },
     { id: "l1", type: "line", x: 0.1, y: 1.9, x2: 2.9, y2: 1.9 },
     { id: "g1", type: "table", x: 1.5, y: 0.1, columns: [0.5, 0.5], rows: [0.2, 0.2] },
+    { id: "i1", type: "image", x: 2.5, y: 0.2, width: 0.4, height: 0.4, src: PICTURE, print: "dots" },
+    { id: "i2", type: "image", x: 2.5, y: 0.7, width: 0.2, height: 0.2, src: PICTURE },
+    { id: "i3", type: "image", x: 2.8, y: 0.7, width: 0.2, height: 0.2, src: "{{photo}}", print: "dots" },
     {
       id: "s1",
       type: "group",
@@ -94,6 +103,14 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.locator(`[data-layer="${id}"] .layer-name`).click();
       await page.getByRole("tab", { name: "Properties" }).click();
       await check(page, `properties of ${id}`);
+      if (id !== "i1") continue;
+      await page.getByRole("checkbox", { name: "Show original" }).check();
+      await check(page, "a picture as it is");
+      await page.getByRole("checkbox", { name: "Show original" }).uncheck();
+      await page.getByRole("button", { name: "Crop" }).click();
+      await page.getByRole("button", { name: "Left edge", exact: true }).press("Shift+ArrowRight");
+      await check(page, "cropping");
+      await page.keyboard.press("Escape");
     }
     for (const tab of ["Layers", "Data", "Findings", "ZPL", "API"]) {
       await page.getByRole("tab", { name: tab }).click();
@@ -114,6 +131,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     await check(page, "rows on their way in");
     await page.getByRole("button", { name: "Use 2 rows" }).click();
     await check(page, "data with rows");
+    const pictures = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Add pictures" }).click();
+    const svg = Buffer.from(PICTURE.split(",")[1] ?? "", "base64");
+    await (await pictures).setFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: svg });
+    await page.getByRole("list", { name: "Pictures of the rows" }).waitFor();
+    await check(page, "pictures of rows");
     await page.getByRole("button", { name: "Edit all rows" }).click();
     await check(page, "all rows");
     await page.keyboard.press("Escape");

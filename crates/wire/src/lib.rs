@@ -51,7 +51,7 @@ pub use preset::{Preset, PresetList};
 pub use problem::{Problem, Problems, Warning};
 pub use request::{
     BarcodeFormat, BarcodeRequest, DesignRequest, DocumentError, ENCODINGS, RenderRequest,
-    RequestError, SavedDocument, read_data, read_document, read_rows, read_strings,
+    RequestError, SavedDocument, read_data, read_document, read_images, read_rows, read_strings,
 };
 pub use spec::SpecAnswer;
 pub use time::rfc3339;

@@ -9,9 +9,9 @@ export type GradedBarcode = Schemas["GradedBarcode"];
 
 type Row = Readonly<Record<string, string>>;
 
-export const checkRows = (document: Document, rows: readonly Row[], signal: AbortSignal) =>
-  request("POST check", { body: { document, rows }, signal });
+export const checkRows = (document: Document, rows: readonly Row[], signal: AbortSignal, images: Row = {}) =>
+  request("POST check", { body: { document, rows, images }, signal });
 
 /** Also reads the barcodes of the first row, and grades them. */
-export const gradeRow = (document: Document, rows: readonly Row[], signal: AbortSignal) =>
-  request("POST check", { body: { document, rows, grades: true }, signal });
+export const gradeRow = (document: Document, rows: readonly Row[], signal: AbortSignal, images: Row = {}) =>
+  request("POST check", { body: { document, rows, images, grades: true }, signal });

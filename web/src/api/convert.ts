@@ -9,5 +9,8 @@ export type SymbolSizes = Schemas["SymbolSizes"];
 export type DrawnElement = Schemas["DrawnElement"];
 export type Conversion = Schemas["Conversion"];
 
-export const convert = (document: Document, data: Readonly<Record<string, string>>, signal: AbortSignal) =>
-  request("POST convert", { body: { document, data }, signal });
+type Texts = Readonly<Record<string, string>>;
+
+/** `images` are data URIs by the names that the values use. */
+export const convert = (document: Document, data: Texts, signal: AbortSignal, images: Texts = {}) =>
+  request("POST convert", { body: { document, data, images }, signal });

@@ -13,10 +13,18 @@ export interface DotOffset {
 
 type Row = Readonly<Record<string, string>>;
 
+/** A label for each row. */
+export interface Labels {
+  readonly document: Document;
+  readonly rows: readonly Row[];
+  /** Data URIs by the names that the rows use. */
+  readonly images: Row;
+}
+
 /** `zpl` and `pdf` hold all rows, the others the first one. */
-export const exportFile = (document: Document, rows: readonly Row[], format: Format, signal?: AbortSignal) =>
-  requestFile("POST export", { body: { document, rows, format }, ...(signal ? { signal } : {}) });
+export const exportFile = (labels: Labels, format: Format, signal?: AbortSignal) =>
+  requestFile("POST export", { body: { ...labels, format }, ...(signal ? { signal } : {}) });
 
 /** ZPL moved by the print offset. */
-export const exportCommands = (document: Document, rows: readonly Row[], offset: DotOffset | undefined) =>
-  requestFile("POST export", { body: { document, rows, format: "zpl", ...(offset ? { offset } : {}) } });
+export const exportCommands = (labels: Labels, offset: DotOffset | undefined) =>
+  requestFile("POST export", { body: { ...labels, format: "zpl", ...(offset ? { offset } : {}) } });

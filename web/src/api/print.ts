@@ -12,13 +12,15 @@ export interface Printed {
   readonly text: string;
 }
 
-export async function printByKey(id: string, data: Readonly<Record<string, string>>, key: string): Promise<Printed> {
+type Texts = Readonly<Record<string, string>>;
+
+export async function printByKey(id: string, data: Texts, images: Texts, key: string): Promise<Printed> {
   const begun = performance.now();
   const response = await fetch(address({ origin: location.origin, id }), {
     method: "POST",
     credentials: "omit",
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-    body: JSON.stringify({ data }),
+    body: JSON.stringify({ data, images }),
   });
   const text = await response.text();
   return {

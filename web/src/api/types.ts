@@ -619,6 +619,8 @@ export interface Schemas {
     readonly document: Schemas["DesignDocument"];
     /** Values for the placeholders of the one label, or defaults for all rows. */
     readonly data?: Schemas["Values"] | null;
+    /** Pictures by name, as data URIs. Elements and rows name them, so that one upload serves many labels. */
+    readonly images?: Readonly<Record<string, string>> | null;
   };
   /** The printed form of a design, element by element. */
   readonly Conversion: {
@@ -697,6 +699,8 @@ export interface Schemas {
     readonly document: Schemas["DesignDocument"];
     /** Rows of values: one label for each row, all in one response. */
     readonly rows: readonly Schemas["Values"][];
+    /** Pictures by name, as data URIs. Elements and rows name them, so that one upload serves many labels. */
+    readonly images?: Readonly<Record<string, string>> | null;
     /** Whether the barcodes of the first row are read and graded. */
     readonly grades?: boolean | null;
   };
@@ -716,6 +720,8 @@ export interface Schemas {
     readonly document: Schemas["DesignDocument"];
     /** Rows of values: one label for each row, all in one response. */
     readonly rows: readonly Schemas["Values"][];
+    /** Pictures by name, as data URIs. Elements and rows name them, so that one upload serves many labels. */
+    readonly images?: Readonly<Record<string, string>> | null;
     /** The file format. `zpl` and `pdf` contain all rows, the others only the first one. */
     readonly format: "zpl" | "spec" | "png" | "svg" | "pdf";
     /** An offset of all commands, for a misaligned printer. Only with `zpl`. */

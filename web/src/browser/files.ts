@@ -1,13 +1,21 @@
 // Saving and choosing files.
 
 /** Asks for a file; nothing if the person cancels. */
-export function chooseFile(accept: string): Promise<File | undefined> {
+export async function chooseFile(accept: string): Promise<File | undefined> {
+  return (await chosen(accept, false))[0];
+}
+
+/** Asks for any number of files. */
+export const chooseFiles = (accept: string): Promise<readonly File[]> => chosen(accept, true);
+
+function chosen(accept: string, isSeveral: boolean): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement("input");
     input.type = "file";
     input.accept = accept;
-    input.addEventListener("change", () => resolve(input.files?.[0]));
-    input.addEventListener("cancel", () => resolve(undefined));
+    input.multiple = isSeveral;
+    input.addEventListener("change", () => resolve([...(input.files ?? [])]));
+    input.addEventListener("cancel", () => resolve([]));
     input.click();
   });
 }

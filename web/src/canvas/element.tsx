@@ -24,6 +24,8 @@ export interface ElementProps {
   readonly findings: string;
   /** "2 by 0.5 in". */
   readonly size: string;
+  /** Whether pictures are shown in their colors. */
+  readonly showsOriginals: boolean;
   /** The transform of the drawing, if the element was rotated since it was drawn. */
   readonly turn?: string | undefined;
 }
@@ -45,6 +47,7 @@ export class ElementView extends Component<ElementProps> {
       now.findings !== then.findings ||
       now.size !== then.size ||
       now.turn !== then.turn ||
+      now.showsOriginals !== then.showsOriginals ||
       now.box.width !== then.box.width ||
       now.box.height !== then.box.height ||
       now.frame.rotation !== then.frame.rotation ||
@@ -54,8 +57,9 @@ export class ElementView extends Component<ElementProps> {
   }
 
   override render() {
-    const { element, svg, dx, dy, frame, dpi, turn } = this.props;
-    const { Footprint, Target = BoxTarget, isOwnDrawing } = kindOf(element);
+    const { element, svg, dx, dy, frame, dpi, turn, showsOriginals } = this.props;
+    const { Footprint, Target = BoxTarget, ...kind } = kindOf(element);
+    const isOwnDrawing = kind.isOwnDrawing?.(element, showsOriginals) === true;
     return (
       <g class={classes(this.props)} data-id={element.id} {...named(this.props)}>
         {!isOwnDrawing && svg !== "" && (

@@ -115,6 +115,7 @@ function view(place: Place, element: Element, frame: Frame, holder: string | und
       isSelected={place.selection.has(element.id)}
       findings={[told(painted?.conversion, element), gradeTold(editor, element.id)].filter(Boolean).join(", ")}
       size={sizeOf(editor, now)}
+      showsOriginals={editor.view.showsOriginals.value}
       turn={painted && then ? turned(painted, element, frame, then, now, dpi) : undefined}
     />
   );

@@ -53,7 +53,8 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
     }
     // The paste event does not report Shift.
     isInPlace = control && event.shiftKey && event.code === "KeyV";
-    if (isElsewhere(event) || typeOver(editor, event)) return;
+    const isUndo = control && /^[zy]$/i.test(event.key) && isScale(event.target);
+    if ((isElsewhere(event) && !isUndo) || typeOver(editor, event)) return;
     const isDone = control
       ? withControl(editor, event)
       : event.altKey
@@ -80,6 +81,12 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
     removeEventListener("cut", onCut);
     removeEventListener("paste", onPaste);
   };
+}
+
+/** Sliders and checkboxes have the focus after a change, but no undo of their own. */
+function isScale(target: EventTarget | null): boolean {
+  const isOpen = document.querySelector("dialog[open]") !== null;
+  return !isOpen && target instanceof Element && target.matches("input[type=range], input[type=checkbox]");
 }
 
 /**

@@ -98,3 +98,35 @@ test("retries wait as long as the service says, and end", async () => {
   assert.equal(asked.length, 5);
   close();
 });
+
+test("rows whose pictures need several requests are reported together, errors first", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const rows = ["a", "b"].map((photo) => ({ photo }));
+  const finding = (row: number, severity: "error" | "warning") => ({
+    row,
+    elementId: "i1",
+    rule: "invalid-value",
+    severity,
+    code: "no-picture",
+    message: "",
+  });
+  const asked: number[] = [];
+  const check = new RowCheck(
+    signal(label),
+    signal(rows),
+    async (_, some) => {
+      asked.push(some.length);
+      const findings = [finding(0, asked.length === 1 ? "warning" : "error")];
+      return { rows: some.length, count: 1, findings, barcodes: [] };
+    },
+    (_, some) => Object.fromEntries(some.map(({ photo = "" }) => [photo, "x".repeat(1_500_000)])),
+  );
+  mock.timers.tick(500);
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  assert.deepEqual(asked, [1, 1]);
+  const { findings, ...counts } = check.report.value ?? report(0);
+  assert.deepEqual(counts, { rows: 2, count: 2, barcodes: [] });
+  assert.deepEqual(findings, [finding(1, "error"), finding(0, "warning")]);
+  check.close();
+  mock.timers.reset();
+});

@@ -4,6 +4,7 @@ import { checkRows, type RowReport } from "../api/check";
 import { isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";
 import { told, type Values } from "./painting";
+import { type Batch, batches, type Images, NO_PICTURES, type PicturesOf } from "./pictures";
 
 /** The pause without changes before a check; the current label is painted long before. */
 const PAUSE = 500;
@@ -16,7 +17,18 @@ export type CheckStatus =
   | { readonly kind: "none" | "waiting" | "done" }
   | { readonly kind: "failed"; readonly message: string };
 
-export type AskRows = (document: Document, rows: readonly Values[], signal: AbortSignal) => Promise<RowReport>;
+/** What is checked. */
+interface Job {
+  readonly document: Document;
+  readonly batches: readonly Batch[];
+}
+
+export type AskRows = (
+  document: Document,
+  rows: readonly Values[],
+  signal: AbortSignal,
+  images: Images,
+) => Promise<RowReport>;
 
 export class RowCheck {
   readonly report = signal<RowReport | undefined>(undefined);
@@ -26,9 +38,17 @@ export class RowCheck {
   #running: AbortController | undefined;
   #stop: () => void;
 
-  constructor(document: ReadonlySignal<Document>, rows: ReadonlySignal<readonly Values[]>, ask: AskRows = checkRows) {
+  constructor(
+    document: ReadonlySignal<Document>,
+    rows: ReadonlySignal<readonly Values[]>,
+    ask: AskRows = checkRows,
+    pictures: PicturesOf = NO_PICTURES,
+  ) {
     this.#ask = ask;
-    this.#stop = effect(() => this.#changed(document.value, rows.value));
+    this.#stop = effect(() => {
+      const [label, values] = [document.value, rows.value];
+      this.#changed({ document: label, batches: values.length > 0 ? batches(label, values, pictures) : [] });
+    });
   }
 
   close(): void {
@@ -37,32 +57,35 @@ export class RowCheck {
     this.#running?.abort();
   }
 
-  #changed(document: Document, rows: readonly Values[]): void {
+  #changed(job: Job): void {
     this.#running?.abort();
     clearTimeout(this.#timer);
-    if (rows.length === 0) {
+    if (job.batches.length === 0) {
       this.report.value = undefined;
       this.status.value = { kind: "none" };
       return;
     }
     this.status.value = { kind: "waiting" };
-    this.#timer = setTimeout(() => void this.#run(document, rows), PAUSE);
+    this.#timer = setTimeout(() => void this.#run(job), PAUSE);
   }
 
-  async #run(document: Document, rows: readonly Values[], refusals = 0): Promise<void> {
+  async #run(job: Job, refusals = 0): Promise<void> {
     const running = new AbortController();
     this.#running = running;
     try {
-      const report = await this.#ask(document, rows, running.signal);
-      if (running.signal.aborted) return;
-      this.report.value = report;
+      const reports: RowReport[] = [];
+      for (const { rows, images } of job.batches) {
+        reports.push(await this.#ask(job.document, rows, running.signal, images));
+        if (running.signal.aborted) return;
+      }
+      this.report.value = together(reports);
       this.status.value = { kind: "done" };
     } catch (error) {
       if (running.signal.aborted) return;
       const refused = isOffline(error) ? refusals : refusals + 1;
       const pause = pauseAfter(error);
       if (pause !== undefined && refused < MOST) {
-        this.#timer = setTimeout(() => void this.#run(document, rows, refused), Math.max(RETRY, pause));
+        this.#timer = setTimeout(() => void this.#run(job, refused), Math.max(RETRY, pause));
         return;
       }
       // Findings of an older version do not apply to this one.
@@ -70,4 +93,19 @@ export class RowCheck {
       this.status.value = { kind: "failed", message: told(error) };
     }
   }
+}
+
+/** The reports about parts of the rows as one, errors first. */
+function together(reports: readonly RowReport[]): RowReport | undefined {
+  if (reports.length < 2) return reports[0];
+  return reports.reduce((all, next) => {
+    const more = next.findings.map((finding) => ({ ...finding, row: finding.row + all.rows }));
+    const isMild = (finding: { severity: string }) => Number(finding.severity !== "error");
+    return {
+      rows: all.rows + next.rows,
+      count: all.count + next.count,
+      findings: [...all.findings, ...more].sort((a, b) => isMild(a) - isMild(b) || a.row - b.row),
+      barcodes: all.barcodes,
+    };
+  });
 }

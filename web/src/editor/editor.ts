@@ -2,7 +2,8 @@
 import { batch, computed, effect, type Signal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { gradeRow } from "../api/check";
+import { checkRows, gradeRow } from "../api/check";
+import { convert } from "../api/convert";
 import { presets } from "../api/presets";
 import { recall, remember } from "../browser/memory";
 import { NO_ROWS } from "../data/state";
@@ -22,6 +23,7 @@ import { gradedRows } from "./grades";
 import { dropRows, keepRows } from "./keep-rows";
 import { Keeping } from "./keeping";
 import { Painting, type Values } from "./painting";
+import { Pictures } from "./pictures";
 import { PrintPicture } from "./print-picture";
 import { type KeptRows, Rows } from "./rows";
 import { Tabs } from "./tabs";
@@ -54,6 +56,8 @@ export class Editor {
   readonly spoken = signal("");
   /** The rows of data beside the design. */
   readonly rows: Rows;
+  /** The pictures beside the rows. */
+  readonly pictures: Pictures;
   readonly painting: Painting;
   /** Findings in all rows. */
   readonly check: RowCheck;
@@ -113,10 +117,12 @@ export class Editor {
       computed(() => this.#state.value.rows),
       this.store,
     );
-    this.painting = new Painting(this.document, this.values);
-    this.check = new RowCheck(this.document, this.rows.all);
-    this.grades = new RowCheck(this.document, gradedRows(this.document, this.values), gradeRow);
-    this.print = new PrintPicture(this.document, this.values);
+    this.pictures = new Pictures(this.document, this.rows.all);
+    const { of } = this.pictures;
+    this.painting = new Painting(this.document, this.values, convert, of);
+    this.check = new RowCheck(this.document, this.rows.all, checkRows, of);
+    this.grades = new RowCheck(this.document, gradedRows(this.document, this.values), gradeRow, of);
+    this.print = new PrintPicture(this.document, this.values, of);
     this.tabs = new Tabs(this.#key);
     this.#stops = [
       this.store.subscribe((state) => (this.#state.value = state)),

@@ -124,3 +124,35 @@ test("a refused document is not sent again until it changes", async () => {
   assert.equal(asked.length, 1);
   close();
 });
+
+test("a change that goes on is drawn before it ends, one request at a time", async () => {
+  const { asked, document, painting, settle, close } = desk();
+  const now = mock.method(performance, "now", () => 1000);
+  document.value = label(2);
+  painting.hurry();
+  assert.deepEqual(
+    asked.map((it) => it.width),
+    [2],
+    "without the pause",
+  );
+  document.value = label(3);
+  now.mock.mockImplementation(() => 1150);
+  painting.hurry();
+  assert.equal(asked.length, 1, "the first one is not answered yet");
+  now.mock.mockImplementation(() => 1149);
+  asked[0]?.resolve(answer("first"));
+  await settle();
+  assert.equal(painting.painted.value?.conversion.zpl, "first");
+  painting.hurry();
+  assert.equal(asked.length, 1, "too soon");
+  now.mock.mockImplementation(() => 1150);
+  painting.hurry();
+  assert.deepEqual(
+    asked.map((it) => it.width),
+    [2, 3],
+  );
+  mock.timers.tick(60);
+  assert.equal(asked.length, 2, "it is asked for once");
+  now.mock.restore();
+  close();
+});

@@ -7,6 +7,7 @@ import type { Document } from "../document/model";
 import type { Box } from "../geometry/box";
 import { reaching } from "../kinds/element";
 import type { Element } from "../kinds/model";
+import { type Images, NO_PICTURES, type PicturesOf } from "./pictures";
 
 /** An answer with the document that was sent. */
 export interface Painted {
@@ -30,7 +31,17 @@ export type Status =
 /** Changes within this time cause one request. */
 const DEBOUNCE = 60;
 
-export type Ask = (document: Document, data: Values, signal: AbortSignal) => Promise<Conversion>;
+/** The shortest time between two drawings of a change that goes on. */
+const LIVE = 150;
+
+export type Ask = (document: Document, data: Values, signal: AbortSignal, images: Images) => Promise<Conversion>;
+
+/** What is to be drawn. */
+interface Job {
+  readonly document: Document;
+  readonly data: Values;
+  readonly images: Images;
+}
 
 export class Painting {
   readonly painted = signal<Painted | undefined>(undefined);
@@ -38,11 +49,24 @@ export class Painting {
   readonly #ask: Ask;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: AbortController | undefined;
+  /** What the timer will ask for. */
+  #waiting: Job | undefined;
+  /** When the last request was sent, and whether it is not answered yet. */
+  #begun = Number.NEGATIVE_INFINITY;
+  #isBusy = false;
   #stop: () => void;
 
-  constructor(document: ReadonlySignal<Document>, data: ReadonlySignal<Values>, ask: Ask = convert) {
+  constructor(
+    document: ReadonlySignal<Document>,
+    data: ReadonlySignal<Values>,
+    ask: Ask = convert,
+    pictures: PicturesOf = NO_PICTURES,
+  ) {
     this.#ask = ask;
-    this.#stop = effect(() => this.#schedule(document.value, data.value, DEBOUNCE));
+    this.#stop = effect(() => {
+      const [label, values] = [document.value, data.value];
+      this.#schedule({ document: label, data: values, images: pictures(label, [values]) }, DEBOUNCE);
+    });
   }
 
   close(): void {
@@ -61,19 +85,30 @@ export class Painting {
     return reaching(painted.elements.get(id), ink);
   };
 
-  #schedule(document: Document, data: Values, wait: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#run(document, data), wait);
+  /** Draws a change that goes on, such as the drag of a slider, without waiting for its end. */
+  hurry(): void {
+    const job = this.#waiting;
+    if (job && !this.#isBusy && performance.now() - this.#begun >= LIVE) void this.#run(job);
   }
 
-  async #run(document: Document, data: Values): Promise<void> {
+  #schedule(job: Job, wait: number): void {
+    clearTimeout(this.#timer);
+    this.#waiting = job;
+    this.#timer = setTimeout(() => void this.#run(job), wait);
+  }
+
+  async #run(job: Job): Promise<void> {
+    const { document, data, images } = job;
+    clearTimeout(this.#timer);
+    this.#waiting = undefined;
     this.#running?.abort();
     const running = new AbortController();
     this.#running = running;
     if (this.status.value.kind === "fresh") this.status.value = { kind: "waiting" };
     const begun = performance.now();
+    [this.#begun, this.#isBusy] = [begun, true];
     try {
-      const conversion = await this.#ask(document, data, running.signal);
+      const conversion = await this.#ask(document, data, running.signal, images);
       if (this.#running !== running) return;
       this.painted.value = {
         conversion,
@@ -88,7 +123,9 @@ export class Painting {
       if (this.#running !== running || running.signal.aborted) return;
       this.status.value = isOffline(error) ? { kind: "offline" } : { kind: "failed", message: told(error) };
       const pause = pauseAfter(error);
-      if (pause !== undefined) this.#schedule(document, data, pause);
+      if (pause !== undefined) this.#schedule(job, pause);
+    } finally {
+      if (this.#running === running) this.#isBusy = false;
     }
   }
 }

@@ -9,9 +9,8 @@ test("no picture is requested while the print view is closed, not even as a retr
   mock.timers.enable({ apis: ["setTimeout"] });
   const asked: { stop: AbortSignal; reject: (it: unknown) => void }[] = [];
   const label: Document = { schemaVersion: 1, size: { widthIn: 1, heightIn: 1 }, elements: [] };
-  const ask = (_: Document, __: unknown, stop: AbortSignal) =>
-    new Promise<Blob>((_, reject) => asked.push({ stop, reject }));
-  const print = new PrintPicture(signal(label), signal({}), ask);
+  const ask = (_: unknown, stop: AbortSignal) => new Promise<Blob>((_, reject) => asked.push({ stop, reject }));
+  const print = new PrintPicture(signal(label), signal({}), undefined, ask);
   const away = async () => {
     asked.at(-1)?.reject(new ApiError(0, "offline", "away", [], {}));
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
@@ -40,7 +39,12 @@ test("a busy service is asked for the picture again after the time it gives", as
   mock.timers.enable({ apis: ["setTimeout"] });
   const asked: ((it: unknown) => void)[] = [];
   const label: Document = { schemaVersion: 1, size: { widthIn: 1, heightIn: 1 }, elements: [] };
-  const print = new PrintPicture(signal(label), signal({}), () => new Promise<Blob>((_, reject) => asked.push(reject)));
+  const print = new PrintPicture(
+    signal(label),
+    signal({}),
+    undefined,
+    () => new Promise<Blob>((_, reject) => asked.push(reject)),
+  );
   print.isOn.value = true;
   mock.timers.tick(120);
   asked[0]?.(new ApiError(429, "capacity_exhausted", "the service is busy", [], {}, 2));

@@ -1,10 +1,11 @@
 // The virtual printer's picture of the current label, requested while the print view is open. The last one stays until
 // the next one arrives.
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
-import { exportFile } from "../api/export";
+import { exportFile, type Labels } from "../api/export";
 import { isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";
 import type { Values } from "./painting";
+import { NO_PICTURES, type PicturesOf } from "./pictures";
 
 /** Changes within this time cause one request. */
 const DEBOUNCE = 120;
@@ -13,9 +14,9 @@ export type PrintStatus =
   | { readonly kind: "fresh" | "waiting" | "offline" }
   | { readonly kind: "failed"; readonly error: unknown };
 
-export type AskPicture = (document: Document, values: Values, signal: AbortSignal) => Promise<Blob>;
+export type AskPicture = (labels: Labels, signal: AbortSignal) => Promise<Blob>;
 
-const ask: AskPicture = (document, values, signal) => exportFile(document, [values], "png", signal);
+const ask: AskPicture = (labels, signal) => exportFile(labels, "png", signal);
 
 export class PrintPicture {
   readonly isOn = signal(false);
@@ -29,11 +30,17 @@ export class PrintPicture {
   #running: AbortController | undefined;
   #stop: () => void;
 
-  constructor(document: ReadonlySignal<Document>, values: ReadonlySignal<Values>, asking: AskPicture = ask) {
+  constructor(
+    document: ReadonlySignal<Document>,
+    values: ReadonlySignal<Values>,
+    pictures: PicturesOf = NO_PICTURES,
+    asking: AskPicture = ask,
+  ) {
     this.#ask = asking;
     this.#stop = effect(() => {
-      if (this.isOn.value) this.#schedule(document.value, values.value, DEBOUNCE);
-      else this.#cancel();
+      if (!this.isOn.value) return this.#cancel();
+      const rows = [values.value];
+      this.#schedule({ document: document.value, rows, images: pictures(document.value, rows) }, DEBOUNCE);
     });
   }
 
@@ -48,17 +55,17 @@ export class PrintPicture {
     this.#running?.abort();
   }
 
-  #schedule(document: Document, values: Values, wait: number): void {
+  #schedule(labels: Labels, wait: number): void {
     this.#cancel();
     this.status.value = { kind: "waiting" };
-    this.#timer = setTimeout(() => void this.#run(document, values), wait);
+    this.#timer = setTimeout(() => void this.#run(labels), wait);
   }
 
-  async #run(document: Document, values: Values): Promise<void> {
+  async #run(labels: Labels): Promise<void> {
     const running = new AbortController();
     this.#running = running;
     try {
-      const picture = await this.#ask(document, values, running.signal);
+      const picture = await this.#ask(labels, running.signal);
       if (running.signal.aborted) return;
       this.#show(picture);
       this.status.value = { kind: "fresh" };
@@ -66,7 +73,7 @@ export class PrintPicture {
       if (running.signal.aborted) return;
       this.status.value = isOffline(error) ? { kind: "offline" } : { kind: "failed", error };
       const pause = pauseAfter(error);
-      if (pause !== undefined) this.#timer = setTimeout(() => void this.#run(document, values), pause);
+      if (pause !== undefined) this.#timer = setTimeout(() => void this.#run(labels), pause);
     }
   }
 

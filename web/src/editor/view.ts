@@ -24,6 +24,8 @@ const MARGIN = 56;
 export class View {
   readonly look = signal<Look>({ zoom: 1, x: 0, y: 0 });
   readonly size = signal({ width: 0, height: 0 });
+  /** Whether pictures are shown in their colors instead of as dots. */
+  readonly showsOriginals = signal(false);
   /** Until the first zoom or pan, the label stays fitted when the window changes. */
   #isFitted = true;
   /** What it was fitted to. */

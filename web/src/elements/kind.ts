@@ -25,8 +25,8 @@ export interface KindOf<E extends Element> {
   readonly Sides?: FunctionComponent<Several<E>>;
   /** What is shown until the service has drawn it. */
   readonly Footprint: FunctionComponent<Drawn<E>>;
-  /** Whether the footprint is always shown, instead of a drawing of the service. */
-  readonly isOwnDrawing?: boolean;
+  /** Whether the footprint is shown instead of a drawing of the service; pictures may be shown as they are. */
+  isOwnDrawing?(element: E, showsOriginals: boolean): boolean;
   /** The invisible part that a pointer hits, where that is not its box. */
   readonly Target?: FunctionComponent<Drawn<E>>;
   /** What screen readers read after its name; the layers list shows the short form. */

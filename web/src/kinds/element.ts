@@ -96,12 +96,14 @@ export function setElement(element: Element, fill: (text: string) => string, opt
 const OUTSIDE = new Set(["id", "x", "y", "name", "locked", "hidden"]);
 
 /**
- * Whether an element whose text the editor sets itself now has another text than the one that the service drew: its
- * own or its values changed.
+ * Whether the editor shows an element itself because the service drew another one: another text, of its own or of its
+ * values, or another outline.
  */
 export function isStale(now: Element, then: Element | undefined, hasOtherValues: boolean): boolean {
-  if (!then || !modelOf(now).set) return false;
+  const { set, shape } = modelOf(now);
+  if (!then || !(set || shape)) return false;
   if (hasOtherValues && namesIn(now).length > 0) return true;
+  if (shape) return shape.some((key) => now[key] !== then[key]);
   const [a, b] = [now, then] as unknown as [Record<string, unknown>, Record<string, unknown>];
   return (
     now !== then &&

@@ -95,6 +95,9 @@ export interface ModelOf<E extends Element> {
   /** Where it is grabbed to be resized, if that is not around its box. */
   readonly handles?: "ends";
 
+  /** Fields that change the outline of its drawing: one that the service made for other values is not shown. */
+  readonly shape?: readonly (keyof E)[];
+
   /** Its rectangle in the space that it stands in. */
   bounds(element: E, space: Space, each: Each): Box;
   moved?(element: E, dx: number, dy: number): E;

@@ -99,7 +99,13 @@ export interface TableElement extends Common, Place {
 
 export interface ImageElement extends Common, Box {
   readonly type: "image";
+  /** A data URI; for one that prints, also a text with placeholders, whose value names a picture. */
   readonly src: string;
+  readonly print?: "dots" | "skip";
+  readonly fit?: "contain" | "cover" | "stretch";
+  readonly mode?: "auto" | "threshold" | "diffusion" | "ordered";
+  readonly threshold?: number;
+  readonly invert?: boolean;
   readonly opacity?: number;
   readonly rotation?: Rotation;
 }

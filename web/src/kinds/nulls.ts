@@ -10,6 +10,7 @@ const OF_ELEMENT = new Set([
   ...["name", "hidden", "locked", "unseen", "width", "height", "rotation", "invert"],
   ...["fontSize", "minFontSize", "shrink", "maxLines", "align", "verticalAlign"],
   ...["humanReadable", "ratio", "ecLevel", "fill", "thickness", "opacity"],
+  ...["print", "fit", "mode", "threshold"],
   ...["cells", "borderWidth", "ruleWidth", "header", "padding"],
   ...OPTION_NAMES,
   ...["digitalLink", "drawn"],

@@ -26,3 +26,12 @@ test("other values make drawings with placeholders stale", () => {
   };
   assert.equal(isStale(code, code, true), false, "only the service draws barcodes");
 });
+
+test("dots of a picture stay while their shade changes, and go with another outline", () => {
+  const image: Element = { id: "i1", type: "image", x: 0, y: 0, width: 1, height: 1, src: "data:a", print: "dots" };
+  assert.equal(isStale({ ...image, x: 1, threshold: 9, invert: true, mode: "ordered" }, image, true), false);
+  assert.equal(isStale({ ...image, width: 2 }, image, false), true);
+  assert.equal(isStale({ ...image, src: "data:b" }, image, false), true);
+  assert.equal(isStale({ ...image, fit: "cover" }, image, false), true);
+  assert.equal(isStale({ ...image, src: "{{a}}" }, { ...image, src: "{{a}}" }, true), true, "another row");
+});

@@ -397,8 +397,6 @@ const words: Strings = {
     columns: "Colonnes",
     rows: "Lignes",
     cells: "Cellules",
-    replace: "Remplacer l’image",
-    notPrinted: "Les imprimantes n’ont pas de commande pour les images : celle-ci ne s’affiche qu’à l’écran.",
     name: "Nom",
     hidden: "Ne pas imprimer",
     locked: "Verrouiller",
@@ -423,15 +421,86 @@ const words: Strings = {
     prints: (dots: number, size: string, unit: string) =>
       `Imprime ${dots} ${dots === 1 ? "point" : "points"}${unit === "points" ? "" : `, ${size} ${unit}`}`,
     tooLarge: "Cette image est trop lourde pour une maquette, même réduite.",
-    noPicture: "Ce fichier n’est pas une image que le navigateur peut lire.",
   },
   picture: {
-    badge: "Non imprimée en ZPL",
-    short: "Hors ZPL",
+    badge: "Non imprimée",
+    notPrinted: "Cette image ne s’affiche qu’à l’écran, pour être décalquée.",
+    printIt: "L’imprimer",
+    traceOnly: "Décalquer seulement, ne pas imprimer",
+    source: "Image",
+    sources: { file: "Un fichier", data: "Une par ligne" },
+    fileName: "Nom du fichier",
+    fileNameHint: "Un champ comme {{photo}} : chaque ligne nomme son image.",
+    /** The name of a placeholder. */
+    column: "image",
+    toPictures: "Images des lignes",
+    replace: "Remplacer",
+    crop: "Rogner",
+    dots: "Points",
+    mode: "Mode",
+    modes: {
+      auto: "Automatique",
+      threshold: "Contours nets (seuil)",
+      diffusion: "Photo (diffusion)",
+      ordered: "Trame (ordonnée)",
+    },
+    threshold: "Seuil",
+    invert: "Échanger noir et blanc",
+    fit: "Ajustement",
+    fits: { contain: "Entière", cover: "Remplir", stretch: "Étirer" },
+    onScreen: "À l’écran",
+    original: "Afficher l’original",
     opacity: "Opacité, %",
     trace: "Pour la décalquer, réduisez son opacité et verrouillez-la.",
     takes: (bytes: number, most: number) =>
       `Occupe ${number.format(Math.ceil(bytes / 1000))} ko sur ${number.format(most / 1000)} par maquette.`,
+    /** Without a name for pasted pictures. */
+    unreadable: (file: string) =>
+      file === ""
+        ? "Ce fichier n’est pas une image que le navigateur peut lire. PNG, JPEG, WebP, GIF et SVG sont acceptés."
+        : `${file} n’est pas une image que le navigateur peut lire. PNG, JPEG, WebP, GIF et SVG sont acceptés.`,
+    reduced: (from: string, to: string, bytes: number) =>
+      `Image réduite de ${from} à ${to} pixels, ${number.format(Math.ceil(bytes / 1000))} ko : ce que montrent ` +
+      "les points de l’étiquette.",
+  },
+  crop: {
+    title: "Rogner l’image",
+    note: "Faites glisser le cadre ou déplacez-le avec les flèches. Seule la partie intérieure reste.",
+    move: "Déplacer la partie",
+    handles: {
+      topLeft: "Coin supérieur gauche",
+      top: "Bord supérieur",
+      topRight: "Coin supérieur droit",
+      right: "Bord droit",
+      bottomRight: "Coin inférieur droit",
+      bottom: "Bord inférieur",
+      bottomLeft: "Coin inférieur gauche",
+      left: "Bord gauche",
+    },
+    sides: { x: "Gauche, %", y: "Haut, %", width: "Largeur, %", height: "Hauteur, %" },
+    size: (width: number, height: number) => `${number.format(width)} × ${number.format(height)} pixels restent.`,
+    whole: "Image entière",
+    cut: "Rogner",
+    done: "Rogner l’image",
+  },
+  rowPictures: {
+    title: "Images",
+    note: "Images pour un champ comme {{photo}} : la ligne nomme le fichier.",
+    drop: "Déposez ici les fichiers d’images, ou avec le fichier CSV.",
+    add: "Ajouter des images",
+    added: (count: number) => `${many(count, "image ajoutée", "images ajoutées")}`,
+    list: "Images des lignes",
+    remove: (name: string) => `Retirer ${name}`,
+    size: (bytes: number) => `${number.format(Math.ceil(bytes / 1000))} ko`,
+    missing: (count: number) => `${many(count, "ligne n’a", "lignes n’ont")} pas d’image :`,
+    row: (row: number) => `Ligne ${number.format(row)}`,
+    more: (count: number) => `et ${number.format(count)} de plus`,
+    complete: "Chaque ligne a son image.",
+    kept:
+      "Les images restent dans cet onglet et ne sont pas enregistrées. " +
+      "Les programmes les envoient comme « images » à chaque requête.",
+    unused: "Aucun élément ne les utilise encore.",
+    addElement: "Ajouter une image à l’étiquette",
   },
   label: {
     size: "Format",
@@ -639,8 +708,10 @@ const words: Strings = {
     renamed: (names: readonly string[]) => `Les colonnes sans nom unique s’appellent maintenant ${names.join(", ")}.`,
     tooLarge: "Ce fichier est trop lourd : 20 Mo au maximum.",
     notText: "Ce fichier n’est pas du texte. Enregistrez d’abord le tableau en CSV.",
-    dropTitle: "Déposez un tableau ou une maquette",
-    dropHere: "CSV et TSV deviennent des lignes. Une maquette (JSON) s’ouvre.",
+    dropTitle: "Déposez un tableau, des images ou une maquette",
+    dropHere:
+      "CSV et TSV deviennent des lignes, et les images déposées avec eux leur appartiennent. Une maquette " +
+      "(JSON) s’ouvre.",
     gridTitle: "Toutes les lignes",
     grid: "Lignes de données",
     row: (row: number) => `Ligne ${number.format(row)}`,

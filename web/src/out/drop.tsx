@@ -1,17 +1,21 @@
-// Files dropped anywhere on the editor, and cells pasted while the data panel is open.
+// Files dropped anywhere on the editor, and cells pasted while the data panel is open. Pictures that are dropped beside
+// a table or on the data panel belong to the rows; on the stage, they become elements.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Editor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { isTable, take, takeFile } from "../rows/incoming";
+import { isPictureFile, takePictures } from "../rows/pictures";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
 import { importFile } from "./import";
 
-/** Images are handled by the stage. */
-function hasOurs(data: DataTransfer | null): boolean {
-  const files = [...(data?.items ?? [])].filter((item) => item.kind === "file");
-  return files.length > 0 && files.every((file) => !file.type.startsWith("image/"));
+/** Pictures alone are handled by the stage, except on the data panel of an open design. */
+function hasOurs({ dataTransfer, target }: DragEvent, hasRows: boolean): boolean {
+  const files = [...(dataTransfer?.items ?? [])].filter((item) => item.kind === "file");
+  if (files.length === 0 || document.querySelector("dialog[open]")) return false;
+  const isOnData = target instanceof Element && target.closest(".data-panel, .sidebar:has(.data-panel)") !== null;
+  return (hasRows && isOnData) || !files.every(isPictureFile);
 }
 
 const isDesign = (file: File) => file.type === "application/json" || /\.json$/i.test(file.name);
@@ -32,9 +36,20 @@ export function DropPlace({ editor }: { editor?: Editor }) {
   );
 }
 
+/** One table or design, and pictures for the rows. */
+async function taken(editor: Editor | undefined, files: readonly File[]): Promise<void> {
+  const file = files.find((it) => !isPictureFile(it));
+  const pictures = files.filter(isPictureFile);
+  if (editor && pictures.length > 0) {
+    await takePictures(editor, pictures);
+    editor.panel.value = "data";
+  }
+  if (file) await (isDesign(file) || !editor ? importFile(file) : takeFile(file));
+}
+
 function listen(editor: Editor | undefined, onOver: (isOver: boolean) => void): () => void {
   const over = (event: DragEvent) => {
-    if (!hasOurs(event.dataTransfer) || document.querySelector("dialog[open]")) return;
+    if (!hasOurs(event, editor !== undefined)) return;
     event.preventDefault();
     onOver(true);
   };
@@ -44,11 +59,9 @@ function listen(editor: Editor | undefined, onOver: (isOver: boolean) => void): 
   };
   const dropped = (event: DragEvent) => {
     onOver(false);
-    if (!hasOurs(event.dataTransfer) || document.querySelector("dialog[open]")) return;
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
+    if (!hasOurs(event, editor !== undefined)) return;
     event.preventDefault();
-    (isDesign(file) || !editor ? importFile(file) : takeFile(file)).catch(tellError);
+    taken(editor, [...(event.dataTransfer?.files ?? [])]).catch(tellError);
   };
   const pasted = (event: ClipboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;

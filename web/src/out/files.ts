@@ -1,5 +1,5 @@
 // Exports: files made by the service or from the current document.
-import { exportCommands, exportFile, type Format } from "../api/export";
+import { exportCommands, exportFile, type Format, type Labels } from "../api/export";
 import { fileName, saveFile } from "../browser/files";
 import type { Editor } from "../editor/editor";
 import { copyText } from "../shell/clipboard";
@@ -12,15 +12,26 @@ export function rowsOf(editor: Editor, isAll: boolean): readonly Readonly<Record
   return isAll ? editor.rows.all.value : [editor.values.value];
 }
 
+/** With the pictures that the rows name. */
+export function labelsOf(editor: Editor, rows: Labels["rows"]): Labels {
+  const document = editor.document.value;
+  return { document, rows, images: editor.pictures.of(document, rows) };
+}
+
 export async function exportAs(editor: Editor, format: Format, isAll = false): Promise<void> {
   const name = fileName(nameOf(editor, isAll), ENDINGS[format]);
   const rows = rowsOf(editor, isAll);
-  saveFile(name, await (format === "zpl" ? commands(editor, rows) : exportFile(editor.document.value, rows, format)));
+  saveFile(name, await (format === "zpl" ? commands(editor, rows) : exportFile(labelsOf(editor, rows), format)));
 }
 
 /** The ZPL for the printer of this desk, with its offset. */
-export function commands(editor: Editor, rows: ReturnType<typeof rowsOf>): Promise<Blob> {
-  return exportCommands(editor.document.value, rows, dotsOf(offset.value, editor.sheet.value.dpi));
+export async function commands(editor: Editor, rows: ReturnType<typeof rowsOf>): Promise<Blob> {
+  const [document, by] = [editor.document.value, dotsOf(offset.value, editor.sheet.value.dpi)];
+  const parts: Blob[] = [];
+  // Labels follow each other in a file, so that many pictures can be sent in several requests.
+  for (const batch of editor.pictures.batches(document, rows))
+    parts.push(await exportCommands({ document, ...batch }, by));
+  return parts.length === 1 && parts[0] ? parts[0] : new Blob(parts);
 }
 
 /** The file of a single row has its number. */

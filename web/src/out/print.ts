@@ -3,7 +3,7 @@ import { exportFile } from "../api/export";
 import type { Editor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
-import { rowsOf } from "./files";
+import { labelsOf, rowsOf } from "./files";
 import { type Offset, offset } from "./offset";
 
 /** Each label is a separate request. */
@@ -23,7 +23,7 @@ export async function printWithBrowser(editor: Editor, isAll: boolean): Promise<
   for (const row of rows) {
     const image = new Image();
     image.alt = "";
-    image.src = URL.createObjectURL(await exportFile(editor.document.value, [row], "svg"));
+    image.src = URL.createObjectURL(await exportFile(labelsOf(editor, [row]), "svg"));
     addresses.push(image.src);
     await image.decode();
     place.append(image);

@@ -70,6 +70,7 @@ function Saved({ kept }: { kept: Kept }) {
           </ul>
         )}
       </Section>
+      {editor.pictures.wanting.value.length > 0 && <p class="notice-box">{strings.rowPictures.kept}</p>}
       <Section title={words.call}>
         <div class="segments" role="group" aria-label={words.language}>
           {LANGUAGES.map((it) => (

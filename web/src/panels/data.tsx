@@ -4,6 +4,7 @@ import type { Document } from "../document/model";
 import { useEditor } from "../editor/editor";
 import { Section } from "../fields/section";
 import { strings } from "../language/strings";
+import { PicturesSection } from "../rows/pictures-section";
 import { RowsSection } from "../rows/table-section";
 import { Icon } from "../shell/icon";
 import { valueNamed } from "../text/placeholders";
@@ -28,6 +29,7 @@ export function DataPanel() {
         </Section>
       )}
       {!hasRows && <RowsSection />}
+      <PicturesSection />
     </div>
   );
 }

@@ -22,8 +22,9 @@ export function TestCall({ id }: { id: string }) {
   const submitted = async (event: SubmitEvent) => {
     event.preventDefault();
     isBusy.value = true;
+    const images = editor.pictures.of(editor.document.value, [editor.values.value]);
     // A request that does not arrive has no status.
-    answer.value = await printByKey(id, exampleOf(editor), typedKey.value.trim()).catch(() => words.unreached);
+    answer.value = await printByKey(id, exampleOf(editor), images, typedKey.value.trim()).catch(() => words.unreached);
     isBusy.value = false;
   };
   return (

@@ -55,6 +55,7 @@ const PATHS = {
   copy: "M7 7h10v10H7zM13 7V3H3v10h4",
   trash: "M4 6h12M8 6V4h4v2M6 6l1 11h6l1-11",
   blank: "M0 0",
+  crop: "M6 2.5V14h11.5M2.5 6H14v11.5",
   swap: "M4 8V4h4M16 12v4h-4M4 4l5 5M16 16l-5-5",
   braces:
     "M8 3c-2 0-3 .8-3 2.5v2C5 9 4.3 10 3 10c1.3 0 2 1 2 2.5v2C5 16.2 6 17 8 17" +

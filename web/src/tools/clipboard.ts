@@ -5,8 +5,7 @@ import { cellsOf } from "../data/cells";
 import { copies, freshId } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { insert } from "../editor/insert";
-import { insertPicture } from "../elements/image/insert";
-import { read as readPicture, roomFor } from "../elements/image/picture";
+import { insertFile } from "../elements/image/insert";
 import { KINDS } from "../elements/kinds";
 import { tellLeft } from "../elements/table/left";
 import { inches } from "../geometry/box";
@@ -52,7 +51,7 @@ export function cut(editor: Editor, data: DataTransfer): boolean {
 export function paste(editor: Editor, data: DataTransfer, isInPlace = false): boolean {
   const picture = [...data.files].find((file) => file.type.startsWith("image/"));
   if (picture) {
-    readPicture(picture, roomFor(editor.document.value)).then((found) => insertPicture(editor, found), tellError);
+    insertFile(editor, picture).catch(tellError);
     return true;
   }
   return pasteText(editor, data.getData("text/plain"), isInPlace);

@@ -16,11 +16,11 @@ use crate::{Error, work::Watch};
 
 /// Converts and prints a design, and draws each of its elements.
 pub(super) fn paint(request: &ConvertRequest, watch: &Watch) -> Result<ConvertAnswer, Error> {
-    let ConvertRequest { document, data } = request;
+    let ConvertRequest { document, data, images } = request;
     let values = data.as_ref().unwrap_or(&document.sample);
     let printer = document.printer();
     let (conversion, standings) = convert_drawing(document, values, printer);
-    let mut album = Album::new(Images::none(), watch);
+    let mut album = Album::new(images, watch);
     let sketch = Sketch::new(&conversion, values, printer, &mut album);
     refuse_stopped(&album, watch)?;
     let remarks = Remarks::new(&conversion, &sketch.problems, &sketch.findings);
@@ -78,13 +78,13 @@ fn media(document: &Document) -> Media {
 
 /// Checks each row as if it were printed.
 pub(super) fn check_rows(request: &CheckRequest, watch: &Watch) -> Result<RowsAnswer, Error> {
-    let CheckRequest { document, rows, grades } = request;
+    let CheckRequest { document, rows, images, grades } = request;
     let printer = document.printer();
     let mut answer = RowsAnswer::default();
     if let Some(first) = rows.first().filter(|_| *grades) {
-        grading::add(&mut answer, document, first, watch);
+        grading::add(&mut answer, document, (first, images), watch);
     }
-    let mut album = Album::new(Images::none(), watch);
+    let mut album = Album::new(images, watch);
     for row in rows {
         let conversion = convert(document, row, printer);
         let sketch = Sketch::new(&conversion, row, printer, &mut album);

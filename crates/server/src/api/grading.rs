@@ -15,10 +15,15 @@ use super::{checking, picture};
 use crate::work::Watch;
 
 /// Adds the grades of all barcodes of a label that can be printed.
-pub(super) fn add(answer: &mut RowsAnswer, document: &Document, values: &Row, watch: &Watch) {
+pub(super) fn add(
+    answer: &mut RowsAnswer,
+    document: &Document,
+    (values, images): (&Row, &Images),
+    watch: &Watch,
+) {
     let printer = document.printer();
     let (conversion, standings) = convert_drawing(document, values, printer);
-    let mut album = Album::new(Images::none(), watch);
+    let mut album = Album::new(images, watch);
     let sketch = Sketch::new(&conversion, values, printer, &mut album);
     let bench = Bench { document, standings: &standings };
     let size = Some(picture::dots(document.size));

@@ -288,3 +288,61 @@ async fn drawn_barcodes_are_graded_too() {
     let drawn = graded(drawn).await;
     assert_eq!((&drawn["scans"], &drawn["grade"]), (&json!(true), &json!("A")), "{drawn}");
 }
+
+/// Two pixels, black and white.
+const PICTURE: &str = "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0IDIiPjxwYXRoIGQ9Ik0wIDBoMnYySDB6Ii8+PC9zdmc+";
+
+/// A picture for each row, named by its placeholder.
+fn photographs(photos: &[&str]) -> Value {
+    let rows: Vec<_> = photos.iter().map(|photo| json!({"photo": photo})).collect();
+    json!({
+        "document": {"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": [
+            {"id": "i", "type": "image", "x": 0.1, "y": 0.1, "width": 1, "height": 0.5, "src": "{{photo}}", "print": "dots"}]},
+        "rows": rows,
+        "images": {"ada.svg": PICTURE},
+    })
+}
+
+#[tokio::test]
+async fn pictures_of_rows_are_sent_by_name() {
+    let body = photographs(&["ada.svg", "bob.svg", ""]);
+    let answer = send("/api/editor/check", &body).await.json();
+    let told = answer["findings"].as_array().unwrap().iter();
+    let told: Vec<_> =
+        told.map(|it| format!("{} {} {}", it["row"], it["code"], it["severity"])).collect();
+    assert_eq!(told, [r#"1 "picture-unknown" "error""#, r#"2 "no-picture" "warning""#]);
+
+    let mut body = photographs(&["ada.svg"]);
+    body["format"] = json!("zpl");
+    let answer = send("/api/editor/export", &body).await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    assert!(answer.text().contains("^GF"), "{}", answer.text());
+
+    body["data"] = json!({"photo": "ada.svg"});
+    let answer = send("/api/editor/convert", &body).await.json();
+    assert_eq!(
+        answer["elements"][0]["box"],
+        json!({"x": 20, "y": 20, "width": 102, "height": 102})
+    );
+
+    body["images"] = json!({"ada.svg": 7});
+    let answer = send("/api/editor/convert", &body).await;
+    assert_eq!(answer.status, 400, "{}", answer.text());
+    assert!(answer.text().contains("must be a data URI, found 7"), "{}", answer.text());
+}
+
+#[tokio::test]
+async fn a_grey_picture_can_be_printed_as_a_photograph() {
+    let grey = "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0IDQiPjxwYXRoIGZpbGw9IiM4ODgiIGQ9Ik0wIDBoNHY0SDB6Ii8+PC9zdmc+";
+    let mut body = photographs(&[]);
+    let element = "/document/elements/0";
+    body.pointer_mut(element).unwrap()["src"] = json!(grey);
+    let found = |answer: &Value| answer["elements"][0]["findings"].clone();
+    let answer = found(&send("/api/editor/convert", &body).await.json());
+    assert_eq!(answer[0]["rule"], "picture-grey", "{answer}");
+    assert_eq!(answer[0]["fixes"][0]["code"], "fix-photograph", "{answer}");
+    assert_eq!(answer[0]["fixes"][0]["set"], json!({"mode": "diffusion", "threshold": null}));
+    body.pointer_mut(element).unwrap()["mode"] = json!("diffusion");
+    let answer = found(&send("/api/editor/convert", &body).await.json());
+    assert_eq!(answer[0]["fixes"], Value::Null, "{answer}");
+}

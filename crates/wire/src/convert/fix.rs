@@ -3,6 +3,7 @@
 use design::{Area, Document, Element, Kind, Standing};
 use label::{
     Rule, Template,
+    element::PictureMode,
     units::{Inches, Points},
 };
 use render::Printer;
@@ -64,6 +65,7 @@ impl Bench<'_> {
                 Some(Fix::new(message!("fix-upright", "Turn it upright"), json!({"rotation": "N"})))
             }
             Rule::LeadingZero => leading_zero(element),
+            Rule::PictureGrey => dithered(element),
             Rule::UnknownField
             | Rule::UnfilledPlaceholder
             | Rule::LeadingZeroLost
@@ -85,7 +87,6 @@ impl Bench<'_> {
             | Rule::NoEffect
             | Rule::ImageSkipped
             | Rule::PictureCoarse
-            | Rule::PictureGrey
             | Rule::PictureBlank
             | Rule::SizeDiffers => None,
         }
@@ -180,6 +181,16 @@ fn right_check_digit(element: &Element) -> Option<Fix> {
     let words =
         message!("fix-check-digit", "Use the check digit {digit}", digit = expected.to_string());
     Some(Fix::new(words, json!({"value": value})))
+}
+
+/// Shades become patterns of dots instead of solid areas.
+fn dithered(element: &Element) -> Option<Fix> {
+    let Kind::Image(image) = &element.kind else { return None };
+    let is_other = image.print.as_ref()?.mode != PictureMode::Diffusion;
+    let words = message!("fix-photograph", "Print it as a photograph");
+    // A threshold has no effect in this mode.
+    let set = json!({"mode": "diffusion", "threshold": null});
+    is_other.then(|| Fix::new(words, set))
 }
 
 /// The service draws what printers have no command for.

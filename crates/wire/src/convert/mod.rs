@@ -13,7 +13,7 @@ mod side;
 mod words;
 
 use design::Document;
-use label::{Limits, Row};
+use label::{Images, Limits, Row};
 use render::Offset;
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -26,7 +26,9 @@ pub use self::{
     remark::Remarks,
     rows::RowsAnswer,
 };
-use super::{Problems, RequestError, json::without_mark, read_data, read_document, read_rows};
+use super::{
+    Problems, RequestError, json::without_mark, read_data, read_document, read_images, read_rows,
+};
 
 /// A parsed `POST /api/editor/convert`.
 #[derive(Debug, Clone, PartialEq)]
@@ -35,6 +37,8 @@ pub struct ConvertRequest {
     pub document: Document,
     /// Values for its placeholders; without them, the design's sample data.
     pub data: Option<Row>,
+    /// Pictures by name.
+    pub images: Images,
 }
 
 /// A parsed `POST /api/editor/check`.
@@ -44,6 +48,8 @@ pub struct CheckRequest {
     pub document: Document,
     /// Rows of values, one for each label.
     pub rows: Vec<Row>,
+    /// Pictures by name.
+    pub images: Images,
     /// Whether the barcodes of the first row are read and graded.
     pub grades: bool,
 }
@@ -55,6 +61,8 @@ pub struct ExportRequest {
     pub document: Document,
     /// Rows of values, one for each label.
     pub rows: Vec<Row>,
+    /// Pictures by name.
+    pub images: Images,
     /// The requested file format.
     pub format: ExportFormat,
     /// The offset of its commands, for a misaligned printer.
@@ -94,6 +102,8 @@ struct Body<'b> {
     data: Option<&'b RawValue>,
     #[serde(borrow, default)]
     rows: Option<&'b RawValue>,
+    #[serde(borrow, default)]
+    images: Option<&'b RawValue>,
     #[serde(default)]
     grades: Option<bool>,
     #[serde(default)]
@@ -126,6 +136,11 @@ impl<'b> Body<'b> {
         read_rows(rows.get().as_bytes(), Limits::DEFAULT).map_err(ConvertError::Request)
     }
 
+    fn images(&self) -> Result<Images, ConvertError> {
+        let Some(images) = self.images else { return Ok(Images::default()) };
+        read_images(images.get().as_bytes(), Limits::DEFAULT).map_err(ConvertError::Request)
+    }
+
     fn format(&self) -> Result<ExportFormat, ConvertError> {
         let text = self.format.as_deref().unwrap_or_default();
         let format = ExportFormat::NAMES.into_iter().find(|(name, _)| *name == text);
@@ -148,7 +163,7 @@ impl ConvertRequest {
         let document = body.document()?;
         let data = body.data.map(|data| read_data(data.get().as_bytes(), Limits::DEFAULT));
         let data = data.transpose().map_err(ConvertError::Request)?;
-        Ok(Self { document, data })
+        Ok(Self { document, data, images: body.images()? })
     }
 }
 
@@ -157,7 +172,7 @@ impl CheckRequest {
     pub fn read(body: &[u8]) -> Result<Self, ConvertError> {
         let body = Body::read(body)?;
         let grades = body.grades.unwrap_or(false);
-        Ok(Self { document: body.document()?, rows: body.rows()?, grades })
+        Ok(Self { document: body.document()?, rows: body.rows()?, images: body.images()?, grades })
     }
 }
 
@@ -170,6 +185,7 @@ impl ExportRequest {
             Some(offset) => offset::read(offset.get(), format)?,
             None => Offset::default(),
         };
-        Ok(Self { document: body.document()?, rows: body.rows()?, format, offset })
+        let (document, rows, images) = (body.document()?, body.rows()?, body.images()?);
+        Ok(Self { document, rows, images, format, offset })
     }
 }

@@ -54,8 +54,8 @@ pub(super) fn settings() -> [Field; 4] {
     ]
 }
 
-/// `images` and `graphics` of a request.
-pub(super) fn request_fields() -> [Field; 2] {
+/// `images` of a request.
+pub(super) fn images() -> Field {
     let images = object! {
         "type": ["object", "null"],
         "description": "Pictures by name, as data URIs. Elements and rows name them, so that one upload serves many labels.",
@@ -63,11 +63,16 @@ pub(super) fn request_fields() -> [Field; 2] {
         "maxProperties": u32::try_from(Limits::DEFAULT.names).unwrap_or(u32::MAX),
         "examples": [object! { "logo": EXAMPLE }],
     };
+    Field::from(("images", images))
+}
+
+/// `images` and `graphics` of a request.
+pub(super) fn request_fields() -> [Field; 2] {
     let graphics = Schema::choice(read::ENCODINGS.map(|(name, _)| name))
         .default(read::ENCODINGS[0].0)
         .says(
             "The encoding of pictures: the shortest that printers of Zebra take (`compressed`), digits with run \
                 lengths (`ascii`) or plain digits (`hex`) for printers that only emulate ZPL.",
         );
-    [Field::from(("images", images)), optional("graphics", graphics.example("hex"))]
+    [images(), optional("graphics", graphics.example("hex"))]
 }

@@ -137,6 +137,14 @@ pub fn read_rows(body: &[u8], limits: Limits) -> Result<Vec<Row>, RequestError> 
     }
 }
 
+/// Reads the pictures of a request by name: an object of data URIs.
+pub fn read_images(body: &[u8], limits: Limits) -> Result<Images, RequestError> {
+    let (mut reader, mut context) = (Reader::new(body)?, Context::new(limits));
+    let images = images::read(&mut reader, Path::Root, &mut context)?;
+    reader.end()?;
+    if context.problems.is_empty() { Ok(images) } else { Err(RequestError::Spec(context.problems)) }
+}
+
 const SIZE: &str = "size";
 const ELEMENTS: &str = "elements";
 const COPIES: &str = "copies";

@@ -1,7 +1,8 @@
-// Badges on images that they do not print, in screen pixels.
+// Badges on pictures that do not print, in screen pixels.
 
 import { all } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
+import { isImage, isPrinted } from "../../kinds/image";
 import { strings } from "../../language/strings";
 
 /** Narrower images have no room for the text. */
@@ -12,7 +13,7 @@ export function PictureBadges() {
   const { zoom, x, y } = editor.view.look.value;
   const scale = zoom * editor.sheet.value.dpi;
   const pictures = [...all(editor.document.value.elements)].filter(
-    (element) => element.type === "image" && !element.hidden,
+    (element) => isImage(element) && !isPrinted(element) && !element.hidden,
   );
   if (pictures.length === 0) return null;
   return (
@@ -26,7 +27,7 @@ export function PictureBadges() {
             class={isNarrow ? "picture-badge is-narrow" : "picture-badge"}
             style={{ transform: `translate(${x + box.x * scale + 4}px, ${y + box.y * scale + 4}px)` }}
           >
-            {isNarrow ? strings.picture.short : strings.picture.badge}
+            {strings.picture.badge}
           </b>
         );
       })}

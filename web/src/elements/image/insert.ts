@@ -1,4 +1,4 @@
-// Inserting images: from the toolbar, or dropped on the canvas.
+// Inserting pictures: from the toolbar, from the clipboard, or dropped on the canvas.
 import { freshId } from "../../document/tree";
 import type { Editor } from "../../editor/editor";
 import { focusElement } from "../../editor/focus";
@@ -8,24 +8,40 @@ import { inches } from "../../geometry/box";
 import { strings } from "../../language/strings";
 import { tellError } from "../../shell/notice";
 import { middle } from "../kind";
-import { type Picture, read, roomFor } from "./picture";
+import { dotsOf, type Opened, openPicture, roomFor, stored, tellReduced } from "./picture";
 
-/** An image keeps its ratio and is at most an inch wide or high. `at` is its middle, in inches. */
-export function insertPicture(editor: Editor, { src, width, height }: Picture, at?: Point): string {
-  const id = freshId(editor.document.value, "image");
-  const box = middle(editor.sheet.value, 1, 1);
+/** The longest side of a new picture, in inches. */
+const LONGEST = 1;
+
+/** A new picture prints, keeps its ratio, and is at most an inch wide or high. `at` is its middle, in inches. */
+export async function insertPicture(editor: Editor, picture: Opened, at?: Point): Promise<string> {
+  const { width, height } = picture.bitmap;
+  const sheet = editor.sheet.value;
+  const box = middle(sheet, LONGEST, LONGEST);
   const scale = Math.min(box.width / width, box.height / height);
   const size = { width: inches(width * scale), height: inches(height * scale) };
-  const centre = at ?? { x: editor.sheet.value.width / 2, y: editor.sheet.value.height / 2 };
+  const centre = at ?? { x: sheet.width / 2, y: sheet.height / 2 };
   const corner = { x: inches(centre.x - size.width / 2), y: inches(centre.y - size.height / 2) };
-  const made = { id, type: "image", ...corner, ...size, src } as const;
+  const empty = { id: "", type: "image", ...corner, ...size, src: "", print: "dots" } as const;
+  const kept = await stored(picture, dotsOf(empty, sheet), roomFor(editor.document.value));
+  const made = { ...empty, id: freshId(editor.document.value, "image"), src: kept.src };
   insert(editor, strings.change.add(editor.nameOf([made])), [made]);
   editor.panel.value = "properties";
-  return id;
+  tellReduced(picture, kept);
+  return made.id;
 }
 
-const pictures = (data: DataTransfer | null) =>
-  [...(data?.items ?? [])].filter((item) => item.kind === "file" && item.type.startsWith("image/"));
+export async function insertFile(editor: Editor, file: File, at?: Point): Promise<string> {
+  return insertPicture(editor, await openPicture(file), at);
+}
+
+const files = (data: DataTransfer | null) => [...(data?.items ?? [])].filter((item) => item.kind === "file");
+
+/** Pictures alone: those beside a table belong to its rows. */
+function pictures(data: DataTransfer | null) {
+  const found = files(data);
+  return found.every((item) => item.type.startsWith("image/")) ? found : [];
+}
 
 /** Files that are dropped on the stage; returns how to stop. */
 export function listenToDrops(stage: HTMLElement, editor: Editor): () => void {
@@ -37,8 +53,8 @@ export function listenToDrops(stage: HTMLElement, editor: Editor): () => void {
   const left = () => stage.classList.remove("is-dropping");
   const dropped = (event: DragEvent) => {
     left();
-    const files = pictures(event.dataTransfer).map((item) => item.getAsFile());
-    if (files.length === 0) return;
+    const found = pictures(event.dataTransfer).map((item) => item.getAsFile());
+    if (found.length === 0) return;
     event.preventDefault();
     const edge = stage.getBoundingClientRect();
     const at = editor.view.toInches(
@@ -47,7 +63,7 @@ export function listenToDrops(stage: HTMLElement, editor: Editor): () => void {
     );
     void all(
       editor,
-      files.filter((file) => file !== null),
+      found.filter((file) => file !== null),
       at,
     );
   };
@@ -62,12 +78,10 @@ export function listenToDrops(stage: HTMLElement, editor: Editor): () => void {
 }
 
 /** One after the other: each may use the space that is left. */
-async function all(editor: Editor, files: readonly File[], at: Point): Promise<void> {
+async function all(editor: Editor, found: readonly File[], at: Point): Promise<void> {
   try {
-    for (const [index, file] of files.entries()) {
-      const picture = await read(file, roomFor(editor.document.value));
-      const id = insertPicture(editor, picture, { x: at.x + index * 0.1, y: at.y + index * 0.1 });
-      focusElement(id);
+    for (const [index, file] of found.entries()) {
+      focusElement(await insertFile(editor, file, { x: at.x + index * 0.1, y: at.y + index * 0.1 }));
     }
   } catch (error) {
     tellError(error);

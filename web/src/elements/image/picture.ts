@@ -1,12 +1,19 @@
-// An image file as a data URI, scaled down until it fits into a saved design.
+// A picture file as a data URI, with as many pixels as the label's dots show and as many bytes as a design may have.
+import { type Bitmap, decode, drawn, encoded, fileOf, uri } from "../../browser/bitmap";
 import { chooseFile } from "../../browser/files";
-import type { Document } from "../../document/model";
+import type { Document, Sheet } from "../../document/model";
+import { isQuarterTurned } from "../../geometry/frame";
+import { neededPixels, type Part, type Pixels, scaledPixels, stepsDown } from "../../geometry/pixels";
+import { IMAGE } from "../../kinds/image";
+import type { ImageElement } from "../../kinds/model";
 import { strings } from "../../language/strings";
+import { tell } from "../../shell/notice";
 
-export interface Picture {
+/** A picture that is stored. */
+export interface Stored {
   readonly src: string;
-  readonly width: number;
-  readonly height: number;
+  /** What it has now. */
+  readonly pixels: Pixels;
 }
 
 /** The maximum size of a saved design, in bytes. */
@@ -14,11 +21,11 @@ export const MOST_BYTES = 900_000;
 /** Reserved for later elements. */
 const SPARE = 60_000;
 /** Maximum characters of one data URI: a design may have several images. */
-const MOST = 400_000;
-/** Maximum length of a side in pixels: more than any printer needs. */
-const LONGEST = 1600;
+export const MOST = 400_000;
 /** Types that documents may contain; others are converted. */
-const KEPT = ["image/png", "image/jpeg", "image/svg+xml"];
+const KEPT = ["image/png", "image/jpeg", "image/svg+xml", "image/webp", "image/gif"];
+
+export const PICTURE_FILES = KEPT.join();
 
 /** How many characters an image may have in a document, not counting the one it replaces. */
 export function roomFor(document: Document, replaced = ""): number {
@@ -26,61 +33,66 @@ export function roomFor(document: Document, replaced = ""): number {
   return Math.min(MOST, MOST_BYTES - SPARE - bytes);
 }
 
-export async function read(file: Blob, room = MOST): Promise<Picture> {
-  const image = await decoded(file);
-  const { naturalWidth, naturalHeight } = image;
-  // An SVG without a size can have any size.
-  const [width, height] = naturalWidth > 0 && naturalHeight > 0 ? [naturalWidth, naturalHeight] : [LONGEST, LONGEST];
-  const longest = Math.max(width, height);
-  if (KEPT.includes(file.type) && (longest <= LONGEST || file.type === "image/svg+xml")) {
+/** The dots that the picture of an element fills, before its rotation. */
+export function dotsOf({ width, height, rotation = IMAGE.rotation }: ImageElement, { dpi }: Sheet): Pixels {
+  const isTurned = isQuarterTurned(rotation);
+  return { width: (isTurned ? height : width) * dpi, height: (isTurned ? width : height) * dpi };
+}
+
+/** A file that was decoded, to be stored for some number of dots. */
+export interface Opened {
+  readonly file: Blob;
+  readonly bitmap: Bitmap;
+}
+
+export async function openPicture(file: Blob): Promise<Opened> {
+  const bitmap = await decode(file);
+  if (!bitmap) throw new Error(strings.picture.unreadable(file instanceof File ? file.name : ""));
+  return { file, bitmap };
+}
+
+/** The file itself if it is small enough, otherwise a smaller one. */
+export async function stored({ file, bitmap }: Opened, dots: Pixels, room: number): Promise<Stored> {
+  const needed = neededPixels(bitmap, dots);
+  const isDrawing = file.type === "image/svg+xml";
+  if (KEPT.includes(file.type) && (isDrawing || needed.width >= bitmap.width)) {
     const src = await uri(file);
-    if (src.length <= room) return { src, width, height };
+    if (src.length <= room) return { src, pixels: { width: bitmap.width, height: bitmap.height } };
   }
-  for (let side = Math.min(LONGEST, longest); side >= 32; side *= 0.8) {
-    const found = drawn(image, (width * side) / longest, (height * side) / longest).find((src) => src.length <= room);
-    if (found) return { src: found, width, height };
+  return smaller(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height }, needed, room);
+}
+
+/** A part of a picture as a file of its own, with the pixels that it has; those of drawings are as many as needed. */
+export async function cutOut(src: string, part: Part, dots: Pixels, room: number): Promise<Stored> {
+  const { file, bitmap } = await openPicture(fileOf(src));
+  const from = {
+    x: Math.round(part.x * bitmap.width),
+    y: Math.round(part.y * bitmap.height),
+    width: Math.max(1, Math.round(part.width * bitmap.width)),
+    height: Math.max(1, Math.round(part.height * bitmap.height)),
+  };
+  const finer = file.type === "image/svg+xml" ? Math.max(1, (2 * dots.width) / bitmap.width) : 1;
+  return smaller(bitmap, from, scaledPixels(from, finer), room);
+}
+
+function smaller(bitmap: Bitmap, from: Parameters<typeof drawn>[1], wanted: Pixels, room: number): Stored {
+  for (let scale = 1; scale * Math.max(wanted.width, wanted.height) >= 32 || scale === 1; scale *= 0.8) {
+    const pixels = scaledPixels(wanted, scale);
+    const src = encoded(drawn(bitmap, from, stepsDown(from, pixels)));
+    if (src.length <= room) return { src, pixels };
   }
   throw new Error(strings.properties.tooLarge);
 }
 
-async function decoded(file: Blob): Promise<HTMLImageElement> {
-  const address = URL.createObjectURL(file);
-  const image = new Image();
-  image.src = address;
-  try {
-    await image.decode();
-    return image;
-  } catch {
-    throw new Error(strings.properties.noPicture);
-  } finally {
-    URL.revokeObjectURL(address);
-  }
-}
-
-function uri(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error(strings.properties.noPicture));
-    reader.readAsDataURL(file);
-  });
-}
-
-/** As PNG, and as JPEG if nothing is transparent. */
-function drawn(image: HTMLImageElement, width: number, height: number): string[] {
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(width));
-  canvas.height = Math.max(1, Math.round(height));
-  const context = canvas.getContext("2d");
-  if (!context) return [];
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-  const isOpaque = data.every((value, index) => index % 4 !== 3 || value === 255);
-  return [canvas.toDataURL("image/png"), ...(isOpaque ? [canvas.toDataURL("image/jpeg", 0.85)] : [])];
+/** Says that a picture lost pixels. */
+export function tellReduced({ bitmap }: Opened, { src, pixels }: Stored): void {
+  if (pixels.width >= bitmap.width && pixels.height >= bitmap.height) return;
+  const bytes = Math.round((src.length * 3) / 4);
+  tell(strings.picture.reduced(`${bitmap.width} × ${bitmap.height}`, `${pixels.width} × ${pixels.height}`, bytes));
 }
 
 /** Asks for a file. */
-export async function choose(room?: number): Promise<Picture | undefined> {
-  const file = await chooseFile("image/png,image/jpeg,image/svg+xml,image/webp,image/gif");
-  return file && read(file, room);
+export async function choose(): Promise<Opened | undefined> {
+  const file = await chooseFile(PICTURE_FILES);
+  return file && openPicture(file);
 }

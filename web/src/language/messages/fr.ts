@@ -92,6 +92,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "fix-font-size": "Passer à {points} pt",
   "fix-leading-zero": "Ajouter le zéro initial",
   "fix-on-label": "Le déplacer sur l’étiquette",
+  "fix-photograph": "Imprimer comme une photo",
   "fix-shrink": "Réduire pour tenir",
   "fix-size": "L’agrandir à {width} × {height} pouces",
   "fix-upright": "Le remettre droit",
@@ -231,9 +232,10 @@ export const messages: Readonly<Record<Code, string>> = {
   "picture-out-of-reach": "les côtés d’une image peuvent avoir au plus {most} points, trouvé {width} x {height}",
   "picture-pixels": "une image peut avoir au plus {most} pixels, trouvé {width} x {height}",
   "picture-side": "une image peut avoir au plus {most} pixels de côté, trouvé {width} x {height}",
-  "picture-source": 'doit être un data URI ou le nom d’une image de "images", trouvé : {name}',
+  "picture-source": "aucune image ne s’appelle {name} : ajoutez le fichier dans le panneau des données",
   "picture-truncated": "le fichier {format} est incomplet : il se termine trop tôt",
-  "picture-unknown": '"images" n’a pas d’image {name} ; il contient {names}',
+  "picture-unknown":
+    "aucune image ne s’appelle {name}, seulement {names} : ajoutez le fichier dans le panneau des données",
   "pictures-too-large":
     "les images d’une requête peuvent avoir au plus {most} pixels et points ensemble, trouvé : {found}",
   "postal-characters": "un code postal avec des lettres a 6 caractères (espaces à la fin) ; trouvé {found}",

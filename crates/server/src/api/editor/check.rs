@@ -25,7 +25,7 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
         let request = CheckRequest::read(&body)?;
         let laid_out = price::of_rows(&request.document, &request.rows)?;
         let drawn = price::of_dots(&request.document, usize::from(request.grades))?;
-        let pictures = price::of_pictures(&request.document, &request.rows, watch);
+        let pictures = price::of_pictures(&request.document, &request.rows, &request.images, watch);
         Ok((request, drawn.saturating_add(laid_out).saturating_add(pictures)))
     };
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));

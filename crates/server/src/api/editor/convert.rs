@@ -39,6 +39,6 @@ fn price_of(request: &ConvertRequest, watch: &Watch) -> Result<u32, Error> {
     let values = std::slice::from_ref(request.data.as_ref().unwrap_or(&document.sample));
     let laid_out = price::of_rows(document, values)?;
     let drawn = price::of_dots(document, document.count())?;
-    let pictures = price::of_pictures(document, values, watch);
+    let pictures = price::of_pictures(document, values, &request.images, watch);
     Ok(drawn.saturating_add(laid_out).saturating_add(pictures))
 }

@@ -38,7 +38,7 @@ pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<R
             ExportFormat::Pdf => request.rows.len(),
         };
         let drawn = price::of_dots(&request.document, drawings)?;
-        let pictures = price::of_pictures(&request.document, &request.rows, watch);
+        let pictures = price::of_pictures(&request.document, &request.rows, &request.images, watch);
         Ok((request, drawn.saturating_add(laid_out).saturating_add(pictures)))
     };
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
@@ -49,7 +49,7 @@ pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<R
 }
 
 fn write(request: ExportRequest, budget: usize, watch: &Watch) -> Result<Response, Error> {
-    let ExportRequest { document, mut rows, format, offset } = request;
+    let ExportRequest { document, mut rows, images, format, offset } = request;
     let format = match format {
         ExportFormat::Zpl => None,
         ExportFormat::Spec => return Ok(spec(&document, rows.first())),
@@ -60,7 +60,7 @@ fn write(request: ExportRequest, budget: usize, watch: &Watch) -> Result<Respons
     if matches!(format, Some(Format::Png | Format::Svg)) {
         rows.truncate(1);
     }
-    let wanted = DesignRequest { rows: Some(rows), ..DesignRequest::default() };
+    let wanted = DesignRequest { rows: Some(rows), images, ..DesignRequest::default() };
     let printed = printing::design(&document, wanted, budget, watch)?;
     let Some(format) = format else {
         let zpl = moved(printed.zpl, offset, &document)?;

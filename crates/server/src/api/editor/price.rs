@@ -55,8 +55,13 @@ pub(super) fn of_rows(document: &Document, rows: &[Row]) -> Result<u32, Error> {
 }
 
 /// The price of the pictures of a design with these rows.
-pub(super) fn of_pictures(document: &Document, rows: &[Row], watch: &Watch) -> u32 {
-    let (data, images) = (Row::default(), Images::none());
+pub(super) fn of_pictures(
+    document: &Document,
+    rows: &[Row],
+    images: &Images,
+    watch: &Watch,
+) -> u32 {
+    let data = Row::default();
     units(picture_files::pixels(document, &data, Some(rows), images, watch), PIXELS_OF_ONE)
 }
 

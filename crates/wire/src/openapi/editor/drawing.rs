@@ -1,6 +1,7 @@
 //! Schemas of a design that is being drawn: converted, checked row by row, exported.
 
 use super::super::{
+    image::images,
     label::{data, rows},
     node::{Node, object},
     schema::{Field, Schema, fields, named, optional, required},
@@ -27,7 +28,7 @@ fn document() -> Field {
 }
 
 fn convert_request() -> Node {
-    fields("A design, and values for its placeholders.", vec![document(), data()])
+    fields("A design, and values for its placeholders.", vec![document(), data(), images()])
 }
 
 fn check_request() -> Node {
@@ -36,7 +37,7 @@ fn check_request() -> Node {
         .says("Whether the barcodes of the first row are read and graded.");
     fields(
         "A design, and a row of values for each label.",
-        vec![document(), required_rows(), optional("grades", grades)],
+        vec![document(), required_rows(), images(), optional("grades", grades)],
     )
 }
 
@@ -56,6 +57,7 @@ fn export_request() -> Node {
         vec![
             document(),
             required_rows(),
+            images(),
             required("format", format),
             Field::from(("offset", offset)),
         ],

@@ -5,6 +5,7 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use label::Images;
 use wire::read_document;
 
 use crate::{
@@ -34,7 +35,8 @@ pub(crate) async fn thumbnail(
     let mut work = Work::new(&app, Who::Account(account));
     let read = move |watch: &Watch| {
         let document = read_document(&design.body)?;
-        let price = price::of_pictures(&document, std::slice::from_ref(&document.sample), watch);
+        let sample = std::slice::from_ref(&document.sample);
+        let price = price::of_pictures(&document, sample, Images::none(), watch);
         Ok((document, price))
     };
     let (document, price) = work.run(Effort::Large, read).await?;
