@@ -20,9 +20,11 @@ use symbology::Barcode;
 pub use checks::{check, check_element};
 pub use command::NotPrintable;
 pub use job::{Gathered, Job, JobError, Progress, Rendered, RowError, Rows, each_row, job};
-pub use layout::{BarHeights, BarcodeStyle, Footprint, Single, TextBlock, TextLines};
+pub use layout::{
+    BarHeights, BarcodeStyle, Footprint, ShownPicture, Single, TextBlock, TextLines, pictures,
+};
 pub use offset::{Offset, OverEdge};
-pub use picture::{Album, Allowance, Unlimited};
+pub use picture::{Album, Allowance, PictureFile, Unlimited};
 pub use printer::{NoCommand, OutOfReach, Printer};
 pub use spanned::{Span, SpannedLabel};
 pub use zpl::graphic::Encoding as Graphics;

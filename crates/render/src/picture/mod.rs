@@ -4,9 +4,11 @@
 mod album;
 mod frame;
 mod print;
+mod shown;
 mod source;
 
 pub(crate) use album::Unprintable;
-pub use album::{Album, Allowance, Unlimited};
+pub use album::{Album, Allowance, PictureFile, Unlimited};
 pub(crate) use frame::Room;
 pub(crate) use print::{Print, Remark, Wish};
+pub(crate) use shown::Shown;

@@ -5,7 +5,10 @@ use label::element::{PictureMode, Rotation, Threshold};
 use pictures::{Crop, Decoded, PictureError, Resolution};
 use zpl::graphic::{self, Encoding, Stripe};
 
-use super::frame::{Original, Placed, Room};
+use super::{
+    frame::{Original, Placed, Room},
+    shown::{Shown, turned_area, turned_size},
+};
 
 /// How a picture is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,6 +30,8 @@ pub(crate) struct Print {
     pub(crate) area: Rect,
     pub(crate) stripes: Vec<Stripe>,
     pub(crate) remarks: Vec<Remark>,
+    /// Where its pixels are; `None` if it was not made of pixels.
+    pub(crate) shown: Option<Shown>,
 }
 
 /// Something that the owner of a picture should know.
@@ -45,7 +50,7 @@ impl Print {
     pub(crate) fn of(bitmap: &Bitmap, graphics: Encoding) -> Self {
         let room = (bitmap.width(), bitmap.height());
         let stripes = graphic::write(bitmap, graphics);
-        Self { room, area: bitmap.area(), stripes, remarks: Vec::new() }
+        Self { room, area: bitmap.area(), stripes, remarks: Vec::new(), shown: None }
     }
 
     /// The number of dots that making it takes.
@@ -59,7 +64,9 @@ impl Print {
         wish: &Wish,
     ) -> Result<Self, PictureError> {
         let original = Original::new(decoded, resolution);
-        let Placed { room, area, frame } = original.place(wish.room);
+        let placed = original.place(wish.room);
+        let shown = Some(Shown::new(original, placed, wish.rotation));
+        let Placed { room, area, frame } = placed;
         let greys = decoded.greys(&frame)?;
         let mode = match wish.mode {
             PictureMode::Auto => Mode::Auto,
@@ -94,6 +101,7 @@ impl Print {
                 area,
                 stripes: vec![],
                 remarks,
+                shown,
             });
         };
         let bitmap = bitmap.cropped(ink);
@@ -104,6 +112,7 @@ impl Print {
             area: turned_area(area, room, wish.rotation),
             stripes: graphic::write(&bitmap, wish.graphics),
             remarks,
+            shown,
         })
     }
 }
@@ -123,28 +132,6 @@ fn turned(bitmap: Bitmap, rotation: Rotation) -> Bitmap {
         Rotation::Inverted => bitmap.quarter_turned().quarter_turned(),
         Rotation::BottomUp => bitmap.quarter_turned().quarter_turned().quarter_turned(),
     }
-}
-
-fn turned_size((width, height): (u32, u32), rotation: Rotation) -> (u32, u32) {
-    match rotation {
-        Rotation::Normal | Rotation::Inverted => (width, height),
-        Rotation::Right | Rotation::BottomUp => (height, width),
-    }
-}
-
-/// An area in a box, after both are rotated.
-fn turned_area(area: Rect, (width, height): (u32, u32), rotation: Rotation) -> Rect {
-    let Rect { x, y, .. } = area;
-    let from_right = width.cast_signed() - area.right();
-    let from_below = height.cast_signed() - area.bottom();
-    let (x, y) = match rotation {
-        Rotation::Normal => (x, y),
-        Rotation::Right => (from_below, x),
-        Rotation::Inverted => (from_right, from_below),
-        Rotation::BottomUp => (y, from_right),
-    };
-    let (width, height) = turned_size((area.width, area.height), rotation);
-    Rect { x, y, width, height }
 }
 
 #[cfg(test)]
