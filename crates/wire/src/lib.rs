@@ -17,6 +17,7 @@ mod number;
 mod openapi;
 mod options;
 mod path;
+mod picture_barcode;
 mod preset;
 mod problem;
 mod request;
@@ -45,6 +46,7 @@ pub use error::{ErrorBody, ErrorCode, Errors};
 pub use grade::{Grade, GradeLimit};
 pub use json::SyntaxError;
 pub use openapi::{editor_openapi, openapi};
+pub use picture_barcode::{PictureBarcode, PicturePrint};
 pub use preset::{Preset, PresetList};
 pub use problem::{Problem, Problems, Warning};
 pub use request::{

@@ -11,6 +11,7 @@ pub(crate) mod labelary;
 pub(crate) mod operations;
 mod packed;
 mod picture;
+mod picture_search;
 mod printing;
 pub(crate) mod site;
 pub(crate) mod v1;

@@ -87,6 +87,7 @@ impl Bench<'_> {
             | Rule::PictureCoarse
             | Rule::PictureGrey
             | Rule::PictureBlank
+            | Rule::PictureBarcode
             | Rule::SizeDiffers => None,
         }
     }

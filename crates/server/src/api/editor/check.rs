@@ -25,7 +25,8 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
         let request = CheckRequest::read(&body)?;
         let laid_out = price::of_rows(&request.document, &request.rows)?;
         let drawn = price::of_dots(&request.document, usize::from(request.grades))?;
-        Ok((request, drawn.saturating_add(laid_out)))
+        let searched = if request.grades { price::of_searches(&request.document) } else { 0 };
+        Ok((request, drawn.saturating_add(laid_out).saturating_add(searched)))
     };
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
     let (request, price) = work.run(Effort::Large, read).await?;

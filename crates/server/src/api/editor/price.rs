@@ -47,6 +47,15 @@ pub(super) fn of_rows(document: &Document, rows: &[Row]) -> Result<u32, Error> {
     )))
 }
 
+/// Units for searching a picture for barcodes: a tenth of a second.
+const UNITS_OF_A_SEARCH: u32 = 5;
+
+/// The price of searching the pictures of a design for barcodes.
+pub(super) fn of_searches(document: &Document) -> u32 {
+    let pictures = u32::try_from(document.printed_pictures()).unwrap_or(u32::MAX);
+    pictures.saturating_mul(UNITS_OF_A_SEARCH)
+}
+
 fn units(work: u64, of_one: u64) -> u32 {
     u32::try_from(work / of_one).unwrap_or(u32::MAX)
 }
