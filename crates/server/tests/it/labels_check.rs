@@ -173,6 +173,7 @@ async fn a_good_label_scans() {
           "findings": [],
           "labels": 2,
           "moreFindings": 0,
+          "pictures": [],
           "scans": true
         }"#]]
     .assert_eq(&pretty);

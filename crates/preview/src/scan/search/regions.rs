@@ -8,8 +8,8 @@ use super::{
 use crate::{Bitmap, Rect, geometry::signed, scan::reader::Matrix};
 
 /// Sides of the squares by which ink is grouped, in dots. Ink in squares next to each other belongs together, so each
-/// size keeps codes whole whose modules are about as large as a square or smaller.
-const SQUARES: [u32; 5] = [2, 4, 8, 16, 32];
+/// size keeps codes whole whose spaces are not wider than a square.
+const SQUARES: [u32; 7] = [2, 4, 8, 16, 32, 64, 128];
 /// The least width and height of a code in dots.
 const LEAST: u32 = 8;
 /// Rows and columns of an area that are counted.
@@ -49,7 +49,7 @@ impl Region {
 pub(super) fn find(bitmap: &Bitmap, search: &mut Search<'_>) -> Result<Vec<Region>, SearchEnd> {
     let mut regions = Vec::new();
     for square in SQUARES {
-        search.charge_looking(u64::from(bitmap.width()) * u64::from(bitmap.height()) / 2)?;
+        search.charge_looking(u64::from(bitmap.width()) * u64::from(bitmap.height()) / 4)?;
         regions.extend(grouped(bitmap, square));
     }
     regions.sort_unstable();

@@ -48,7 +48,7 @@ pub(super) const SEARCHED: [(Symbology, &str); 15] = [
 fn each_kind_is_found_at_each_size_and_orientation() {
     for (symbology, value) in SEARCHED {
         let barcode = barcode(symbology, value);
-        for module in [1, 2, 3, 5, 9] {
+        for module in [1, 2, 3, 5, 10] {
             for orientation in ORIENTATIONS {
                 let page = page_with(&barcode, module, orientation);
                 let codes = found(&page.bitmap());
@@ -205,4 +205,14 @@ fn work_is_charged_before_it_is_done_and_can_be_stopped() {
     stop.stop();
     let stopped = search(&page.bitmap(), &mut SearchBudget::new(ENOUGH), &stop);
     assert_eq!(stopped, Err(SearchEnd::Stopped));
+}
+
+#[test]
+fn wide_bars_are_found() {
+    // Spaces of four modules are wider than the squares of most sizes.
+    for module in 7..=24 {
+        let barcode = barcode(Symbology::Ean13, "4006381333931");
+        let codes = found(&page_with(&barcode, module, ORIENTATIONS[0]).bitmap());
+        assert_eq!(values(&codes), [(Symbology::Ean13, "4006381333931")], "module {module}");
+    }
 }
