@@ -370,6 +370,7 @@ async fn obstacles_are_reported() {
           ],
           "labels": 1,
           "moreFindings": 0,
+          "pictures": [],
           "scans": false
         }"#]].assert_eq(&pretty);
 }
