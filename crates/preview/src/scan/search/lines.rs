@@ -117,7 +117,7 @@ impl Reading {
                 known.area = united(known.area, area);
             }
             None => {
-                readings.push(Self { symbology: *symbology, value: value.clone(), area, lines: 1 })
+                readings.push(Self { symbology: *symbology, value: value.clone(), area, lines: 1 });
             }
         }
     }

@@ -7,9 +7,9 @@
 //! | each area is read: the lines across it, then the whole of it at up to three sizes | `lines`, `reader` |
 //!
 //! A code that is found is made white, so that others in the same area are found. Only codes that check themselves are
-//! reported: codes of modules correct errors, and bars must give the same value in several lines. Codes without a check
-//! digit and with few modules (Codabar, MSI, Plessey, Pharmacode, Micro QR Code, add-ons, postal codes) are not searched
-//! for, because other patterns would be taken for them.
+//! reported: codes of modules correct errors, and bars must give the same value in several lines. Codabar, MSI, Plessey,
+//! Pharmacode, Micro QR Code, add-ons and postal codes are not searched for, because other patterns would be taken for
+//! them.
 
 mod budget;
 mod found;

@@ -82,7 +82,7 @@ pub(super) fn enlarged(greys: &Greys) -> Option<Greys> {
         for x in 0..2 * width {
             // The centre of each quarter is a quarter of a pixel from that of its pixel.
             let other = |place: usize| {
-                if place % 2 == 0 { (place / 2).saturating_sub(1) } else { place / 2 + 1 }
+                if place.is_multiple_of(2) { (place / 2).saturating_sub(1) } else { place / 2 + 1 }
             };
             let (x, beside, y, above) = (x / 2, other(x), y / 2, other(y));
             let shade = |x, y| at(x, y).map_or(255, |&shade| u32::from(shade));
@@ -154,12 +154,13 @@ mod tests {
         // Stripes of four pixels, half as bright as the paper, on paper that gets darker to the right.
         let shades = |x: u32| {
             let paper = 250 - x / 2;
-            if x / 4 % 2 == 0 { paper / 2 } else { paper }
+            if (x / 4).is_multiple_of(2) { paper / 2 } else { paper }
         };
         let row: Vec<u8> = (0..300).map(|x| u8::try_from(shades(x)).unwrap()).collect();
         let greys = Greys::new(300, row.repeat(50));
         let bitmap = divided_locally(&greys);
-        let wrong = (0..300).filter(|&x| bitmap.is_dark(x, 25) != (x / 4 % 2 == 0)).count();
+        let wrong =
+            (0..300).filter(|&x| bitmap.is_dark(x, 25) != (x / 4).is_multiple_of(2)).count();
         assert!(wrong < 20, "{wrong}");
     }
 

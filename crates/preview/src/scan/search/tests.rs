@@ -180,7 +180,6 @@ fn codes_that_other_patterns_resemble_are_not_searched_for() {
         {
             let bitmap = page_with(&barcode(symbology, value), 3, ORIENTATIONS[0]).bitmap();
             let codes = found(&bitmap);
-            // Code 39 and PDF417 have relatives that are read as such.
             assert_eq!(values(&codes), [], "{symbology:?}");
         }
     }
@@ -210,7 +209,7 @@ fn work_is_charged_before_it_is_done_and_can_be_stopped() {
 #[test]
 fn wide_bars_are_found() {
     // Spaces of four modules are wider than the squares of most sizes.
-    for module in 7..=24 {
+    for module in [7, 9, 13, 24] {
         let barcode = barcode(Symbology::Ean13, "4006381333931");
         let codes = found(&page_with(&barcode, module, ORIENTATIONS[0]).bitmap());
         assert_eq!(values(&codes), [(Symbology::Ean13, "4006381333931")], "module {module}");

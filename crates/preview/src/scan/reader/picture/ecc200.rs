@@ -14,15 +14,11 @@ use crate::scan::sample::SampledModules;
 /// Searches a picture as scanners do. The reader for a symbol that is cut out also tries methods that work only if
 /// nothing else is in the picture.
 pub(super) fn find(picture: &BitMatrix) -> Option<RXingResult> {
-    match detect(picture, true, true) {
-        Ok(found) => {
-            found.iter().find_map(|found| decode(found.getBits(), found.getPoints().to_vec()))
-        }
-        Err(_) => {
-            let found = Detector::new(picture).ok()?.detect().ok()?;
-            decode(found.getBits(), found.getPoints().to_vec())
-        }
+    if let Ok(found) = detect(picture, true, true) {
+        return found.iter().find_map(|found| decode(found.getBits(), found.getPoints().to_vec()));
     }
+    let found = Detector::new(picture).ok()?.detect().ok()?;
+    decode(found.getBits(), found.getPoints().to_vec())
 }
 
 /// Reads measured modules.
