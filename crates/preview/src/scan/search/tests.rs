@@ -48,7 +48,7 @@ pub(super) const SEARCHED: [(Symbology, &str); 15] = [
 fn each_kind_is_found_at_each_size_and_orientation() {
     for (symbology, value) in SEARCHED {
         let barcode = barcode(symbology, value);
-        for module in [1, 2, 3, 5, 10] {
+        for module in [1, 2, 3, 6] {
             for orientation in ORIENTATIONS {
                 let page = page_with(&barcode, module, orientation);
                 let codes = found(&page.bitmap());
