@@ -34,6 +34,13 @@ impl Greys {
         self.shades.chunks_exact((self.width as usize).max(1))
     }
 
+    /// The same picture with black and white exchanged.
+    #[must_use]
+    pub fn reversed(&self) -> Self {
+        let shades = self.shades.iter().map(|shade| u8::MAX - shade).collect();
+        Self { width: self.width, shades }
+    }
+
     /// All shades, row after row.
     pub fn shades(&self) -> &[u8] {
         &self.shades

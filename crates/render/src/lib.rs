@@ -20,11 +20,13 @@ use symbology::Barcode;
 pub use checks::{check, check_element};
 pub use command::NotPrintable;
 pub use job::{Gathered, Job, JobError, Progress, Rendered, RowError, Rows, each_row, job};
-pub use layout::{BarHeights, BarcodeStyle, Footprint, Single, TextBlock, TextLines};
+pub use layout::{
+    BarHeights, BarcodeStyle, Footprint, ShownPicture, Single, TextBlock, TextLines, pictures,
+};
 pub use offset::{Offset, OverEdge};
 pub use picture::{
-    Album, Allowance, NoPicture, PictureFiles, PictureSize, PrintedPicture, SinglePicture,
-    Unlimited,
+    Album, Allowance, NoPicture, PictureFile, PictureFiles, PictureSize, PrintedPicture,
+    SinglePicture, Unlimited,
 };
 pub use printer::{NoCommand, OutOfReach, Printer};
 pub use spanned::{Span, SpannedLabel};

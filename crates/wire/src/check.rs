@@ -10,19 +10,22 @@ use super::{
     grade::{Grade, GradeAnswer},
     number::Number,
     path::Path,
+    picture_barcode::{PictureBarcode, PictureCheck},
 };
 
 /// The answer.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Check {
-    /// Whether every barcode of every label reads as its requested value.
+    /// Whether every barcode of every label reads as its requested value, and every barcode in a picture as in its file.
     scans: bool,
     labels: usize,
     findings: Vec<FindingAnswer>,
     /// Findings beyond those that are listed.
     more_findings: usize,
     barcodes: Vec<BarcodeCheck>,
+    /// Barcodes that are in pictures.
+    pictures: Vec<PictureCheck>,
 }
 
 /// Something to know before printing.
@@ -300,6 +303,7 @@ impl Check {
             findings: Vec::new(),
             more_findings: warnings.left_out(),
             barcodes: Vec::new(),
+            pictures: Vec::new(),
         };
         for warning in warnings.list() {
             let Warning { path, rule, message, row } = warning.clone();
@@ -325,6 +329,28 @@ impl Check {
         }
         self.scans &= scanned.scans;
         self.barcodes.push(BarcodeCheck::new(path, row, scanned));
+    }
+
+    /// Adds a barcode that is in a picture.
+    pub fn add_picture_barcode(
+        &mut self,
+        element: usize,
+        row: Option<usize>,
+        barcode: PictureBarcode,
+    ) {
+        let path = Path::Root.field("elements").item(element).to_string();
+        if let Some(message) = barcode.message() {
+            let (rule, severity) = (Rule::PictureBarcode.id(), Severity::Warning);
+            let message = message.to_string();
+            self.add(FindingAnswer { path: path.clone(), rule, severity, message, row });
+            self.scans = false;
+        }
+        self.pictures.push(PictureCheck::new(path, row, barcode));
+    }
+
+    /// The number of barcodes so far, with those in pictures.
+    pub fn count(&self) -> usize {
+        self.barcodes.len() + self.pictures.len()
     }
 
     fn add(&mut self, finding: FindingAnswer) {

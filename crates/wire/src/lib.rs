@@ -18,6 +18,7 @@ mod number;
 mod openapi;
 mod options;
 mod path;
+mod picture_barcode;
 mod preset;
 mod problem;
 mod request;
@@ -47,6 +48,7 @@ pub use grade::{Grade, GradeLimit};
 pub use graphic::GraphicAnswer;
 pub use json::SyntaxError;
 pub use openapi::{editor_openapi, openapi};
+pub use picture_barcode::{PictureBarcode, PicturePrint};
 pub use preset::{Preset, PresetList};
 pub use problem::{Problem, Problems, Warning};
 pub use request::{

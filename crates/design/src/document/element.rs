@@ -59,6 +59,22 @@ impl Element {
         }
     }
 
+    /// The number of pictures that are printed.
+    pub(super) fn printed_pictures(&self) -> usize {
+        match &self.kind {
+            _ if self.hidden => 0,
+            Kind::Image(image) => usize::from(image.print.is_some()),
+            Kind::Group(group) => group.elements.iter().map(Self::printed_pictures).sum(),
+            Kind::Text(_)
+            | Kind::TextBox(_)
+            | Kind::Barcode(_)
+            | Kind::Qr(_)
+            | Kind::Rect(_)
+            | Kind::Line(_)
+            | Kind::Table(_) => 0,
+        }
+    }
+
     /// Calls `with` for every printed text.
     pub(super) fn visit<'e>(&'e self, with: &mut impl FnMut(&'e Template)) {
         if self.hidden {

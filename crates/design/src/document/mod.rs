@@ -84,6 +84,11 @@ impl Document {
         pictures
     }
 
+    /// The number of pictures that are printed, including those in groups.
+    pub fn printed_pictures(&self) -> usize {
+        self.elements.iter().map(Element::printed_pictures).sum()
+    }
+
     /// The number of elements, including hidden ones and those in groups.
     pub fn count(&self) -> usize {
         self.elements.iter().map(Element::count).sum()

@@ -18,6 +18,7 @@ mod pictures;
 mod reader;
 mod report;
 mod sample;
+mod search;
 mod view;
 
 #[cfg(test)]
@@ -39,6 +40,7 @@ pub use self::{
     found::{Lines, Margin, Obstacle, Sides, Sight},
     grade::{Grade, Letter, Limit},
     report::{Checked, Means, Measured, Module, Verdict, Why},
+    search::{FoundCode, SearchBudget, SearchEnd, search, search_greys},
 };
 use crate::{Bitmap, Drawn, Page};
 

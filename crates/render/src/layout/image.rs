@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use dots::Rect;
 use label::{
-    Field as Name, Rule,
+    Field as Name, Label, LabelElement, Rule,
     element::{FilledSource, ImageElement, Rotation},
 };
 use symbology::message;
@@ -13,7 +14,10 @@ use super::{
     area::{Area, Part},
     sheet::{Corner, Sheet},
 };
-use crate::picture::{Album, Print, Room, Unprintable, Wish};
+use crate::{
+    Printer,
+    picture::{Album, PictureFile, Print, Room, Shown, Unprintable, Wish},
+};
 
 pub(super) fn place(
     sheet: &mut Sheet<'_, '_>,
@@ -43,6 +47,58 @@ pub(super) fn place(
     }
     sheet.check_edges(Part::Picture, Area::new(corner.x, corner.y, print.room.0, print.room.1));
     put(sheet, corner, print);
+}
+
+/// A picture of a label.
+#[derive(Debug, Clone)]
+pub struct ShownPicture {
+    /// The index of its element.
+    pub element: usize,
+    /// Its file.
+    pub file: PictureFile,
+    /// Whether black and white are exchanged.
+    pub is_inverted: bool,
+    corner: Corner,
+    shown: Shown,
+}
+
+impl ShownPicture {
+    /// The dots of the label that show it.
+    pub fn area(&self) -> Rect {
+        self.on_label(self.shown.area())
+    }
+
+    /// The dots of the label that show a part of it, or would show it if the part were not cut off. `size` is the width
+    /// and height of the whole picture where the part is measured.
+    pub fn area_of(&self, part: Rect, size: (u32, u32)) -> Rect {
+        self.on_label(self.shown.area_of(part, size))
+    }
+
+    fn on_label(&self, area: Rect) -> Rect {
+        let moved = |from: i32, by: u32| from.saturating_add_unsigned(by);
+        Rect { x: moved(area.x, self.corner.x), y: moved(area.y, self.corner.y), ..area }
+    }
+}
+
+/// The pictures of a label that can be printed.
+pub fn pictures(label: &Label<'_>, printer: Printer, album: &mut Album<'_>) -> Vec<ShownPicture> {
+    let mut findings = Vec::new();
+    let mut sheet = Sheet::new(label, printer, &mut findings);
+    let images = label.elements.iter().enumerate().filter_map(|(index, element)| match element {
+        LabelElement::Image(image) => Some((index, image)),
+        LabelElement::Text(_)
+        | LabelElement::Barcode(_)
+        | LabelElement::Qr(_)
+        | LabelElement::Box(_)
+        | LabelElement::Line(_) => None,
+    });
+    let shown = images.filter_map(|(element, image)| {
+        let (corner, wish) = (sheet.corner(image.at)?, wish(&mut sheet, image)?);
+        let shown = album.print(&image.source, &wish).ok()??.shown?;
+        let file = album.named(&image.source)?;
+        Some(ShownPicture { element, file, is_inverted: image.invert, corner, shown })
+    });
+    shown.collect()
 }
 
 /// Adds dots to the sheet, unless they are beyond the printer's reach and so beyond the label.

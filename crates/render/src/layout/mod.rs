@@ -28,6 +28,7 @@ mod wrap;
 use std::{borrow::Cow, ops::Range, sync::Arc};
 
 pub(crate) use frame::dots;
+pub use image::{ShownPicture, pictures};
 use label::{
     Finding, Label, LabelElement, Problem,
     element::{Align, Rotation},

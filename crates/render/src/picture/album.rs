@@ -2,12 +2,13 @@
 
 use std::{ops::ControlFlow, rc::Rc, sync::Arc};
 
+use dots::Greys;
 use label::{Images, element::FilledSource};
 use pictures::{Decoded, Picture, PictureError, Resolution, data_uri};
 use symbology::{Message, message};
 
 use super::{
-    frame::Original,
+    frame::{self, Original},
     print::{Print, Wish},
     refusal::refusal,
     source::{self, Uri},
@@ -53,6 +54,10 @@ struct File {
     decoded: Decoded,
     resolution: Option<Resolution>,
 }
+
+/// A file of a picture. Those of equal sources are equal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PictureFile(Arc<str>);
 
 /// Why a picture is not printed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -130,6 +135,31 @@ impl<'a> Album<'a> {
         }
         self.prints.push((uri.shared(), *wish, Arc::clone(&print)));
         Ok(Some(print))
+    }
+
+    /// The file of a source; `None` if the source is empty or names no picture.
+    pub(crate) fn named(&self, source: &FilledSource<'_>) -> Option<PictureFile> {
+        let uri = source::find(source, self.images).ok()??;
+        // Equal files are one file in memory.
+        let known = self.prints.iter().map(|(file, ..)| file).find(|file| uri.is(file));
+        Some(PictureFile(known.map_or_else(|| uri.shared(), Arc::clone)))
+    }
+
+    /// All of a file in shades of grey, with as many pixels as it has, but not more than `most`. Fails as printing the
+    /// picture does.
+    pub fn greys(&mut self, file: &PictureFile, most: u64) -> Result<Greys, Message> {
+        self.shades(&Uri::Shared(&file.0), most).map_err(|error| match error {
+            Unprintable::Because(message) => message,
+            Unprintable::Stopped => message!("stopped", "the work was stopped"),
+        })
+    }
+
+    fn shades(&mut self, uri: &Uri<'_>, most: u64) -> Result<Greys, Unprintable> {
+        let file = self.file(uri)?;
+        let frame = frame::whole(&file.decoded, most);
+        let memory = self.kept() + file.decoded.greys_memory(&frame);
+        self.spend(file.decoded.work(&frame), memory)?;
+        file.decoded.greys(&frame).map_err(|error| refused(&error))
     }
 
     fn file(&mut self, uri: &Uri<'_>) -> Result<Rc<File>, Unprintable> {

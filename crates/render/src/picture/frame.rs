@@ -103,6 +103,25 @@ impl Original {
     }
 }
 
+/// The longest side of a drawing that is searched, in pixels: it has no pixels of its own.
+const DRAWING_SIDE: u32 = 1000;
+
+/// All of a picture with its own pixels, or fewer if these are more than `most`.
+pub(super) fn whole(decoded: &Decoded, most: u64) -> Frame {
+    let (width, height) = (decoded.width(), decoded.height());
+    let (across, down) = (u64::from(width.max(1)), u64::from(height.max(1)));
+    let longest = match decoded {
+        Decoded::Light(_) => across.max(down),
+        Decoded::Drawing(_) => u64::from(DRAWING_SIDE),
+    };
+    // The longest side of a picture with these proportions that has at most so many pixels.
+    let (long, short) = (across.max(down), across.min(down));
+    let limit = u128::from(most) * u128::from(long) / u128::from(short);
+    let longest = longest.min(u64::try_from(limit).unwrap_or(u64::MAX).isqrt());
+    let side = |pixels: u64| rounded(u128::from(pixels) * u128::from(longest), u128::from(long));
+    Frame { crop: Crop::whole(width, height), width: side(across), height: side(down) }
+}
+
 /// The nearest whole number of dots, at least 1.
 fn rounded(numerator: u128, denominator: u128) -> u32 {
     let denominator = denominator.max(1);

@@ -6,13 +6,15 @@ mod frame;
 mod print;
 mod refusal;
 mod remark;
+mod shown;
 mod single;
 mod source;
 mod work;
 
 pub(crate) use album::Unprintable;
-pub use album::{Album, Allowance, Unlimited};
+pub use album::{Album, Allowance, PictureFile, Unlimited};
 pub(crate) use frame::Room;
 pub(crate) use print::{Print, Wish};
+pub(crate) use shown::Shown;
 pub use single::{NoPicture, PictureSize, PrintedPicture, SinglePicture};
 pub use work::PictureFiles;

@@ -8,6 +8,7 @@ use zpl::graphic::{self, Encoding, Stripe};
 use super::{
     frame::{Original, Placed, Room},
     remark::Remark,
+    shown::{Shown, turned_area, turned_size},
 };
 
 /// How a picture is printed.
@@ -32,6 +33,8 @@ pub(crate) struct Print {
     pub(crate) area: Rect,
     pub(crate) stripes: Vec<Stripe>,
     pub(crate) remarks: Vec<Remark>,
+    /// Where its pixels are; `None` if it was not made of pixels.
+    pub(crate) shown: Option<Shown>,
 }
 
 impl Print {
@@ -39,7 +42,7 @@ impl Print {
     pub(crate) fn of(bitmap: &Bitmap, graphics: Encoding) -> Self {
         let room = (bitmap.width(), bitmap.height());
         let stripes = graphic::write(bitmap, graphics);
-        Self { room, area: bitmap.area(), stripes, remarks: Vec::new() }
+        Self { room, area: bitmap.area(), stripes, remarks: Vec::new(), shown: None }
     }
 
     /// Bytes that it takes.
@@ -53,7 +56,9 @@ impl Print {
         wish: &Wish,
     ) -> Result<Self, PictureError> {
         let original = Original::new(decoded, resolution);
-        let Placed { room, area, frame } = original.place(wish.room);
+        let placed = original.place(wish.room);
+        let shown = Some(Shown::new(original, placed, wish.rotation));
+        let Placed { room, area, frame } = placed;
         let greys = decoded.greys(&frame)?;
         let mode = match wish.mode {
             PictureMode::Auto => Mode::Auto,
@@ -92,6 +97,7 @@ impl Print {
                 area,
                 stripes: vec![],
                 remarks,
+                shown,
             });
         };
         let bitmap = bitmap.cropped(kept);
@@ -102,6 +108,7 @@ impl Print {
             area: turned_area(area, room, wish.rotation),
             stripes: graphic::write(&bitmap, wish.graphics),
             remarks,
+            shown,
         })
     }
 }
@@ -121,28 +128,6 @@ fn turned(bitmap: Bitmap, rotation: Rotation) -> Bitmap {
         Rotation::Inverted => bitmap.quarter_turned().quarter_turned(),
         Rotation::BottomUp => bitmap.quarter_turned().quarter_turned().quarter_turned(),
     }
-}
-
-fn turned_size((width, height): (u32, u32), rotation: Rotation) -> (u32, u32) {
-    match rotation {
-        Rotation::Normal | Rotation::Inverted => (width, height),
-        Rotation::Right | Rotation::BottomUp => (height, width),
-    }
-}
-
-/// An area in a box, after both are rotated.
-fn turned_area(area: Rect, (width, height): (u32, u32), rotation: Rotation) -> Rect {
-    let Rect { x, y, .. } = area;
-    let from_right = width.cast_signed() - area.right();
-    let from_below = height.cast_signed() - area.bottom();
-    let (x, y) = match rotation {
-        Rotation::Normal => (x, y),
-        Rotation::Right => (from_below, x),
-        Rotation::Inverted => (from_right, from_below),
-        Rotation::BottomUp => (y, from_right),
-    };
-    let (width, height) = turned_size((area.width, area.height), rotation);
-    Rect { x, y, width, height }
 }
 
 #[cfg(test)]

@@ -11,11 +11,17 @@ use wire::{
     Side, TouchedSide, WhyNot,
 };
 
-use super::printing;
+use super::{
+    picture_search::{Coded, PictureSearch, Unsearched},
+    printing,
+};
 use crate::{Error, work::Watch};
 
 /// Barcodes that one request may check: reading one takes a few milliseconds.
 const MOST_BARCODES: usize = 2000;
+
+/// Steps for searching the pictures of a request: about ten seconds.
+const MOST_SEARCHED: u64 = 10_000_000_000;
 
 /// Renders the labels, prints them on the virtual printer and reads every barcode.
 pub(super) fn check(request: &RenderRequest, budget: usize, watch: &Watch) -> Result<Check, Error> {
@@ -25,6 +31,7 @@ pub(super) fn check(request: &RenderRequest, budget: usize, watch: &Watch) -> Re
     let (printer, labels) = (request.printer(), request.labels());
     let mut check = Check::new(labels, warnings);
     let mut album = Album::new(images, watch);
+    let mut search = PictureSearch::new(MOST_SEARCHED, watch);
     let (mut index, mut is_sound) = (0, true);
     // Each label is checked on its own, so the shared document stays empty.
     let checked = each_row(
@@ -50,7 +57,8 @@ pub(super) fn check(request: &RenderRequest, budget: usize, watch: &Watch) -> Re
                 return Err(RowError::Refused(error));
             }
             if is_sound {
-                scan(&mut check, &label, &zpl, place).map_err(RowError::Refused)?;
+                let pictures = search.files(&label, printer, &mut album).map_err(unsearched)?;
+                scan(&mut check, (&label, place), &zpl, (&mut search, &pictures))?;
             }
             Ok(())
         },
@@ -75,25 +83,47 @@ fn refuse_too_many(request: &RenderRequest) -> Result<(), Error> {
     )))
 }
 
-/// Prints one label and reads its barcodes.
-fn scan(check: &mut Check, label: &Label<'_>, zpl: &[u8], row: Option<usize>) -> Result<(), Error> {
+/// Prints one label and reads its barcodes, and those in its pictures.
+fn scan(
+    check: &mut Check,
+    (label, row): (&Label<'_>, Option<usize>),
+    zpl: &[u8],
+    (search, pictures): (&mut PictureSearch<'_>, &[Coded]),
+) -> Result<(), RowError<Error>> {
     let (places, asked): (Vec<_>, Vec<_>) = label.barcodes().unzip();
-    if asked.is_empty() {
+    if asked.is_empty() && pictures.is_empty() {
         return Ok(());
     }
     let media = Media { dpi: label.size.dpi().get().into(), size: None };
     let (pages, report) =
         preview::VirtualPrinter::new(media).pages(zpl, &preview::Limits::default());
     if let Some(exceeded) = report.exceeded {
-        return Err(Error::OutputTooLarge(exceeded.to_string()));
+        return Err(RowError::Refused(Error::OutputTooLarge(exceeded.to_string())));
     }
     let Some(page) = pages.first() else {
-        return Err(Error::Internal { cause: "a label printed nothing".to_owned() });
+        let cause = "a label printed nothing".to_owned();
+        return Err(RowError::Refused(Error::Internal { cause }));
     };
     for (place, checked) in places.into_iter().zip(preview::scan::check(page, &asked)) {
         check.add_barcode(place, row, scanned(checked));
     }
+    for (place, barcode) in search.prints(page, pictures).map_err(unsearched)? {
+        check.add_picture_barcode(place, row, barcode);
+    }
+    if check.count() > MOST_BARCODES {
+        return Err(RowError::Refused(Error::JobTooLarge(format!(
+            "a check reads at most {MOST_BARCODES} barcodes, with those in pictures; send fewer rows"
+        ))));
+    }
     Ok(())
+}
+
+/// A check that leaves pictures out would say that all is well.
+fn unsearched(why: Unsearched) -> RowError<Error> {
+    match why {
+        Unsearched::TooLarge(message) => RowError::Refused(Error::JobTooLarge(message)),
+        Unsearched::Stopped => RowError::Stopped,
+    }
 }
 
 /// A result of the scan check in the terms of the answers.

@@ -1,4 +1,5 @@
-//! Grades the barcodes of a design for the editor: prints one label on the virtual printer and reads its barcodes back.
+//! Grades the barcodes of a design for the editor: prints one label on the virtual printer and reads its barcodes back,
+//! with those in its pictures.
 
 use std::collections::BTreeSet;
 
@@ -11,8 +12,11 @@ use preview::{Drawn, Limits, Media, Page, scan::Checked};
 use render::Album;
 use wire::{Bench, DotArea, Placed, RowsAnswer};
 
-use super::{checking, picture};
+use super::{checking, picture, picture_search::PictureSearch};
 use crate::work::Watch;
+
+/// Steps for searching the pictures of a design: about two seconds.
+const MOST_SEARCHED: u64 = 2_000_000_000;
 
 /// Adds the grades of all barcodes of a label that can be printed.
 pub(super) fn add(
@@ -39,6 +43,15 @@ pub(super) fn add(
         let (Some(id), Some(element)) = (origin, spec.elements.get(place)) else { continue };
         let placed = placed(page, symbol(page, &checked), element);
         answer.add_barcode(id, &checking::scanned(checked), placed, bench);
+    }
+    let mut search = PictureSearch::new(MOST_SEARCHED, watch);
+    let coded = search.files(&label, printer, &mut album);
+    // What takes too long is left out: the editor asks again with every change.
+    let Ok(found) = coded.and_then(|coded| search.prints(page, &coded)) else { return };
+    for (place, barcode) in found {
+        if let Some(id) = kept.get(place).and_then(|&index| conversion.origins.get(index)) {
+            answer.add_picture_barcode(id, &barcode);
+        }
     }
 }
 

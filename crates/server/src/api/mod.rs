@@ -12,6 +12,7 @@ pub(crate) mod operations;
 mod packed;
 mod picture;
 mod picture_files;
+mod picture_search;
 mod printing;
 pub(crate) mod site;
 pub(crate) mod v1;

@@ -173,6 +173,7 @@ async fn a_good_label_scans() {
           "findings": [],
           "labels": 2,
           "moreFindings": 0,
+          "pictures": [],
           "scans": true
         }"#]]
     .assert_eq(&pretty);
@@ -369,6 +370,7 @@ async fn obstacles_are_reported() {
           ],
           "labels": 1,
           "moreFindings": 0,
+          "pictures": [],
           "scans": false
         }"#]].assert_eq(&pretty);
 }

@@ -34,6 +34,7 @@ mod log;
 mod openapi;
 mod operations;
 mod password;
+mod picture_barcodes;
 mod presets;
 mod redis;
 mod refusals;

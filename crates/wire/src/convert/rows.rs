@@ -1,9 +1,10 @@
 //! Remarks about many rows of values: `POST /api/editor/check`.
 
+use label::Rule;
 use serde::Serialize;
 
 use super::{
-    super::{ScannedBarcode, Severity},
+    super::{PictureBarcode, ScannedBarcode, Severity},
     Bench, Placed, Remarks,
     graded::GradedElement,
     remark::Remark,
@@ -58,6 +59,19 @@ impl RowsAnswer {
         bench: Bench<'_>,
     ) {
         self.barcodes.push(GradedElement::new(id, scanned, placed, bench));
+    }
+
+    /// Adds a barcode in a picture of the first row, if it does not read as printed.
+    pub fn add_picture_barcode(&mut self, id: &str, barcode: &PictureBarcode) {
+        let Some(message) = barcode.message() else { return };
+        self.count += 1;
+        self.findings.push(RowRemark {
+            row: 0,
+            element_id: Some(id.into()),
+            rule: RemarkRule::Finding(Rule::PictureBarcode),
+            severity: Severity::Warning,
+            words: Words::from(message),
+        });
     }
 
     /// Sorts errors first and drops remarks beyond the limit.

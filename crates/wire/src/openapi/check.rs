@@ -9,7 +9,12 @@ use super::{
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
-    vec![("Check", check()), ("Finding", finding()), ("BarcodeCheck", barcode())]
+    vec![
+        ("Check", check()),
+        ("Finding", finding()),
+        ("BarcodeCheck", barcode()),
+        ("PictureCheck", picture()),
+    ]
 }
 
 fn check() -> Node {
@@ -18,7 +23,10 @@ fn check() -> Node {
         vec![
             required(
                 "scans",
-                Schema::boolean().says("Whether every barcode reads as its requested value."),
+                Schema::boolean().says(
+                    "Whether every barcode reads as its requested value, and every barcode that was \
+                        found in the file of a picture reads as printed.",
+                ),
             ),
             required("labels", Schema::count().says("Number of labels.")),
             required(
@@ -32,6 +40,11 @@ fn check() -> Node {
             required(
                 "barcodes",
                 Schema::list(named("BarcodeCheck")).says("Every barcode of every label."),
+            ),
+            required(
+                "pictures",
+                Schema::list(named("PictureCheck"))
+                    .says("Every barcode that was found in the file of a picture of a label."),
             ),
         ],
     )
@@ -122,6 +135,39 @@ fn barcode() -> Node {
             Field::from(("module", module())),
             Field::from(("quietZone", quiet_zone())),
             Field::from(("inside", Schema::boolean().says(inside))),
+        ],
+    )
+}
+
+fn picture() -> Node {
+    fields(
+        "The result for one barcode in a picture.",
+        vec![
+            required("path", place()),
+            row(),
+            required(
+                "symbology",
+                Schema::choice(Symbology::ALL.map(Symbology::id)).says("The symbology."),
+            ),
+            required(
+                "value",
+                Schema::string().says("The value that a scanner reads from the file of the picture."),
+            ),
+            required(
+                "reads",
+                Schema::boolean().says(
+                    "Whether a scanner reads `value` from the label, with everything that is printed \
+                        over it and beside it.",
+                ),
+            ),
+            Field::from((
+                "why",
+                Schema::choice(["decodes-otherwise", "cut", "unreadable"]).says(
+                    "Why `reads` is false: a decoder reads another value; part of it is cut off or \
+                        outside the label; or no decoder reads it.",
+                ),
+            )),
+            Field::from(("found", Schema::string().says("The value that a decoder read instead."))),
         ],
     )
 }

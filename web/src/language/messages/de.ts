@@ -205,6 +205,9 @@ export const messages: Readonly<Record<Code, string>> = {
     "es gibt {least} bis {most} Zeilen und höchstens {codewords} Codewörter, gefunden {rows} Zeilen mit " +
     "{columns} Spalten",
   "pharmacode-range": "die Zahl muss 3 bis 131070 sein, gefunden {found}",
+  "picture-barcode":
+    'der Barcode im Bild ({symbology}, "{value}") ist gedruckt nicht lesbar; verwenden Sie ein Barcode-Element oder ' +
+    "ein größeres Bild",
   "picture-blank": "das Bild hat keine schwarzen Punkte, daher wird nichts gedruckt",
   "picture-coarse":
     "das Bild hat {width} x {height} Pixel für {across} x {down} Punkte, daher wirken seine Kanten grob",

@@ -198,6 +198,9 @@ export const messages: Readonly<Record<Code, string>> = {
   "pdf417-rows":
     "there are {least} to {most} rows and at most {codewords} codewords, found {rows} rows of {columns} columns",
   "pharmacode-range": "the number must be 3 to 131070, found {found}",
+  "picture-barcode":
+    'the barcode in the picture ({symbology}, "{value}") does not read as printed; use a barcode element or ' +
+    "a larger picture",
   "picture-blank": "the picture has no black dots, so nothing is printed",
   "picture-coarse": "the picture has {width} x {height} pixels for {across} x {down} dots, so its edges look coarse",
   "picture-damaged": "the {format} file is damaged: {detail}",

@@ -211,6 +211,9 @@ export const messages: Readonly<Record<Code, string>> = {
     "debe haber de {least} a {most} filas y como máximo {codewords} palabras de código; hay {rows} filas de " +
     "{columns} columnas",
   "pharmacode-range": "el número debe ser de 3 a 131070; hay {found}",
+  "picture-barcode":
+    'el código de barras de la imagen ({symbology}, "{value}") no se lee impreso; use un elemento de código de ' +
+    "barras o una imagen más grande",
   "picture-blank": "la imagen no tiene puntos negros, por lo que no se imprime nada",
   "picture-coarse":
     "la imagen tiene {width} x {height} píxeles para {across} x {down} puntos, por lo que sus bordes se ven toscos",

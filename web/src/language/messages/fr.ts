@@ -215,6 +215,9 @@ export const messages: Readonly<Record<Code, string>> = {
     "il y a {least} à {most} rangées et au plus {codewords} mots de code ; trouvé {rows} rangées de {columns} " +
     "colonnes",
   "pharmacode-range": "le nombre doit être de 3 à 131070 ; trouvé {found}",
+  "picture-barcode":
+    'le code-barres de l’image ({symbology}, "{value}") n’est pas lisible une fois imprimé ; utilisez un élément ' +
+    "code-barres ou une image plus grande",
   "picture-blank": "l’image n’a aucun point noir, donc rien n’est imprimé",
   "picture-coarse":
     "l’image a {width} x {height} pixels pour {across} x {down} points, donc ses bords paraissent grossiers",

@@ -25,10 +25,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use symbology::{Barcode, Symbology};
 
-pub(super) use self::sight::see;
 use self::{
-    picture::{Bars, Matrix},
+    picture::Bars,
     structure::{Row, Whole},
+};
+pub(super) use self::{
+    picture::{Matrix, anywhere},
+    sight::see,
 };
 use super::{expected::is_gs1, found::Lines, report::Means, view::View};
 use crate::{Drawn, geometry::signed};
@@ -174,6 +177,6 @@ fn by_line(subject: Subject<'_>, means: Means, read: impl Fn(i32) -> Option<Stri
 ///
 /// Decoders assert properties of pictures, and pictures come from the author of the document. Nothing unwound here is
 /// used afterwards.
-fn guarded(read: impl FnOnce() -> Option<String>) -> Option<String> {
+fn guarded<T>(read: impl FnOnce() -> Option<T>) -> Option<T> {
     catch_unwind(AssertUnwindSafe(read)).ok().flatten()
 }

@@ -26,7 +26,9 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
         let laid_out = price::of_rows(&request.document, &request.rows)?;
         let drawn = price::of_dots(&request.document, usize::from(request.grades))?;
         let pictures = price::of_pictures(&request.document, &request.rows, &request.images, watch);
-        Ok((request, drawn.saturating_add(laid_out).saturating_add(pictures)))
+        let searched = if request.grades { price::of_searches(&request.document) } else { 0 };
+        let price = [drawn, laid_out, pictures, searched].into_iter().fold(0, u32::saturating_add);
+        Ok((request, price))
     };
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
     let (request, price) = work.run(Effort::Large, read).await?;

@@ -65,6 +65,15 @@ pub(super) fn of_pictures(
     units(picture_files::pixels(document, &data, Some(rows), images, watch), PIXELS_OF_ONE)
 }
 
+/// Units for searching a picture for barcodes: a tenth of a second.
+const UNITS_OF_A_SEARCH: u32 = 5;
+
+/// The price of searching the pictures of a design for barcodes.
+pub(super) fn of_searches(document: &Document) -> u32 {
+    let pictures = u32::try_from(document.printed_pictures()).unwrap_or(u32::MAX);
+    pictures.saturating_mul(UNITS_OF_A_SEARCH)
+}
+
 fn units(work: u64, of_one: u64) -> u32 {
     u32::try_from(work / of_one).unwrap_or(u32::MAX)
 }

@@ -8,12 +8,12 @@ use rxing::{
 };
 
 use super::{super::Subject, MARGIN, SCALE};
-use crate::geometry::signed;
+use crate::{Bitmap, geometry::signed};
 
 /// Modules beyond the margins of a symbol that are looked at with it.
 const AROUND: u32 = 8;
 /// The maximum number of dots of a picture: far more than the largest symbols have.
-const MOST_DOTS: u64 = 2 << 20;
+pub(super) const MOST_DOTS: u64 = 2 << 20;
 
 /// A picture of black and white dots, which needs no threshold.
 pub(super) struct Dots {
@@ -72,6 +72,25 @@ impl Dots {
         }
         let source = NoShades { width: width as usize, height: height as usize };
         Some(Self { matrix, source })
+    }
+
+    /// A picture with this many pixels to a dot.
+    pub(super) fn enlarged(bitmap: &Bitmap, pixels: u32) -> Option<Self> {
+        let (width, height) =
+            (bitmap.width().checked_mul(pixels)?, bitmap.height().checked_mul(pixels)?);
+        if u64::from(width) * u64::from(height) > MOST_DOTS {
+            return None;
+        }
+        let mut matrix = BitMatrix::new(width, height).ok()?;
+        let mut is_drawn = true;
+        for y in 0..bitmap.height() {
+            bitmap.for_each_run(y, |from, to| {
+                let across = (to - from) * pixels;
+                is_drawn &= matrix.setRegion(from * pixels, y * pixels, across, pixels).is_ok();
+            });
+        }
+        let source = NoShades { width: width as usize, height: height as usize };
+        is_drawn.then_some(Self { matrix, source })
     }
 }
 

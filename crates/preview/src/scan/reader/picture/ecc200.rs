@@ -1,7 +1,7 @@
 //! Data Matrix in a picture with other things, and by its modules.
 
 use rxing::{
-    BarcodeFormat, RXingResult, RXingResultMetadataType, RXingResultMetadataValue,
+    BarcodeFormat, Point, RXingResult, RXingResultMetadataType, RXingResultMetadataValue,
     common::{BitMatrix, DetectorRXingResult},
     datamatrix::{
         decoder::Decoder,
@@ -14,10 +14,11 @@ use crate::scan::sample::SampledModules;
 /// Searches a picture as scanners do. The reader for a symbol that is cut out also tries methods that work only if
 /// nothing else is in the picture.
 pub(super) fn find(picture: &BitMatrix) -> Option<RXingResult> {
-    match detect(picture, true, true) {
-        Ok(found) => found.iter().find_map(|found| decode(found.getBits())),
-        Err(_) => decode(Detector::new(picture).ok()?.detect().ok()?.getBits()),
+    if let Ok(found) = detect(picture, true, true) {
+        return found.iter().find_map(|found| decode(found.getBits(), found.getPoints().to_vec()));
     }
+    let found = Detector::new(picture).ok()?.detect().ok()?;
+    decode(found.getBits(), found.getPoints().to_vec())
 }
 
 /// Reads measured modules.
@@ -29,10 +30,10 @@ pub(super) fn read(modules: &SampledModules) -> Option<RXingResult> {
             bits.set(x, y);
         }
     }
-    decode(&bits)
+    decode(&bits, Vec::new())
 }
 
-fn decode(bits: &BitMatrix) -> Option<RXingResult> {
+fn decode(bits: &BitMatrix, corners: Vec<Point>) -> Option<RXingResult> {
     let symbol = Decoder::new().decode(bits).ok()?;
     // ISO/IEC 16022 does not require it of readers.
     if symbol.getIsMirrored() {
@@ -40,7 +41,7 @@ fn decode(bits: &BitMatrix) -> Option<RXingResult> {
     }
     let bytes = symbol.getRawBytes().clone();
     let format = BarcodeFormat::DATA_MATRIX;
-    let mut result = RXingResult::new(symbol.getText(), bytes, Vec::new(), format);
+    let mut result = RXingResult::new(symbol.getText(), bytes, corners, format);
     let identifier = format!("]d{}", symbol.getSymbologyModifier());
     result.putMetadata(
         RXingResultMetadataType::SYMBOLOGY_IDENTIFIER,

@@ -1,5 +1,6 @@
 //! The only folder that uses the crate `rxing`: it searches pictures for symbols, as scanners do.
 
+pub(in crate::scan) mod anywhere;
 mod borders;
 mod dots;
 mod ecc200;
@@ -33,7 +34,7 @@ const MARGIN: u32 = 4;
 
 /// Codes of bars that are searched for in lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Bars {
+pub(in crate::scan) enum Bars {
     Code128,
     Code39,
     Code93,
@@ -46,7 +47,7 @@ pub(super) enum Bars {
 
 /// Codes that are searched for in the whole picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Matrix {
+pub(in crate::scan) enum Matrix {
     Qr,
     Ecc200,
     Aztec,
@@ -64,6 +65,10 @@ pub(super) fn line_between(subject: Subject<'_>, bars: Bars, y: i32) -> Option<S
 }
 
 fn read_row(subject: Subject<'_>, bars: Bars, row: &BitArray) -> Option<String> {
+    Some(value(subject, &decode_row(bars, row)?))
+}
+
+fn decode_row(bars: Bars, row: &BitArray) -> Option<RXingResult> {
     let hints = DecodeHints {
         // Without this, FNC1 is dropped.
         AssumeGs1: Some(true),
@@ -81,7 +86,7 @@ fn read_row(subject: Subject<'_>, bars: Bars, row: &BitArray) -> Option<String> 
         Bars::UpcE => UPCEReader.decode_row(0, row, &hints),
         Bars::Interleaved => ITFReader::default().decode_row(0, row, &hints),
     };
-    Some(value(subject, &result.ok()?))
+    result.ok()
 }
 
 /// Searches the picture of a symbol with its margins.

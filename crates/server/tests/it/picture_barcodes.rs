@@ -1,0 +1,183 @@
+//! Barcodes in pictures: `POST /api/v1/labels/check` and `POST /api/editor/check` read them from the printed label.
+
+use serde_json::{Value, json};
+
+use crate::service::{Account, Ask, Service};
+
+/// A service and an account.
+struct Desk {
+    service: Service,
+    account: Account,
+}
+
+impl Desk {
+    async fn new() -> Self {
+        let service = Service::new().await;
+        let account = service.account("a@example.com").await;
+        Self { service, account }
+    }
+
+    async fn send(&self, path: &str, body: &Value) -> Value {
+        let ask = Ask::post(path).by(&self.account).json(&body.to_string());
+        let answer = self.service.send(ask).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        answer.json()
+    }
+
+    /// A picture of a barcode, as a data URI.
+    async fn picture(&self, barcode: Value) -> String {
+        let ask = Ask::post("/api/v1/barcode").by(&self.account).json(&barcode.to_string());
+        let answer = self.service.send(ask).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        svg(answer.text())
+    }
+
+    async fn qr(&self, value: &str) -> String {
+        self.picture(json!({"symbology": "qrcode", "value": value})).await
+    }
+
+    /// The check of a label with these elements, and its pictures.
+    async fn check(&self, elements: Value) -> Value {
+        let size = json!({"widthIn": 3, "heightIn": 2});
+        self.send("/api/v1/labels/check", &json!({"size": size, "elements": elements})).await
+    }
+}
+
+fn svg(text: &str) -> String {
+    format!("data:image/svg+xml;base64,{}", base64(text.as_bytes()))
+}
+
+fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for group in bytes.chunks(3) {
+        let [first, second, third] = [0, 1, 2].map(|at| u32::from(*group.get(at).unwrap_or(&0)));
+        let bits = first << 16 | second << 8 | third;
+        for digit in 0..4 {
+            let value = (bits >> (18 - 6 * digit) & 63) as usize;
+            text.push(if digit > group.len() { '=' } else { DIGITS[value].into() });
+        }
+    }
+    text
+}
+
+fn image(width: f64, src: &str) -> Value {
+    json!({"type": "image", "x": 0.5, "y": 0.3, "width": width, "src": src})
+}
+
+const MESSAGE: &str = "the barcode in the picture (QR Code, \"https://example.com/a\") does not read as printed; \
+                       use a barcode element or a larger picture";
+
+#[tokio::test]
+async fn a_barcode_in_a_picture_reads_if_it_is_large_enough() {
+    let desk = Desk::new().await;
+    let qr = desk.qr("https://example.com/a").await;
+    let good = desk.check(json!([image(1.0, &qr)])).await;
+    let read = json!([{"path": "/elements/0", "symbology": "qrcode", "value": "https://example.com/a",
+        "reads": true}]);
+    assert_eq!(good["pictures"], read);
+    assert_eq!((&good["scans"], &good["findings"]), (&json!(true), &json!([])));
+
+    let tiny = desk.check(json!([image(0.12, &qr)])).await;
+    let lost = json!([{"path": "/elements/0", "symbology": "qrcode", "value": "https://example.com/a",
+        "reads": false, "why": "unreadable"}]);
+    assert_eq!(tiny["pictures"], lost);
+    assert_eq!(tiny["scans"], false);
+    let finding = json!([{"path": "/elements/0", "rule": "picture-barcode", "severity": "warning",
+        "message": MESSAGE}]);
+    assert_eq!(tiny["findings"], finding);
+}
+
+#[tokio::test]
+async fn bars_in_a_picture_are_read_in_every_rotation() {
+    let desk = Desk::new().await;
+    let request = json!({"symbology": "ean13", "value": "4006381333931", "humanReadable": false});
+    let ean = desk.picture(request).await;
+    for rotation in ["N", "R", "I", "B"] {
+        let mut element = image(1.5, &ean);
+        element["rotation"] = rotation.into();
+        let good = desk.check(json!([element])).await;
+        let [read] = good["pictures"].as_array().unwrap().as_slice() else { panic!("{good}") };
+        assert_eq!(
+            (&read["symbology"], &read["value"]),
+            (&json!("ean13"), &json!("4006381333931"))
+        );
+        assert_eq!(read["reads"], true, "{rotation}");
+        element["width"] = 0.12.into();
+        let tiny = desk.check(json!([element])).await;
+        assert_eq!(tiny["pictures"][0]["reads"], false, "{rotation}");
+    }
+}
+
+#[tokio::test]
+async fn a_picture_without_a_barcode_has_no_entry() {
+    let desk = Desk::new().await;
+    let shapes = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M2 2h16v16H2zM6 6v8h8V6zM22 2h4v16h-4zM30 2h8v3h-8zM30 15h8v3h-8z"/></svg>"#;
+    let good = desk.check(json!([image(1.5, &svg(shapes))])).await;
+    assert_eq!((&good["pictures"], &good["scans"]), (&json!([]), &json!(true)));
+}
+
+#[tokio::test]
+async fn what_covers_or_cuts_a_barcode_in_a_picture_is_told() {
+    let desk = Desk::new().await;
+    let (qr, other) = (desk.qr("https://example.com/a").await, desk.qr("another").await);
+    let cover =
+        json!({"type": "box", "x": 0.7, "y": 0.3, "width": 0.5, "height": 1, "filled": true});
+    let covered = desk.check(json!([image(1.0, &qr), cover])).await;
+    assert_eq!(covered["pictures"][0]["why"], "unreadable");
+    let mut beyond = image(1.0, &qr);
+    beyond["x"] = 2.5.into();
+    assert_eq!(desk.check(json!([beyond])).await["pictures"][0]["why"], "cut");
+    let mut part = image(1.0, &qr);
+    (part["height"], part["fit"]) = (0.5.into(), "cover".into());
+    assert_eq!(desk.check(json!([part])).await["pictures"][0]["why"], "cut");
+    let white = json!({"type": "box", "x": 0.5, "y": 0.3, "width": 1, "height": 1, "filled": true});
+    let mut below = white.clone();
+    below["invert"] = true.into();
+    // White paper over the first picture, and another picture on it.
+    let answer = desk.check(json!([image(1.0, &qr), white, below, image(1.0, &other)])).await;
+    let of = |index: usize| answer["pictures"][index].clone();
+    assert_eq!(
+        (of(0)["why"].clone(), of(0)["found"].clone()),
+        (json!("decodes-otherwise"), json!("another"))
+    );
+    assert_eq!(of(1)["reads"], true);
+    assert_eq!(answer["scans"], false);
+}
+
+#[tokio::test]
+async fn each_row_has_its_own_result() {
+    let desk = Desk::new().await;
+    let (one, two) = (desk.qr("number one").await, desk.qr("number two").await);
+    let body = json!({"size": {"widthIn": 2, "heightIn": 2}, "images": {"one": one, "two": two},
+        "elements": [{"type": "image", "x": 0.5, "y": 0.5, "width": 0.8, "src": "{{picture}}"}],
+        "rows": [{"picture": "one"}, {"picture": "two"}, {"picture": ""}, {"picture": "one"}]});
+    let answer = desk.send("/api/v1/labels/check", &body).await;
+    let found: Vec<_> = answer["pictures"].as_array().unwrap().iter().collect();
+    let rows: Vec<_> = found.iter().map(|it| (&it["row"], &it["value"], &it["reads"])).collect();
+    let (yes, one, two) = (json!(true), json!("number one"), json!("number two"));
+    assert_eq!(rows, [(&json!(0), &one, &yes), (&json!(1), &two, &yes), (&json!(3), &one, &yes)]);
+}
+
+#[tokio::test]
+async fn the_editor_gets_a_finding() {
+    let desk = Desk::new().await;
+    let qr = desk.qr("https://example.com/a").await;
+    let check = async |width: f64, print: &str, grades: bool| {
+        let image = json!({"id": "p", "type": "image", "x": 0.5, "y": 0.5, "width": width, "height": width,
+            "src": qr, "print": print});
+        let document =
+            json!({"schemaVersion": 1, "size": {"widthIn": 3, "heightIn": 2}, "elements": [image]});
+        let body = json!({"document": document, "rows": [{}], "grades": grades});
+        let answer = desk.send("/api/editor/check", &body).await;
+        let findings = answer["findings"].as_array().unwrap().clone();
+        findings.into_iter().filter(|it| it["rule"] == "picture-barcode").collect::<Vec<_>>()
+    };
+    assert_eq!(check(1.0, "dots", true).await, [""; 0]);
+    let expected = json!({"row": 0, "elementId": "p", "rule": "picture-barcode", "severity": "warning",
+        "code": "picture-barcode", "message": MESSAGE,
+        "values": {"symbology": "QR Code", "value": "https://example.com/a"}});
+    assert_eq!(check(0.12, "dots", true).await, [expected]);
+    assert_eq!(check(0.12, "skip", true).await, [""; 0]);
+    assert_eq!(check(0.12, "dots", false).await, [""; 0]);
+}
