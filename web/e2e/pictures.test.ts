@@ -119,11 +119,11 @@ test("a large photograph from a file is reduced to what the label's dots show, w
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("toolbar").getByRole("button", { name: "Image" }).click();
   await (await chooser).setFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer: bytes });
-  // An inch at 203 dpi, two pixels for each dot.
-  await page.getByText(/^Picture reduced from 3000 × 2250 to 406 × 305 pixels, \d+ kB: as much as/).waitFor();
+  // An inch at 203 dpi, a pixel for each dot.
+  await page.getByText(/^Picture reduced from 3000 × 2250 to 203 × 152 pixels, \d+ kB: as much as/).waitFor();
   await dots(page).waitFor({ state: "attached" });
   const { src, print, width, height } = await draftOf(page);
-  assert.ok(src.length > 1000 && src.length < 100_000, `${src.length} characters`);
+  assert.ok(src.length > 1000 && src.length < 40_000, `${src.length} characters`);
   assert.match(src, /^data:image\/jpeg;base64,/, "a photograph is shorter as JPEG");
   assert.equal(print, "dots");
   assert.equal(width / height, 4 / 3, "the ratio stays");
@@ -134,6 +134,24 @@ test("a large photograph from a file is reduced to what the label's dots show, w
   await page.getByRole("button", { name: "Print it as a photograph", exact: true }).click();
   await page.getByRole("button", { name: "Print it as a photograph", exact: true }).waitFor({ state: "detached" });
   assert.equal((await draftOf(page)).mode, "diffusion");
+  await page.close();
+});
+
+test("a drawing with text is converted to pixels as the browser draws it, which is told", async () => {
+  const page = await blank();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20">' +
+    '<text x="2" y="16" font-size="16" font-family="sans-serif">Northwind</text></svg>';
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("toolbar").getByRole("button", { name: "Image" }).click();
+  await (await chooser).setFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) });
+  await page.getByText(/^The drawing has text/).waitFor();
+  await dots(page).waitFor({ state: "attached" });
+  const { src, width, height } = await draftOf(page);
+  assert.match(src, /^data:image\/png;base64,/);
+  assert.equal(width / height, 4, "the ratio stays");
+  await page.getByRole("tab", { name: "Findings" }).click();
+  await page.getByText("No problems found.").waitFor();
   await page.close();
 });
 

@@ -1,11 +1,13 @@
 //! The addresses of the service, by the names that metrics and logs use.
 
 /// Every address that the router serves.
-pub(crate) const ROUTES: [&str; 45] = [
+pub(crate) const ROUTES: [&str; 47] = [
     "/api/v1/labels/render",
     "/api/v1/labels/preview",
     "/api/v1/labels/check",
     "/api/v1/zpl/preview",
+    "/v1/graphics",
+    "/v1/graphics/",
     "/v1/printers/{density}/labels/{size}",
     "/v1/printers/{density}/labels/{size}/",
     "/v1/printers/{density}/labels/{size}/{index}",

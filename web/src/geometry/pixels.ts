@@ -7,13 +7,17 @@ export interface Pixels {
   readonly height: number;
 }
 
-/** Pixels for each dot: more than one, since pictures are made a little larger later. */
-const PER_DOT = 2;
+/** Pixels for each dot of drawings: two, so that edges stay sharp when they are made a little larger later. */
+export const FINE = 2;
 
 /** The pixels that a picture needs to fill these dots; never more than it has. */
-export function neededPixels(has: Pixels, dots: Pixels): Pixels {
-  const scale = Math.min(1, Math.max((PER_DOT * dots.width) / has.width, (PER_DOT * dots.height) / has.height));
-  return scaledPixels(has, scale);
+export function neededPixels(has: Pixels, dots: Pixels, perDot = FINE): Pixels {
+  return scaledPixels(has, Math.min(1, scaleFor(has, dots, perDot)));
+}
+
+/** How much larger a picture must be to have this many pixels for each dot. */
+export function scaleFor(has: Pixels, dots: Pixels, perDot = FINE): number {
+  return Math.max((perDot * dots.width) / has.width, (perDot * dots.height) / has.height);
 }
 
 export const scaledPixels = ({ width, height }: Pixels, by: number): Pixels => ({

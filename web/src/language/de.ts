@@ -461,6 +461,9 @@ const words: Strings = {
       file === ""
         ? "Die Datei ist kein Bild, das der Browser lesen kann. Möglich sind PNG, JPEG, WebP, GIF und SVG."
         : `${file} ist kein Bild, das der Browser lesen kann. Möglich sind PNG, JPEG, WebP, GIF und SVG.`,
+    converted:
+      "Die Zeichnung hat Text oder andere Teile, die nur der Browser zeichnet; sie wurde so in " +
+      "Pixel umgewandelt, wie Sie sie sehen.",
     reduced: (from: string, to: string, bytes: number) =>
       `Bild von ${from} auf ${to} Pixel verkleinert, ${number.format(Math.ceil(bytes / 1000))} kB: so viel, wie ` +
       "die Punkte des Etiketts zeigen.",

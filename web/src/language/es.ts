@@ -453,6 +453,8 @@ const words: Strings = {
       file === ""
         ? "El archivo no es una imagen que el navegador pueda leer. Se aceptan PNG, JPEG, WebP, GIF y SVG."
         : `${file} no es una imagen que el navegador pueda leer. Se aceptan PNG, JPEG, WebP, GIF y SVG.`,
+    converted:
+      "El dibujo tiene texto u otras partes que solo dibuja el navegador; se ha convertido en píxeles tal como se ve.",
     reduced: (from: string, to: string, bytes: number) =>
       `Imagen reducida de ${from} a ${to} píxeles, ${number.format(Math.ceil(bytes / 1000))} kB: lo que ` +
       "muestran los puntos de la etiqueta.",

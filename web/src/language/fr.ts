@@ -459,6 +459,9 @@ const words: Strings = {
       file === ""
         ? "Ce fichier n’est pas une image que le navigateur peut lire. PNG, JPEG, WebP, GIF et SVG sont acceptés."
         : `${file} n’est pas une image que le navigateur peut lire. PNG, JPEG, WebP, GIF et SVG sont acceptés.`,
+    converted:
+      "Le dessin a du texte ou d’autres parties que seul le navigateur dessine ; il a été " +
+      "converti en pixels tel que vous le voyez.",
     reduced: (from: string, to: string, bytes: number) =>
       `Image réduite de ${from} à ${to} pixels, ${number.format(Math.ceil(bytes / 1000))} ko : ce que montrent ` +
       "les points de l’étiquette.",

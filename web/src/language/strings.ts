@@ -452,6 +452,8 @@ export const strings = {
       file === ""
         ? "The file is not a picture that the browser can read. Accepted are PNG, JPEG, WebP, GIF and SVG."
         : `${file} is not a picture that the browser can read. Accepted are PNG, JPEG, WebP, GIF and SVG.`,
+    converted:
+      "The drawing has text or other parts that only the browser draws, so it was converted to pixels as you see it.",
     reduced: (from: string, to: string, bytes: number) =>
       `Picture reduced from ${from} to ${to} pixels, ${number.format(Math.ceil(bytes / 1000))} kB: as much as ` +
       "the label’s dots show.",

@@ -3,7 +3,7 @@ import { type Bitmap, decode, drawn, encoded, fileOf, uri } from "../../browser/
 import { chooseFile } from "../../browser/files";
 import type { Document, Sheet } from "../../document/model";
 import { isQuarterTurned } from "../../geometry/frame";
-import { neededPixels, type Part, type Pixels, scaledPixels, stepsDown } from "../../geometry/pixels";
+import { FINE, neededPixels, type Part, type Pixels, scaledPixels, scaleFor, stepsDown } from "../../geometry/pixels";
 import { IMAGE } from "../../kinds/image";
 import type { ImageElement } from "../../kinds/model";
 import { strings } from "../../language/strings";
@@ -14,6 +14,8 @@ export interface Stored {
   readonly src: string;
   /** What it has now. */
   readonly pixels: Pixels;
+  /** Whether it was a drawing that the service does not draw. */
+  readonly isConverted?: boolean;
 }
 
 /** The maximum size of a saved design, in bytes. */
@@ -51,15 +53,26 @@ export async function openPicture(file: Blob): Promise<Opened> {
   return { file, bitmap };
 }
 
+/** Elements of drawings that the service refuses: it has no fonts, no other files and no filters. */
+const REFUSED = /<(?:\w+:)?(?:text|image|foreignObject|filter)\b/i;
+
 /** The file itself if it is small enough, otherwise a smaller one. */
 export async function stored({ file, bitmap }: Opened, dots: Pixels, room: number): Promise<Stored> {
-  const needed = neededPixels(bitmap, dots);
+  const { width, height } = bitmap;
+  const whole = { x: 0, y: 0, width, height };
   const isDrawing = file.type === "image/svg+xml";
-  if (KEPT.includes(file.type) && (isDrawing || needed.width >= bitmap.width)) {
-    const src = await uri(file);
-    if (src.length <= room) return { src, pixels: { width: bitmap.width, height: bitmap.height } };
+  if (isDrawing && REFUSED.test(await file.text())) {
+    const finer = scaledPixels(bitmap, scaleFor(bitmap, dots));
+    return { ...smaller(bitmap, whole, finer, room), isConverted: true };
   }
-  return smaller(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height }, needed, room);
+  const needed = neededPixels(bitmap, dots);
+  if (KEPT.includes(file.type) && (isDrawing || needed.width >= width)) {
+    const src = await uri(file);
+    if (src.length <= room) return { src, pixels: { width, height } };
+  }
+  const fine = smaller(bitmap, whole, needed, room);
+  // Photographs have no edges that would need more pixels than dots, and many bytes.
+  return fine.src.startsWith("data:image/jpeg") ? smaller(bitmap, whole, neededPixels(bitmap, dots, 1), room) : fine;
 }
 
 /** A part of a picture as a file of its own, with the pixels that it has; those of drawings are as many as needed. */
@@ -71,7 +84,7 @@ export async function cutOut(src: string, part: Part, dots: Pixels, room: number
     width: Math.max(1, Math.round(part.width * bitmap.width)),
     height: Math.max(1, Math.round(part.height * bitmap.height)),
   };
-  const finer = file.type === "image/svg+xml" ? Math.max(1, (2 * dots.width) / bitmap.width) : 1;
+  const finer = file.type === "image/svg+xml" ? Math.max(1, (FINE * dots.width) / bitmap.width) : 1;
   return smaller(bitmap, from, scaledPixels(from, finer), room);
 }
 
@@ -84,8 +97,12 @@ function smaller(bitmap: Bitmap, from: Parameters<typeof drawn>[1], wanted: Pixe
   throw new Error(strings.properties.tooLarge);
 }
 
-/** Says that a picture lost pixels. */
-export function tellReduced({ bitmap }: Opened, { src, pixels }: Stored): void {
+/** Says that a picture was converted, or that it lost pixels. */
+export function tellReduced({ bitmap }: Opened, { src, pixels, isConverted }: Stored): void {
+  if (isConverted) {
+    tell(strings.picture.converted);
+    return;
+  }
   if (pixels.width >= bitmap.width && pixels.height >= bitmap.height) return;
   const bytes = Math.round((src.length * 3) / 4);
   tell(strings.picture.reduced(`${bitmap.width} × ${bitmap.height}`, `${pixels.width} × ${pixels.height}`, bytes));
