@@ -20,7 +20,7 @@ fn graphics() -> Operation {
     let form = object! {
         "type": "object",
         "properties": object! {
-            "file": object! { "type": "string", "contentMediaType": "application/octet-stream", "description": "The file." },
+            "file": object! { "type": "string", "format": "binary", "description": "The file." },
         },
         "required": ["file"],
     };
