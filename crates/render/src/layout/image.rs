@@ -5,7 +5,7 @@ use std::sync::Arc;
 use dots::Rect;
 use label::{
     Field as Name, Label, LabelElement, Rule,
-    element::{FilledSource, ImageElement, Rotation},
+    element::{FilledSource, ImageElement},
 };
 use symbology::message;
 
@@ -111,13 +111,9 @@ pub(super) fn put(sheet: &mut Sheet<'_, '_>, corner: Corner, print: Arc<Print>) 
 }
 
 fn wish(sheet: &mut Sheet<'_, '_>, element: &ImageElement<FilledSource<'_>>) -> Option<Wish> {
-    // The sides of the box are rounded where its edges are on the label.
-    let (along, down) = match element.rotation {
-        Rotation::Normal | Rotation::Inverted => (element.at.x, element.at.y),
-        Rotation::Right | Rotation::BottomUp => (element.at.y, element.at.x),
-    };
-    let width = element.width.map(|width| sheet.span(along, width, Name::Width));
-    let height = element.height.map(|height| sheet.span(down, height, Name::Height));
+    // A picture has the same dots wherever it is, unlike a box, which must touch the next one.
+    let width = element.width.map(|width| sheet.length(width, Name::Width));
+    let height = element.height.map(|height| sheet.length(height, Name::Height));
     // Both are looked at, so that all problems are found.
     let (width, height) =
         (width.map_or(Some(None), |it| it.map(Some)), height.map_or(Some(None), |it| it.map(Some)));

@@ -27,8 +27,8 @@ pub struct Album<'a> {
 
 /// Permission for memory and time.
 pub trait Allowance {
-    /// Whether the pictures of a job may take this many bytes of memory together. Called before the memory is taken and
-    /// the time is spent.
+    /// Whether the pictures of a job may take this many bytes of memory together from now on. Called before memory is
+    /// taken and time is spent, and when memory is free again.
     fn allows(&self, bytes: u64) -> ControlFlow<()>;
 }
 
@@ -118,7 +118,7 @@ impl<'a> Album<'a> {
             return Ok(None);
         };
         if let Uri::Own(text) = uri {
-            self.spend(text.len() as u64 / Self::BYTES_OF_A_PIXEL, 0)?;
+            self.spend(text.len() as u64 / Self::BYTES_OF_A_PIXEL, self.kept())?;
         }
         let known = self.prints.iter().find(|(file, known, _)| known == wish && uri.is(file));
         if let Some((_, _, print)) = known {
@@ -134,6 +134,8 @@ impl<'a> Album<'a> {
             self.prints.remove(0);
         }
         self.prints.push((uri.shared(), *wish, Arc::clone(&print)));
+        // What making it took is free again.
+        self.spend(0, self.kept())?;
         Ok(Some(print))
     }
 

@@ -315,3 +315,21 @@ fn a_source_is_shared_by_all_labels() {
     write!(name, "{}", source.text()).unwrap();
     assert!(name.starts_with("data:image/png;base64,"));
 }
+
+#[test]
+fn a_picture_has_the_same_dots_wherever_it_is() {
+    let uri = file(100, &shades(&scattered(100, 60)));
+    let drawn = |x: f64, rotation| {
+        // A hundred dots.
+        let width = Some(inches(0.49261));
+        let element = ImageElement { width, rotation, ..image(point(x, x), &uri) };
+        let text = String::from_utf8(zpl(element, printer()).0).unwrap();
+        text[text.find("^GFA").unwrap()..].to_owned()
+    };
+    for rotation in Rotation::ALL {
+        let first = drawn(0.1, rotation);
+        for x in [0.25, 0.333, 0.5, 0.50246] {
+            assert_eq!(drawn(x, rotation), first, "{x} {rotation:?}");
+        }
+    }
+}

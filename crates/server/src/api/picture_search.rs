@@ -155,8 +155,10 @@ impl<'w> PictureSearch<'w> {
         let first = there.peek().map(|other| other.value.clone());
         let is_same =
             |found: &FoundCode| (found.symbology, &found.value) == (code.symbology, &code.value);
-        // The area is known roughly.
-        let is_cut = area.intersection(shown).area() * 100 < area.area() * 95;
+        // The area is known roughly: to a few dots, or to a twentieth.
+        let seen = area.intersection(shown);
+        let is_lost = |whole: u32, seen: u32| whole - seen.min(whole) > 3 + whole / 20;
+        let is_cut = is_lost(area.width, seen.width) || is_lost(area.height, seen.height);
         Ok(match first {
             _ if there.any(is_same) => PicturePrint::Reads,
             Some(found) => PicturePrint::Otherwise { found },

@@ -52,6 +52,18 @@ impl<K: Copy + Ord> MemoryBudget<K> {
     }
 }
 
+impl<K: Copy + Ord> State<K> {
+    fn free(&mut self, who: K, bytes: usize) {
+        self.used = self.used.saturating_sub(bytes);
+        if let Some(own) = self.by.get_mut(&who) {
+            *own = own.saturating_sub(bytes);
+            if *own == 0 {
+                self.by.remove(&who);
+            }
+        }
+    }
+}
+
 impl<K: Copy + Ord> Share<K> {
     /// Takes more bytes, or none.
     pub(crate) fn grows(&mut self, bytes: usize) -> bool {
@@ -74,9 +86,16 @@ impl<K: Copy + Ord> Share<K> {
         grows
     }
 
-    /// Grows to at least this many bytes, or stays as it is.
+    /// Grows to this many bytes, or stays as it is.
     pub(crate) fn covers(&mut self, bytes: usize) -> bool {
         bytes <= self.bytes || self.grows(bytes - self.bytes)
+    }
+
+    /// Returns what is more than this many bytes.
+    pub(crate) fn shrinks(&mut self, bytes: usize) {
+        let free = self.bytes.saturating_sub(bytes);
+        self.bytes -= free;
+        self.budget.with(|state| state.free(self.who, free));
     }
 
     /// The size of the share.
@@ -87,15 +106,7 @@ impl<K: Copy + Ord> Share<K> {
 
 impl<K: Copy + Ord> Drop for Share<K> {
     fn drop(&mut self) {
-        self.budget.with(|state| {
-            state.used = state.used.saturating_sub(self.bytes);
-            if let Some(own) = state.by.get_mut(&self.who) {
-                *own = own.saturating_sub(self.bytes);
-                if *own == 0 {
-                    state.by.remove(&self.who);
-                }
-            }
-        });
+        self.budget.with(|state| state.free(self.who, self.bytes));
     }
 }
 

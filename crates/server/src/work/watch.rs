@@ -34,11 +34,12 @@ struct WorkMemory {
 }
 
 impl WorkMemory {
-    /// Whether the work may have this many bytes.
+    /// Whether the work may have this many bytes. What it had before and no longer needs is returned.
     fn covers(&self, bytes: usize) -> bool {
         let Some((budget, who)) = &self.budget else { return true };
         let mut share = self.share.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(share) = &mut *share {
+            share.shrinks(bytes);
             return share.covers(bytes);
         }
         *share = budget.take(*who, bytes);
@@ -116,7 +117,7 @@ mod tests {
         let watch = Watch::new(&budget, ONE);
         assert_eq!(watch.allows(30), ControlFlow::Continue(()));
         assert_eq!(watch.allows(20), ControlFlow::Continue(()));
-        assert_eq!(budget.used(), 30);
+        assert_eq!(budget.used(), 20, "what it no longer needs");
         drop(watch);
         assert_eq!(budget.used(), 0);
     }

@@ -129,6 +129,23 @@ async fn a_million_pixels_of_pictures_count_as_a_label() {
 }
 
 #[tokio::test]
+async fn the_memory_of_pictures_is_free_before_the_answer_grows() {
+    // Decoding and resizing four million pixels takes more than half of this.
+    let service = Service::with(&[("answers-limit", "27000000")]).await;
+    let account = service.account("a@example.com").await;
+    let label = serde_json::json!({
+        "size": {"widthIn": 10, "heightIn": 10},
+        "elements": [{"type": "image", "x": 0, "y": 0, "src": "squares"}],
+        "images": {"squares": include_str!("four-megapixels.txt").trim_end()},
+        "rows": vec![serde_json::json!({}); 50],
+    });
+    let ask = Ask::post("/api/v1/labels/render").by(&account).json(&label.to_string());
+    let answer = service.send(ask).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    assert!(answer.body.len() > 16 << 10, "{} bytes: the answer must be large", answer.body.len());
+}
+
+#[tokio::test]
 async fn requests_over_the_capacity_are_refused_at_once() {
     let service = Service::with(&[("concurrency", "2")]).await;
     let (account, other) =
