@@ -3,7 +3,11 @@
 
 use crate::{Bitmap, Greys};
 
-use super::diffusion;
+use super::{
+    HALF_LIGHT,
+    contrasts::Contrasts,
+    diffusion::{self, Ink, count_soft},
+};
 
 /// Darker shades are black: a pattern of so many dots runs together on paper.
 const BLACK: u8 = 96;
@@ -16,93 +20,124 @@ const STEP: u8 = 128;
 /// A hairline of this shade or a lighter one is not worth a line of black dots.
 const FAINT: u8 = 228;
 
-/// The dots of a picture; at edges, shades darker than the threshold are black.
-pub(super) fn dots(greys: &Greys, threshold: u8) -> Bitmap {
-    let solid = Solid::new(greys, threshold);
-    diffusion::dots(greys, |x, y| solid.color(x, y))
+/// The dots of a picture and the number of soft ones among them; at edges, shades darker than the threshold are black.
+pub(super) fn dots(greys: &Greys, threshold: u8) -> (Bitmap, u64) {
+    let inks = inks(greys, threshold);
+    let rows = inks.chunks_exact((greys.width() as usize).max(1));
+    (diffusion::dots(greys, rows), count_soft(&inks))
 }
 
+/// The number of shades that a pattern shows.
 pub(super) fn soft_shades(greys: &Greys) -> u64 {
-    let solid = Solid::new(greys, 0);
-    let rows = 0..greys.height() as usize;
-    let all = rows.flat_map(|y| (0..greys.width() as usize).map(move |x| (x, y)));
-    all.filter(|&(x, y)| solid.color(x, y).is_none()).count() as u64
+    // The threshold makes no shade soft.
+    count_soft(&inks(greys, HALF_LIGHT))
 }
 
-/// Which dots are solid.
-struct Solid<'g> {
-    greys: &'g Greys,
-    contrasts: Vec<u8>,
-    threshold: u8,
-}
-
-impl<'g> Solid<'g> {
-    fn new(greys: &'g Greys, threshold: u8) -> Self {
-        Self { greys, contrasts: contrasts(greys), threshold }
-    }
-
-    /// Whether a dot is black; `None` if it is part of a pattern.
-    fn color(&self, x: usize, y: usize) -> Option<bool> {
-        let at = y * self.greys.width() as usize + x;
-        match self.greys.shades()[at] {
-            ..BLACK => Some(true),
-            WHITE.. => Some(false),
-            shade if self.contrasts[at] >= STEP => Some(shade < self.threshold),
-            shade if shade < FAINT && self.is_hairline(x, y) => Some(true),
-            _ => None,
+/// How each dot is printed, row after row.
+fn inks(greys: &Greys, threshold: u8) -> Vec<Ink> {
+    let mut inks = Vec::with_capacity(greys.shades().len());
+    let mut contrasts = Contrasts::new(greys);
+    for (y, shades) in greys.rows().enumerate() {
+        let contrasts = contrasts.row(y);
+        for (part, (shades, contrasts)) in
+            shades.chunks(PART).zip(contrasts.chunks(PART)).enumerate()
+        {
+            // Most of a logo.
+            let (darkest, lightest) = range(shades);
+            if darkest >= WHITE || lightest < BLACK {
+                let ink = if darkest >= WHITE { Ink::White } else { Ink::Black };
+                inks.resize(inks.len() + shades.len(), ink);
+                continue;
+            }
+            let dots = (part * PART..).zip(shades).zip(contrasts);
+            inks.extend(dots.map(|((x, &shade), &contrast)| match shade {
+                ..BLACK => Ink::Black,
+                WHITE.. => Ink::White,
+                _ if contrast >= STEP => Ink::solid(shade < threshold),
+                _ if shade < FAINT && is_hairline(greys, x, y) => Ink::Black,
+                _ => Ink::Soft,
+            }));
         }
     }
-
-    /// Whether paper is on both sides of a dot: a line thinner than a dot is only grey, and a pattern would break it up.
-    fn is_hairline(&self, x: usize, y: usize) -> bool {
-        let is_paper = |dx: isize, dy: isize| {
-            let (Some(x), Some(y)) = (x.checked_add_signed(dx), y.checked_add_signed(dy)) else {
-                return true;
-            };
-            let is_inside = x < self.greys.width() as usize;
-            let shade = self.greys.shades().get(y * self.greys.width() as usize + x);
-            shade.is_none_or(|&shade| !is_inside || shade >= WHITE)
-        };
-        // A line may lie across two dots, so paper is looked for behind the nearest one.
-        [(2, 0), (0, 2), (2, 2), (2, -2)]
-            .iter()
-            .any(|&(dx, dy)| is_paper(dx, dy) && is_paper(-dx, -dy))
-    }
+    inks
 }
 
-/// For each dot, the difference between the lightest and the darkest of the nine dots around and at it.
-fn contrasts(greys: &Greys) -> Vec<u8> {
-    let columns: Vec<(u8, u8)> = greys.rows().flat_map(across).collect();
-    let width = (greys.width() as usize).max(1);
-    let mut contrasts = Vec::with_capacity(columns.len());
-    let rows = columns.len() / width;
-    for y in 0..rows {
-        let near = y.saturating_sub(1)..(y + 2).min(rows);
-        for x in 0..width {
-            let column = near.clone().map(|y| columns[y * width + x]);
-            let (darkest, lightest) = column.fold((u8::MAX, u8::MIN), widened);
-            contrasts.push(lightest - darkest);
-        }
-    }
-    contrasts
-}
+/// Dots of a row that are looked at together.
+const PART: usize = 64;
 
-/// For each dot of a row, the darkest and the lightest of the three dots around and at it.
-fn across(row: &[u8]) -> impl Iterator<Item = (u8, u8)> {
-    (0..row.len()).map(|x| {
-        let near = &row[x.saturating_sub(1)..(x + 2).min(row.len())];
-        near.iter().map(|&shade| (shade, shade)).fold((u8::MAX, u8::MIN), widened)
+fn range(shades: &[u8]) -> (u8, u8) {
+    shades.iter().fold((u8::MAX, u8::MIN), |(darkest, lightest), &shade| {
+        (darkest.min(shade), lightest.max(shade))
     })
 }
 
-fn widened(range: (u8, u8), other: (u8, u8)) -> (u8, u8) {
-    (range.0.min(other.0), range.1.max(other.1))
+/// Whether paper is on both sides of a dot: a line thinner than a dot is only grey, and a pattern would break it up.
+fn is_hairline(greys: &Greys, x: usize, y: usize) -> bool {
+    let is_paper = |dx: isize, dy: isize| {
+        let (Some(x), Some(y)) = (x.checked_add_signed(dx), y.checked_add_signed(dy)) else {
+            return true;
+        };
+        let is_inside = x < greys.width() as usize;
+        let shade = greys.shades().get(y * greys.width() as usize + x);
+        shade.is_none_or(|&shade| !is_inside || shade >= WHITE)
+    };
+    // A line may lie across two dots, so paper is looked for behind the nearest one.
+    [(2, 0), (0, 2), (2, 2), (2, -2)].iter().any(|&(dx, dy)| is_paper(dx, dy) && is_paper(-dx, -dy))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{HALF_LIGHT, Mode, halftone};
+
+    /// Each dot by itself, as the rule reads.
+    fn slow(greys: &Greys, threshold: u8) -> (Bitmap, u64) {
+        let (width, height) = (greys.width() as usize, greys.height() as usize);
+        let shade = |x: usize, y: usize| greys.shades()[y * width + x];
+        let ink = |x: usize, y: usize| {
+            let rows = y.saturating_sub(1)..(y + 2).min(height);
+            let columns = x.saturating_sub(1)..(x + 2).min(width);
+            let near = rows.flat_map(|y| columns.clone().map(move |x| (x, y)));
+            let near: Vec<u8> = near.map(|(x, y)| shade(x, y)).collect();
+            let contrast = near.iter().max().unwrap() - near.iter().min().unwrap();
+            match shade(x, y) {
+                ..BLACK => Ink::Black,
+                WHITE.. => Ink::White,
+                shade if contrast >= STEP => Ink::solid(shade < threshold),
+                shade if shade < FAINT && is_hairline(greys, x, y) => Ink::Black,
+                _ => Ink::Soft,
+            }
+        };
+        let rows: Vec<Vec<Ink>> =
+            (0..height).map(|y| (0..width).map(|x| ink(x, y)).collect()).collect();
+        let soft = rows.iter().flatten().filter(|&&ink| ink == Ink::Soft).count();
+        (diffusion::dots(greys, rows.iter().map(Vec::as_slice)), soft as u64)
+    }
+
+    #[test]
+    fn parts_of_rows_give_the_same_dots_as_single_dots() {
+        let mut seed = 3_u32;
+        let mut next = || {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            u32::from(seed.to_le_bytes()[3])
+        };
+        for (width, height) in [(1, 1), (2, 3), (63, 5), (64, 4), (65, 4), (200, 40)] {
+            for noise in [0, 3, 40, 255] {
+                // Areas of black and white with grey edges, a gradient, and noise on all.
+                let shades = (0..width * height).map(|at| {
+                    let (x, y): (u32, u32) = (at % width, at / width);
+                    let flat = if (x / 70 + y / 9) % 2 == 0 { 255 } else { x % 70 * 2 };
+                    u8::try_from((flat + next() * noise / 255).min(255)).unwrap()
+                });
+                let greys = Greys::new(width, shades.collect());
+                for threshold in [1, 128, HALF_LIGHT] {
+                    let expected = slow(&greys, threshold);
+                    assert!(dots(&greys, threshold) == expected, "{width} x {height}, {noise}");
+                    assert_eq!(soft_shades(&greys), expected.1);
+                }
+            }
+        }
+    }
 
     #[test]
     fn edges_between_black_and_white_are_sharp() {
