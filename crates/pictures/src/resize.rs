@@ -133,7 +133,7 @@ pub(crate) fn resize(samples: &[u8], width: u32, across: &Axis, down: &Axis) -> 
     for dot in &down.dots {
         // The mean of a single light is that light.
         if dot.count == 1 {
-            shades.extend(rows.row(dot.pixel).iter().map(|&light| tone::shade(light)));
+            shades.extend(tone::shades(rows.row(dot.pixel)));
             continue;
         }
         sums.fill(0);

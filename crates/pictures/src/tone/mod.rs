@@ -82,6 +82,18 @@ pub(crate) fn shade(light: u16) -> u8 {
     shade + u8::from(is_next)
 }
 
+/// The shades of a row of light.
+pub(crate) fn shades(row: &[u16]) -> impl Iterator<Item = u8> {
+    // Drawings have much equal light in a row.
+    let mut last = (0, shade(0));
+    row.iter().map(move |&light| {
+        if light != last.0 {
+            last = (light, shade(light));
+        }
+        last.1
+    })
+}
+
 /// Between two multiples of this light begins one shade at most.
 const NEAR: usize = 16;
 
