@@ -73,16 +73,18 @@ fn range(shades: &[u8]) -> (u8, u8) {
 
 /// Whether paper is on both sides of a dot: a line thinner than a dot is only grey, and a pattern would break it up.
 fn is_hairline(greys: &Greys, x: usize, y: usize) -> bool {
-    let is_paper = |dx: isize, dy: isize| {
-        let (Some(x), Some(y)) = (x.checked_add_signed(dx), y.checked_add_signed(dy)) else {
-            return true;
-        };
-        let is_inside = x < greys.width() as usize;
-        let shade = greys.shades().get(y * greys.width() as usize + x);
-        shade.is_none_or(|&shade| !is_inside || shade >= WHITE)
+    let shade = |dx: isize, dy: isize| {
+        let x = x.checked_add_signed(dx).filter(|&x| x < greys.width() as usize)?;
+        greys.shades().get(y.checked_add_signed(dy)? * greys.width() as usize + x).copied()
     };
     // A line may lie across two dots, so paper is looked for behind the nearest one.
-    [(2, 0), (0, 2), (2, 2), (2, -2)].iter().any(|&(dx, dy)| is_paper(dx, dy) && is_paper(-dx, -dy))
+    [(2, 0), (0, 2), (2, 2), (2, -2)].into_iter().any(|(dx, dy)| {
+        let sides = [shade(dx, dy), shade(-dx, -dy)];
+        // Paper is around the picture, but near its corners that says nothing of a slanted line.
+        let is_slanted = dx != 0 && dy != 0;
+        let is_unknown = is_slanted && sides == [None, None];
+        !is_unknown && sides.iter().all(|side| side.is_none_or(|shade| shade >= WHITE))
+    })
 }
 
 #[cfg(test)]
@@ -177,6 +179,22 @@ mod tests {
         let area = [vec![255; 20 * 5], vec![200; 20 * 10], vec![255; 20 * 5]].concat();
         let black = halftone(&Greys::new(20, area), Mode::Auto, HALF_LIGHT).black();
         assert!((20..=70).contains(&black), "{black} of 200");
+    }
+
+    #[test]
+    fn corners_of_grey_areas_are_no_lines() {
+        // A slanted line through a corner would have both of its sides outside of the picture.
+        for (width, height) in [(5, 5), (30, 20), (200, 6)] {
+            let greys = Greys::new(width, vec![200; (width * height) as usize]);
+            assert_eq!(soft_shades(&greys), u64::from(width * height), "{width} x {height}");
+        }
+        // A picture of a line is one, and so is a line along an edge.
+        assert_eq!(
+            halftone(&Greys::new(20, vec![200; 20 * 2]), Mode::Auto, HALF_LIGHT).black(),
+            40
+        );
+        let edge = [vec![200; 20], vec![255; 20 * 9]].concat();
+        assert_eq!(halftone(&Greys::new(20, edge), Mode::Auto, HALF_LIGHT).black(), 20);
     }
 
     #[test]
