@@ -1,4 +1,4 @@
-//! Solid where the picture is nearly black or white, sharp at edges, patterns of dots elsewhere: logos stay crisp, and
+//! Solid where the picture is dark or nearly white, sharp at edges, patterns of dots elsewhere: logos stay crisp, and
 //! photographs keep their shades.
 
 use crate::{Bitmap, Greys};
@@ -7,15 +7,19 @@ use super::{
     HALF_LIGHT,
     contrasts::Contrasts,
     diffusion::{self, Ink, count_soft},
+    fading,
 };
 
-/// Darker shades are black: a pattern of so many dots runs together on paper.
+/// Darker shades are black, unless they fade into lighter ones: a pattern of so many dots runs together on paper.
 const BLACK: u8 = 96;
 /// This shade and lighter ones are white.
 const WHITE: u8 = 232;
 /// A dot whose surroundings differ by this much is part of an edge. A resized edge between black and white has a few
 /// such dots, and a pattern there would make it ragged.
 const STEP: u8 = 128;
+
+/// A dot whose surroundings differ by less than this has no edge, but may be part of a gradient.
+const SMOOTH: u8 = 32;
 
 /// A hairline of this shade or a lighter one is not worth a line of black dots.
 const FAINT: u8 = 228;
@@ -44,22 +48,40 @@ fn inks(greys: &Greys, threshold: u8) -> Vec<Ink> {
         {
             // Most of a logo.
             let (darkest, lightest) = range(shades);
-            if darkest >= WHITE || lightest < BLACK {
-                let ink = if darkest >= WHITE { Ink::White } else { Ink::Black };
-                inks.resize(inks.len() + shades.len(), ink);
+            if darkest >= WHITE {
+                inks.resize(inks.len() + shades.len(), Ink::White);
+                continue;
+            }
+            if lightest < BLACK {
+                inks.extend(contrasts.iter().map(|&contrast| dark(contrast)));
                 continue;
             }
             let dots = (part * PART..).zip(shades).zip(contrasts);
             inks.extend(dots.map(|((x, &shade), &contrast)| match shade {
-                ..BLACK => Ink::Black,
+                ..BLACK => dark(contrast),
                 WHITE.. => Ink::White,
                 _ if contrast >= STEP => Ink::solid(shade < threshold),
                 _ if shade < FAINT && is_hairline(greys, x, y) => Ink::Black,
-                _ => Ink::Soft,
+                _ if contrast < SMOOTH => Ink::Soft,
+                _ => Ink::Rough,
             }));
         }
     }
+    if may_fade(greys.shades(), &inks) {
+        fading::spread(&mut inks, greys.width() as usize);
+    }
     inks
+}
+
+/// Whether a shadow is so light that a soft dot may be next to it. Logos in black have none.
+fn may_fade(shades: &[u8], inks: &[Ink]) -> bool {
+    let dots = shades.iter().zip(inks);
+    // Compilers look at many dots at once if none ends the search.
+    dots.fold(false, |found, (&shade, &ink)| found | (ink == Ink::Shadow && shade > BLACK - SMOOTH))
+}
+
+fn dark(contrast: u8) -> Ink {
+    if contrast < SMOOTH { Ink::Shadow } else { Ink::Black }
 }
 
 /// Dots of a row that are looked at together.
@@ -77,14 +99,15 @@ fn is_hairline(greys: &Greys, x: usize, y: usize) -> bool {
         let x = x.checked_add_signed(dx).filter(|&x| x < greys.width() as usize)?;
         greys.shades().get(y.checked_add_signed(dy)? * greys.width() as usize + x).copied()
     };
-    // A line may lie across two dots, so paper is looked for behind the nearest one.
-    [(2, 0), (0, 2), (2, 2), (2, -2)].into_iter().any(|(dx, dy)| {
+    let is_paper = |side: Option<u8>| side.is_none_or(|shade| shade >= WHITE);
+    // A line may lie across two dots, so paper is looked for behind the nearest one. Paper is around the picture, too,
+    // but near its edges that says nothing of slanted lines.
+    let is_straight = |dx, dy| is_paper(shade(dx, dy)) && is_paper(shade(-dx, -dy));
+    let is_slanted = |dx, dy| {
         let sides = [shade(dx, dy), shade(-dx, -dy)];
-        // Paper is around the picture, but near its corners that says nothing of a slanted line.
-        let is_slanted = dx != 0 && dy != 0;
-        let is_unknown = is_slanted && sides == [None, None];
-        !is_unknown && sides.iter().all(|side| side.is_none_or(|shade| shade >= WHITE))
-    })
+        !sides.contains(&None) && sides.into_iter().all(is_paper)
+    };
+    is_straight(2, 0) || is_straight(0, 2) || is_slanted(2, 2) || is_slanted(2, -2)
 }
 
 #[cfg(test)]
@@ -103,16 +126,28 @@ mod tests {
             let near: Vec<u8> = near.map(|(x, y)| shade(x, y)).collect();
             let contrast = near.iter().max().unwrap() - near.iter().min().unwrap();
             match shade(x, y) {
+                ..BLACK if contrast < SMOOTH => Ink::Shadow,
                 ..BLACK => Ink::Black,
                 WHITE.. => Ink::White,
                 shade if contrast >= STEP => Ink::solid(shade < threshold),
                 shade if shade < FAINT && is_hairline(greys, x, y) => Ink::Black,
-                _ => Ink::Soft,
+                _ if contrast < SMOOTH => Ink::Soft,
+                _ => Ink::Rough,
             }
         };
-        let rows: Vec<Vec<Ink>> =
+        let mut rows: Vec<Vec<Ink>> =
             (0..height).map(|y| (0..width).map(|x| ink(x, y)).collect()).collect();
-        let soft = rows.iter().flatten().filter(|&&ink| ink == Ink::Soft).count();
+        let all = || (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+        let is_near = |a: usize, b: usize| a.abs_diff(b) < 2;
+        while let Some((x, y)) = all().find(|&(x, y)| {
+            let is_soft = |(near_x, near_y): (usize, usize)| {
+                is_near(x, near_x) && is_near(y, near_y) && rows[near_y][near_x] == Ink::Soft
+            };
+            rows[y][x] == Ink::Shadow && all().any(is_soft)
+        }) {
+            rows[y][x] = Ink::Soft;
+        }
+        let soft = rows.iter().flatten().filter(|ink| ink.is_soft()).count();
         (diffusion::dots(greys, rows.iter().map(Vec::as_slice)), soft as u64)
     }
 
@@ -123,7 +158,7 @@ mod tests {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             u32::from(seed.to_le_bytes()[3])
         };
-        for (width, height) in [(1, 1), (2, 3), (63, 5), (64, 4), (65, 4), (200, 40)] {
+        for (width, height) in [(1, 1), (2, 3), (63, 5), (64, 4), (65, 4), (130, 30)] {
             for noise in [0, 3, 40, 255] {
                 // Areas of black and white with grey edges, a gradient, and noise on all.
                 let shades = (0..width * height).map(|at| {
@@ -198,6 +233,30 @@ mod tests {
     }
 
     #[test]
+    fn dark_areas_with_edges_are_solid() {
+        // On white, on grey, and beside it with dots between, as of a picture that grows; with the noise of a JPEG file.
+        for (beside, between) in [
+            (255, [255, 255]),
+            (255, [150, 255]),
+            (255, [110, 180]),
+            (180, [180, 180]),
+            (180, [130, 180]),
+            (140, [110, 125]),
+        ] {
+            let noise = |at: usize| u8::try_from(at * 7 % 11).unwrap();
+            let row = |y: usize| {
+                let dark = (0..20).map(move |x| 80 + noise(x * 5 + y * 3));
+                dark.chain(between).chain([beside; 19]).collect::<Vec<u8>>()
+            };
+            let greys = Greys::new(41, (0..30).flat_map(row).collect());
+            let bitmap = halftone(&greys, Mode::Auto, HALF_LIGHT);
+            let all = (0..30).flat_map(|y| (0..20).map(move |x| (x, y)));
+            let white = all.filter(|&(x, y)| !bitmap.is_dark(x, y)).count();
+            assert_eq!(white, 0, "{beside}, {between:?}");
+        }
+    }
+
+    #[test]
     fn slow_gradients_become_patterns() {
         let row: Vec<u8> = (0..=255).collect();
         let greys = Greys::new(256, row.repeat(32));
@@ -206,9 +265,13 @@ mod tests {
             let all = columns.flat_map(|x| (0..32).map(move |y| (x, y)));
             all.filter(|&(x, y)| bitmap.is_dark(x, y)).count()
         };
-        assert_eq!((black(0..96), black(232..256)), (96 * 32, 0));
+        assert_eq!((black(0..32), black(232..256)), (32 * 32, 0));
+        let shares = [32..64, 64..96, 96..128, 128..160, 160..192, 192..224].map(black);
+        // Without a jump, down to the darkest shades.
+        assert!(shares.is_sorted_by(|darker, lighter| darker - lighter < 300), "{shares:?}");
+        assert!((700..1000).contains(&shares[1]), "{shares:?} of 1024");
         let middle = black(120..136);
         assert!((180..=330).contains(&middle), "{middle} of 512");
-        assert_eq!(soft_shades(&greys), (232 - 96) * 32);
+        assert_eq!(soft_shades(&greys), 232 * 32);
     }
 }

@@ -13,13 +13,22 @@ const MARGIN: usize = 2;
 pub(super) enum Ink {
     White,
     Black,
+    /// Black, but without an edge: it is soft if it fades into soft dots.
+    Shadow,
     /// White or black by the shade and the errors of the dots before it.
     Soft,
+    /// The same at an edge: shadows do not fade into it.
+    Rough,
 }
 
 impl Ink {
     pub(super) fn solid(is_black: bool) -> Self {
         if is_black { Self::Black } else { Self::White }
+    }
+
+    /// Whether it is part of a pattern.
+    pub(super) fn is_soft(self) -> bool {
+        matches!(self, Self::Soft | Self::Rough)
     }
 }
 
@@ -32,13 +41,13 @@ pub(super) fn dots<'i>(greys: &Greys, inks: impl Iterator<Item = &'i [Ink]>) -> 
         let parts = shades.chunks(64).zip(inks.chunks(64));
         for (part, (word, (shades, inks))) in bitmap.row_mut(y).iter_mut().zip(parts).enumerate() {
             *word = if count_soft(inks) == 0 {
-                word_of(inks.iter().map(|&ink| ink == Ink::Black))
+                word_of(inks.iter().map(|&ink| ink != Ink::White))
             } else {
                 let dots = shades.iter().zip(inks).enumerate();
                 word_of(dots.map(|(dot, (&shade, &ink))| match ink {
                     Ink::White => false,
-                    Ink::Black => true,
-                    Ink::Soft => errors.is_black(part * 64 + dot, shade),
+                    Ink::Black | Ink::Shadow => true,
+                    Ink::Soft | Ink::Rough => errors.is_black(part * 64 + dot, shade),
                 }))
             };
         }
@@ -50,9 +59,7 @@ pub(super) fn dots<'i>(greys: &Greys, inks: impl Iterator<Item = &'i [Ink]>) -> 
 pub(super) fn count_soft(inks: &[Ink]) -> u64 {
     // Compilers count bytes faster than longer numbers.
     let parts = inks.chunks(usize::from(u8::MAX));
-    parts
-        .map(|part| u64::from(part.iter().map(|&ink| u8::from(ink == Ink::Soft)).sum::<u8>()))
-        .sum()
+    parts.map(|part| u64::from(part.iter().map(|&ink| u8::from(ink.is_soft())).sum::<u8>())).sum()
 }
 
 /// What dots are lighter or darker than their shades, for the dots after them.

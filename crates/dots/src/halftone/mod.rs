@@ -5,6 +5,7 @@
 mod auto;
 mod contrasts;
 mod diffusion;
+mod fading;
 mod ordered;
 
 use self::diffusion::Ink;
