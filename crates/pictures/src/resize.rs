@@ -221,13 +221,13 @@ mod tests {
 
     #[test]
     fn light_that_is_not_mixed_stays_as_it_is() {
+        const SIDE: u32 = 24;
         let mut state = 5_u32;
         let mut next = || {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             // Runs of equal pixels and others.
             u16::try_from(state >> 16).unwrap() | if state & 0x600 == 0 { 0 } else { 0x7FFF }
         };
-        const SIDE: u32 = 24;
         let light: Vec<u16> = (0..SIDE * SIDE).map(|_| next()).collect();
         let samples: Vec<u8> = light.iter().flat_map(|light| light.to_le_bytes()).collect();
         let end = u64::from(SIDE) * Crop::PIXEL;

@@ -10,14 +10,14 @@ pub(super) struct Contrasts<'g> {
     /// The darkest and the lightest of each column, with the first and the last one repeated beyond the edges.
     darkest: Vec<u8>,
     lightest: Vec<u8>,
-    contrasts: Vec<u8>,
+    differences: Vec<u8>,
 }
 
 impl<'g> Contrasts<'g> {
     pub(super) fn new(greys: &'g Greys) -> Self {
         let width = greys.width() as usize;
         let [darkest, lightest] = [(); 2].map(|()| vec![0; width + 2]);
-        Self { greys, darkest, lightest, contrasts: vec![0; width] }
+        Self { greys, darkest, lightest, differences: vec![0; width] }
     }
 
     pub(super) fn row(&mut self, y: usize) -> &[u8] {
@@ -28,14 +28,14 @@ impl<'g> Contrasts<'g> {
         fold(&mut self.darkest, [above, here, below], u8::min);
         fold(&mut self.lightest, [above, here, below], u8::max);
         let columns =
-            self.contrasts.iter_mut().zip(triples(&self.darkest)).zip(triples(&self.lightest));
+            self.differences.iter_mut().zip(triples(&self.darkest)).zip(triples(&self.lightest));
         for ((contrast, darkest), lightest) in columns {
             let [before, at, after] = darkest;
             let darkest = before.min(at).min(after);
             let [before, at, after] = lightest;
             *contrast = before.max(at).max(after) - darkest;
         }
-        &self.contrasts
+        &self.differences
     }
 
     /// A row; empty if it is outside of the picture.
