@@ -75,9 +75,9 @@ fn inks(greys: &Greys, threshold: u8) -> Vec<Ink> {
 
 /// Whether a shadow is so light that a soft dot may be next to it. Logos in black have none.
 fn may_fade(shades: &[u8], inks: &[Ink]) -> bool {
-    let dots = shades.iter().zip(inks);
-    // Compilers count many dots at once, but search one by one.
-    dots.filter(|&(&shade, &ink)| ink == Ink::Shadow && shade > BLACK - SMOOTH).count() > 0
+    let shadows =
+        shades.iter().zip(inks).map(|(&shade, &ink)| if ink == Ink::Shadow { shade } else { 0 });
+    shadows.fold(0, u8::max) > BLACK - SMOOTH
 }
 
 fn dark(contrast: u8) -> Ink {
