@@ -9,5 +9,5 @@ mod rect;
 
 pub use bitmap::{Bitmap, Operation};
 pub use greys::Greys;
-pub use halftone::{HALF_LIGHT, Mode, halftone, soft_shades};
+pub use halftone::{HALF_LIGHT, Mode, halftone, halftone_with_soft_shades};
 pub use rect::Rect;

@@ -2,6 +2,9 @@
 
 use crate::{DataUriProblem, Format, PictureError};
 
+/// RFC 4648, table 1.
+const DIGITS: [u8; 64] = *b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
 /// Reads a data URI: the declared format, if any, and the bytes of the file.
 pub fn data_uri(text: &str) -> Result<(Option<Format>, Vec<u8>), PictureError> {
     read(text).map_err(PictureError::DataUri)
@@ -9,7 +12,6 @@ pub fn data_uri(text: &str) -> Result<(Option<Format>, Vec<u8>), PictureError> {
 
 /// A file as a data URI that declares no format.
 pub fn to_data_uri(file: &[u8]) -> String {
-    const DIGITS: [u8; 64] = *b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut uri = String::from("data:;base64,");
     uri.reserve(file.len().div_ceil(3) * 4);
     for group in file.chunks(3) {
@@ -60,40 +62,49 @@ fn first_characters(text: &str) -> String {
 fn base64(text: &str) -> Result<Vec<u8>, DataUriProblem> {
     let digits = text.trim_end_matches('=');
     let padding = text.len() - digits.len();
-    let wrong = digits
-        .chars()
-        .enumerate()
-        .find(|(_, character)| !u8::try_from(*character).is_ok_and(|byte| value(byte).is_some()));
-    if let Some((position, found)) = wrong {
+    // All characters before it are digits, of one byte each.
+    let wrong = digits.bytes().position(|byte| VALUES[usize::from(byte)] == NONE);
+    if let Some(position) = wrong
+        && let Some(found) = digits.get(position..).and_then(|rest| rest.chars().next())
+    {
         return Err(DataUriProblem::Character { found, position });
     }
     if !text.len().is_multiple_of(4) || padding > 2 {
         return Err(DataUriProblem::Length { found: digits.len() });
     }
     let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
-    for group in digits.as_bytes().chunks(4) {
-        let values = group.iter().map(|&digit| value(digit).unwrap_or(0));
-        let bits = values.fold(0_u32, |bits, value| bits << 6 | u32::from(value));
-        let [_, first, second, third] = (bits << (6 * (4 - group.len()))).to_be_bytes();
-        let whole = &[first, second, third][..group.len() * 6 / 8];
+    let bits = |group: &[u8]| {
+        let values = group.iter().map(|&digit| u32::from(VALUES[usize::from(digit)]));
+        values.fold(0, |bits, value| bits << 6 | value)
+    };
+    let (groups, last) = digits.as_bytes().as_chunks::<4>();
+    for group in groups {
+        let [_, whole @ ..] = bits(group).to_be_bytes();
         bytes.extend(whole);
-        if [first, second, third][whole.len()..].iter().any(|&unused| unused != 0) {
-            return Err(DataUriProblem::LastBits);
-        }
     }
+    let left_aligned = bits(last) << (6 * (4 - last.len()));
+    let [_, rest @ ..] = left_aligned.to_be_bytes();
+    let (whole, unused) = rest.split_at(last.len() * 6 / 8);
+    if unused.iter().any(|&unused| unused != 0) {
+        return Err(DataUriProblem::LastBits);
+    }
+    bytes.extend(whole);
     Ok(bytes)
 }
 
-fn value(digit: u8) -> Option<u8> {
-    match digit {
-        b'A'..=b'Z' => Some(digit - b'A'),
-        b'a'..=b'z' => Some(digit - b'a' + 26),
-        b'0'..=b'9' => Some(digit - b'0' + 52),
-        b'+' => Some(62),
-        b'/' => Some(63),
-        _ => None,
+/// The value of what is not a digit.
+const NONE: u8 = u8::MAX;
+
+/// The value of each digit.
+static VALUES: [u8; 256] = {
+    let mut table = [NONE; 256];
+    let mut value = 0_u8;
+    while (value as usize) < DIGITS.len() {
+        table[DIGITS[value as usize] as usize] = value;
+        value += 1;
     }
-}
+    table
+};
 
 #[cfg(test)]
 mod tests {

@@ -1,5 +1,7 @@
 //! Resizing in linear light, in fixed point: columns first, then rows.
 
+use std::ops::Range;
+
 use crate::{
     Crop,
     tone::{self, SAMPLE},
@@ -109,6 +111,13 @@ impl Axis {
         }
     }
 
+    /// The pixels, if each is a dot.
+    fn same(&self) -> Option<Range<usize>> {
+        let first = self.dots.first()?.pixel;
+        let is_same = |(pixel, dot): (usize, &Dot)| dot.count == 1 && dot.pixel == pixel;
+        (first..).zip(&self.dots).all(is_same).then(|| first..first + self.dots.len())
+    }
+
     /// The pixels of a dot with their weights.
     fn weights(&self, dot: &Dot) -> &[u32] {
         self.weights.get(dot.weight..dot.weight + dot.count).unwrap_or_default()
@@ -117,10 +126,16 @@ impl Axis {
 
 /// Shades of dots from rows of light.
 pub(crate) fn resize(samples: &[u8], width: u32, across: &Axis, down: &Axis) -> Vec<u8> {
-    let mut rows = Rows { samples, width: width as usize, across, latest: [None, None] };
+    let same = across.same();
+    let mut rows = Rows { samples, width: width as usize, across, same, latest: [None, None] };
     let mut shades = Vec::with_capacity(across.dots.len() * down.dots.len());
     let mut sums = vec![0_u64; across.dots.len()];
     for dot in &down.dots {
+        // The mean of a single light is that light.
+        if dot.count == 1 {
+            shades.extend(tone::shades(rows.row(dot.pixel)));
+            continue;
+        }
         sums.fill(0);
         for (row, &weight) in (dot.pixel..).zip(down.weights(dot)) {
             for (sum, &light) in sums.iter_mut().zip(rows.row(row)) {
@@ -138,6 +153,8 @@ struct Rows<'l> {
     samples: &'l [u8],
     width: usize,
     across: &'l Axis,
+    /// The pixels that are the dots.
+    same: Option<Range<usize>>,
     latest: [Option<(usize, Vec<u16>)>; 2],
 }
 
@@ -162,8 +179,19 @@ impl Rows<'_> {
         let samples = self.samples.get(start..start + self.width * SAMPLE).unwrap_or_default();
         let (samples, _) = samples.as_chunks::<SAMPLE>();
         row.clear();
+        if let Some(pixels) = &self.same {
+            let pixels = samples.get(pixels.clone()).unwrap_or_default();
+            row.extend(pixels.iter().map(|&sample| u16::from_le_bytes(sample)));
+            return;
+        }
         row.extend(self.across.dots.iter().map(|dot| {
             let pixels = samples.get(dot.pixel..dot.pixel + dot.count).unwrap_or_default();
+            // The mean of equal light is that light.
+            if let [first, rest @ ..] = pixels
+                && rest.iter().all(|other| other == first)
+            {
+                return u16::from_le_bytes(*first);
+            }
             let weights = self.across.weights(dot);
             let light = pixels.iter().map(|&sample| u64::from(u16::from_le_bytes(sample)));
             let sum = light.zip(weights).map(|(light, &weight)| light * u64::from(weight)).sum();
@@ -189,5 +217,49 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn light_that_is_not_mixed_stays_as_it_is() {
+        const SIDE: u32 = 24;
+        let mut state = 5_u32;
+        let mut next = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            // Runs of equal pixels and others.
+            u16::try_from(state >> 16).unwrap() | if state & 0x600 == 0 { 0 } else { 0x7FFF }
+        };
+        let light: Vec<u16> = (0..SIDE * SIDE).map(|_| next()).collect();
+        let samples: Vec<u8> = light.iter().flat_map(|light| light.to_le_bytes()).collect();
+        let end = u64::from(SIDE) * Crop::PIXEL;
+        let parts = [(0, end), (3 * Crop::PIXEL, end), (0, end / 2 + 7), (9, 11), (5, 6)];
+        for (across, down) in parts.into_iter().flat_map(|one| parts.map(|other| (one, other))) {
+            for (width, height) in [(24, 24), (21, 24), (12, 9), (40, 24), (24, 31), (1, 1)] {
+                for is_flipped in [false, true] {
+                    let [mut across, mut down] = [(across, width), (down, height)]
+                        .map(|((from, to), dots)| Axis::new(from, to, dots));
+                    if is_flipped {
+                        across.flip(SIDE);
+                        down.flip(SIDE);
+                    }
+                    let found = resize(&samples, SIDE, &across, &down);
+                    assert_eq!(found, slow(&light, SIDE as usize, &across, &down));
+                }
+            }
+        }
+    }
+
+    /// Every dot by weights.
+    fn slow(light: &[u16], width: usize, across: &Axis, down: &Axis) -> Vec<u8> {
+        let mean = |axis: &Axis, dot: &Dot, light: &dyn Fn(usize) -> u16| {
+            let (mut sum, mut weights) = (0, 0);
+            for (pixel, &weight) in (dot.pixel..).zip(axis.weights(dot)) {
+                sum += u64::from(light(pixel)) * u64::from(weight);
+                weights += u64::from(weight);
+            }
+            u16::try_from((sum + weights / 2) / weights).unwrap()
+        };
+        let row = |dot: &Dot, y: usize| mean(across, dot, &|x| light[y * width + x]);
+        let dots = down.dots.iter().flat_map(|y| across.dots.iter().map(move |x| (x, y)));
+        dots.map(|(x, y)| tone::shade(mean(down, y, &|pixel| row(x, pixel)))).collect()
     }
 }

@@ -1,11 +1,16 @@
-//! Solid where the picture is nearly black or white, sharp at edges, patterns of dots elsewhere: logos stay crisp, and
+//! Solid where the picture is dark or nearly white, sharp at edges, patterns of dots elsewhere: logos stay crisp, and
 //! photographs keep their shades.
 
 use crate::{Bitmap, Greys};
 
-use super::diffusion;
+use super::{
+    HALF_LIGHT,
+    contrasts::Contrasts,
+    diffusion::{self, Ink, count_soft},
+    fading,
+};
 
-/// Darker shades are black: a pattern of so many dots runs together on paper.
+/// Darker shades are black, unless they fade into lighter ones: a pattern of so many dots runs together on paper.
 const BLACK: u8 = 96;
 /// This shade and lighter ones are white.
 const WHITE: u8 = 232;
@@ -13,96 +18,163 @@ const WHITE: u8 = 232;
 /// such dots, and a pattern there would make it ragged.
 const STEP: u8 = 128;
 
+/// A dot whose surroundings differ by less than this has no edge, but may be part of a gradient.
+const SMOOTH: u8 = 32;
+
 /// A hairline of this shade or a lighter one is not worth a line of black dots.
 const FAINT: u8 = 228;
 
-/// The dots of a picture; at edges, shades darker than the threshold are black.
-pub(super) fn dots(greys: &Greys, threshold: u8) -> Bitmap {
-    let solid = Solid::new(greys, threshold);
-    diffusion::dots(greys, |x, y| solid.color(x, y))
+/// The dots of a picture and the number of soft ones among them; at edges, shades darker than the threshold are black.
+pub(super) fn dots(greys: &Greys, threshold: u8) -> (Bitmap, u64) {
+    let inks = inks(greys, threshold);
+    let rows = inks.chunks_exact((greys.width() as usize).max(1));
+    (diffusion::dots(greys, rows), count_soft(&inks))
 }
 
+/// The number of shades that a pattern shows.
 pub(super) fn soft_shades(greys: &Greys) -> u64 {
-    let solid = Solid::new(greys, 0);
-    let rows = 0..greys.height() as usize;
-    let all = rows.flat_map(|y| (0..greys.width() as usize).map(move |x| (x, y)));
-    all.filter(|&(x, y)| solid.color(x, y).is_none()).count() as u64
+    // The threshold makes no shade soft.
+    count_soft(&inks(greys, HALF_LIGHT))
 }
 
-/// Which dots are solid.
-struct Solid<'g> {
-    greys: &'g Greys,
-    contrasts: Vec<u8>,
-    threshold: u8,
-}
-
-impl<'g> Solid<'g> {
-    fn new(greys: &'g Greys, threshold: u8) -> Self {
-        Self { greys, contrasts: contrasts(greys), threshold }
-    }
-
-    /// Whether a dot is black; `None` if it is part of a pattern.
-    fn color(&self, x: usize, y: usize) -> Option<bool> {
-        let at = y * self.greys.width() as usize + x;
-        match self.greys.shades()[at] {
-            ..BLACK => Some(true),
-            WHITE.. => Some(false),
-            shade if self.contrasts[at] >= STEP => Some(shade < self.threshold),
-            shade if shade < FAINT && self.is_hairline(x, y) => Some(true),
-            _ => None,
+/// How each dot is printed, row after row.
+fn inks(greys: &Greys, threshold: u8) -> Vec<Ink> {
+    let mut inks = Vec::with_capacity(greys.shades().len());
+    let mut contrasts = Contrasts::new(greys);
+    for (y, shades) in greys.rows().enumerate() {
+        let contrasts = contrasts.row(y);
+        for (part, (shades, contrasts)) in
+            shades.chunks(PART).zip(contrasts.chunks(PART)).enumerate()
+        {
+            // Most of a logo.
+            let (darkest, lightest) = range(shades);
+            if darkest >= WHITE {
+                inks.resize(inks.len() + shades.len(), Ink::White);
+                continue;
+            }
+            if lightest < BLACK {
+                inks.extend(contrasts.iter().map(|&contrast| dark(contrast)));
+                continue;
+            }
+            let dots = (part * PART..).zip(shades).zip(contrasts);
+            inks.extend(dots.map(|((x, &shade), &contrast)| match shade {
+                ..BLACK => dark(contrast),
+                WHITE.. => Ink::White,
+                _ if contrast >= STEP => Ink::solid(shade < threshold),
+                _ if shade < FAINT && is_hairline(greys, x, y) => Ink::Black,
+                _ if contrast < SMOOTH => Ink::Soft,
+                _ => Ink::Rough,
+            }));
         }
     }
-
-    /// Whether paper is on both sides of a dot: a line thinner than a dot is only grey, and a pattern would break it up.
-    fn is_hairline(&self, x: usize, y: usize) -> bool {
-        let is_paper = |dx: isize, dy: isize| {
-            let (Some(x), Some(y)) = (x.checked_add_signed(dx), y.checked_add_signed(dy)) else {
-                return true;
-            };
-            let is_inside = x < self.greys.width() as usize;
-            let shade = self.greys.shades().get(y * self.greys.width() as usize + x);
-            shade.is_none_or(|&shade| !is_inside || shade >= WHITE)
-        };
-        // A line may lie across two dots, so paper is looked for behind the nearest one.
-        [(2, 0), (0, 2), (2, 2), (2, -2)]
-            .iter()
-            .any(|&(dx, dy)| is_paper(dx, dy) && is_paper(-dx, -dy))
+    if may_fade(greys.shades(), &inks) {
+        fading::spread(&mut inks, greys.width() as usize);
     }
+    inks
 }
 
-/// For each dot, the difference between the lightest and the darkest of the nine dots around and at it.
-fn contrasts(greys: &Greys) -> Vec<u8> {
-    let columns: Vec<(u8, u8)> = greys.rows().flat_map(across).collect();
-    let width = (greys.width() as usize).max(1);
-    let mut contrasts = Vec::with_capacity(columns.len());
-    let rows = columns.len() / width;
-    for y in 0..rows {
-        let near = y.saturating_sub(1)..(y + 2).min(rows);
-        for x in 0..width {
-            let column = near.clone().map(|y| columns[y * width + x]);
-            let (darkest, lightest) = column.fold((u8::MAX, u8::MIN), widened);
-            contrasts.push(lightest - darkest);
-        }
-    }
-    contrasts
+/// Whether a shadow is so light that a soft dot may be next to it. Logos in black have none.
+fn may_fade(shades: &[u8], inks: &[Ink]) -> bool {
+    let shadows =
+        shades.iter().zip(inks).map(|(&shade, &ink)| if ink == Ink::Shadow { shade } else { 0 });
+    shadows.fold(0, u8::max) > BLACK - SMOOTH
 }
 
-/// For each dot of a row, the darkest and the lightest of the three dots around and at it.
-fn across(row: &[u8]) -> impl Iterator<Item = (u8, u8)> {
-    (0..row.len()).map(|x| {
-        let near = &row[x.saturating_sub(1)..(x + 2).min(row.len())];
-        near.iter().map(|&shade| (shade, shade)).fold((u8::MAX, u8::MIN), widened)
+fn dark(contrast: u8) -> Ink {
+    if contrast < SMOOTH { Ink::Shadow } else { Ink::Black }
+}
+
+/// Dots of a row that are looked at together.
+const PART: usize = 64;
+
+fn range(shades: &[u8]) -> (u8, u8) {
+    shades.iter().fold((u8::MAX, u8::MIN), |(darkest, lightest), &shade| {
+        (darkest.min(shade), lightest.max(shade))
     })
 }
 
-fn widened(range: (u8, u8), other: (u8, u8)) -> (u8, u8) {
-    (range.0.min(other.0), range.1.max(other.1))
+/// Whether paper is on both sides of a dot: a line thinner than a dot is only grey, and a pattern would break it up.
+fn is_hairline(greys: &Greys, x: usize, y: usize) -> bool {
+    let shade = |dx: isize, dy: isize| {
+        let x = x.checked_add_signed(dx).filter(|&x| x < greys.width() as usize)?;
+        greys.shades().get(y.checked_add_signed(dy)? * greys.width() as usize + x).copied()
+    };
+    let is_paper = |side: Option<u8>| side.is_none_or(|shade| shade >= WHITE);
+    // A line may lie across two dots, so paper is looked for behind the nearest one. Paper is around the picture, too,
+    // but near its edges that says nothing of slanted lines.
+    let is_straight = |dx, dy| is_paper(shade(dx, dy)) && is_paper(shade(-dx, -dy));
+    let is_slanted = |dx, dy| {
+        let sides = [shade(dx, dy), shade(-dx, -dy)];
+        !sides.contains(&None) && sides.into_iter().all(is_paper)
+    };
+    is_straight(2, 0) || is_straight(0, 2) || is_slanted(2, 2) || is_slanted(2, -2)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{HALF_LIGHT, Mode, halftone};
+
+    /// Each dot by itself, as the rule reads.
+    fn slow(greys: &Greys, threshold: u8) -> (Bitmap, u64) {
+        let (width, height) = (greys.width() as usize, greys.height() as usize);
+        let shade = |x: usize, y: usize| greys.shades()[y * width + x];
+        let ink = |x: usize, y: usize| {
+            let rows = y.saturating_sub(1)..(y + 2).min(height);
+            let columns = x.saturating_sub(1)..(x + 2).min(width);
+            let near = rows.flat_map(|y| columns.clone().map(move |x| (x, y)));
+            let near: Vec<u8> = near.map(|(x, y)| shade(x, y)).collect();
+            let contrast = near.iter().max().unwrap() - near.iter().min().unwrap();
+            match shade(x, y) {
+                ..BLACK if contrast < SMOOTH => Ink::Shadow,
+                ..BLACK => Ink::Black,
+                WHITE.. => Ink::White,
+                shade if contrast >= STEP => Ink::solid(shade < threshold),
+                shade if shade < FAINT && is_hairline(greys, x, y) => Ink::Black,
+                _ if contrast < SMOOTH => Ink::Soft,
+                _ => Ink::Rough,
+            }
+        };
+        let mut rows: Vec<Vec<Ink>> =
+            (0..height).map(|y| (0..width).map(|x| ink(x, y)).collect()).collect();
+        let all = || (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+        let is_near = |a: usize, b: usize| a.abs_diff(b) < 2;
+        while let Some((x, y)) = all().find(|&(x, y)| {
+            let is_soft = |(near_x, near_y): (usize, usize)| {
+                is_near(x, near_x) && is_near(y, near_y) && rows[near_y][near_x] == Ink::Soft
+            };
+            rows[y][x] == Ink::Shadow && all().any(is_soft)
+        }) {
+            rows[y][x] = Ink::Soft;
+        }
+        let soft = rows.iter().flatten().filter(|ink| ink.is_soft()).count();
+        (diffusion::dots(greys, rows.iter().map(Vec::as_slice)), soft as u64)
+    }
+
+    #[test]
+    fn parts_of_rows_give_the_same_dots_as_single_dots() {
+        let mut seed = 3_u32;
+        let mut next = || {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            u32::from(seed.to_le_bytes()[3])
+        };
+        for (width, height) in [(1, 1), (2, 3), (63, 5), (64, 4), (65, 4), (130, 30)] {
+            for noise in [0, 3, 40, 255] {
+                // Areas of black and white with grey edges, a gradient, and noise on all.
+                let shades = (0..width * height).map(|at| {
+                    let (x, y): (u32, u32) = (at % width, at / width);
+                    let flat = if (x / 70 + y / 9) % 2 == 0 { 255 } else { x % 70 * 2 };
+                    u8::try_from((flat + next() * noise / 255).min(255)).unwrap()
+                });
+                let greys = Greys::new(width, shades.collect());
+                for threshold in [1, 128, HALF_LIGHT] {
+                    let expected = slow(&greys, threshold);
+                    assert!(dots(&greys, threshold) == expected, "{width} x {height}, {noise}");
+                    assert_eq!(soft_shades(&greys), expected.1);
+                }
+            }
+        }
+    }
 
     #[test]
     fn edges_between_black_and_white_are_sharp() {
@@ -145,6 +217,46 @@ mod tests {
     }
 
     #[test]
+    fn corners_of_grey_areas_are_no_lines() {
+        // A slanted line through a corner would have both of its sides outside of the picture.
+        for (width, height) in [(5, 5), (30, 20), (200, 6)] {
+            let greys = Greys::new(width, vec![200; (width * height) as usize]);
+            assert_eq!(soft_shades(&greys), u64::from(width * height), "{width} x {height}");
+        }
+        // A picture of a line is one, and so is a line along an edge.
+        assert_eq!(
+            halftone(&Greys::new(20, vec![200; 20 * 2]), Mode::Auto, HALF_LIGHT).black(),
+            40
+        );
+        let edge = [vec![200; 20], vec![255; 20 * 9]].concat();
+        assert_eq!(halftone(&Greys::new(20, edge), Mode::Auto, HALF_LIGHT).black(), 20);
+    }
+
+    #[test]
+    fn dark_areas_with_edges_are_solid() {
+        // On white, on grey, and beside it with dots between, as of a picture that grows; with the noise of a JPEG file.
+        for (beside, between) in [
+            (255, [255, 255]),
+            (255, [150, 255]),
+            (255, [110, 180]),
+            (180, [180, 180]),
+            (180, [130, 180]),
+            (140, [110, 125]),
+        ] {
+            let noise = |at: usize| u8::try_from(at * 7 % 11).unwrap();
+            let row = |y: usize| {
+                let dark = (0..20).map(move |x| 80 + noise(x * 5 + y * 3));
+                dark.chain(between).chain([beside; 19]).collect::<Vec<u8>>()
+            };
+            let greys = Greys::new(41, (0..30).flat_map(row).collect());
+            let bitmap = halftone(&greys, Mode::Auto, HALF_LIGHT);
+            let all = (0..30).flat_map(|y| (0..20).map(move |x| (x, y)));
+            let white = all.filter(|&(x, y)| !bitmap.is_dark(x, y)).count();
+            assert_eq!(white, 0, "{beside}, {between:?}");
+        }
+    }
+
+    #[test]
     fn slow_gradients_become_patterns() {
         let row: Vec<u8> = (0..=255).collect();
         let greys = Greys::new(256, row.repeat(32));
@@ -153,9 +265,13 @@ mod tests {
             let all = columns.flat_map(|x| (0..32).map(move |y| (x, y)));
             all.filter(|&(x, y)| bitmap.is_dark(x, y)).count()
         };
-        assert_eq!((black(0..96), black(232..256)), (96 * 32, 0));
+        assert_eq!((black(0..32), black(232..256)), (32 * 32, 0));
+        let shares = [32..64, 64..96, 96..128, 128..160, 160..192, 192..224].map(black);
+        // Without a jump, down to the darkest shades.
+        assert!(shares.is_sorted_by(|darker, lighter| darker - lighter < 300), "{shares:?}");
+        assert!((700..1000).contains(&shares[1]), "{shares:?} of 1024");
         let middle = black(120..136);
         assert!((180..=330).contains(&middle), "{middle} of 512");
-        assert_eq!(soft_shades(&greys), (232 - 96) * 32);
+        assert_eq!(soft_shades(&greys), 232 * 32);
     }
 }

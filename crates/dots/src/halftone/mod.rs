@@ -3,9 +3,12 @@
 //! Whole numbers only, so that every machine makes the same dots.
 
 mod auto;
+mod contrasts;
 mod diffusion;
+mod fading;
 mod ordered;
 
+use self::diffusion::Ink;
 use crate::{Bitmap, Greys};
 
 /// How shades between black and white are shown.
@@ -42,16 +45,25 @@ pub const HALF_LIGHT: u8 = 188;
 /// The dots of a picture. `threshold` is the darkest shade that is white.
 pub fn halftone(greys: &Greys, mode: Mode, threshold: u8) -> Bitmap {
     match mode {
-        Mode::Auto => auto::dots(greys, threshold),
+        Mode::Auto => auto::dots(greys, threshold).0,
         Mode::Threshold => dots(greys, |_, _, shade| shade < threshold),
-        Mode::Diffusion => diffusion::dots(greys, |_, _| None),
+        Mode::Diffusion => {
+            let soft = vec![Ink::Soft; greys.width() as usize];
+            diffusion::dots(greys, std::iter::repeat(&*soft))
+        }
         Mode::Ordered => dots(greys, ordered::is_black),
     }
 }
 
-/// The number of shades that [`Mode::Auto`] shows by a pattern of dots: neither solid nor part of an edge.
-pub fn soft_shades(greys: &Greys) -> u64 {
-    auto::soft_shades(greys)
+/// The dots of a picture, and the number of shades that [`Mode::Auto`] shows by a pattern of dots: neither solid nor part
+/// of an edge.
+pub fn halftone_with_soft_shades(greys: &Greys, mode: Mode, threshold: u8) -> (Bitmap, u64) {
+    match mode {
+        Mode::Auto => auto::dots(greys, threshold),
+        Mode::Threshold | Mode::Diffusion | Mode::Ordered => {
+            (halftone(greys, mode, threshold), auto::soft_shades(greys))
+        }
+    }
 }
 
 /// A bitmap of the dots for which `is_black` holds, by column, row and shade.
@@ -59,20 +71,21 @@ fn dots(greys: &Greys, is_black: impl Fn(usize, usize, u8) -> bool) -> Bitmap {
     let mut bitmap = Bitmap::new(greys.width(), greys.height());
     for (y, shades) in greys.rows().enumerate() {
         let row = bitmap.row_mut(u32::try_from(y).unwrap_or(u32::MAX));
-        pack(row, shades, |x, shade| is_black(x, y, shade));
+        for (part, (word, shades)) in row.iter_mut().zip(shades.chunks(64)).enumerate() {
+            let dots = shades.iter().enumerate();
+            *word = word_of(dots.map(|(dot, &shade)| is_black(part * 64 + dot, y, shade)));
+        }
     }
     bitmap
 }
 
-/// Packs a row into words.
-fn pack(words: &mut [u64], shades: &[u8], mut is_black: impl FnMut(usize, u8) -> bool) {
-    for (index, (word, shades)) in words.iter_mut().zip(shades.chunks(64)).enumerate() {
-        let bits = shades.iter().enumerate().fold(0, |bits, (bit, &shade)| {
-            bits << 1 | u64::from(is_black(index * 64 + bit, shade))
-        });
-        // A row that ends within the word is shifted to its left end; no shift is a whole word or more.
-        *word = bits << (64 - shades.len());
-    }
+/// A word of the bitmap, from 1 to 64 dots.
+#[inline]
+fn word_of(dots: impl ExactSizeIterator<Item = bool>) -> u64 {
+    let length = dots.len();
+    let bits = dots.fold(0, |bits, is_black| bits << 1 | u64::from(is_black));
+    // A row that ends within the word is shifted to its left end; no shift is a whole word or more.
+    bits << (64 - length)
 }
 
 #[cfg(test)]

@@ -183,8 +183,13 @@ fn converter(kind: (ColorType, BitDepth)) -> Convert {
 
 fn each<const BYTES: usize>(row: &[u8], line: &mut [[u8; 2]], light: impl Fn([u8; BYTES]) -> u16) {
     let (pixels, _) = row.as_chunks();
+    // Drawings have many equal pixels in a row.
+    let mut last = ([0; BYTES], light([0; BYTES]).to_le_bytes());
     for (sample, &pixel) in line.iter_mut().zip(pixels) {
-        *sample = light(pixel).to_le_bytes();
+        if pixel != last.0 {
+            last = (pixel, light(pixel).to_le_bytes());
+        }
+        *sample = last.1;
     }
 }
 

@@ -76,23 +76,34 @@ pub(crate) fn on_white16(light: u16, alpha: u16) -> u16 {
 /// The shade that is nearest to the light, measured in shades.
 #[inline]
 pub(crate) fn shade(light: u16) -> u8 {
-    let mut shade = FIRST_SHADE[usize::from(light >> 8)];
-    // In the light one step at most, in the shadows a dozen.
-    while let Some(next) = shade.checked_add(1)
-        && LEAST_LIGHT[usize::from(next)] <= light
-    {
-        shade = next;
-    }
-    shade
+    let shade = FIRST_SHADE[usize::from(light) / NEAR];
+    // It is this shade or the next one.
+    let is_next = LEAST_LIGHT.get(usize::from(shade) + 1).is_some_and(|&least| least <= light);
+    shade + u8::from(is_next)
 }
 
-/// The shade of every 256th light.
-const FIRST_SHADE: [u8; 256] = {
-    let mut table = [0; 256];
+/// The shades of a row of light.
+pub(crate) fn shades(row: &[u16]) -> impl Iterator<Item = u8> {
+    // Drawings have much equal light in a row.
+    let mut last = (0, shade(0));
+    row.iter().map(move |&light| {
+        if light != last.0 {
+            last = (light, shade(light));
+        }
+        last.1
+    })
+}
+
+/// Between two multiples of this light begins one shade at most.
+const NEAR: usize = 16;
+
+/// The shade of every light that is a multiple of [`NEAR`].
+static FIRST_SHADE: [u8; 65_536 / NEAR] = {
+    let mut table = [0; 65_536 / NEAR];
     let mut part = 1;
-    while part < 256 {
-        let mut shade = table[part - 1];
-        while shade < 255 && LEAST_LIGHT[shade as usize + 1] as usize <= part << 8 {
+    while part < table.len() {
+        let mut shade: u8 = table[part - 1];
+        if shade < 255 && LEAST_LIGHT[shade as usize + 1] as usize <= part * NEAR {
             shade += 1;
         }
         table[part] = shade;

@@ -1,6 +1,6 @@
 //! A picture as the printer gets it.
 
-use dots::{Bitmap, Mode, Rect, halftone, soft_shades};
+use dots::{Bitmap, Mode, Rect, halftone, halftone_with_soft_shades};
 use label::element::{PictureMode, Rotation, Threshold};
 use pictures::{Crop, Decoded, PictureError, Resolution};
 use zpl::graphic::{self, Encoding, Stripe};
@@ -66,7 +66,13 @@ impl Print {
             PictureMode::Diffusion => Mode::Diffusion,
             PictureMode::Ordered => Mode::Ordered,
         };
-        let mut bitmap = halftone(&greys, mode, wish.threshold.get());
+        let threshold = wish.threshold.get();
+        let (mut bitmap, soft) = if wish.mode.has_threshold() {
+            halftone_with_soft_shades(&greys, mode, threshold)
+        } else {
+            // These modes are for shades.
+            (halftone(&greys, mode, threshold), 0)
+        };
         let mut remarks = Vec::new();
         let is_drawing = matches!(decoded, Decoded::Drawing(_));
         let pixels = pixels(frame.crop);
@@ -76,11 +82,9 @@ impl Print {
         {
             remarks.push(Remark::Coarse { pixels, dots: (frame.width, frame.height) });
         }
-        if wish.mode.has_threshold() {
-            let percent = soft_shades(&greys) * 100 / area.area().max(1);
-            if percent > 50 {
-                remarks.push(Remark::Grey { percent: u8::try_from(percent).unwrap_or(100) });
-            }
+        let percent = soft * 100 / area.area().max(1);
+        if percent > 50 {
+            remarks.push(Remark::Grey { percent: u8::try_from(percent).unwrap_or(100) });
         }
         if wish.invert {
             bitmap.reverse();
