@@ -118,10 +118,16 @@ fn labels_take_pictures_from_a_folder() {
     let without = labelwright(&render);
     let errors = String::from_utf8(without.stderr).unwrap();
     assert!(!without.status.success() && errors.contains("squares.svg"), "{errors}");
+    // Cameras and people write names in upper case.
+    fs::write(rows, "picture\nSQUARES.SVG\nSquares\n").unwrap();
+    let zpl = succeeds(&[&render[..], &["--images", images]].concat());
+    assert_eq!(zpl.matches("^GFA,8,8,1,0F0F0F0FF0F0F0F0^FS").count(), 2, "{zpl}");
     // A name leads to no file of another folder.
     fs::write(rows, "picture\n../folder/squares.svg\n").unwrap();
-    let outside = labelwright(&[&render[..], &["--images", images]].concat());
-    assert!(!outside.status.success());
+    fails(
+        &[&render[..], &["--images", images]].concat(),
+        &format!("{images} has no picture \"../folder/squares.svg\"; subfolders are not searched"),
+    );
     fails(
         &["render", spec_file, "--images", "/nowhere/at/all"],
         "/nowhere/at/all: No such file or directory (os error 2)",

@@ -156,7 +156,7 @@ const PICTURE: &str = "\
 Usage: labelwright picture FILE [flags]
 
 Prints one picture as a label with one graphic field: ^XA^FO0,0^GFA,...^FS^XZ. The field can be cut out and used in any
-ZPL. FILE is PNG, JPEG, WebP, GIF or SVG; - is standard input.
+ZPL; a very large picture has several. FILE is PNG, JPEG, WebP, GIF or SVG; - is standard input.
 
   --width LENGTH   width before the rotation, such as 1in, 1.5 or 25mm
   --height LENGTH  height; with only one of them, the picture keeps its proportions; without both it has the size that
@@ -181,7 +181,8 @@ standard error, one line each; after an error, nothing is printed on standard ou
   --rows FILE   one label for each row, merged with the data in SPEC.json: a JSON array of objects, or a table whose
                 first line has the column names (CSV; semicolons and tabs also work)
   --images FOLDER  the pictures that labels name: \"src\": \"logo.png\" is the file logo.png in this folder, and
-                   \"logo\" is logo.svg, .png, .jpg, .jpeg, .webp or .gif; names in SPEC.json's \"images\" come first
+                   \"logo\" is logo.svg, .png, .jpg, .jpeg, .webp or .gif; upper and lower case are alike; names in
+                   SPEC.json's \"images\" come first
 
 A file named - is standard input.
 ";

@@ -61,6 +61,11 @@ pub enum SvgProblem {
         /// As it is written.
         found: String,
     },
+    /// A selector of a style sheet that is not understood.
+    Selector {
+        /// As it is written.
+        found: String,
+    },
     /// A rule of a style sheet that is not understood.
     Rule {
         /// Its name.

@@ -174,6 +174,81 @@ fn properties_that_are_not_drawn_are_refused_by_name() {
 }
 
 #[test]
+fn styles_that_browsers_draw_differently_are_refused() {
+    let property = |name: &str| SvgProblem::Property { name: name.to_owned() };
+    for name in [
+        "translate",
+        "rotate",
+        "scale",
+        "width",
+        "rx",
+        "d",
+        "mask-image",
+        "background",
+        "background-color",
+        "animation",
+        "backdrop-filter",
+        "transform-box",
+        "FILL",
+    ] {
+        refused(&svg(&format!("<rect style='{name}:1'/>")), property(name));
+        refused(&svg(&format!("<style>rect{{{name}:1}}</style><rect/>")), property(name));
+    }
+    let value = |found: &str| SvgProblem::Value { found: found.to_owned() };
+    for (name, found) in [
+        ("clip-path", "circle(10px at 20px 20px)"),
+        ("clip-path", "inset(10px)"),
+        ("mask", "linear-gradient(red, blue)"),
+        ("fill", "rgb(255 255 255 / 1)"),
+        ("fill", "hwb(0 100% 0%)"),
+        ("fill", "lab(100 0 0)"),
+        ("fill", "oklch(100% 0 0)"),
+        ("fill", "color-mix(in srgb, white, white)"),
+        ("fill", "#fff icc-color(x,1)"),
+        ("stroke", "context-fill"),
+        ("stop-color", "nocolor"),
+        ("stroke-width", "calc(2px + 2px)"),
+        ("stroke-dasharray", "1vw 2"),
+        ("transform", "translate(50px,0)"),
+        ("vector-effect", "non-scaling-stroke"),
+        ("mix-blend-mode", "plus-lighter"),
+        ("opacity", "0,5"),
+    ] {
+        refused(&svg(&format!("<rect {name}='{found}'/>")), value(found));
+        refused(&svg(&format!("<rect style='{name}:{found}'/>")), value(found));
+    }
+    refused(&svg("<rect width='calc(1px + 1px)'/>"), value("calc(1px + 1px)"));
+    let selector = SvgProblem::Selector { found: "rect:nth-child(2)".to_owned() };
+    refused(&svg("<style>rect:nth-child(2){fill:white}</style>"), selector);
+    let sheet = format!("<?xml-stylesheet href='a.css'?>{}", svg("<rect/>"));
+    refused(&sheet, SvgProblem::Reference { found: "<?xml-stylesheet".to_owned() });
+}
+
+#[test]
+fn styles_of_drawing_programs_are_drawn() {
+    // As Inkscape, Illustrator, CorelDRAW and browsers write them.
+    for style in [
+        "fill:#000000;fill-opacity:1;fill-rule:evenodd;stroke:none;stroke-width:0.2;stroke-linecap:butt;\
+         stroke-linejoin:miter;stroke-miterlimit:4;stroke-dasharray:none;stroke-dashoffset:0;stroke-opacity:1;\
+         -inkscape-stroke:none;paint-order:stroke fill markers;stop-color:#000000;vector-effect:none",
+        "color:#000;font-style:normal;font-variant-ligatures:normal;line-height:normal;text-indent:0;\
+         text-align:start;text-decoration-line:none;letter-spacing:normal;text-transform:none;\
+         writing-mode:lr-tb;baseline-shift:baseline;text-anchor:start;white-space:normal;shape-padding:0;\
+         clip-rule:nonzero;display:inline;overflow:visible;visibility:visible;isolation:auto;\
+         mix-blend-mode:normal;color-interpolation:sRGB;color-interpolation-filters:linearRGB;\
+         solid-color:#000000;enable-background:accumulate;marker:none",
+        "shape-rendering:geometricPrecision; text-rendering:geometricPrecision; image-rendering:optimizeQuality",
+        "enable-background:new 0 0 512 512;fill:#231F20;stroke-miterlimit:10",
+        "fill:rgb(0,0,0);opacity:50%;stroke:rgba(0,0,0,0.5);stroke-width:1.5px",
+        "fill:black;stroke:url(#a) #fff;transform:rotate(0)",
+        "fill:hsl(0, 0%, 0%);fill:Black;cursor:pointer;pointer-events:none",
+    ] {
+        let text = svg(&format!("<rect style='{style}' width='4' height='4'/>"));
+        assert!(drawn(&text, 40, 40).is_ok(), "{style}: {:?}", drawn(&text, 40, 40));
+    }
+}
+
+#[test]
 fn references_to_other_files_are_refused() {
     let reference = |found: &str| SvgProblem::Reference { found: found.to_owned() };
     refused(&svg("<use href='other.svg#a'/>"), reference("other.svg#a"));

@@ -3,7 +3,10 @@
 use std::{ops::ControlFlow, rc::Rc, sync::Arc};
 
 use dots::Greys;
-use label::{Images, element::FilledSource};
+use label::{
+    Images,
+    element::{FilledSource, is_data_uri},
+};
 use pictures::{Decoded, Picture, PictureError, Resolution, data_uri};
 use symbology::{Message, message};
 
@@ -124,11 +127,7 @@ impl<'a> Album<'a> {
         if let Some((_, _, print)) = known {
             return Ok(Some(Arc::clone(print)));
         }
-        let file = self.file(&uri)?;
-        let frame = Original::new(&file.decoded, file.resolution).place(wish.room).frame;
-        let memory = self.kept() + file.decoded.greys_memory(&frame);
-        self.spend(file.decoded.work(&frame), memory)?;
-        let print = Print::new(&file.decoded, file.resolution, wish).map_err(|it| refused(&it))?;
+        let print = self.make(&uri, wish).map_err(|error| of_name(error, source))?;
         let print = Arc::new(print);
         if self.prints.len() >= Self::MOST_PRINTS {
             self.prints.remove(0);
@@ -137,6 +136,14 @@ impl<'a> Album<'a> {
         // What making it took is free again.
         self.spend(0, self.kept())?;
         Ok(Some(print))
+    }
+
+    fn make(&mut self, uri: &Uri<'_>, wish: &Wish) -> Result<Print, Unprintable> {
+        let file = self.file(uri)?;
+        let frame = Original::new(&file.decoded, file.resolution).place(wish.room).frame;
+        let memory = self.kept() + file.decoded.greys_memory(&frame);
+        self.spend(file.decoded.work(&frame), memory)?;
+        Print::new(&file.decoded, file.resolution, wish).map_err(|error| refused(&error))
     }
 
     /// The file of a source; `None` if the source is empty or names no picture.
@@ -203,6 +210,22 @@ impl<'a> Album<'a> {
             return Err(Unprintable::Stopped);
         }
         Ok(())
+    }
+}
+
+/// Adds the name of the picture, which is known better than the element that shows it.
+fn of_name(error: Unprintable, source: &FilledSource<'_>) -> Unprintable {
+    match (error, source) {
+        (Unprintable::Because(reason), FilledSource::Text(name)) if !is_data_uri(name) => {
+            let name = source::quoted(name);
+            Unprintable::Because(message!(
+                "picture-of-name",
+                "the picture {name}: {reason}",
+                name,
+                reason
+            ))
+        }
+        (error, _) => error,
     }
 }
 

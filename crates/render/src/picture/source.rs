@@ -64,7 +64,7 @@ pub(super) fn find<'s>(
 
 fn unknown(name: &str, images: &Images) -> Message {
     const MOST: usize = 5;
-    let name = format!("\"{}\"", shortened(name));
+    let name = quoted(name);
     if images.is_empty() {
         return message!(
             "picture-source",
@@ -72,8 +72,7 @@ fn unknown(name: &str, images: &Images) -> Message {
             name
         );
     }
-    let mut names: Vec<String> =
-        images.names().take(MOST).map(|name| format!("\"{}\"", shortened(name))).collect();
+    let mut names: Vec<String> = images.names().take(MOST).map(quoted).collect();
     if images.names().count() > MOST {
         names.push("...".to_owned());
     }
@@ -83,6 +82,11 @@ fn unknown(name: &str, images: &Images) -> Message {
         name,
         names = names.join(", ")
     )
+}
+
+/// The name of a picture in a message.
+pub(super) fn quoted(name: &str) -> String {
+    format!("\"{}\"", shortened(name))
 }
 
 fn shortened(name: &str) -> Cow<'_, str> {

@@ -187,6 +187,16 @@ fn pictures_come_from_rows_by_name_or_as_they_are() {
     let (problem, rows) = problems.iter().next().unwrap();
     assert_eq!((problem.place.field, rows.first), (Field::Source, Some(0)));
     assert_eq!(problem.message.text(), "\"images\" has no picture \"lgo\"; it has \"logo\"");
+    let broken: Images =
+        [("logo".into(), "data:image/png;base64,AAAA".into())].into_iter().collect();
+    let named: Vec<Row> = vec![[("picture".into(), "logo".into())].into_iter().collect()];
+    let Err(JobError::Problems(problems)) = job(&spec, &broken, printer(), Some(&named)) else {
+        panic!("a broken file was printed")
+    };
+    let (problem, _) = problems.iter().next().unwrap();
+    let text =
+        "the picture \"logo\": unknown picture format; PNG, JPEG, WebP, GIF and SVG are read";
+    assert_eq!(problem.message.text(), text);
 }
 
 #[test]

@@ -42,8 +42,8 @@ pub(super) fn settings() -> [Field; 4] {
     let threshold = Schema::whole(&Threshold::RANGE)
         .default(u32::from(Threshold::default().get()))
         .says(
-            "The darkest shade that is white, in the modes `auto` and `threshold`: 1 prints almost nothing, 255 \
-                almost everything.",
+            "The darkest shade that is white in the mode `threshold`: 1 prints almost nothing, 255 almost everything. \
+                In the mode `auto` it only decides at sharp edges and thin lines.",
         );
     let invert = Schema::boolean().default(false).says("Exchanges black and white.");
     [

@@ -222,6 +222,7 @@ export const messages: Readonly<Record<Code, string>> = {
     "gar nicht",
   "picture-memory": "das Entpacken eines Bildes darf höchstens {most} MiB brauchen, dieses braucht {found} MiB",
   "picture-no-pixels": "ein Bild braucht mindestens ein Pixel, gefunden: {width} x {height}",
+  "picture-of-name": "das Bild {name}: {reason}",
   "picture-out-of-reach": "die Seiten eines Bildes dürfen höchstens {most} Punkte haben, gefunden: {width} x {height}",
   "picture-pixels": "ein Bild darf höchstens {most} Pixel haben, gefunden: {width} x {height}",
   "picture-side": "ein Bild darf höchstens {most} Pixel je Seite haben, gefunden: {width} x {height}",
@@ -283,6 +284,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "svg-reach": "eine Form in der SVG-Datei reicht zu weit über das Bild hinaus",
   "svg-reference": "eine SVG-Datei darf nur auf sich selbst verweisen, etwa „#a“, gefunden: {found}",
   "svg-root": "eine SVG-Datei muss mit <svg> beginnen, gefunden: <{found}>",
+  "svg-selector":
+    "der Selektor {found} in einem Stylesheet wird nicht verstanden; setzen Sie den Stil an den Elementen",
   "svg-side": "eine SVG-Datei darf höchstens {most} Pixel je Seite haben, gefunden: {width} x {height}",
   "svg-size": "die Größe einer SVG-Datei braucht positive Zahlen in px, pt, pc, mm, cm oder in, gefunden: {found}",
   "svg-style-rule": "die Stilregel „@{name}“ wird nicht verstanden",

@@ -228,6 +228,7 @@ export const messages: Readonly<Record<Code, string>> = {
     "o no se imprime",
   "picture-memory": "decodificar una imagen puede ocupar como máximo {most} MiB; esta ocupa {found} MiB",
   "picture-no-pixels": "una imagen necesita al menos un píxel; se encontró {width} x {height}",
+  "picture-of-name": "la imagen {name}: {reason}",
   "picture-out-of-reach":
     "los lados de una imagen pueden tener como máximo {most} puntos; se encontró {width} x {height}",
   "picture-pixels": "una imagen puede tener como máximo {most} píxeles; se encontró {width} x {height}",
@@ -292,6 +293,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "svg-reach": "una forma del archivo SVG sobresale demasiado de la imagen",
   "svg-reference": "un archivo SVG solo puede referirse a sí mismo, como «#a»; se encontró {found}",
   "svg-root": "un archivo SVG debe empezar con <svg>; se encontró <{found}>",
+  "svg-selector": "el selector {found} de una hoja de estilos no se entiende; defina el estilo en los elementos",
   "svg-side": "un archivo SVG puede tener como máximo {most} píxeles por lado; se encontró {width} x {height}",
   "svg-size": "el tamaño de un archivo SVG necesita números positivos en px, pt, pc, mm, cm o in; se encontró {found}",
   "svg-style-rule": "la regla de estilo «@{name}» no se entiende",

@@ -232,6 +232,7 @@ export const messages: Readonly<Record<Code, string>> = {
     "pas du tout",
   "picture-memory": "le décodage d’une image peut prendre au plus {most} Mio, celle-ci prend {found} Mio",
   "picture-no-pixels": "une image a besoin d’au moins un pixel, trouvé {width} x {height}",
+  "picture-of-name": "l’image {name} : {reason}",
   "picture-out-of-reach": "les côtés d’une image peuvent avoir au plus {most} points, trouvé {width} x {height}",
   "picture-pixels": "une image peut avoir au plus {most} pixels, trouvé {width} x {height}",
   "picture-side": "une image peut avoir au plus {most} pixels de côté, trouvé {width} x {height}",
@@ -297,6 +298,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "svg-reach": "une forme du fichier SVG dépasse trop de l’image",
   "svg-reference": "un fichier SVG ne peut renvoyer qu’à lui-même, comme « #a », trouvé {found}",
   "svg-root": "un fichier SVG doit commencer par <svg>, trouvé <{found}>",
+  "svg-selector":
+    "le sélecteur {found} d’une feuille de style n’est pas compris ; définissez le style sur les éléments",
   "svg-side": "un fichier SVG peut avoir au plus {most} pixels de côté, trouvé {width} x {height}",
   "svg-size": "la taille d’un fichier SVG demande des nombres positifs en px, pt, pc, mm, cm ou in, trouvé {found}",
   "svg-style-rule": "la règle de style « @{name} » n’est pas comprise",

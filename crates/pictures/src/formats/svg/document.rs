@@ -52,6 +52,9 @@ impl<'f> Document<'f> {
             return Err(SvgProblem::Bytes { found: bytes.len() });
         }
         let text = std::str::from_utf8(bytes).map_err(|_| SvgProblem::Encoding)?;
+        if text.contains("<?xml-stylesheet") {
+            return Err(SvgProblem::Reference { found: "<?xml-stylesheet".to_owned() });
+        }
         let text = without_document_type(text.trim_start_matches('\u{feff}'));
         let options = ParsingOptions { nodes_limit: MOST_SVG_NODES, ..ParsingOptions::default() };
         let xml = match roxmltree::Document::parse_with_options(text, options) {
@@ -60,8 +63,9 @@ impl<'f> Document<'f> {
             Err(roxmltree::Error::DtdDetected) => return Err(SvgProblem::Entities),
             Err(other) => return Err(SvgProblem::Xml { detail: other.to_string() }),
         };
-        elements::check(&xml)?;
+        elements::check_root(xml.root_element())?;
         let size = Size::read(xml.root_element())?;
+        elements::check(&xml)?;
         let elements = repeated::count(&xml)?;
         Ok(Self { xml, size, elements })
     }

@@ -2,6 +2,7 @@
 
 use resvg::usvg::roxmltree::{Document, Node};
 
+use super::styles;
 use crate::{
     SvgProblem,
     limits::{MOST_SVG_DEPTH, MOST_SVG_DIGITS},
@@ -44,12 +45,16 @@ pub(super) fn is_drawn(node: Node<'_, '_>) -> bool {
     node.is_element() && matches!(node.tag_name().namespace(), None | Some(SVG))
 }
 
-/// Checks every element.
-pub(super) fn check(xml: &Document<'_>) -> Result<(), SvgProblem> {
-    let root = xml.root_element();
+/// Checks that the outermost element is `svg`.
+pub(super) fn check_root(root: Node<'_, '_>) -> Result<(), SvgProblem> {
     if root.tag_name().name() != "svg" || !is_drawn(root) {
         return Err(SvgProblem::Root { found: root.tag_name().name().to_owned() });
     }
+    Ok(())
+}
+
+/// Checks every element.
+pub(super) fn check(xml: &Document<'_>) -> Result<(), SvgProblem> {
     // Nodes are in the order of the file, parents first.
     let mut depths = vec![0_usize; xml.descendants().count()];
     for node in xml.descendants() {
@@ -109,7 +114,7 @@ pub(super) fn property(name: &str, value: &str) -> Result<(), SvgProblem> {
     if NUMBERS.contains(&name) && !has_small_numbers(value) {
         return Err(SvgProblem::Number { found: shortened(value) });
     }
-    Ok(())
+    styles::value(name, value)
 }
 
 /// Properties of numbers from which curves are made. An arc with a radius of 1e60 would be made of billions of curves.

@@ -11,7 +11,9 @@ mod lines;
 mod painted;
 mod references;
 mod repeated;
+mod selectors;
 mod size;
+mod styles;
 
 pub(crate) use self::document::{Document, open};
 pub use self::drawing::Drawing;

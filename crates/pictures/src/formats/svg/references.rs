@@ -5,7 +5,10 @@ use std::collections::HashMap;
 use resvg::usvg::roxmltree::{Document, Node, NodeId};
 use simplecss::{AttributeOperator, DeclarationTokenizer, Element, PseudoClass, StyleSheet};
 
-use super::elements::{self, shortened};
+use super::{
+    elements::{self, shortened},
+    selectors, styles,
+};
 use crate::{
     SvgProblem,
     limits::{MOST_SVG_DEPTH, MOST_SVG_RULES},
@@ -28,6 +31,7 @@ impl<'x> References<'x> {
             if node.has_tag_name("style") {
                 let text = node.text().unwrap_or_default();
                 check_rules(text)?;
+                selectors::check(text)?;
                 sheet.parse_more(text);
             }
         }
@@ -57,6 +61,7 @@ impl<'x> References<'x> {
         for attribute in node.attributes() {
             if attribute.name() == "style" {
                 for declaration in DeclarationTokenizer::from(attribute.value()) {
+                    styles::declared(declaration.name)?;
                     self.value(node, (declaration.name, declaration.value), &mut found)?;
                 }
             } else if attribute.name() == "href" {
@@ -68,6 +73,7 @@ impl<'x> References<'x> {
         }
         for rule in self.sheet.rules.iter().filter(|rule| rule.selector.matches(&Styled(node))) {
             for declaration in &rule.declarations {
+                styles::declared(declaration.name)?;
                 self.value(node, (declaration.name, declaration.value), &mut found)?;
             }
         }

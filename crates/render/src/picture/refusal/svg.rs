@@ -76,6 +76,11 @@ pub(super) fn svg(problem: &SvgProblem) -> Message {
             "an SVG file may refer only to itself, such as \"#a\", found {found}",
             found = quoted(found)
         ),
+        SvgProblem::Selector { found } => message!(
+            "svg-selector",
+            "the selector {found} in a style sheet is not understood; set the style on the elements",
+            found = quoted(found)
+        ),
         SvgProblem::Rule { name } => message!(
             "svg-style-rule",
             "the style rule \"@{name}\" is not understood",
