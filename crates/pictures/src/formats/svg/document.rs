@@ -63,9 +63,8 @@ impl<'f> Document<'f> {
             Err(roxmltree::Error::DtdDetected) => return Err(SvgProblem::Entities),
             Err(other) => return Err(SvgProblem::Xml { detail: other.to_string() }),
         };
-        elements::check_root(xml.root_element())?;
-        let size = Size::read(xml.root_element())?;
         elements::check(&xml)?;
+        let size = Size::read(xml.root_element())?;
         let elements = repeated::count(&xml)?;
         Ok(Self { xml, size, elements })
     }

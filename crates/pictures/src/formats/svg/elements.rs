@@ -2,7 +2,7 @@
 
 use resvg::usvg::roxmltree::{Document, Node};
 
-use super::styles;
+use super::{shortened::shortened, styles};
 use crate::{
     SvgProblem,
     limits::{MOST_SVG_DEPTH, MOST_SVG_DIGITS},
@@ -45,16 +45,12 @@ pub(super) fn is_drawn(node: Node<'_, '_>) -> bool {
     node.is_element() && matches!(node.tag_name().namespace(), None | Some(SVG))
 }
 
-/// Checks that the outermost element is `svg`.
-pub(super) fn check_root(root: Node<'_, '_>) -> Result<(), SvgProblem> {
+/// Checks every element.
+pub(super) fn check(xml: &Document<'_>) -> Result<(), SvgProblem> {
+    let root = xml.root_element();
     if root.tag_name().name() != "svg" || !is_drawn(root) {
         return Err(SvgProblem::Root { found: root.tag_name().name().to_owned() });
     }
-    Ok(())
-}
-
-/// Checks every element.
-pub(super) fn check(xml: &Document<'_>) -> Result<(), SvgProblem> {
     // Nodes are in the order of the file, parents first.
     let mut depths = vec![0_usize; xml.descendants().count()];
     for node in xml.descendants() {
@@ -93,8 +89,13 @@ fn element(node: Node<'_, '_>) -> Result<(), SvgProblem> {
         if attribute.name() == "href" && name != "a" && !value.trim_ascii().starts_with('#') {
             return Err(SvgProblem::Reference { found: shortened(value) });
         }
-        if attribute.name() != "style" {
-            property(attribute.name(), value)?;
+        match attribute.name() {
+            "style" => {}
+            // The size of the picture, which is read by itself.
+            "width" | "height" if node.parent_element().is_none() => {
+                small_numbers(attribute.name(), value)?;
+            }
+            other => property(other, value)?,
         }
     }
     Ok(())
@@ -111,10 +112,15 @@ pub(super) fn property(name: &str, value: &str) -> Result<(), SvgProblem> {
     if is_inherited || value.contains("var(") {
         return Err(SvgProblem::Value { found: shortened(value) });
     }
+    small_numbers(name, value)?;
+    styles::value(name, value)
+}
+
+fn small_numbers(name: &str, value: &str) -> Result<(), SvgProblem> {
     if NUMBERS.contains(&name) && !has_small_numbers(value) {
         return Err(SvgProblem::Number { found: shortened(value) });
     }
-    styles::value(name, value)
+    Ok(())
 }
 
 /// Properties of numbers from which curves are made. An arc with a radius of 1e60 would be made of billions of curves.
@@ -202,11 +208,6 @@ impl NumberSize {
             },
         }
     }
-}
-
-/// Enough of a text to recognise it in a message.
-pub(super) fn shortened(text: &str) -> String {
-    text.trim_ascii().chars().take(60).collect()
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ mod painted;
 mod references;
 mod repeated;
 mod selectors;
+mod shortened;
 mod size;
 mod styles;
 

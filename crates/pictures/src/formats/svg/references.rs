@@ -5,10 +5,7 @@ use std::collections::HashMap;
 use resvg::usvg::roxmltree::{Document, Node, NodeId};
 use simplecss::{AttributeOperator, DeclarationTokenizer, Element, PseudoClass, StyleSheet};
 
-use super::{
-    elements::{self, shortened},
-    selectors, styles,
-};
+use super::{elements, selectors, shortened::shortened, styles};
 use crate::{
     SvgProblem,
     limits::{MOST_SVG_DEPTH, MOST_SVG_RULES},

@@ -1,6 +1,6 @@
 //! Which selectors of style sheets are understood. Rules with others would be skipped silently, so they are refused.
 
-use super::elements::shortened;
+use super::shortened::shortened;
 use crate::SvgProblem;
 
 /// Checks the selectors of all rules of a style sheet.

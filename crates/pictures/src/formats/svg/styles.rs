@@ -3,7 +3,7 @@
 
 use svgtypes::{Color, Length, Number, Paint, PaintOrder, Transform, TransformOrigin};
 
-use super::elements::shortened;
+use super::shortened::shortened;
 use crate::SvgProblem;
 
 /// Properties of text, of the pointer and of the quality of drawing, which change no shape.
