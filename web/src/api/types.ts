@@ -582,8 +582,8 @@ export interface Schemas {
      */
     readonly mode?: "auto" | "threshold" | "diffusion" | "ordered" | null;
     /**
-     * The darkest shade that is white, in the modes `auto` and `threshold`: 1 prints almost nothing, 255 almost
-     * everything.
+     * The darkest shade that is white in the mode `threshold`: 1 prints almost nothing, 255 almost everything. In the
+     * mode `auto` it only decides at sharp edges and thin lines.
      */
     readonly threshold?: number | null;
     /** Exchanges black and white. */
@@ -1147,8 +1147,8 @@ export interface Schemas {
      */
     readonly mode?: "auto" | "threshold" | "diffusion" | "ordered" | null;
     /**
-     * The darkest shade that is white, in the modes `auto` and `threshold`: 1 prints almost nothing, 255 almost
-     * everything.
+     * The darkest shade that is white in the mode `threshold`: 1 prints almost nothing, 255 almost everything. In the
+     * mode `auto` it only decides at sharp edges and thin lines.
      */
     readonly threshold?: number | null;
     /** Exchanges black and white. */
