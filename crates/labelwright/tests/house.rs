@@ -5,12 +5,13 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-const ROOMS: [&str; 12] = [
+const ROOMS: [&str; 13] = [
     "symbology",
     "dots",
     "pictures",
     "zpl",
     "label",
+    "typeset",
     "render",
     "design",
     "preview",

@@ -20,7 +20,6 @@ mod font;
 mod geometry;
 mod memory;
 mod note;
-mod outline;
 pub mod output;
 mod page;
 mod printer;

@@ -9,8 +9,8 @@ use crate::{
     Bitmap, Rect,
     font::Run,
     geometry::{Frame, signed},
-    outline::Path,
 };
+use typeset::outline::Path;
 
 /// One label.
 #[derive(Debug, Clone)]

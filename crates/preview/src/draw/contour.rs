@@ -3,8 +3,8 @@
 use crate::{
     Rect,
     geometry::{Frame, dots, whole},
-    outline::{Path, Segment},
 };
+use typeset::outline::{Path, Segment};
 
 /// How far the control points of a quarter of a circle lie from its ends, in radii. The curve then strays from the
 /// circle by no more than 0.03 % of the radius.
@@ -192,8 +192,9 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::{Bitmap, outline::fill};
+    use crate::Bitmap;
     use dots::Operation;
+    use typeset::outline::fill;
 
     fn filled(width: u32, height: u32, path: &Path) -> Bitmap {
         let mut bitmap = Bitmap::new(width + 4, height + 4);

@@ -10,9 +10,9 @@ use crate::{
     Rect,
     field::Field,
     geometry::{dots, whole},
-    outline::{Path, Segment},
     page::Shape,
 };
+use typeset::outline::{Path, Segment};
 
 /// The smallest width and height.
 const SMALLEST: u32 = 3;
@@ -69,8 +69,9 @@ fn diagonal(area: Rect, thickness: u32, lean: Lean) -> Path {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Bitmap, outline::fill};
+    use crate::Bitmap;
     use dots::Operation;
+    use typeset::outline::fill;
 
     /// The first dot of each row and the one after the last.
     fn rows(size: (u32, u32), thickness: u32, lean: Lean) -> Vec<(u32, u32)> {

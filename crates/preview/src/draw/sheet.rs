@@ -8,15 +8,13 @@ use crate::{
     Drawn, Exceeded, NoteKind, Page,
     budget::Budget,
     field::Field,
-    font::LARGEST,
     font::Run,
     geometry::Position,
     memory::Memory,
     note::{self, Notes},
-    outline,
-    outline::Segment,
     page::{Ink, Mark, Shape},
 };
+use typeset::outline::{self, LARGEST, Segment};
 
 /// Whether a field could be drawn within the limits. Problems of its content are notes.
 pub(crate) type Outcome = Result<(), Exceeded>;

@@ -11,9 +11,9 @@ use crate::{
     field::Field,
     font::Typeface,
     geometry::{Frame, dots, signed},
-    outline::Path,
     page::{Ink, Shape},
 };
+use typeset::outline::Path;
 
 /// The default size of the symbols when `^CF` gives none.
 const USUAL: u32 = 24;

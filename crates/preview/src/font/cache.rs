@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 
+use dots::Operation;
+use typeset::outline::{GlyphBitmap, fill};
 use zpl::command::Orientation;
 
-use super::{Run, Typeface, glyph::Maker, outline, scan::GlyphBitmap};
-use crate::{Bitmap, Rect, geometry::Frame, outline::fill};
-use dots::Operation;
+use super::{Run, Typeface, glyph::Maker, outline};
+use crate::{Bitmap, Rect, geometry::Frame};
 
 /// The bitmaps of the characters of a page.
 #[derive(Debug, Default)]
@@ -63,7 +64,7 @@ impl GlyphCache {
         self.mark(&Run { frame, ..run.clone() }, &mut apart, Operation::Set);
         let words = apart.into_words();
         let glyph = GlyphBitmap { left: 0, top: 0, width, height, words };
-        blit(bitmap, &glyph, (x, y), Operation::Flip);
+        glyph.draw(bitmap, (x, y), Operation::Flip);
     }
 
     fn mark(&mut self, run: &Run, bitmap: &mut Bitmap, operation: Operation) {
@@ -87,7 +88,7 @@ impl GlyphCache {
                     let x = x.saturating_add(upright.x);
                     let y = baseline.saturating_add(upright.y);
                     let place = frame.rect(Rect { x, y, ..*upright });
-                    blit(bitmap, glyph, (place.x, place.y), operation);
+                    glyph.draw(bitmap, (place.x, place.y), operation);
                 }
                 Turned::Outline => {
                     let from = (as_float(x), as_float(baseline));
@@ -137,56 +138,6 @@ impl Turned {
         match self {
             Self::Dots { bitmap, .. } => size_of::<Self>() + size_of_val(&*bitmap.words),
             Self::Outline => size_of::<Self>(),
-        }
-    }
-}
-
-/// Marks the black dots of a character, as far as they are on the picture.
-fn blit(bitmap: &mut Bitmap, glyph: &GlyphBitmap, at: (i32, i32), operation: Operation) {
-    match operation {
-        Operation::Set => combine(bitmap, glyph, at, |word, bits| *word |= bits),
-        Operation::Clear => combine(bitmap, glyph, at, |word, bits| *word &= !bits),
-        Operation::Flip => combine(bitmap, glyph, at, |word, bits| *word ^= bits),
-    }
-}
-
-fn combine(
-    bitmap: &mut Bitmap,
-    glyph: &GlyphBitmap,
-    (x, y): (i32, i32),
-    mark: impl Fn(&mut u64, u64),
-) {
-    let words_per_row = glyph.words_per_row();
-    if words_per_row == 0 {
-        return;
-    }
-    // The bits past the width of the picture stay 0.
-    let past = bitmap.width() % 64;
-    let last_mask = if past == 0 { u64::MAX } else { !(u64::MAX >> past) };
-    let (first, shift) = (x.div_euclid(64), x.rem_euclid(64).unsigned_abs());
-    // Most characters lie within one or two words.
-    let inside = usize::try_from(first).ok().filter(|_| words_per_row == 1);
-    for (row, words) in (y..).zip(glyph.words.chunks_exact(words_per_row)) {
-        let Ok(row) = u32::try_from(row) else { continue };
-        let row = bitmap.row_mut(row);
-        let last = row.len().wrapping_sub(1);
-        if let Some(first) = inside
-            && first + 1 < last
-            && let (Some([left, right]), &[bits]) = (row.get_mut(first..first + 2), words)
-        {
-            mark(left, bits >> shift);
-            // In two steps, since a word cannot be shifted by 64.
-            mark(right, bits << 1 << (63 - shift));
-            continue;
-        }
-        let mut mark = |index: i32, bits: u64| {
-            let Ok(index) = usize::try_from(index) else { return };
-            let Some(word) = row.get_mut(index) else { return };
-            mark(word, if index == last { bits & last_mask } else { bits });
-        };
-        for (index, &bits) in (first..).zip(words) {
-            mark(index, bits >> shift);
-            mark(index.saturating_add(1), bits << 1 << (63 - shift));
         }
     }
 }

@@ -6,11 +6,10 @@ use std::sync::{LazyLock, OnceLock};
 
 use ttf_parser::{GlyphId, OutlineBuilder};
 
-use super::{
-    features::{Axis, Features, Zone},
-    scan::Overlap,
+use typeset::{
+    fit::{GlyphOutline, Zone},
+    outline::Segment,
 };
-use crate::outline::Segment;
 
 /// One of the fonts that come with the virtual printer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -81,14 +80,7 @@ pub(crate) struct Glyph {
     /// From its origin to that of the next character.
     pub(crate) advance: f32,
     /// Straight lines and quadratic curves, y upwards.
-    pub(crate) segments: Box<[Segment]>,
-    /// For each point of the segments in turn: how many edges of `upright` and of `level` precede it.
-    pub(crate) before: Box<[(u8, u8)]>,
-    pub(crate) overlap: Overlap,
-    /// Its upright strokes.
-    pub(crate) upright: Features,
-    /// Its level strokes and other level edges.
-    pub(crate) level: Features,
+    pub(crate) outline: GlyphOutline,
 }
 
 impl Design {
@@ -113,8 +105,9 @@ impl Design {
         let (upright_stem, level_stem) = (0.0, 0.0);
         let mut design =
             Self { parsed, below, latin, glyphs, cap_height, zones, upright_stem, level_stem };
-        design.upright_stem = design.glyph('H').map_or(0.0, |glyph| glyph.upright.thickness());
-        design.level_stem = design.glyph('E').map_or(0.0, |glyph| glyph.level.thickness());
+        design.upright_stem =
+            design.glyph('H').map_or(0.0, |glyph| glyph.outline.upright.thickness());
+        design.level_stem = design.glyph('E').map_or(0.0, |glyph| glyph.outline.level.thickness());
         design
     }
 
@@ -134,84 +127,8 @@ impl Design {
         let place = |point| self.below.place(is_underscore, point);
         let segments: Box<[Segment]> =
             segments.0.into_iter().map(|segment| segment.moved(place)).collect();
-        let upright = Features::find(&segments, Axis::Across, &[]);
-        let level = Features::find(&segments, Axis::Down, &self.zones);
-        Glyph {
-            advance: f32::from(self.parsed.glyph_hor_advance(id).unwrap_or(0)),
-            overlap: overlap(&segments),
-            before: before(&segments, &upright, &level),
-            upright,
-            level,
-            segments,
-        }
-    }
-}
-
-fn before(segments: &[Segment], upright: &Features, level: &Features) -> Box<[(u8, u8)]> {
-    let count = |features: &Features, at: f32| {
-        u8::try_from(features.edges().filter(|&edge| edge <= at).count()).unwrap_or(u8::MAX)
-    };
-    let mut before = Vec::new();
-    for segment in segments {
-        segment.moved(|(x, y)| {
-            before.push((count(upright, x), count(level, y)));
-            (x, y)
-        });
-    }
-    before.into_boxed_slice()
-}
-
-/// Whether outlines of the same direction may overlap: whether their bounding boxes do. A hole lies inside its outer
-/// outline and runs in the opposite direction.
-fn overlap(segments: &[Segment]) -> Overlap {
-    let mut boxes: Vec<Bounds> = Vec::new();
-    for contour in segments.split_inclusive(|segment| *segment == Segment::Close) {
-        let bounds = Bounds::of(contour);
-        if boxes.iter().any(|other| other.meets(&bounds)) {
-            return Overlap::Maybe;
-        }
-        boxes.push(bounds);
-    }
-    Overlap::Never
-}
-
-/// The bounding box of an outline, and twice the area of its polygon, whose sign gives the direction.
-#[derive(Debug, Clone, Copy)]
-struct Bounds {
-    least: (f32, f32),
-    most: (f32, f32),
-    area: f32,
-}
-
-impl Bounds {
-    fn of(contour: &[Segment]) -> Self {
-        let mut bounds =
-            Self { least: (f32::MAX, f32::MAX), most: (f32::MIN, f32::MIN), area: 0.0 };
-        let mut last = (0.0, 0.0);
-        let mut first = None;
-        for segment in contour {
-            segment.moved(|point| {
-                bounds.least = (bounds.least.0.min(point.0), bounds.least.1.min(point.1));
-                bounds.most = (bounds.most.0.max(point.0), bounds.most.1.max(point.1));
-                if first.is_some() {
-                    bounds.area += last.0 * point.1 - point.0 * last.1;
-                }
-                first = first.or(Some(point));
-                last = point;
-                point
-            });
-        }
-        let first = first.unwrap_or(last);
-        bounds.area += last.0 * first.1 - first.0 * last.1;
-        bounds
-    }
-
-    fn meets(&self, other: &Self) -> bool {
-        let apart = self.most.0 < other.least.0
-            || other.most.0 < self.least.0
-            || self.most.1 < other.least.1
-            || other.most.1 < self.least.1;
-        !apart && (self.area > 0.0) == (other.area > 0.0)
+        let advance = f32::from(self.parsed.glyph_hor_advance(id).unwrap_or(0));
+        Glyph { advance, outline: GlyphOutline::new(segments, &self.zones) }
     }
 }
 
@@ -244,7 +161,7 @@ impl OutlineBuilder for Segments {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::font::scan::Scanner;
+    use typeset::outline::{Overlap, Scanner};
 
     fn all(face: Face) -> impl Iterator<Item = (char, &'static Glyph)> {
         let characters = (' '..='\u{4ff}').chain('\u{2000}'..='\u{2200}');
@@ -264,43 +181,32 @@ mod tests {
         for face in [Face::Condensed, Face::Monospaced] {
             for (character, glyph) in all(face) {
                 let place = |(x, y): (f32, f32)| (x / 16.0, -y / 16.0);
-                let scan =
-                    |overlap| Scanner::default().scan(&glyph.segments, overlap, place).unwrap();
+                let scan = |overlap| {
+                    Scanner::default().scan(&glyph.outline.segments, overlap, place).unwrap()
+                };
                 let exact = scan(Overlap::Maybe);
-                assert!(scan(glyph.overlap) == exact, "{character} of {face:?}");
-                simple += usize::from(glyph.overlap == Overlap::Never);
+                assert!(scan(glyph.outline.overlap) == exact, "{character} of {face:?}");
+                simple += usize::from(glyph.outline.overlap == Overlap::Never);
             }
         }
         assert!(simple > 700, "{simple}");
     }
 
     #[test]
-    fn overlapping_outlines_are_detected() {
-        let square = |x: f32, y: f32| {
-            [
-                Segment::Move((x, y)),
-                Segment::Line((x, y + 10.0)),
-                Segment::Line((x + 10.0, y + 10.0)),
-                Segment::Line((x + 10.0, y)),
-                Segment::Close,
-            ]
-        };
-        let two = |x, y| [square(0.0, 0.0), square(x, y)].concat();
-        assert_eq!(overlap(&two(5.0, 5.0)), Overlap::Maybe);
-        assert_eq!(overlap(&two(11.0, 0.0)), Overlap::Never);
-        // A hole runs in the opposite direction: mirrored, and moved back.
-        let hole = square(2.0, 2.0).map(|segment| segment.moved(|(x, y)| (14.0 - x, y)));
-        assert_eq!(overlap(&[square(0.0, 0.0), hole].concat()), Overlap::Never);
-    }
-
-    #[test]
     fn descenders_and_the_underscore_match_font_0() {
-        let least =
-            |character| Bounds::of(&Face::Condensed.design().glyph(character).unwrap().segments);
+        let heights = |character| {
+            let glyph = Face::Condensed.design().glyph(character).unwrap();
+            let mut heights = Vec::new();
+            for segment in &glyph.outline.segments {
+                segment.for_each_point(|point| heights.push(point.1));
+            }
+            heights.sort_by(f32::total_cmp);
+            (heights[0], heights[heights.len() - 1])
+        };
         // In hundredths of the height, of which a capital has 75 units of 1456.
         let hundredths = |units: f32| 75.0 - units * 75.0 / 1456.0;
-        assert!((hundredths(least('p').least.1) - 92.0).abs() < 1.0);
-        assert!((hundredths(least('_').most.1) - 94.0).abs() < 1.0);
-        assert!((hundredths(least('_').least.1) - 98.0).abs() < 1.0);
+        assert!((hundredths(heights('p').0) - 92.0).abs() < 1.0);
+        assert!((hundredths(heights('_').1) - 94.0).abs() < 1.0);
+        assert!((hundredths(heights('_').0) - 98.0).abs() < 1.0);
     }
 }

@@ -1,12 +1,14 @@
 //! One character in one size: as an outline, and as dots.
 
+use typeset::{
+    fit::{Fitter, Scale, Thickness},
+    outline::{GlyphBitmap, Path, Segment},
+};
+
 use super::{
     Typeface,
     face::{Design, Glyph},
-    fit::{Fitting, Thickness},
-    scan::{GlyphBitmap, Overlap, Scanner},
 };
-use crate::outline::{Path, Segment};
 
 /// The character's outline. `place` maps dots, x from the character's origin and y down from the base line, to the
 /// page. Empty for a space.
@@ -21,15 +23,7 @@ pub(crate) fn outline(
             missing(typeface, character).map(|segment| segment.moved(&place)).to_vec()
         }
         GlyphShape::Glyph(glyph, stretch) => {
-            let mut across = Fitting::default();
-            let Stretch { across: scale, up, shift } = stretch;
-            across.stretch(&glyph.upright, upright(typeface), (scale, shift));
-            let mut before = glyph.before.iter();
-            let mut place = |(x, y): (f32, f32)| {
-                let &(edges, _) = before.next().unwrap_or(&(0, 0));
-                place((across.map(edges, x), -y * up))
-            };
-            glyph.segments.iter().map(|segment| segment.moved(&mut place)).collect()
+            glyph.outline.stretched(stretch.across(typeface), stretch.up, place)
         }
     };
     Path { segments }
@@ -37,32 +31,19 @@ pub(crate) fn outline(
 
 /// Makes the dots of characters.
 #[derive(Debug, Default)]
-pub(super) struct Maker {
-    scanner: Scanner,
-    across: Fitting,
-    up: Fitting,
-}
+pub(super) struct Maker(Fitter);
 
 impl Maker {
     /// The character's dots, upright. `None` when it is too large for a bitmap of its own.
     pub(super) fn bitmap(&mut self, typeface: Typeface, character: char) -> Option<GlyphBitmap> {
         match shape(typeface, character) {
             GlyphShape::Blank => Some(GlyphBitmap::default()),
-            GlyphShape::Missing => {
-                self.scanner.scan(&missing(typeface, character), Overlap::Maybe, |point| point)
-            }
+            GlyphShape::Missing => self.0.plain(&missing(typeface, character)),
             GlyphShape::Glyph(glyph, stretch) => {
-                let design = typeface.face().design();
-                let upright = upright(typeface);
-                let level = Thickness { units: design.level_stem, scale: stretch.up };
-                let (across, up) = (&mut self.across, &mut self.up);
-                across.fit(&glyph.upright, upright, (stretch.across, stretch.shift));
-                up.fit(&glyph.level, level, (stretch.up, 0.0));
-                let mut before = glyph.before.iter();
-                self.scanner.scan(&glyph.segments, glyph.overlap, |(x, y)| {
-                    let &(upright, level) = before.next().unwrap_or(&(0, 0));
-                    (across.map(upright, x), -up.map(level, y))
-                })
+                let level = typeface.face().design().level_stem;
+                let thickness = Thickness { units: level, scale: stretch.up };
+                let up = Scale { dots: stretch.up, shift: 0.0, thickness };
+                self.0.bitmap(&glyph.outline, stretch.across(typeface), up)
             }
         }
     }
@@ -85,6 +66,12 @@ struct Stretch {
     shift: f32,
 }
 
+impl Stretch {
+    fn across(self, typeface: Typeface) -> Scale {
+        Scale { dots: self.across, shift: self.shift, thickness: upright(typeface) }
+    }
+}
+
 fn shape(typeface: Typeface, character: char) -> GlyphShape {
     if character.is_control() {
         return GlyphShape::Blank;
@@ -93,7 +80,7 @@ fn shape(typeface: Typeface, character: char) -> GlyphShape {
     let design = typeface.face().design();
     match design.glyph(letter).filter(|_| typeface.has(letter)) {
         None => GlyphShape::Missing,
-        Some(glyph) if glyph.segments.is_empty() => GlyphShape::Blank,
+        Some(glyph) if glyph.outline.segments.is_empty() => GlyphShape::Blank,
         Some(glyph) => GlyphShape::Glyph(glyph, stretch(typeface, design, glyph, letter)),
     }
 }
@@ -159,8 +146,9 @@ fn missing(typeface: Typeface, character: char) -> [Segment; 15] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Bitmap, outline::fill};
+    use crate::Bitmap;
     use dots::Operation;
+    use typeset::outline::fill;
 
     fn make(typeface: Typeface, character: char) -> GlyphBitmap {
         Maker::default().bitmap(typeface, character).unwrap()

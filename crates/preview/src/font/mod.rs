@@ -2,20 +2,16 @@
 //!
 //! * [`typeface`] has the fonts by name and size, [`bitmap_font`] the bitmap fonts, [`metrics`] the widths of font 0,
 //!   [`spacing`] what both share, [`run`] a line of characters,
-//! * [`face`] has the outlines, [`features`] finds their strokes, [`fit`] moves these onto whole dots, [`scan`] turns outlines
-//!   into dots,
+//! * [`face`] has the outlines, which `typeset` fits to the dots and fills,
 //! * [`stored`] has font files stored by the document,
 //! * [`glyph`] combines these for one character, [`cache`] keeps the dots of characters and marks them.
 
 mod bitmap_font;
 mod cache;
 mod face;
-mod features;
-mod fit;
 mod glyph;
 mod metrics;
 mod run;
-mod scan;
 mod spacing;
 mod stored;
 mod typeface;
@@ -23,7 +19,6 @@ mod typeface;
 pub(crate) use cache::GlyphCache;
 pub(crate) use glyph::outline;
 pub(crate) use run::Run;
-pub(crate) use scan::LARGEST;
 pub(crate) use stored::StoredFont;
 pub(crate) use typeface::Typeface;
 

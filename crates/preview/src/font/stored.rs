@@ -7,7 +7,7 @@ use std::num::NonZeroU16;
 
 use ttf_parser::{Face, GlyphId, OutlineBuilder, Tag, loca};
 
-use crate::outline::Segment;
+use typeset::outline::Segment;
 
 /// A stored font in one size.
 #[derive(Debug, Clone)]

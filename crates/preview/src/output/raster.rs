@@ -3,11 +3,11 @@
 use crate::{
     Bitmap, Page, Rect,
     font::GlyphCache,
-    outline::fill,
     output::blit,
     page::{Ink, Mark, Shape},
 };
 use dots::Operation;
+use typeset::outline::fill;
 
 impl Page {
     /// The dots that the head burns.

@@ -4,10 +4,10 @@ use std::{io::Cursor, sync::Arc};
 
 use crate::{
     Bitmap, Page, Rect,
-    outline::{Path, Segment},
     page::{Ink, Picture, Shape},
 };
 use dots::Operation;
+use typeset::outline::{Path, Segment};
 
 /// A row of bars.
 pub(super) fn bars(random: &mut fastrand::Rng, x: i32, y: i32) -> Vec<Rect> {

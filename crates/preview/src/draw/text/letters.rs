@@ -8,9 +8,9 @@ use crate::{
     draw::{Outcome, Sheet},
     field::FontChoice,
     font::{StoredFont, Typeface},
-    outline::{Path, Segment},
     page::{Ink, Shape},
 };
+use typeset::outline::{Path, Segment};
 
 /// The font of a text.
 #[derive(Debug, Clone)]

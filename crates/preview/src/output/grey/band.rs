@@ -9,9 +9,9 @@ use crate::{
     Rect, font,
     font::Run,
     geometry::whole,
-    outline::{Point, flatten},
     page::{Ink, Picture, Shape},
 };
+use typeset::outline::{Point, flatten};
 
 /// Rows of pixels, each from 0 (white) to 255 (black) until the band is finished.
 #[derive(Debug)]

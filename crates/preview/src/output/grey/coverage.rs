@@ -5,7 +5,7 @@
 //! are then the covered shares, whatever the order of the pieces.
 
 use super::{as_float, view::Edges};
-use crate::outline::Point;
+use typeset::outline::Point;
 
 /// Coverage of the pixels of a band, as differences from left to right.
 #[derive(Debug)]

@@ -102,10 +102,10 @@ mod tests {
     use super::*;
     use crate::{
         Bitmap, Rect,
-        outline::{Path, Segment, fill},
         output::samples,
         page::{Ink, Shape},
     };
+    use typeset::outline::{Path, Segment, fill};
 
     fn drawn(page: &Page, scale: f32) -> Vec<Vec<u8>> {
         samples::decode(&grey(page, Scale::new(scale).unwrap()).unwrap())

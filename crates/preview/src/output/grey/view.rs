@@ -1,13 +1,8 @@
 //! From the dots of a page to the pixels of a picture: scaled, and rotated or mirrored as the whole label is.
 
 use super::as_float;
-use crate::{
-    Page, Rect,
-    font::Run,
-    geometry::whole,
-    outline::{Point, Segment},
-    page::Shape,
-};
+use crate::{Page, Rect, font::Run, geometry::whole, page::Shape};
+use typeset::outline::{Point, Segment};
 
 /// The map from dots to pixels.
 #[derive(Debug, Clone, Copy)]

@@ -10,8 +10,8 @@ use crate::{
     Bitmap, Rect,
     font::{self, Typeface},
     geometry::{dots, signed, whole},
-    outline::Segment,
 };
+use typeset::outline::Segment;
 
 /// Only programs read the file.
 pub(super) const SETTINGS: Settings = Settings { pretty: false };

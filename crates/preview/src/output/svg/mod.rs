@@ -13,9 +13,9 @@ use super::TooLarge;
 use crate::{
     Page, Rect,
     font::Run,
-    outline::{Path, Segment},
     page::{Ink, Mark, Picture, Shape},
 };
+use typeset::outline::{Path, Segment};
 
 /// The most bytes of a file; browsers fail on larger ones.
 const MOST_BYTES: usize = 16 << 20;

@@ -12,9 +12,9 @@ use crate::{
     draw::{Outcome, Sheet, contour::append_oval},
     field::Field,
     geometry::Frame,
-    outline::{Path, Segment},
     page::Shape,
 };
+use typeset::outline::{Path, Segment};
 
 pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &MaxiCode) -> Outcome {
     let data = field.data.as_deref().unwrap_or_default();

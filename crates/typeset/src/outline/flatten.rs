@@ -3,17 +3,17 @@
 use super::{Point, Segment};
 
 /// The maximum deviation of a line from its curve for black and white dots.
-pub(crate) const DOTS: f32 = 0.05;
+pub const DOTS: f32 = 0.05;
 
 /// The maximum deviation for pixels with 256 greys.
-pub(crate) const GREYS: f32 = 0.01;
+pub const GREYS: f32 = 0.01;
 
 /// Enough for both on curves of about ten thousand dots.
 const MOST_STEPS: f32 = 2048.0;
 
 /// The number of lines of a flattened outline. It can be much larger than the number of segments if these are very
 /// long.
-pub(crate) fn count(segments: &[Segment], tolerance: f32) -> u64 {
+pub fn count(segments: &[Segment], tolerance: f32) -> u64 {
     let mut start = (0.0, 0.0);
     let mut here = start;
     let count = |segment: &Segment| match *segment {
@@ -46,7 +46,7 @@ pub(crate) fn count(segments: &[Segment], tolerance: f32) -> u64 {
 /// Calls back with both ends of each line, after mapping every point by `place`, which must keep straight lines
 /// straight. Returns the number of lines.
 #[inline]
-pub(crate) fn lines(
+pub fn lines(
     segments: &[Segment],
     tolerance: f32,
     place: impl Fn(Point) -> Point,

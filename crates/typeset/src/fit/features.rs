@@ -4,7 +4,7 @@ use crate::outline::Segment;
 
 /// The axis along which strokes are measured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Axis {
+pub enum Axis {
     /// From left to right: the thickness of upright strokes.
     Across,
     /// Upwards: the thickness of level strokes.
@@ -13,7 +13,7 @@ pub(crate) enum Axis {
 
 /// The features of an outline that should lie on whole dots, along one axis, in font units.
 #[derive(Debug, Default)]
-pub(crate) struct Features {
+pub struct Features {
     /// In ascending order; they do not overlap.
     pub(super) stems: Vec<Stem>,
     /// Edges that belong to no stem and lie in a zone, such as the flat top of an A.
@@ -44,9 +44,11 @@ pub(super) struct ZoneAnchor {
 
 /// A height at which characters are aligned.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Zone {
-    pub(super) flat: f32,
-    pub(super) round: f32,
+pub struct Zone {
+    /// The height of a flat edge.
+    pub flat: f32,
+    /// The height of a round one, which is a little beyond.
+    pub round: f32,
 }
 
 impl Zone {
@@ -80,7 +82,7 @@ const SAME: f32 = 24.0;
 
 impl Features {
     /// Finds the strokes of an outline. `zones` are the heights at which edges end; there are none across.
-    pub(crate) fn find(segments: &[Segment], axis: Axis, zones: &[Zone]) -> Self {
+    pub fn find(segments: &[Segment], axis: Axis, zones: &[Zone]) -> Self {
         let anchor = |at: f32| zones.iter().find_map(|zone| zone.anchor(at));
         let edges = merged(edges(segments, axis));
         let mut stems: Vec<Stem> = Vec::new();
@@ -122,7 +124,7 @@ impl Features {
     }
 
     /// The thickness of the first stroke.
-    pub(crate) fn thickness(&self) -> f32 {
+    pub fn thickness(&self) -> f32 {
         self.stems.first().map_or(0.0, |stem| stem.thickness())
     }
 }
@@ -203,59 +205,4 @@ fn edges(segments: &[Segment], axis: Axis) -> Vec<Edge> {
         }
     }
     edges
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::face::Face;
-
-    fn upright(character: char) -> Vec<(f32, f32)> {
-        let glyph = Face::Condensed.design().glyph(character).unwrap();
-        glyph.upright.stems.iter().map(|stem| (stem.from, stem.to)).collect()
-    }
-
-    #[test]
-    fn upright_strokes_are_found() {
-        assert_eq!(upright('l').len(), 1);
-        for (character, stems) in [('H', 2), ('m', 3), ('O', 2), ('o', 2), ('B', 2), ('V', 0)] {
-            assert_eq!(upright(character).len(), stems, "{character}");
-        }
-        let [left, right] = upright('H')[..] else { panic!() };
-        assert_eq!((left.1 - left.0, right.1 - right.0), (295.0, 293.0));
-    }
-
-    #[test]
-    fn level_strokes_have_the_heights_of_their_zones() {
-        let glyph = Face::Condensed.design().glyph('e').unwrap();
-        let [lower, bar, upper] = glyph.level.stems[..] else { panic!() };
-        assert_eq!(lower.anchors.0.map(|anchor| anchor.height), Some(0.0));
-        assert_eq!(bar.anchors, (None, None));
-        assert_eq!(upper.anchors.1.map(|anchor| anchor.height), Some(1082.0));
-        // The flat top and the feet of an A.
-        let glyph = Face::Condensed.design().glyph('A').unwrap();
-        let lone: Vec<f32> = glyph.level.lone.iter().map(|&(at, _)| at).collect();
-        assert_eq!(lone, [0.0, 1456.0]);
-    }
-
-    #[test]
-    fn edges_ascend() {
-        for (face, character) in [Face::Condensed, Face::Monospaced]
-            .into_iter()
-            .flat_map(|face| ('!'..='~').map(move |character| (face, character)))
-        {
-            let glyph = face.design().glyph(character).unwrap();
-            for features in [&glyph.upright, &glyph.level] {
-                let stems = features.stems.iter().flat_map(|stem| [stem.from, stem.to]);
-                assert!(stems.clone().is_sorted_by(|a, b| a < b), "{character}");
-                let edges: Vec<f32> = features.edges().collect();
-                assert!(edges.is_sorted_by(|a, b| a < b), "{character}");
-                let all: Vec<f32> = stems.chain(features.lone.iter().map(|&(at, _)| at)).collect();
-                assert_eq!(edges.len(), all.len(), "{character}");
-                assert!(all.iter().all(|at| edges.contains(at)), "{character}");
-            }
-        }
-        // The bar of an A is between its feet and its top.
-        let glyph = Face::Condensed.design().glyph('A').unwrap();
-        assert_eq!(glyph.level.edges().collect::<Vec<_>>(), [0.0, 298.0, 543.0, 1456.0]);
-    }
 }

@@ -1,11 +1,10 @@
 //! Fills outlines: a dot belongs to a shape when its centre lies inside, by the non-zero rule.
 
 use super::{Path, Point, flatten};
-use crate::Bitmap;
-use dots::Operation;
+use dots::{Bitmap, Operation};
 
 /// Fills a path as far as it is on the picture.
-pub(crate) fn fill(bitmap: &mut Bitmap, path: &Path, operation: Operation) {
+pub fn fill(bitmap: &mut Bitmap, path: &Path, operation: Operation) {
     let height = bitmap.height();
     let mut edges = Vec::with_capacity(4 * path.segments.len());
     let straight = |from, to| edges.extend(Edge::new(from, to, height));
@@ -35,12 +34,12 @@ pub(crate) fn fill(bitmap: &mut Bitmap, path: &Path, operation: Operation) {
 }
 
 /// The number of lines of a flattened path.
-pub(crate) fn line_count(path: &Path) -> u64 {
+pub fn line_count(path: &Path) -> u64 {
     flatten::count(&path.segments, flatten::DOTS)
 }
 
 /// The maximum memory for filling a path on a page of this height. A curve crosses each row three times at most.
-pub(crate) fn edge_bytes(path: &Path, height: u32) -> u64 {
+pub fn edge_bytes(path: &Path, height: u32) -> u64 {
     line_count(path).min(3 * path.crossings(height)) * 2 * size_of::<Edge>() as u64
 }
 
@@ -192,7 +191,7 @@ mod tests {
                 });
                 if meets.map(|(_, _, direction)| direction).sum::<i32>() != 0 {
                     let (x, y) = (x.cast_signed(), y.cast_signed());
-                    bitmap.change(crate::Rect::new(x, y, 1, 1), Operation::Set);
+                    bitmap.change(dots::Rect::new(x, y, 1, 1), Operation::Set);
                 }
             }
         }

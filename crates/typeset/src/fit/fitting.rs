@@ -7,11 +7,11 @@ use super::features::{Features, Stem, ZoneAnchor};
 
 /// The thickness of strokes of one size, in dots.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Thickness {
+pub struct Thickness {
     /// Of most strokes, in units.
-    pub(crate) units: f32,
+    pub units: f32,
     /// The usual number of dots per unit.
-    pub(crate) scale: f32,
+    pub scale: f32,
 }
 
 impl Thickness {
@@ -31,7 +31,7 @@ impl Thickness {
 
 /// A map from units to dots that keeps strokes equally thick.
 #[derive(Debug, Default)]
-pub(crate) struct Fitting {
+pub struct Fitting {
     /// The linear parts of the map: before the first edge, between two, after the last.
     parts: Vec<Part>,
     /// The last edge, in units and in dots.
@@ -55,7 +55,7 @@ impl Part {
 
 impl Fitting {
     /// Makes the map for an outline that is drawn as an outline.
-    pub(crate) fn stretch(
+    pub fn stretch(
         &mut self,
         features: &Features,
         thickness: Thickness,
@@ -73,12 +73,7 @@ impl Fitting {
     }
 
     /// Makes the map for an outline that becomes dots: edges lie between dots.
-    pub(crate) fn fit(
-        &mut self,
-        features: &Features,
-        thickness: Thickness,
-        (scale, shift): (f32, f32),
-    ) {
+    pub fn fit(&mut self, features: &Features, thickness: Thickness, (scale, shift): (f32, f32)) {
         self.start(scale);
         let mut lone = features.lone.iter().peekable();
         for (index, stem) in features.stems.iter().enumerate() {
@@ -133,7 +128,7 @@ impl Fitting {
 
     /// The position of a point with this many edges before it.
     #[inline]
-    pub(crate) fn map(&self, edges: u8, at: f32) -> f32 {
+    pub fn map(&self, edges: u8, at: f32) -> f32 {
         self.parts.get(usize::from(edges)).map_or(0.0, |part| part.offset + part.scale * at)
     }
 }

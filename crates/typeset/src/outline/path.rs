@@ -1,17 +1,18 @@
 //! Outlines as steps from point to point.
 
 /// Across and down.
-pub(crate) type Point = (f32, f32);
+pub type Point = (f32, f32);
 
 /// Outlines in page dots, filled by the non-zero rule: a hole runs in the opposite direction.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub(crate) struct Path {
-    pub(crate) segments: Vec<Segment>,
+pub struct Path {
+    /// One after the other.
+    pub segments: Vec<Segment>,
 }
 
 impl Path {
     /// The maximum number of crossings with the rows of a page of this height; curves stay within their control points.
-    pub(crate) fn crossings(&self, height: u32) -> u64 {
+    pub fn crossings(&self, height: u32) -> u64 {
         let mut all = 0;
         let (mut start, mut here) = (0.0, 0.0);
         for segment in &self.segments {
@@ -46,19 +47,33 @@ fn rows_between(top: f32, bottom: f32, height: u32) -> u64 {
 
 /// One step of an outline. Every outline begins with [`Segment::Move`] and ends with [`Segment::Close`].
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) enum Segment {
+pub enum Segment {
+    /// Starts an outline here.
     Move(Point),
+    /// End of a straight line.
     Line(Point),
     /// Control point, end.
     Quadratic(Point, Point),
     /// Two control points, end.
     Cubic(Point, Point, Point),
+    /// A straight line back to the start.
     Close,
 }
 
 impl Segment {
+    /// Calls back with its points, one after the other.
+    pub fn for_each_point(self, mut each: impl FnMut(Point)) {
+        match self {
+            Self::Move(to) | Self::Line(to) => each(to),
+            Self::Quadratic(control, to) => [control, to].into_iter().for_each(each),
+            Self::Cubic(first, second, to) => [first, second, to].into_iter().for_each(each),
+            Self::Close => {}
+        }
+    }
+
     /// The segment with its points mapped one after the other.
-    pub(crate) fn moved(self, mut place: impl FnMut(Point) -> Point) -> Self {
+    #[must_use]
+    pub fn moved(self, mut place: impl FnMut(Point) -> Point) -> Self {
         match self {
             Self::Move(to) => Self::Move(place(to)),
             Self::Line(to) => Self::Line(place(to)),

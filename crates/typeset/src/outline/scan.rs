@@ -3,64 +3,14 @@
 //! 64 dots are processed at once, so that crossings need no sorting: an edge flips all dots to its right, or adds to
 //! the winding counts there, each bit of which has a word of its own.
 
-use crate::outline::Segment;
+use super::{GlyphBitmap, Segment};
 
 /// The largest character, across and down, that is made into a bitmap of its own.
-pub(crate) const LARGEST: u32 = 256;
-
-/// The dots of a character.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) struct GlyphBitmap {
-    /// Dots from the character's origin to the left edge.
-    pub(crate) left: i32,
-    /// Dots from the base line down to the upper edge; usually negative.
-    pub(crate) top: i32,
-    pub(crate) width: u32,
-    pub(crate) height: u32,
-    /// Row after row, each of whole words, the leftmost dot in the highest bit.
-    pub(crate) words: Vec<u64>,
-}
-
-impl GlyphBitmap {
-    pub(crate) fn words_per_row(&self) -> usize {
-        self.width.div_ceil(64) as usize
-    }
-
-    #[cfg(test)]
-    pub(crate) fn is_dark(&self, x: u32, y: u32) -> bool {
-        let index = y as usize * self.words_per_row() + x as usize / 64;
-        x < self.width && self.words.get(index).is_some_and(|word| word >> (63 - x % 64) & 1 == 1)
-    }
-
-    /// Rotated clockwise by 90 degrees: the upper left corner becomes the upper right one.
-    #[must_use]
-    pub(crate) fn quarter_turn(&self) -> Self {
-        let (width, height) = (self.height, self.width);
-        let words_per_row = width.div_ceil(64) as usize;
-        let mut words = vec![0; words_per_row * height as usize];
-        let rows = self.words.chunks(self.words_per_row().max(1));
-        for (x, row) in (0..width).rev().zip(rows) {
-            let dot = 1 << (63 - x % 64);
-            for (index, &word) in row.iter().enumerate() {
-                // From dark dot to dark dot: most of a character is blank.
-                let mut left = word;
-                while left != 0 {
-                    let bit = left.leading_zeros() as usize;
-                    left &= !(1 << (63 - bit));
-                    let at = (index * 64 + bit) * words_per_row + x as usize / 64;
-                    if let Some(word) = words.get_mut(at) {
-                        *word |= dot;
-                    }
-                }
-            }
-        }
-        Self { left: 0, top: 0, width, height, words }
-    }
-}
+pub const LARGEST: u32 = 256;
 
 /// Finds the dots inside outlines; reused for the next character.
 #[derive(Debug, Default)]
-pub(crate) struct Scanner {
+pub struct Scanner {
     edges: Vec<Edge>,
     /// The three lowest bits of the winding counts.
     windings: Vec<[u64; 3]>,
@@ -68,7 +18,7 @@ pub(crate) struct Scanner {
 
 /// Whether outlines overlap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Overlap {
+pub enum Overlap {
     /// None overlaps another: a dot is black when an odd number of edges lies to its left.
     Never,
     /// Some may, so that windings have to be counted.
@@ -98,7 +48,7 @@ struct Edge {
 impl Scanner {
     /// The dots inside an outline, whose points `place` maps to dots one after the other. `None` when it is larger than
     /// [`LARGEST`].
-    pub(crate) fn scan(
+    pub fn scan(
         &mut self,
         segments: &[Segment],
         overlap: Overlap,
