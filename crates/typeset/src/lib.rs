@@ -1,6 +1,18 @@
 //! Text of any script as dots.
 //!
-//! [`outline`] fills outlines, [`fit`] moves their strokes onto whole dots before.
+//! [`Library`] has the fonts. [`Typesetter::set`] breaks a text into lines and places its glyphs, in the order in which
+//! they are read; [`Typesetter::draw`] makes them dots. [`outline`] fills outlines, [`fit`] moves their strokes onto whole dots
+//! before.
+//!
+//! The same text gives the same dots on every machine: positions are whole numbers, and floating-point numbers are only
+//! added, multiplied and divided, which every machine does alike.
 
 pub mod fit;
+mod font;
 pub mod outline;
+mod style;
+mod text;
+
+pub use font::{Face, FontError, Library, Weight};
+pub use style::{Direction, Style};
+pub use text::{Block, Glyph, Line, Room, Typesetter};

@@ -206,3 +206,63 @@ fn edges(segments: &[Segment], axis: Axis) -> Vec<Edge> {
     }
     edges
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Library, fit::GlyphOutline};
+
+    /// The outline of a letter of the default font.
+    fn outline(character: char) -> GlyphOutline {
+        let faces = Library::built_in().faces();
+        let face = faces.iter().find(|face| face.weight() == crate::Weight::Bold).unwrap();
+        let glyph = face.font().charmap().map_unicode(character).unwrap();
+        face.outline(glyph.to_u32(), 0.0)
+    }
+
+    fn upright(character: char) -> Vec<(f32, f32)> {
+        let glyph = outline(character);
+        glyph.upright.stems.iter().map(|stem| (stem.from, stem.to)).collect()
+    }
+
+    #[test]
+    fn upright_strokes_are_found() {
+        assert_eq!(upright('l').len(), 1);
+        for (character, stems) in [('H', 2), ('m', 3), ('O', 2), ('o', 2), ('B', 2), ('V', 0)] {
+            assert_eq!(upright(character).len(), stems, "{character}");
+        }
+        let [left, right] = upright('H')[..] else { panic!() };
+        assert_eq!((left.1 - left.0, right.1 - right.0), (295.0, 293.0));
+    }
+
+    #[test]
+    fn level_strokes_have_the_heights_of_their_zones() {
+        let glyph = outline('e');
+        let [lower, bar, upper] = glyph.level.stems[..] else { panic!() };
+        assert_eq!(lower.anchors.0.map(|anchor| anchor.height), Some(0.0));
+        assert_eq!(bar.anchors, (None, None));
+        assert_eq!(upper.anchors.1.map(|anchor| anchor.height), Some(1082.0));
+        // The flat top and the feet of an A.
+        let glyph = outline('A');
+        let lone: Vec<f32> = glyph.level.lone.iter().map(|&(at, _)| at).collect();
+        assert_eq!(lone, [0.0, 1456.0]);
+    }
+
+    #[test]
+    fn edges_ascend() {
+        for character in '!'..='~' {
+            let glyph = outline(character);
+            for features in [&glyph.upright, &glyph.level] {
+                let stems = features.stems.iter().flat_map(|stem| [stem.from, stem.to]);
+                assert!(stems.clone().is_sorted_by(|a, b| a < b), "{character}");
+                let edges: Vec<f32> = features.edges().collect();
+                assert!(edges.is_sorted_by(|a, b| a < b), "{character}");
+                let all: Vec<f32> = stems.chain(features.lone.iter().map(|&(at, _)| at)).collect();
+                assert_eq!(edges.len(), all.len(), "{character}");
+                assert!(all.iter().all(|at| edges.contains(at)), "{character}");
+            }
+        }
+        // The bar of an A is between its feet and its top.
+        let glyph = outline('A');
+        assert_eq!(glyph.level.edges().collect::<Vec<_>>(), [0.0, 298.0, 543.0, 1456.0]);
+    }
+}

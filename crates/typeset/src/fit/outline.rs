@@ -82,6 +82,22 @@ impl Fitter {
         })
     }
 
+    /// The same, but upright strokes stay where they are: those of joined letters, and slanting ones.
+    pub fn level(
+        &mut self,
+        outline: &GlyphOutline,
+        across: Scale,
+        up: Scale,
+    ) -> Option<GlyphBitmap> {
+        self.up.fit(&outline.level, up.thickness, (up.dots, up.shift));
+        let mut before = outline.before.iter();
+        let up = &self.up;
+        self.scanner.scan(&outline.segments, outline.overlap, |(x, y)| {
+            let &(_, level) = before.next().unwrap_or(&(0, 0));
+            (x * across.dots - across.shift, -up.map(level, y))
+        })
+    }
+
     /// The dots of an outline that is in dots already, y downwards.
     pub fn plain(&mut self, segments: &[Segment]) -> Option<GlyphBitmap> {
         self.scanner.scan(segments, Overlap::Maybe, |point| point)

@@ -1,0 +1,10 @@
+//! Fonts: the built-in ones, those of the operator and those of an account.
+
+mod built_in;
+mod coverage;
+mod face;
+mod library;
+mod outline;
+
+pub use face::{Face, FontError, Weight};
+pub use library::Library;

@@ -1,0 +1,20 @@
+//! Text as lines of placed glyphs.
+//!
+//! [`paragraph`] cuts a paragraph into [`runs`] of one script, direction and font, [`shape`] makes glyphs of a run, [`breaks`] says
+//! where lines may end, [`set`] fills the lines, [`paint`] makes dots of them.
+
+mod block;
+mod breaks;
+mod heights;
+mod language;
+mod paint;
+mod paragraph;
+mod runs;
+mod set;
+mod shape;
+
+pub use block::{Block, Glyph, Line, Room};
+pub use set::Typesetter;
+
+/// Parts of a dot in which positions are measured.
+const PARTS: i32 = 256;

@@ -1,0 +1,159 @@
+//! A paragraph: its runs, their glyphs, and the widths of its parts.
+
+use std::ops::Range;
+
+use unicode_bidi::{Level, ParagraphBidiInfo};
+
+use super::{
+    runs::{self, Run},
+    set::Scales,
+    shape::{LineOf, Shaped, Shaper, Shaping},
+};
+use crate::Direction;
+
+/// A paragraph that has been shaped as one line.
+pub(super) struct Paragraph<'t> {
+    pub(super) text: &'t str,
+    bidi: ParagraphBidiInfo<'t>,
+    runs: Vec<Run>,
+    shaped: Vec<Shaped>,
+    /// Where clusters start, ascending, each with the width of everything before it in 256ths of a dot.
+    widths: Vec<(usize, i64)>,
+    width: i64,
+}
+
+/// What paragraphs of a text have in common.
+pub(super) struct Setting<'s> {
+    pub(super) ranked: &'s [u16],
+    pub(super) shaping: Shaping<'s>,
+    pub(super) direction: Direction,
+    pub(super) scales: Scales<'s>,
+    pub(super) letter_spacing: i32,
+}
+
+impl<'t> Paragraph<'t> {
+    pub(super) fn new(
+        text: &'t str,
+        setting: &Setting<'_>,
+        shaper: &mut Shaper,
+        missing: &mut Vec<char>,
+    ) -> Self {
+        let level = match setting.direction {
+            Direction::Auto => None,
+            Direction::LeftToRight => Some(Level::ltr()),
+            Direction::RightToLeft => Some(Level::rtl()),
+        };
+        let bidi = ParagraphBidiInfo::new(text, level);
+        let runs = runs::runs(text, &bidi.levels, setting.shaping.library, setting.ranked, missing);
+        let whole = 0..text.len();
+        let shaped: Vec<Shaped> = runs
+            .iter()
+            .map(|run| {
+                let line = LineOf { paragraph: text, line: &whole };
+                shaper.shape(line, run, &setting.shaping)
+            })
+            .collect();
+        let mut paragraph = Self { text, bidi, runs, shaped, widths: Vec::new(), width: 0 };
+        paragraph.measure(setting);
+        paragraph
+    }
+
+    pub(super) fn is_right_to_left(&self) -> bool {
+        self.bidi.paragraph_level.is_rtl()
+    }
+
+    fn measure(&mut self, setting: &Setting<'_>) {
+        let mut clusters: Vec<(usize, i64)> = Vec::with_capacity(self.text.len());
+        for shaped in &self.shaped {
+            let spacing = setting.spacing(shaped);
+            for glyph in &shaped.glyphs {
+                let width = setting.scales.parts(shaped.face, i64::from(glyph.advance));
+                match clusters.last_mut() {
+                    Some((cluster, sum)) if *cluster == glyph.cluster => *sum += width,
+                    _ => clusters.push((glyph.cluster, width + spacing)),
+                }
+            }
+        }
+        clusters.sort_unstable_by_key(|(cluster, _)| *cluster);
+        for (cluster, width) in clusters {
+            // The parts of a cluster may lie apart in a font that reorders them.
+            if self.widths.last().is_none_or(|(last, _)| *last != cluster) {
+                self.widths.push((cluster, self.width));
+            }
+            self.width += width;
+        }
+    }
+
+    /// The width of everything before this byte.
+    fn width_before(&self, byte: usize) -> i64 {
+        let index = self.widths.partition_point(|(cluster, _)| *cluster < byte);
+        self.widths.get(index).map_or(self.width, |(_, width)| *width)
+    }
+
+    /// The width of a part in 256ths of a dot.
+    pub(super) fn width(&self, bytes: &Range<usize>) -> i64 {
+        self.width_before(bytes.end) - self.width_before(bytes.start)
+    }
+
+    /// The last end of a cluster before which everything from `start` on fits; at least one cluster is.
+    pub(super) fn fitting(&self, start: usize, end: usize, limit: i64) -> usize {
+        let before = self.width_before(start);
+        let first = self.widths.partition_point(|(cluster, _)| *cluster <= start);
+        let after = self.widths.get(first..).unwrap_or_default();
+        let fits =
+            after.partition_point(|(cluster, width)| *cluster < end && width - before <= limit);
+        let index = fits.saturating_sub(1);
+        after.get(index).map_or(end, |(cluster, _)| (*cluster).min(end))
+    }
+
+    /// Calls back with the glyphs of a line, from left to right.
+    pub(super) fn for_each_run(
+        &self,
+        line: &Range<usize>,
+        setting: &Setting<'_>,
+        shaper: &mut Shaper,
+        mut each: impl FnMut(&Shaped),
+    ) {
+        if line.is_empty() {
+            return;
+        }
+        let is_whole = *line == (0..self.text.len());
+        let (levels, ordered) = self.bidi.visual_runs(line.clone());
+        for part in ordered {
+            let level = levels.get(part.start).copied().unwrap_or(self.bidi.paragraph_level);
+            let first = self.runs.partition_point(|run| run.bytes.end <= part.start);
+            let count =
+                self.runs.iter().skip(first).take_while(|run| run.bytes.start < part.end).count();
+            let mut visit = |index: usize| {
+                let (Some(run), Some(known)) = (self.runs.get(index), self.shaped.get(index))
+                else {
+                    return;
+                };
+                let bytes = run.bytes.start.max(part.start)..run.bytes.end.min(part.end);
+                // The neighbours of a run at the end of a line are on another line, and its letters do not join them.
+                let is_inside = line.start < bytes.start && bytes.end < line.end;
+                if bytes == run.bytes
+                    && level.is_rtl() == run.level.is_rtl()
+                    && (is_whole || is_inside)
+                {
+                    return each(known);
+                }
+                let run = Run { bytes, level, ..run.clone() };
+                let line = LineOf { paragraph: self.text, line };
+                each(&shaper.shape(line, &run, &setting.shaping));
+            };
+            if level.is_rtl() {
+                (first..first + count).rev().for_each(&mut visit);
+            } else {
+                (first..first + count).for_each(&mut visit);
+            }
+        }
+    }
+}
+
+impl Setting<'_> {
+    /// What is added after each cluster.
+    pub(super) fn spacing(&self, shaped: &Shaped) -> i64 {
+        if super::language::is_joined(shaped.script) { 0 } else { self.letter_spacing.into() }
+    }
+}

@@ -1,0 +1,263 @@
+//! Sets a text: fills its lines and places their glyphs.
+
+use std::ops::Range;
+
+use harfrust::Language;
+
+use super::{
+    PARTS,
+    block::{Block, Glyph, Line, Room},
+    breaks::Breaks,
+    heights::Reach,
+    language,
+    paint::Painter,
+    paragraph::{Paragraph, Setting},
+    shape::{Shaped, Shaper, Shaping},
+};
+use crate::{Face, Library, Style};
+
+/// Sets and draws texts; keeps what several texts share.
+#[derive(Debug)]
+pub struct Typesetter<'l> {
+    pub(super) library: &'l Library,
+    shaper: Shaper,
+    breaks: Breaks,
+    pub(super) painter: Painter,
+}
+
+impl<'l> Typesetter<'l> {
+    /// With these fonts.
+    pub fn new(library: &'l Library) -> Self {
+        let (shaper, painter) = (Shaper::default(), Painter::default());
+        Self { library, shaper, breaks: Breaks::new(), painter }
+    }
+
+    /// Sets a text. Line feeds, carriage returns or both end a paragraph; empty ones at the end are dropped.
+    pub fn set(&mut self, text: &str, style: &Style<'_>, room: Room) -> Block {
+        let language = style.language.or_else(|| language::guessed(text));
+        let ranked = self.library.ranked(style, language);
+        let shaping = Shaping {
+            library: self.library,
+            language: language.and_then(Language::new),
+            has_ligatures: style.letter_spacing == 0,
+        };
+        let setting = Setting {
+            ranked: &ranked,
+            shaping,
+            direction: style.direction,
+            scales: Scales::new(self.library, style.height),
+            letter_spacing: style.letter_spacing,
+        };
+        let mut block = Block::default();
+        let mut filling = Filling { setting: &setting, style, room, block: &mut block, top: 0 };
+        for bytes in paragraphs(text) {
+            let Some(paragraph) = text.get(bytes.clone()) else { break };
+            let missing = &mut filling.block.missing;
+            let paragraph = Paragraph::new(paragraph, &setting, &mut self.shaper, missing);
+            if filling.paragraph(&paragraph, bytes.start, &self.breaks, &mut self.shaper).is_err() {
+                break;
+            }
+        }
+        block
+    }
+}
+
+/// The paragraphs of a text, without empty ones at its end.
+fn paragraphs(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let text = text.trim_end_matches(['\n', '\r']);
+    let mut next = (!text.is_empty()).then_some(0);
+    std::iter::from_fn(move || {
+        let start = next?;
+        let rest = text.get(start..)?;
+        let length = rest.find(['\n', '\r']);
+        next = length.map(|length| {
+            let ends_with_both = rest.get(length..).is_some_and(|rest| rest.starts_with("\r\n"));
+            start + length + if ends_with_both { 2 } else { 1 }
+        });
+        Some(start..length.map_or(text.len(), |length| start + length))
+    })
+}
+
+/// How units of fonts become 256ths of a dot.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Scales<'l> {
+    library: &'l Library,
+    em: i64,
+}
+
+impl<'l> Scales<'l> {
+    fn new(library: &'l Library, height: u32) -> Self {
+        Self { library, em: em(height) }
+    }
+
+    /// Rounded to the nearest, halves upwards.
+    pub(super) fn parts(self, face: u16, units: i64) -> i64 {
+        let per_em = i64::from(self.library.face(face).map_or(1000, Face::units_per_em));
+        (2 * units * self.em + per_em).div_euclid(2 * per_em)
+    }
+}
+
+/// The em of a font in 256ths of a dot: capitals of the default font have three quarters of the font height, as those of the
+/// printer's own have.
+pub(super) fn em(height: u32) -> i64 {
+    (i64::from(height) * i64::from(PARTS) * 1055 + 500) / 1000
+}
+
+/// The maximum number of lines is reached.
+struct Full;
+
+struct Filling<'s, 'b> {
+    setting: &'s Setting<'s>,
+    style: &'s Style<'s>,
+    room: Room,
+    block: &'b mut Block,
+    /// The top of the next line.
+    top: i32,
+}
+
+impl Filling<'_, '_> {
+    fn paragraph(
+        &mut self,
+        paragraph: &Paragraph<'_>,
+        offset: usize,
+        breaks: &Breaks,
+        shaper: &mut Shaper,
+    ) -> Result<(), Full> {
+        let text = paragraph.text;
+        let Some(width) = self.room.width.filter(|_| !text.is_empty()) else {
+            return self.line(paragraph, 0..text.len(), offset, shaper);
+        };
+        let limit = i64::from(width) * i64::from(PARTS);
+        let mut ends = breaks.of(text).peekable();
+        let mut start = 0;
+        while start < text.len() {
+            let mut end = None;
+            while let Some(&next) = ends.peek() {
+                let line = start..visible_end(text, start, next);
+                if next > start && paragraph.width(&line) > limit {
+                    break;
+                }
+                end = Some(next).filter(|&next| next > start).or(end);
+                ends.next();
+            }
+            let end = end.unwrap_or_else(|| {
+                let next = ends.peek().copied().unwrap_or(text.len());
+                let end = paragraph.fitting(start, visible_end(text, start, next), limit);
+                if self.block.broken.is_none() && end < visible_end(text, start, next) {
+                    self.block.broken =
+                        Some(offset + start..offset + visible_end(text, start, next));
+                }
+                end
+            });
+            let line = start..visible_end(text, start, end);
+            self.line(paragraph, line, offset, shaper)?;
+            start = end;
+        }
+        Ok(())
+    }
+
+    fn line(
+        &mut self,
+        paragraph: &Paragraph<'_>,
+        bytes: Range<usize>,
+        offset: usize,
+        shaper: &mut Shaper,
+    ) -> Result<(), Full> {
+        if self.block.lines.len() >= self.room.most_lines {
+            self.block.cut = Some(offset + bytes.start);
+            return Err(Full);
+        }
+        let mut placing = Placing { setting: self.setting, offset, pen: 0, glyphs: Vec::new() };
+        let mut reach: Option<Reach> = None;
+        let mut spacing = 0;
+        paragraph.for_each_run(&bytes, self.setting, shaper, |shaped| {
+            let run = paragraph.text.get(shaped.bytes.clone()).unwrap_or_default();
+            if !run.trim().is_empty() {
+                let of_run = Reach::of(shaped.script);
+                reach = Some(reach.map_or(of_run, |reach| reach.and(of_run)));
+            }
+            placing.run(shaped);
+            spacing = self.setting.spacing(shaped);
+        });
+        let width = (placing.pen - spacing).max(0);
+        let glyphs = placing.glyphs;
+        let (above, below) = reach.unwrap_or(Reach::PRINTER).dots(self.style);
+        let baseline = self.top.saturating_add(above);
+        self.top = baseline.saturating_add(below);
+        self.block.height = u32::try_from(self.top).unwrap_or(0);
+        self.block.lines.push(Line {
+            bytes: offset + bytes.start..offset + bytes.end,
+            width: u32::try_from((width + i64::from(PARTS) - 1) / i64::from(PARTS))
+                .unwrap_or(u32::MAX),
+            baseline,
+            is_right_to_left: paragraph.is_right_to_left(),
+            glyphs,
+        });
+        Ok(())
+    }
+}
+
+/// The end of a line without its spaces.
+fn visible_end(text: &str, start: usize, end: usize) -> usize {
+    let line = text.get(start..end).unwrap_or_default();
+    start + line.trim_end_matches(is_breaking_space).len()
+}
+
+fn is_breaking_space(character: char) -> bool {
+    character.is_whitespace() && !matches!(character, '\u{a0}' | '\u{2007}' | '\u{202f}')
+}
+
+/// Places the glyphs of a line.
+struct Placing<'s> {
+    setting: &'s Setting<'s>,
+    offset: usize,
+    /// The width of the glyphs so far, in 256ths of a dot.
+    pen: i64,
+    glyphs: Vec<Glyph>,
+}
+
+impl Placing<'_> {
+    fn run(&mut self, shaped: &Shaped) {
+        let face = shaped.face;
+        let is_joined = language::is_joined(shaped.script);
+        let spacing = self.setting.spacing(shaped);
+        let parts = |units: i64| self.setting.scales.parts(face, units);
+        let (mut units, mut extra) = (0, 0);
+        let mut cluster = None;
+        // Where the cluster starts exactly, and on a whole dot.
+        let (mut exact, mut whole) = (0, 0);
+        for glyph in &shaped.glyphs {
+            if cluster != Some(glyph.cluster) {
+                if cluster.is_some() {
+                    extra += spacing;
+                }
+                cluster = Some(glyph.cluster);
+                exact = self.pen + parts(units) + extra;
+                whole = if is_joined { exact } else { to_dot(exact) };
+            }
+            let x = self.pen + parts(units + i64::from(glyph.x)) + extra;
+            let y = -parts(glyph.y.into());
+            let (x, y) = if is_joined { (x, y) } else { (whole + to_dot(x - exact), to_dot(y)) };
+            let small = |parts: i64| i32::try_from(parts).unwrap_or(i32::MAX);
+            self.glyphs.push(Glyph {
+                face,
+                id: glyph.id,
+                cluster: self.offset + glyph.cluster,
+                x: small(x),
+                y: small(y),
+                is_joined,
+            });
+            units += i64::from(glyph.advance);
+        }
+        if cluster.is_some() {
+            extra += spacing;
+        }
+        self.pen += parts(units) + extra;
+    }
+}
+
+/// To the nearest whole dot, halves upwards.
+fn to_dot(parts: i64) -> i64 {
+    let dot = i64::from(PARTS);
+    (parts + dot / 2).div_euclid(dot) * dot
+}

@@ -1,0 +1,149 @@
+//! Glyphs of a run.
+
+use std::ops::Range;
+
+use harfrust::{
+    Buffer, BufferFlags, Direction, Feature, Language, Script, ShapeOptions, ShapePlan, ShaperFont,
+    Tag,
+};
+use unicode_bidi::Level;
+
+use super::runs::Run;
+use crate::Library;
+
+/// Glyphs of a run from left to right, in units of its font.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Shaped {
+    pub(super) bytes: Range<usize>,
+    pub(super) level: Level,
+    pub(super) script: Script,
+    pub(super) face: u16,
+    pub(super) glyphs: Vec<ShapedGlyph>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct ShapedGlyph {
+    pub(super) id: u32,
+    /// The byte of the paragraph where its cluster starts.
+    pub(super) cluster: usize,
+    pub(super) advance: i32,
+    pub(super) x: i32,
+    pub(super) y: i32,
+}
+
+/// Shapes runs; keeps what runs of the same kind share.
+#[derive(Default)]
+pub(super) struct Shaper {
+    buffer: Buffer,
+    plans: Vec<(Kind, ShapePlan)>,
+}
+
+/// What a plan depends on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Kind {
+    face: u16,
+    is_right_to_left: bool,
+    script: Script,
+    language: Option<Language>,
+    has_ligatures: bool,
+}
+
+/// A line of a paragraph.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct LineOf<'t> {
+    pub(super) paragraph: &'t str,
+    pub(super) line: &'t Range<usize>,
+}
+
+/// How the runs of a text are shaped.
+#[derive(Debug, Clone)]
+pub(super) struct Shaping<'l> {
+    pub(super) library: &'l Library,
+    pub(super) language: Option<Language>,
+    /// Letters that stand apart have no ligatures.
+    pub(super) has_ligatures: bool,
+}
+
+impl Shaper {
+    /// Plans that are kept: a text in ten fonts has about ten.
+    const MOST_PLANS: usize = 64;
+
+    /// The glyphs of a run. The characters before and after it on its line decide how its letters join.
+    pub(super) fn shape(
+        &mut self,
+        LineOf { paragraph, line }: LineOf<'_>,
+        run: &Run,
+        shaping: &Shaping<'_>,
+    ) -> Shaped {
+        let Run { bytes, level, script, face } = run.clone();
+        let mut shaped = Shaped { bytes: bytes.clone(), level, script, face, glyphs: Vec::new() };
+        let Some(font) = shaping.library.face(face) else { return shaped };
+        let direction =
+            if level.is_rtl() { Direction::RightToLeft } else { Direction::LeftToRight };
+        let font = ShaperFont::new(font.font());
+        let kind = Kind {
+            face,
+            is_right_to_left: level.is_rtl(),
+            script,
+            language: shaping.language.clone(),
+            has_ligatures: shaping.has_ligatures,
+        };
+        let features = features(shaping);
+        let buffer = &mut self.buffer;
+        buffer.reset();
+        buffer.set_direction(direction);
+        buffer.set_script(Some(script));
+        buffer.set_language(shaping.language.clone());
+        let mut flags = BufferFlags::empty();
+        flags.set(BufferFlags::BEGINNING_OF_TEXT, bytes.start == line.start);
+        flags.set(BufferFlags::END_OF_TEXT, bytes.end == line.end);
+        buffer.set_flags(flags);
+        let text = paragraph.get(bytes.clone()).unwrap_or_default();
+        buffer.set_pre_context(paragraph.get(line.start..bytes.start).unwrap_or_default());
+        for (index, character) in text.char_indices() {
+            let cluster = u32::try_from(bytes.start + index).unwrap_or(u32::MAX);
+            buffer.push(character.into(), cluster);
+        }
+        buffer.set_post_context(paragraph.get(bytes.end..line.end).unwrap_or_default());
+        let known = self.plans.iter().position(|(known, _)| *known == kind);
+        let plan = known.unwrap_or_else(|| {
+            if self.plans.len() >= Self::MOST_PLANS {
+                self.plans.clear();
+            }
+            let language = kind.language.clone();
+            let plan = ShapePlan::new(&font, direction, Some(script), language.as_ref(), &features);
+            self.plans.push((kind, plan));
+            self.plans.len() - 1
+        });
+        let plan = self.plans.get(plan).map(|(_, plan)| plan);
+        let options = ShapeOptions::new().plan(plan).features(&features);
+        if harfrust::shape(&font, buffer, options).is_err() {
+            // Only a buffer without direction or with glyphs is refused.
+            return shaped;
+        }
+        let glyphs = buffer.glyph_infos().iter().zip(buffer.glyph_positions());
+        shaped.glyphs = glyphs
+            .map(|(info, position)| ShapedGlyph {
+                id: info.glyph_id,
+                cluster: info.cluster as usize,
+                advance: position.x_advance,
+                x: position.x_offset,
+                y: position.y_offset,
+            })
+            .collect();
+        shaped
+    }
+}
+
+fn features(shaping: &Shaping<'_>) -> Vec<Feature> {
+    if shaping.has_ligatures {
+        return Vec::new();
+    }
+    [b"liga", b"clig"].map(|tag| Feature::new(Tag::new(tag), 0, ..)).to_vec()
+}
+
+impl std::fmt::Debug for Shaper {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Shaper").field("plans", &self.plans.len()).finish_non_exhaustive()
+    }
+}
