@@ -102,6 +102,7 @@ pub(crate) fn run(request: &RenderRequest, rows: Option<&[Row]>) -> usize {
         data: &request.data,
         rows,
         images: &request.images,
+        fonts: render::Fonts::built_in(),
         allowance: &render::Unlimited,
         budget: usize::MAX,
     };

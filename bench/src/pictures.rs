@@ -76,6 +76,7 @@ fn check() {
         data: &request.data,
         rows: None,
         images: label::Images::none(),
+        fonts: render::Fonts::built_in(),
         allowance: &render::Unlimited,
         budget: usize::MAX,
     };

@@ -14,6 +14,7 @@ use anyhow::{Result, anyhow, bail};
 use design::{Conversion, Document, Notes, PrintError, PrintJob, convert};
 use label::{Copies, Row};
 use preview::{Media, Page, VirtualPrinter};
+use render::Lettering;
 use symbology::Barcode;
 use wire::{Problems, SpecAnswer, Warnings};
 
@@ -55,7 +56,8 @@ impl PrintedDesign {
 
     /// Prints a document.
     pub fn of(document: Document) -> Result<Self> {
-        let conversion = convert(&document, &document.sample, document.printer());
+        let conversion =
+            convert(&document, &document.sample, document.printer(), &Lettering::default());
         let mut notes = String::new();
         for refusal in &conversion.refusals {
             writeln!(notes, "refused: {}: {}", refusal.element, refusal.message)?;
@@ -95,6 +97,7 @@ fn job(document: &Document) -> PrintJob<'_> {
         data,
         rows: None,
         images: label::Images::none(),
+        fonts: render::Fonts::built_in(),
         allowance: &render::Unlimited,
         copies: Copies::default(),
         budget: 1 << 20,

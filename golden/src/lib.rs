@@ -128,6 +128,7 @@ impl Rendered {
             data: &request.data,
             rows: request.rows.as_deref(),
             images: &request.images,
+            fonts: render::Fonts::built_in(),
             allowance: &render::Unlimited,
             budget: 1 << 20,
         };

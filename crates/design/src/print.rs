@@ -6,7 +6,7 @@ use std::{fmt, ops::ControlFlow};
 
 use label::{Copies, Finding, Images, Problem, Row};
 use render::{
-    Album, Allowance, Gathered, JobError, Printer, Progress, Rendered, RowError, each_row,
+    Album, Allowance, Fonts, Gathered, JobError, Printer, Progress, Rendered, RowError, each_row,
 };
 
 use crate::{Conversion, Document, Note, convert};
@@ -24,6 +24,8 @@ pub struct PrintJob<'a> {
     pub rows: Option<&'a [Row]>,
     /// Pictures by name.
     pub images: &'a Images,
+    /// Fonts for texts that the printer cannot print.
+    pub fonts: &'a Fonts,
     /// Permission for the memory of pictures.
     pub allowance: &'a dyn Allowance,
     /// Copies of each label.
@@ -80,14 +82,14 @@ pub fn print(
     job: &PrintJob<'_>,
     progress: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<PrintedDesign, PrintError> {
-    let mut album = Album::new(job.images, job.allowance);
+    let mut album = Album::new(job.images, job.fonts, job.allowance);
     let mut notes = Notes::default();
     let mut origins = Vec::new();
     let mut index = 0;
     let rendered = each_row(job.rows, job.budget, progress, |row, zpl, findings| {
         let mut conversion = match row {
-            Some(row) => convert(job.document, &row.over(job.data), job.printer),
-            None => convert(job.document, job.data, job.printer),
+            Some(row) => convert(job.document, &row.over(job.data), job.printer, album.lettering()),
+            None => convert(job.document, job.data, job.printer, album.lettering()),
         };
         refuse(&conversion).map_err(RowError::Refused)?;
         conversion.spec.copies = job.copies;

@@ -11,11 +11,11 @@ use design::{
 };
 use label::{
     Row, Rule, Size, Template,
-    element::{Align, FontSize, MaxLines, Point, Rotation},
+    element::{Align, FontSize, Glyphs, MaxLines, Point, Rotation, Typeface},
     units::{Dpi, Inches},
 };
 use preview::{Limits, Media, output};
-use render::{Album, Printer, TextBlock};
+use render::{Album, Lettering, Printer, TextBlock};
 use serde_json::{Value, json};
 
 #[track_caller]
@@ -46,6 +46,11 @@ fn document(kind: Kind, dpi: u16) -> Document {
     Document { size, preset: None, darkness: None, sample, elements }
 }
 
+/// Text that the printer draws, whatever its characters.
+fn native() -> Typeface {
+    Typeface { glyphs: Glyphs::Printer, ..Typeface::default() }
+}
+
 fn plain_text(text: &str) -> Text {
     Text {
         at: point(0.0, 1.0),
@@ -56,20 +61,23 @@ fn plain_text(text: &str) -> Text {
         font_size: FontSize::default(),
         align: Align::Left,
         invert: false,
+        typeface: native(),
     }
 }
 
 /// In thousandths of the font height.
 fn advance(character: char) -> u32 {
-    let block = TextBlock { height: 1000, width: None, most: 1 };
-    Printer::zpl(Dpi::DEFAULT).lines(&character.to_string(), block).widest
+    let typeface = &native();
+    let block = TextBlock { height: 1000, width: None, most: 1, depth: None, typeface };
+    let printer = Printer::zpl(Dpi::DEFAULT);
+    Lettering::default().lines(&character.to_string(), block, printer).widest
 }
 
 /// Characters that the printer's font lacks.
 fn missing(characters: &[char]) -> Vec<char> {
     let words: String = characters.iter().collect();
     let document = document(Kind::Text(plain_text(&words)), 203);
-    let conversion = convert(&document, &Row::default(), document.printer());
+    let conversion = convert(&document, &Row::default(), document.printer(), &Lettering::default());
     let sketch =
         Sketch::new(&conversion, &Row::default(), document.printer(), &mut Album::unlimited());
     let told = sketch.findings.iter().find(|it| it.rule == Rule::MissingGlyph);
@@ -155,7 +163,7 @@ fn hex(character: char) -> String {
 fn vector(kind: Kind, dpi: u16) -> Value {
     let design = described(&kind);
     let document = document(kind, dpi);
-    let converted = convert(&document, &Row::default(), document.printer());
+    let converted = convert(&document, &Row::default(), document.printer(), &Lettering::default());
     let sketch =
         Sketch::new(&converted, &Row::default(), document.printer(), &mut Album::unlimited());
     assert_eq!(sketch.problems, []);
@@ -275,6 +283,7 @@ fn run(words: &str) -> Text {
         font_size: FontSize::default(),
         align: Align::Left,
         invert: false,
+        typeface: native(),
     }
 }
 
@@ -289,6 +298,7 @@ fn boxed(words: &str, width: f64, height: f64) -> TextBox {
         align: Align::Left,
         vertical_align: VerticalAlign::Top,
         invert: false,
+        typeface: native(),
     }
 }
 
@@ -400,6 +410,7 @@ fn tables(all: &mut Vec<Value>) {
                 text: Template::parse(words),
                 align,
                 font_size: words.starts_with('a').then(|| size(7.5)),
+                typeface: native(),
             };
             let table = Table {
                 at: point(0.71, 0.53),

@@ -38,13 +38,22 @@ pub enum Field {
     Source,
     Fit,
     Threshold,
+    Glyphs,
+    Font,
+    Weight,
+    Italic,
+    LineHeight,
+    LetterSpacing,
+    Language,
+    Direction,
+    PrinterFont,
     /// An option of a symbology. The mode of a picture has the place of the option of that name.
     Option(OptionKind),
 }
 
 impl Field {
     /// The fields that are not options.
-    pub const PLAIN: [Self; 27] = [
+    pub const PLAIN: [Self; 36] = [
         Self::Whole,
         Self::X,
         Self::Y,
@@ -72,6 +81,15 @@ impl Field {
         Self::Source,
         Self::Fit,
         Self::Threshold,
+        Self::Glyphs,
+        Self::Font,
+        Self::Weight,
+        Self::Italic,
+        Self::LineHeight,
+        Self::LetterSpacing,
+        Self::Language,
+        Self::Direction,
+        Self::PrinterFont,
     ];
 
     /// The number of fields.
@@ -112,6 +130,15 @@ impl Field {
             Self::Source => 24,
             Self::Fit => 25,
             Self::Threshold => 26,
+            Self::Glyphs => 27,
+            Self::Font => 28,
+            Self::Weight => 29,
+            Self::Italic => 30,
+            Self::LineHeight => 31,
+            Self::LetterSpacing => 32,
+            Self::Language => 33,
+            Self::Direction => 34,
+            Self::PrinterFont => 35,
             Self::Option(kind) => Self::PLAIN.len() + kind as usize,
         }
     }
@@ -182,6 +209,10 @@ pub enum Rule {
     TextCut,
     /// The printer's font lacks a character, which prints as a blank.
     MissingGlyph,
+    /// Text is printed as a picture, because the printer's font lacks a character or cannot look as requested.
+    TextDrawn,
+    /// No font has a character, which prints as a box.
+    NoFont,
     /// A control character in text was replaced by a space.
     ControlCharacter,
     /// A word is wider than the line and was broken.
@@ -250,6 +281,8 @@ impl Rule {
             Self::UnfilledPlaceholder => "unfilled-placeholder",
             Self::TextCut => "text-cut",
             Self::MissingGlyph => "missing-glyph",
+            Self::TextDrawn => "text-drawn",
+            Self::NoFont => "no-font",
             Self::ControlCharacter => "control-character",
             Self::WordBroken => "word-broken",
             Self::OutsideLabel => "outside-label",
@@ -281,6 +314,11 @@ impl Rule {
             Self::OutOfReach => "out-of-reach",
         }
     }
+}
+
+impl Rule {
+    /// Rules that only tell how something is printed, which is as requested: strict requests are not refused for them.
+    pub const INFORMING: [Self; 1] = [Self::TextDrawn];
 }
 
 impl fmt::Display for Rule {

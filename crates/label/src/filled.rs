@@ -356,6 +356,7 @@ mod tests {
             align: crate::element::Align::default(),
             rotation: Rotation::default(),
             invert: false,
+            typeface: crate::element::Typeface::default(),
         })
     }
 

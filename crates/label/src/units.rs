@@ -52,6 +52,8 @@ impl Inches {
 pub struct Points(f64);
 
 impl Points {
+    /// No points.
+    pub const ZERO: Self = Self(0.0);
     /// Ten points.
     pub const TEN: Self = Self(10.0);
 
@@ -68,6 +70,11 @@ impl Points {
     /// The nearest whole dot at this resolution, half a dot up.
     pub fn dots(self, dpi: Dpi) -> Dots {
         nearest(self.0 * f64::from(dpi.0) / 72.0)
+    }
+
+    /// The distance in 256ths of a dot at this resolution, rounded as dots are.
+    pub fn parts(self, dpi: Dpi) -> i32 {
+        nearest(self.0 * f64::from(dpi.0) * 256.0 / 72.0).0
     }
 
     /// The font size for a height of this many dots, to two decimals: enough to distinguish the dots of any print head.
@@ -114,6 +121,11 @@ impl Dots {
     pub const fn get(self) -> i32 {
         self.0
     }
+}
+
+/// A number of dots times a factor, rounded as all dots are.
+pub(crate) fn scaled(dots: u32, factor: f64) -> u32 {
+    nearest(f64::from(dots) * factor).0.max(0).unsigned_abs()
 }
 
 /// The only rounding rule.

@@ -47,6 +47,7 @@ fn run() -> anyhow::Result<()> {
         Command::Key(arguments) => commands::key::run(arguments)?,
         Command::Database(arguments) => commands::database::run(arguments)?,
         Command::Design(arguments) => commands::design::run(arguments)?,
+        Command::Fonts(folder) => commands::fonts::run(folder.as_deref(), &mut out)?,
         Command::OpenApi => out.write_all(wire::openapi().as_bytes())?,
     }
     out.flush()?;

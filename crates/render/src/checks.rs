@@ -200,6 +200,7 @@ mod tests {
             align: Align::default(),
             rotation: Rotation::default(),
             invert: false,
+            typeface: label::element::Typeface::default(),
         })
     }
 

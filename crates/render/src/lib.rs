@@ -7,6 +7,7 @@ mod command;
 mod emit;
 mod job;
 mod layout;
+mod lettering;
 mod offset;
 mod picture;
 mod printer;
@@ -23,6 +24,7 @@ pub use job::{Gathered, Job, JobError, Progress, Rendered, RowError, Rows, each_
 pub use layout::{
     BarHeights, BarcodeStyle, Footprint, ShownPicture, Single, TextBlock, TextLines, pictures,
 };
+pub use lettering::Lettering;
 pub use offset::{Offset, OverEdge};
 pub use picture::{
     Album, Allowance, NoPicture, PictureFile, PictureFiles, PictureSize, PrintedPicture,
@@ -30,6 +32,7 @@ pub use picture::{
 };
 pub use printer::{NoCommand, OutOfReach, Printer};
 pub use spanned::{Span, SpannedLabel};
+pub use typeset::{Face, FontError, KnownScript, Library as Fonts};
 pub use zpl::graphic::Encoding as Graphics;
 
 /// Appends a label as one format of the printer's language, without a trailing line end. If there are problems, all are

@@ -2,6 +2,7 @@
 
 use std::{num::NonZeroUsize, sync::Arc};
 
+use render::Fonts;
 use store::Store;
 
 use crate::{
@@ -24,6 +25,8 @@ pub struct App(Arc<Shared>);
 pub struct Shared {
     /// The operator's settings.
     pub config: Config,
+    /// Fonts for texts that printers cannot print.
+    pub fonts: Fonts,
     /// The database.
     pub store: Store,
     /// The source of the current time.
@@ -51,7 +54,13 @@ const BODIES: usize = 64 << 20;
 
 impl App {
     /// Creates the shared state.
-    pub fn new(config: Config, store: Store, limiter: Limiter, clock: Clock, log: Log) -> Self {
+    pub fn new(
+        config: Config,
+        store: Store,
+        limiter: Limiter,
+        fonts: Fonts,
+        (clock, log): (Clock, Log),
+    ) -> Self {
         let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
         Self(Arc::new(Shared {
             scheduler: Arc::new(Scheduler::new(cores, config.concurrency)),
@@ -59,6 +68,7 @@ impl App {
             bodies: Arc::new(MemoryBudget::new(BODIES.max(config.body_limit.saturating_mul(2)))),
             answers: Arc::new(MemoryBudget::new(config.answers_limit)),
             config,
+            fonts,
             store,
             clock,
             limiter,

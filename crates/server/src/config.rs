@@ -11,6 +11,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The folder of the embedded database.
     pub data_dir: PathBuf,
+    /// A folder of font files.
+    pub fonts: Option<PathBuf>,
     /// PostgreSQL instead of the embedded database.
     pub database_url: Option<String>,
     /// Redis or Valkey for limits that several replicas share.
@@ -90,9 +92,15 @@ impl Setting {
 }
 
 /// All settings, in the order of the help text.
-pub const SETTINGS: [Setting; 20] = [
+pub const SETTINGS: [Setting; 21] = [
     setting("listen", "ADDRESS", "127.0.0.1:8080", "address and port to listen on"),
     setting("data-dir", "FOLDER", "./data", "folder of the embedded database"),
+    setting(
+        "fonts",
+        "FOLDER",
+        "",
+        "folder of TrueType and OpenType fonts, for scripts that are not built in",
+    ),
     setting("database-url", "URL", "", "PostgreSQL instead of the embedded database"),
     setting("redis-url", "URL", "", "Redis or Valkey, for limits that several replicas share"),
     setting(
@@ -172,6 +180,7 @@ impl Config {
         Ok(Self {
             listen: given.parsed("listen", "an address and a port, such as 127.0.0.1:8080")?,
             data_dir: given.text("data-dir").into(),
+            fonts: given.optional("fonts").map(PathBuf::from),
             database_url: given.optional("database-url"),
             redis_url: given.optional("redis-url"),
             sign_up: given

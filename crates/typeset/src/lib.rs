@@ -13,6 +13,6 @@ pub mod outline;
 mod style;
 mod text;
 
-pub use font::{Face, FontError, Library, Weight};
+pub use font::{Face, FontError, KnownScript, Library, Weight};
 pub use style::{Direction, Style};
 pub use text::{Block, Glyph, Line, Room, Typesetter};

@@ -110,6 +110,7 @@ impl From<&Refusal> for RefusalAnswer {
 mod tests {
     use design::convert;
     use label::{Field, Place, Row, Rule};
+    use render::Lettering;
     use symbology::message;
 
     use super::*;
@@ -126,7 +127,8 @@ mod tests {
     #[test]
     fn elements_are_named_by_their_ids() {
         let document = read_document(BODY).unwrap();
-        let conversion = convert(&document, &Row::default(), document.printer());
+        let conversion =
+            convert(&document, &Row::default(), document.printer(), &Lettering::default());
         let mut warnings = Warnings::default();
         warnings.add_notes(&Notes::from(&*conversion.warnings));
         let mut findings = Gathered::default();

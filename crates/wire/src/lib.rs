@@ -25,6 +25,7 @@ mod request;
 mod single;
 mod spec;
 mod time;
+mod typeface;
 mod warnings;
 pub mod words;
 

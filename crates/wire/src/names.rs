@@ -33,6 +33,15 @@ pub(super) const fn of(field: Field) -> &'static str {
         Field::Source => "src",
         Field::Fit => "fit",
         Field::Threshold => "threshold",
+        Field::Glyphs => "glyphs",
+        Field::Font => "font",
+        Field::Weight => "weight",
+        Field::Italic => "italic",
+        Field::LineHeight => "lineHeight",
+        Field::LetterSpacing => "letterSpacing",
+        Field::Language => "lang",
+        Field::Direction => "direction",
+        Field::PrinterFont => "printerFont",
         Field::Option(kind) => kind.name(),
     }
 }
@@ -67,6 +76,15 @@ pub(super) fn field(name: &str) -> Option<Field> {
         "src" => Field::Source,
         "fit" => Field::Fit,
         "threshold" => Field::Threshold,
+        "glyphs" => Field::Glyphs,
+        "font" => Field::Font,
+        "weight" => Field::Weight,
+        "italic" => Field::Italic,
+        "lineHeight" => Field::LineHeight,
+        "letterSpacing" => Field::LetterSpacing,
+        "lang" => Field::Language,
+        "direction" => Field::Direction,
+        "printerFont" => Field::PrinterFont,
         _ => return OptionKind::from_name(name).map(Field::Option),
     })
 }

@@ -56,6 +56,15 @@ fn asked_as(field: Field) -> &'static str {
         | Field::Filled
         | Field::Source
         | Field::Fit
-        | Field::Threshold => "value",
+        | Field::Threshold
+        | Field::Glyphs
+        | Field::Font
+        | Field::Weight
+        | Field::Italic
+        | Field::LineHeight
+        | Field::LetterSpacing
+        | Field::Language
+        | Field::Direction
+        | Field::PrinterFont => "value",
     }
 }

@@ -10,7 +10,7 @@ use label::{
 };
 use serde::Serialize;
 
-use super::{number::Number, options::ChosenOptions};
+use super::{number::Number, options::ChosenOptions, typeface::TypefaceAnswer};
 
 /// A spec. [`RenderRequest::read`](super::RenderRequest::read) reads the output back as the same spec.
 #[derive(Debug, Serialize)]
@@ -45,6 +45,8 @@ enum ElementAnswer {
         align: &'static str,
         rotation: &'static str,
         invert: bool,
+        #[serde(flatten)]
+        typeface: TypefaceAnswer,
     },
     Barcode {
         x: Number,
@@ -142,6 +144,7 @@ fn text(element: &TextElement<label::Template>) -> ElementAnswer {
         align: element.align.id(),
         rotation: element.rotation.letter(),
         invert: element.invert,
+        typeface: TypefaceAnswer::from(&element.typeface),
     }
 }
 
@@ -217,6 +220,10 @@ mod tests {
 
     use super::*;
     use crate::{RenderRequest, to_json};
+    use label::element::{
+        Direction, FontFamily, Glyphs, LanguageTag, LetterSpacing, LineHeight, PrinterFont,
+        Typeface, Weight,
+    };
 
     fn printer() -> Printer {
         Printer::zpl(Dpi::DEFAULT)
@@ -308,6 +315,35 @@ mod tests {
             )
     }
 
+    fn typeface() -> impl Strategy<Value = Typeface> {
+        let one_of = |names: &'static [&'static str]| prop::sample::select(names);
+        (
+            (
+                prop::sample::select(Glyphs::ALL),
+                prop::option::of(one_of(&["Roboto", "Noto Sans JP"])),
+            ),
+            (prop::option::of(prop::sample::select(Weight::ALL)), any::<bool>()),
+            (prop::option::of(0.5..5.0), prop_oneof![Just(0.0), -20.0..100.0]),
+            (prop::option::of(one_of(&["ja", "zh-Hant-TW"])), prop::sample::select(Direction::ALL)),
+            prop::option::of(one_of(&["E:SIMSUN.TTF", "Z:A_1-B.FNT"])),
+        )
+            .prop_map(
+                |((glyphs, font), (weight, italic), (line, spacing), (tag, direction), file)| {
+                    Typeface {
+                        glyphs,
+                        font: font.and_then(FontFamily::new),
+                        weight,
+                        italic,
+                        line_height: line.and_then(LineHeight::new),
+                        letter_spacing: LetterSpacing::new(spacing).unwrap(),
+                        language: tag.and_then(LanguageTag::new),
+                        direction,
+                        printer_font: file.and_then(PrinterFont::new),
+                    }
+                },
+            )
+    }
+
     fn any_element() -> impl Strategy<Value = Element> {
         use label::element::{Align, FontSize, Magnification, MaxLines, ModuleWidth, Rotation};
         use symbology::{Options, QrLevel, Ratio};
@@ -317,19 +353,23 @@ mod tests {
         let text = (
             (point(), template(), 0.01..1920.0, prop::option::of(extent())),
             (1..=9999_u16, prop::sample::select(&Align::ALL[..]), rotation(), any::<bool>()),
+            typeface(),
         )
-            .prop_map(|((at, text, size, width), (lines, align, rotation, invert))| {
-                Element::Text(TextElement {
-                    at,
-                    text,
-                    font_size: FontSize::new(size).unwrap(),
-                    width,
-                    max_lines: MaxLines::new(lines).unwrap(),
-                    align,
-                    rotation,
-                    invert,
-                })
-            });
+            .prop_map(
+                |((at, text, size, width), (lines, align, rotation, invert), typeface)| {
+                    Element::Text(TextElement {
+                        at,
+                        text,
+                        font_size: FontSize::new(size).unwrap(),
+                        width,
+                        max_lines: MaxLines::new(lines).unwrap(),
+                        align,
+                        rotation,
+                        invert,
+                        typeface,
+                    })
+                },
+            );
         let barcode = (
             (point(), prop::sample::select(printable), template(), extent()),
             (1..=10_u8, 20..=30_u8, any::<bool>(), rotation()),
@@ -400,7 +440,12 @@ mod tests {
             {"id": "c", "type": "rect", "x": 0, "y": 0, "width": 1, "height": 1, "fill": "invert"},
             {"id": "d", "type": "line", "x": 0, "y": 2, "x2": 1.25, "y2": 2}]}"#;
         let document = crate::read_document(body).unwrap();
-        let converted = design::convert(&document, &label::Row::default(), document.printer());
+        let converted = design::convert(
+            &document,
+            &label::Row::default(),
+            document.printer(),
+            &render::Lettering::default(),
+        );
         assert_eq!(
             to_json(&SpecAnswer::from(&converted.spec)),
             concat!(

@@ -32,14 +32,18 @@ impl Warnings {
         self.left_out
     }
 
-    /// The problems of a strict request, which refuses warnings.
-    pub fn to_problems(&self) -> Problems {
+    /// The problems of a strict request, which refuses warnings; `None` if there are only some that inform.
+    pub fn to_problems(&self) -> Option<Problems> {
+        let refused = || self.list.iter().filter(|warning| !only_informs(warning));
+        if refused().next().is_none() && self.left_out == 0 {
+            return None;
+        }
         let problem = |warning: &Warning| Problem {
             path: warning.path.clone(),
             message: format!("{} [{}]", warning.message, warning.rule),
             row: warning.row,
         };
-        Problems::of_list(self.list.iter().map(problem).collect(), self.left_out)
+        Some(Problems::of_list(refused().map(problem).collect(), self.left_out))
     }
 
     /// Adds the findings from rendering the labels.
@@ -136,6 +140,11 @@ fn push_ascii(text: &mut String, unsafe_text: &str) {
             text.extend(character.escape_unicode());
         }
     }
+}
+
+/// Whether a strict request is not refused for it.
+fn only_informs(warning: &Warning) -> bool {
+    Rule::INFORMING.iter().any(|rule| rule.id() == warning.rule)
 }
 
 #[cfg(test)]

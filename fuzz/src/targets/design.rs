@@ -8,7 +8,12 @@ use crate::Failure;
 
 pub(super) fn check(input: &[u8]) -> Result<(), Failure> {
     let Ok(document) = read_document(input) else { return Ok(()) };
-    let (conversion, standings) = convert_drawing(&document, &document.sample, document.printer());
+    let (conversion, standings) = convert_drawing(
+        &document,
+        &document.sample,
+        document.printer(),
+        &render::Lettering::default(),
+    );
     if conversion.origins.len() != conversion.spec.elements.len() {
         return Err(Failure::Limit("elements"));
     }

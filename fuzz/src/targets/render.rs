@@ -46,7 +46,7 @@ impl Labels<'_> {
         let allowance = |bytes: u64| {
             if bytes > MOST_MEMORY { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        let mut album = Album::new(self.images, &allowance);
+        let mut album = Album::new(self.images, render::Fonts::built_in(), &allowance);
         for row in rows {
             let (mut zpl, mut findings) = (Vec::new(), Vec::new());
             let label = self.spec.fill(self.data, row, &mut findings);

@@ -5,7 +5,7 @@ use label::{
     element::{Element, Point},
     units::Inches,
 };
-use render::{Printer, check_element};
+use render::{Lettering, Printer, check_element};
 use symbology::{Message, Symbology, message};
 
 use super::{Conversion, Note, Refusal, standing::Standing};
@@ -15,6 +15,7 @@ pub(super) struct Draft<'d> {
     document: &'d Document,
     values: &'d Row,
     pub(super) printer: Printer,
+    pub(super) lettering: &'d Lettering,
     /// The element of the design that is being placed.
     pub(super) element: Option<&'d Drawn>,
     elements: Vec<Element>,
@@ -29,11 +30,17 @@ pub(super) struct Draft<'d> {
 pub(super) const HAIR: f64 = 0.000_01;
 
 impl<'d> Draft<'d> {
-    pub(super) fn new(document: &'d Document, values: &'d Row, printer: Printer) -> Self {
+    pub(super) fn new(
+        document: &'d Document,
+        values: &'d Row,
+        printer: Printer,
+        lettering: &'d Lettering,
+    ) -> Self {
         Self {
             document,
             values,
             printer,
+            lettering,
             element: None,
             elements: Vec::new(),
             origins: Vec::new(),
@@ -154,7 +161,8 @@ impl<'d> Draft<'d> {
 
     /// The text filled with the sample data only.
     pub(super) fn fill_sample(&self, template: &Template) -> String {
-        Draft::new(self.document, &self.document.sample, self.printer).fill(template)
+        let sample = &self.document.sample;
+        Draft::new(self.document, sample, self.printer, self.lettering).fill(template)
     }
 
     /// The text to measure, filled with the row's values, or else with the sample data.

@@ -18,7 +18,7 @@ mod tests;
 mod text;
 
 use label::{Row, Rule, Spec, element::Rotation};
-use render::Printer;
+use render::{Lettering, Printer};
 use symbology::{Message, Symbology};
 
 pub use self::standing::{Sides, Standing, Step};
@@ -73,8 +73,13 @@ pub struct Refusal {
 }
 
 /// Converts a design. Values come from the row, or from the sample data if the row has none.
-pub fn convert(document: &Document, values: &Row, printer: Printer) -> Conversion {
-    let mut draft = Draft::new(document, values, printer);
+pub fn convert(
+    document: &Document,
+    values: &Row,
+    printer: Printer,
+    lettering: &Lettering,
+) -> Conversion {
+    let mut draft = Draft::new(document, values, printer, lettering);
     place_document(&mut draft, document);
     draft.finish()
 }
@@ -84,8 +89,9 @@ pub fn convert_drawing(
     document: &Document,
     values: &Row,
     printer: Printer,
+    lettering: &Lettering,
 ) -> (Conversion, Vec<Standing>) {
-    let mut draft = Draft::new(document, values, printer).with_standings();
+    let mut draft = Draft::new(document, values, printer, lettering).with_standings();
     place_document(&mut draft, document);
     let standings = draft.take_standings();
     (draft.finish(), standings)

@@ -10,6 +10,7 @@ use label::{
     },
     units::{Dpi, Inches},
 };
+use render::Lettering;
 use symbology::{Ratio, Symbology};
 
 use super::*;
@@ -40,7 +41,7 @@ fn converted(elements: Vec<Element>, values: &[(&str, &str)]) -> Conversion {
     let sample: Row = [("who".into(), "bdghnp".into())].into_iter().collect();
     let document = Document { size, preset: None, darkness: None, sample, elements };
     let values: Row = values.iter().map(|&(name, value)| (name.into(), value.into())).collect();
-    let conversion = convert(&document, &values, document.printer());
+    let conversion = convert(&document, &values, document.printer(), &Lettering::default());
     assert_eq!(render::check(&conversion.spec, document.printer(), Limits::DEFAULT), Ok(()));
     assert_eq!(conversion.origins.len(), conversion.spec.elements.len());
     conversion
@@ -124,6 +125,7 @@ fn text(at: Point, text: &str, align: Align, width: Option<f64>) -> Text {
         font_size: FontSize::new(14.4).unwrap(),
         align,
         invert: false,
+        typeface: label::element::Typeface::default(),
     }
 }
 
@@ -139,6 +141,7 @@ fn text_box(width: f64, height: f64, text: &str) -> TextBox {
         align: Align::Left,
         vertical_align: VerticalAlign::Top,
         invert: false,
+        typeface: label::element::Typeface::default(),
     }
 }
 
@@ -501,8 +504,12 @@ fn nested_groups_rotate_together() {
 
 #[test]
 fn the_borders_of_neighbouring_cells_are_drawn_once() {
-    let cell =
-        |text: &str| Cell { text: Template::parse(text), align: Align::Left, font_size: None };
+    let cell = |text: &str| Cell {
+        text: Template::parse(text),
+        align: Align::Left,
+        font_size: None,
+        typeface: label::element::Typeface::default(),
+    };
     let table = Table {
         at: point(1.0, 1.0),
         rotation: Rotation::Normal,

@@ -5,10 +5,10 @@
 
 use label::{
     Template,
-    element::{Align, Element, FontSize, MaxLines, Rotation, TextElement},
+    element::{Align, Element, FontSize, MaxLines, Rotation, TextElement, Typeface},
     units::{Inches, Points},
 };
-use render::TextBlock;
+use render::{TextBlock, TextLines};
 
 use super::{
     draft::Draft,
@@ -29,6 +29,7 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, text: &Text) {
         max_lines: MaxLines::MOST,
         align: text.align,
         invert: text.invert,
+        typeface: &text.typeface,
     };
     push(draft, run.own, (run.inner, reach), lines);
 }
@@ -43,10 +44,12 @@ impl Run {
     fn new(draft: &Draft<'_>, frame: Frame<f64>, text: &Text, filled: &str) -> Self {
         let height = type_height(draft, text.font_size);
         let most = u32::from(MaxLines::MOST.get());
-        let block = TextBlock { height: unsigned(height), width: None, most };
-        let lines = draft.printer.lines(filled, block);
+        let typeface = &text.typeface;
+        let block =
+            TextBlock { height: unsigned(height), width: None, most, depth: None, typeface };
+        let lines = draft.lettering.lines(filled, block, draft.printer);
         let widest = i64::from(lines.widest);
-        let depth = draft.inches(height * i64::from(lines.count.max(1)));
+        let depth = draft.inches(i64::from(lines.depth).max(height));
         let (wide, deep) = match text.rotation {
             Rotation::Normal | Rotation::Inverted => (draft.inches(widest), depth),
             Rotation::Right | Rotation::BottomUp => (depth, draft.inches(widest)),
@@ -87,6 +90,7 @@ pub(super) fn place_box(draft: &mut Draft<'_>, frame: Frame<f64>, text: &TextBox
         align: text.align,
         vertical_align: text.vertical_align,
         invert: text.invert,
+        typeface: &text.typeface,
     };
     place_in(draft, own, inside, lines);
 }
@@ -101,6 +105,7 @@ pub(super) struct BoxedText<'t> {
     pub(super) align: Align,
     pub(super) vertical_align: VerticalAlign,
     pub(super) invert: bool,
+    pub(super) typeface: &'t Typeface,
 }
 
 /// Sets text in a rectangle of a frame. Lines that do not fit, or that exceed the maximum, are not printed; the layout
@@ -122,20 +127,14 @@ pub(super) fn place_in(
         None => asked,
         Some(least) => {
             let least = type_height(draft, least).min(asked);
-            let fits = |height: i64| room.holds(draft, &text, height, boxed.max_lines);
-            largest(least, asked, fits)
+            largest(least, asked, |height| room.holds(draft, &text, height, boxed))
         }
     };
-    let most = room.most_lines(height, boxed.max_lines);
     let margin = room.margin(height);
     let width = (room.width - 2 * margin).max(1);
-    let block = TextBlock {
-        height: unsigned(height),
-        width: Some(unsigned(width)),
-        most: u32::from(most.get()),
-    };
-    let count = i64::from(draft.printer.lines(&text, block).count.max(1));
-    let top = room.top(height, count, boxed.vertical_align);
+    let lines = room.lines(draft, &text, height, boxed);
+    let most = u16::try_from(lines.most).ok().and_then(MaxLines::new).unwrap_or(boxed.max_lines);
+    let top = room.top(height, lines, boxed.vertical_align);
     let font_size = if height == asked {
         boxed.font_size
     } else {
@@ -149,10 +148,11 @@ pub(super) fn place_in(
         x: inside.x + margin,
         y: inside.y + top,
         width,
-        height: draft.inches(count * height),
+        height: draft.inches(i64::from(lines.depth).max(height)),
     };
-    let BoxedText { text, align, invert, .. } = boxed;
-    let lines = Setting { text, font_size, width: Some(width), max_lines: most, align, invert };
+    let BoxedText { text, align, invert, typeface, .. } = boxed;
+    let width = Some(width);
+    let lines = Setting { text, font_size, width, max_lines: most, align, invert, typeface };
     push(draft, frame, (inner, frame.rectangle(inside)), lines);
 }
 
@@ -177,30 +177,37 @@ impl Room {
         self.height - 2 * self.margin(height) + free
     }
 
-    /// The number of lines that fit, at least one.
-    fn most_lines(self, height: i64, most: MaxLines) -> MaxLines {
-        let lines = (self.depth(height) / height.max(1)).clamp(1, most.get().into());
-        u16::try_from(lines).ok().and_then(MaxLines::new).unwrap_or(most)
+    /// The lines of a text in this font height, as many as fit, at least one.
+    fn lines(self, draft: &Draft<'_>, text: &str, height: i64, boxed: BoxedText<'_>) -> TextLines {
+        let width = (self.width - 2 * self.margin(height)).max(1);
+        let block = TextBlock {
+            height: unsigned(height),
+            width: Some(unsigned(width)),
+            most: u32::from(boxed.max_lines.get()),
+            depth: Some(unsigned(self.depth(height))),
+            typeface: boxed.typeface,
+        };
+        draft.lettering.lines(text, block, draft.printer)
     }
 
-    fn holds(self, draft: &Draft<'_>, text: &str, height: i64, most: MaxLines) -> bool {
-        let width = (self.width - 2 * self.margin(height)).max(1);
-        let most = u32::from(self.most_lines(height, most).get());
-        let block = TextBlock { height: unsigned(height), width: Some(unsigned(width)), most };
-        height <= self.depth(height) && draft.printer.lines(text, block).whole
+    fn holds(self, draft: &Draft<'_>, text: &str, height: i64, boxed: BoxedText<'_>) -> bool {
+        height <= self.depth(height) && self.lines(draft, text, height, boxed).whole
     }
 
     /// Dots above the first line.
-    fn top(self, height: i64, count: i64, align: VerticalAlign) -> i64 {
+    fn top(self, height: i64, lines: TextLines, align: VerticalAlign) -> i64 {
         let margin = self.margin(height);
-        let above = height * (count - 1);
+        let depth = i64::from(lines.depth).max(height);
+        let above = depth - height;
         let top = match align {
             VerticalAlign::Top => margin,
+            VerticalAlign::Middle if lines.is_drawn => (self.height - depth) / 2,
+            VerticalAlign::Bottom if lines.is_drawn => self.height - margin - depth,
             // Centered by the capitals: descenders are few, and digits have none.
             VerticalAlign::Middle => (self.height - above - height * 3 / 4) / 2,
             VerticalAlign::Bottom => self.height - margin - above - height * 92 / 100,
         };
-        let last = if self.invert { self.height - margin - above - height } else { i64::MAX };
+        let last = if self.invert { self.height - margin - depth } else { i64::MAX };
         top.min(last).max(margin)
     }
 }
@@ -232,6 +239,7 @@ struct Setting<'t> {
     max_lines: MaxLines,
     align: Align,
     invert: bool,
+    typeface: &'t Typeface,
 }
 
 /// Adds a text that takes a rectangle of a frame. It is left out when what it can reach, whatever its values, lies before
@@ -253,7 +261,7 @@ fn push(
     let Rectangle { x, y, .. } = frame.rectangle(inner);
     // Far outside the label, only a value can move it beyond the last dot: it stays, for another value may not.
     let Some(at) = draft.point(x.min(farthest), y.min(farthest)) else { return };
-    let Setting { text, font_size, width, max_lines, align, invert } = setting;
+    let Setting { text, font_size, width, max_lines, align, invert, typeface } = setting;
     // A box without width still wraps lines, at every letter.
     let least = draft.inches(1);
     let width = width.and_then(|width| Inches::new(width.max(least))).map(Inches::rounded);
@@ -266,6 +274,7 @@ fn push(
         align,
         rotation: frame.rotation,
         invert,
+        typeface: typeface.clone(),
     }));
 }
 

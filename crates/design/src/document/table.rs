@@ -2,7 +2,7 @@
 
 use label::{
     Template,
-    element::{Align, FontSize, Point, Rotation},
+    element::{Align, FontSize, Point, Rotation, Typeface},
     units::Inches,
 };
 
@@ -42,6 +42,8 @@ pub struct Cell {
     pub align: Align,
     /// Font size, if it is not the table's.
     pub font_size: Option<FontSize>,
+    /// Its font, and who draws it.
+    pub typeface: Typeface,
 }
 
 /// How the first row of a table is highlighted. The printer's font has no bold weight for it.

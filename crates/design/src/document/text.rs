@@ -2,7 +2,7 @@
 
 use label::{
     Template,
-    element::{Align, FontSize, MaxLines, Point, Rotation},
+    element::{Align, FontSize, MaxLines, Point, Rotation, Typeface},
     units::Inches,
 };
 
@@ -27,6 +27,8 @@ pub struct Text {
     pub align: Align,
     /// Whether it is white on black.
     pub invert: bool,
+    /// Its font, and who draws it.
+    pub typeface: Typeface,
 }
 
 /// Text that is wrapped in a box.
@@ -50,6 +52,8 @@ pub struct TextBox {
     pub vertical_align: VerticalAlign,
     /// Whether it is white text in a black box.
     pub invert: bool,
+    /// Its font, and who draws it.
+    pub typeface: Typeface,
 }
 
 /// Vertical alignment of lines in a higher box.

@@ -10,6 +10,7 @@ mod line;
 mod qr;
 mod rect;
 mod text;
+mod typeface;
 
 pub use barcode::{BarHeight, BarcodeElement, ModuleWidth};
 pub use content::BarcodeContent;
@@ -18,6 +19,10 @@ pub use line::LineElement;
 pub use qr::{Magnification, QrElement};
 pub use rect::BoxElement;
 pub use text::{Align, FontSize, MaxLines, TextElement};
+pub use typeface::{
+    Direction, FontFamily, Glyphs, LanguageTag, LetterSpacing, LineHeight, PrinterFont, Typeface,
+    Weight,
+};
 
 use crate::{Template, units::Inches};
 

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Point, Rotation};
+use super::{Point, Rotation, Typeface};
 use crate::units::{Inches, Points};
 
 /// Text on a label.
@@ -24,6 +24,8 @@ pub struct TextElement<V> {
     pub rotation: Rotation,
     /// Whether it is white on black.
     pub invert: bool,
+    /// Its font, and who draws it.
+    pub typeface: Typeface,
 }
 
 impl<V> TextElement<V> {
@@ -38,6 +40,7 @@ impl<V> TextElement<V> {
             align: self.align,
             rotation: self.rotation,
             invert: self.invert,
+            typeface: self.typeface.clone(),
         }
     }
 }

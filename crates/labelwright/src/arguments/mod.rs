@@ -38,6 +38,8 @@ pub(crate) enum Command {
     Database(DatabaseArguments),
     Design(DesignArguments),
     OpenApi,
+    /// With a folder of font files.
+    Fonts(Option<PathBuf>),
 }
 
 /// Settings of the service from the command line, by their flags.
@@ -109,6 +111,8 @@ pub(crate) struct RenderArguments {
     pub(crate) values: Option<Values>,
     /// A folder with the pictures that the labels name.
     pub(crate) images: Option<PathBuf>,
+    /// A folder of font files.
+    pub(crate) fonts: Option<PathBuf>,
 }
 
 /// Values that replace those in the spec's file.
@@ -146,6 +150,7 @@ pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
             "help" => Ok(Command::Help(Topic::Everything)),
             "barcode" => barcode::barcode(&mut parser),
             "picture" => picture::picture(&mut parser),
+            "fonts" => fonts(&mut parser),
             "presets" => presets(&mut parser),
             "preview" => preview::preview(&mut parser),
             "render" => render(&mut parser),
@@ -215,19 +220,20 @@ fn presets(parser: &mut Parser) -> anyhow::Result<Command> {
 }
 
 fn render(parser: &mut Parser) -> anyhow::Result<Command> {
-    let (mut spec, mut values, mut images) = (None, None, None);
+    let (mut spec, mut values, mut images, mut fonts) = (None, None, None, None);
     while let Some(argument) = parser.next()? {
         let once = match argument {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Topic::Render)),
             Arg::Long("data") => values.replace(Values::Data(source(parser.value()?))).is_none(),
             Arg::Long("rows") => values.replace(Values::Rows(source(parser.value()?))).is_none(),
             Arg::Long("images") => images.replace(PathBuf::from(parser.value()?)).is_none(),
+            Arg::Long("fonts") => fonts.replace(PathBuf::from(parser.value()?)).is_none(),
             Arg::Value(file) => spec.replace(source(file)).is_none(),
             Arg::Short(_) | Arg::Long(_) => return Err(argument.unexpected().into()),
         };
         if !once {
             bail!(
-                "render takes one spec, one of --data and --rows, and one --images; try: labelwright render --help"
+                "render takes one spec, one of --data and --rows, one --images and one --fonts; try: labelwright render --help"
             );
         }
     }
@@ -240,7 +246,21 @@ fn render(parser: &mut Parser) -> anyhow::Result<Command> {
     {
         bail!("only one of the spec and its values can come from standard input");
     }
-    Ok(Command::Render(RenderArguments { spec, values, images }))
+    Ok(Command::Render(RenderArguments { spec, values, images, fonts }))
+}
+
+fn fonts(parser: &mut Parser) -> anyhow::Result<Command> {
+    let mut folder = None;
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Topic::Fonts)),
+            Arg::Long("fonts") => folder = Some(PathBuf::from(parser.value()?)),
+            Arg::Short(_) | Arg::Long(_) | Arg::Value(_) => {
+                return Err(argument.unexpected().into());
+            }
+        }
+    }
+    Ok(Command::Fonts(folder))
 }
 
 /// `labelwright openapi` has no flags but `--help`.

@@ -5,6 +5,7 @@
 pub(crate) enum Topic {
     Everything,
     Barcode,
+    Fonts,
     Picture,
     Presets,
     Preview,

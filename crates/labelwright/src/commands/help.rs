@@ -14,6 +14,7 @@ pub(crate) fn text(topic: Topic) -> String {
     match topic {
         Topic::Everything => EVERYTHING.to_owned(),
         Topic::Barcode => barcode(),
+        Topic::Fonts => FONTS.to_owned(),
         Topic::Picture => PICTURE.to_owned(),
         Topic::Presets => PRESETS.to_owned(),
         Topic::Preview => PREVIEW.to_owned(),
@@ -122,6 +123,7 @@ Usage:
   labelwright barcode SYMBOLOGY VALUE [flags]   one barcode as SVG, PNG, ZPL or JSON
   labelwright picture FILE [flags]              one picture as a graphic field of ZPL, or as the dots in a PNG
   labelwright presets [flags]                   the 148 label sizes
+  labelwright fonts [--fonts FOLDER]            the fonts for texts in all scripts
   labelwright account ACTION [flags]            accounts: create, reset-password, delete, list
   labelwright key ACTION EMAIL [flags]          API keys: create, list, revoke
   labelwright design ACTION EMAIL [flags]       saved designs: list, versions, export, import
@@ -171,8 +173,18 @@ ZPL; a very large picture has several. FILE is PNG, JPEG, WebP, GIF or SVG; - is
   --format F       what to print: zpl or png (zpl); png has one pixel for each dot
 ";
 
+const FONTS: &str = "\
+Usage: labelwright fonts [--fonts FOLDER]
+
+Lists the families of fonts that texts can be set in, their styles and their scripts, and the scripts without a font. Latin,
+Greek, Cyrillic, Arabic, Hebrew, Thai, Lao, Khmer, Myanmar, Devanagari, Bengali, Tamil, Armenian and Georgian are built in.
+
+  --fonts FOLDER   adds the .ttf, .otf and .ttc files of a folder; without it, Debian's fonts-noto-cjk if it is installed
+";
+
 const RENDER: &str = "\
 Usage: labelwright render SPEC.json [--data DATA.json | --rows ROWS.csv|ROWS.json] [--images FOLDER]
+                                    [--fonts FOLDER]
 
 Prints labels as ZPL II on standard output, from the same JSON that the service accepts. Warnings and errors go to
 standard error, one line each; after an error, nothing is printed on standard output.
@@ -183,6 +195,8 @@ standard error, one line each; after an error, nothing is printed on standard ou
   --images FOLDER  the pictures that labels name: \"src\": \"logo.png\" is the file logo.png in this folder, and
                    \"logo\" is logo.svg, .png, .jpg, .jpeg, .webp or .gif; upper and lower case are alike; names in
                    SPEC.json's \"images\" come first
+  --fonts FOLDER   fonts for scripts that are not built in: .ttf, .otf and .ttc files; without it, Debian's fonts-noto-cjk
+                   if it is installed
 
 A file named - is standard input.
 ";

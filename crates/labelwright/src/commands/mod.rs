@@ -5,6 +5,7 @@ pub(crate) mod barcode;
 pub(crate) mod database;
 pub(crate) mod design;
 mod files;
+pub(crate) mod fonts;
 pub(crate) mod help;
 pub(crate) mod key;
 pub(crate) mod picture;

@@ -13,6 +13,8 @@ use server::{
 use store::{Location, Settings, Store};
 use tokio::runtime::Runtime;
 
+use super::fonts;
+
 /// Reads the settings from flags and the environment.
 pub(crate) fn config(flags: &BTreeMap<String, String>) -> anyhow::Result<Config> {
     #[expect(clippy::disallowed_methods, reason = "the one place that reads the environment")]
@@ -32,7 +34,8 @@ pub(crate) async fn app(config: Config) -> anyhow::Result<App> {
     let store = open(&config).await?;
     let limiter = Limiter::local(config.requests, config.labels);
     log_repairs(&store, &log);
-    Ok(App::new(config, store, limiter, clock, log))
+    let fonts = fonts::read(config.fonts.as_deref()).context("--fonts")?;
+    Ok(App::new(config, store, limiter, fonts, (clock, log)))
 }
 
 /// Logs what was repaired in the database file.
@@ -65,7 +68,8 @@ pub(crate) async fn replica(config: Config) -> anyhow::Result<App> {
     let store = open(&config).await?;
     let limiter = Limiter::shared(config.requests, config.labels, redis);
     log_repairs(&store, &log);
-    Ok(App::new(config, store, limiter, clock, log))
+    let fonts = fonts::read(config.fonts.as_deref()).context("--fonts")?;
+    Ok(App::new(config, store, limiter, fonts, (clock, log)))
 }
 
 async fn open(config: &Config) -> anyhow::Result<Store> {

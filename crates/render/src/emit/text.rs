@@ -4,7 +4,7 @@ use label::element::{Align, Rotation};
 use symbology::Message;
 use zpl::{
     FieldData, Writer,
-    command::{Alignment, FieldBlock, FieldReverse, Font},
+    command::{Alignment, FieldBlock, FieldReverse, Font, FontFile, Word},
     field::BlockEnd,
 };
 
@@ -21,11 +21,11 @@ pub(super) fn write(
     layout: &Layout<'_>,
 ) -> Result<(), Message> {
     match field.setting {
-        Setting::Together(block) => {
+        Setting::Together { block, spacing } => {
             let lines = &layout.lines[field.lines.clone()];
             let texts = lines.iter().map(|line| &field.text[line.bytes.clone()]);
             open(writer, at, field);
-            write_block(writer, block, lines.len(), texts)
+            write_block(writer, (block, spacing), lines.len(), texts)
         }
         Setting::Apart { step, block } => write_apart(writer, at, field, layout, (step, block)),
     }
@@ -47,7 +47,7 @@ fn write_apart(
                 // Printers print nothing in a block that is narrower than its type (ZPL II guide, `^FB`).
                 Some(block) if block.width >= field.height => {
                     open(writer, (x, y), field);
-                    write_block(writer, block, 1, std::iter::once(text))?;
+                    write_block(writer, (block, 0), 1, std::iter::once(text))?;
                 }
                 block => {
                     let at =
@@ -86,7 +86,17 @@ fn aligned(
 }
 
 fn open(writer: &mut Writer, at: (u32, u32), field: &TextField<'_>) {
-    writer.put(&origin(at)).put(&Font::scalable(orientation(field.rotation), field.height));
+    writer.put(&origin(at));
+    let (orientation, height) = (orientation(field.rotation), field.height);
+    match field.font {
+        None => writer.put(&Font::scalable(orientation, height)),
+        Some(font) => writer.put(&FontFile {
+            orientation: Some(orientation),
+            height: Some(height),
+            width: Some(height),
+            file: Word::new(font.as_str()),
+        }),
+    };
     if field.reversed {
         writer.put(&FieldReverse);
     }
@@ -95,7 +105,7 @@ fn open(writer: &mut Writer, at: (u32, u32), field: &TextField<'_>) {
 /// The block has exactly as many lines as the text: printers print further lines over the last one.
 fn write_block<'a>(
     writer: &mut Writer,
-    block: Block,
+    (block, spacing): (Block, i32),
     count: usize,
     lines: impl Iterator<Item = &'a str>,
 ) -> Result<(), Message> {
@@ -108,7 +118,7 @@ fn write_block<'a>(
     writer.put(&FieldBlock {
         width: Some(block.width),
         lines: u32::try_from(count).ok(),
-        spacing: Some(0),
+        spacing: Some(spacing),
         alignment: Some(alignment),
         indent: Some(0),
     });

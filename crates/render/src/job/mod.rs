@@ -10,7 +10,7 @@ use std::{convert::Infallible, ops::ControlFlow};
 use label::{Finding, Images, Problem, Row, Spec};
 
 pub use self::gathered::{Gathered, Rows};
-use crate::{Album, Allowance, Printer};
+use crate::{Album, Allowance, Fonts, Printer};
 
 /// A spec to render.
 #[derive(Clone, Copy)]
@@ -25,6 +25,8 @@ pub struct Job<'a> {
     pub rows: Option<&'a [Row]>,
     /// Pictures by name.
     pub images: &'a Images,
+    /// Fonts for texts that the printer cannot print.
+    pub fonts: &'a Fonts,
     /// Permission for the memory of pictures.
     pub allowance: &'a dyn Allowance,
     /// Maximum size of the document in bytes.
@@ -103,7 +105,7 @@ pub fn job(
     job: &Job<'_>,
     progress: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Rendered, JobError> {
-    let mut album = Album::new(job.images, job.allowance);
+    let mut album = Album::new(job.images, job.fonts, job.allowance);
     each_row(job.rows, job.budget, progress, |row, zpl, findings| {
         let label = job.spec.fill(job.data, row, findings)?;
         let printed = crate::label(&label, job.printer, &mut album, zpl, findings);
@@ -165,7 +167,7 @@ pub fn each_row<R>(
 mod tests {
     use label::{
         Copies, Field, Label, Place, Rule, Size, Template,
-        element::{Align, Element, FontSize, MaxLines, Point, Rotation, TextElement},
+        element::{Align, Element, FontSize, MaxLines, Point, Rotation, TextElement, Typeface},
         units::{Dpi, Inches},
     };
 
@@ -184,6 +186,7 @@ mod tests {
             align: Align::default(),
             rotation: Rotation::default(),
             invert: false,
+            typeface: Typeface::default(),
         };
         Spec {
             size: Size::new(inch, inch, Dpi::DEFAULT).unwrap(),

@@ -34,8 +34,10 @@ pub(super) struct Frame {
     pub(super) corner: Corner,
     pub(super) rotation: Rotation,
     pub(super) align: Align,
-    /// Font height, which is also the line height.
+    /// Font height.
     pub(super) height: u32,
+    /// From a line to the next.
+    pub(super) pitch: u32,
     pub(super) count: u32,
     /// Width of the widest line in dots.
     pub(super) widest: u32,
@@ -45,7 +47,7 @@ pub(super) struct Frame {
 
 impl Frame {
     fn depth(&self) -> u32 {
-        self.height.saturating_mul(self.count)
+        self.pitch.saturating_mul(self.count - 1).saturating_add(self.height)
     }
 
     /// The distance from the corner to the start of lines of this width, or to their end if they end at the corner.
@@ -75,10 +77,11 @@ impl Frame {
 
     pub(super) fn setting(&self, wrapped: bool) -> Setting {
         let align = self.align;
-        let step = i32::try_from(self.height).unwrap_or(i32::MAX);
+        let step = i32::try_from(self.pitch).unwrap_or(i32::MAX);
+        let spacing = step.saturating_sub_unsigned(self.height);
         let step = match (self.rotation, self.room) {
             (Rotation::Normal, Some(width)) if wrapped && width >= self.height => {
-                return Setting::Together(Block { width, align });
+                return Setting::Together { block: Block { width, align }, spacing };
             }
             (Rotation::Normal, _) => (0, step),
             (Rotation::Right, _) => (-step, 0),
@@ -94,7 +97,7 @@ impl Frame {
     /// The corner of the first line.
     pub(super) fn first_line(&self) -> Corner {
         let Corner { x, y } = self.corner;
-        let to_first = self.height.saturating_mul(self.count - 1);
+        let to_first = self.pitch.saturating_mul(self.count - 1);
         match self.rotation {
             Rotation::Normal | Rotation::BottomUp => self.corner,
             Rotation::Right => Corner { x: x + to_first, y },

@@ -1,7 +1,9 @@
 //! Measurements of the printed result, for fitting a drawing into its boxes. They are the same that the layout uses.
 //! All lengths are dots.
 
+use label::element::Typeface;
 use symbology::{Barcode, Ratio, Symbol};
+use typeset::Room;
 
 use super::{
     caption, drawn,
@@ -13,28 +15,38 @@ use super::{
     wish::nearest_ratio,
     wrap,
 };
-use crate::Printer;
+use crate::{Lettering, Printer, lettering::Class};
 
 /// The settings of a text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TextBlock {
-    /// Font height, which is also the line height.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct TextBlock<'t> {
+    /// Font height.
     pub height: u32,
     /// Width at which lines are wrapped; `None` breaks only at line feeds.
     pub width: Option<u32>,
     /// Maximum number of lines.
     pub most: u32,
+    /// Height for all lines; `None` holds any number.
+    pub depth: Option<u32>,
+    /// The font, and who draws it.
+    pub typeface: &'t Typeface,
 }
 
 /// Lines of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TextLines {
-    /// The number of lines, up to the maximum.
+    /// The number of lines, up to the maximum and within the height.
     pub count: u32,
+    /// How many lines there is room for; at least one.
+    pub most: u32,
     /// Width of the widest line.
     pub widest: u32,
+    /// From the top of the first line to the bottom of the last.
+    pub depth: u32,
     /// Whether the whole text fits without a broken word.
     pub whole: bool,
+    /// Whether it is printed as dots.
+    pub is_drawn: bool,
 }
 
 /// The settings of a barcode.
@@ -92,26 +104,68 @@ pub enum BarHeights {
     Fixed(u32),
 }
 
-impl Printer {
+impl Lettering {
     /// Breaks a text into lines and measures it.
-    pub fn lines(self, text: &str, block: TextBlock) -> TextLines {
+    pub fn lines(&self, text: &str, block: TextBlock<'_>, printer: Printer) -> TextLines {
         let text = without_controls(text);
-        let most = usize::try_from(block.most).unwrap_or(usize::MAX);
-        let mut lines = Vec::new();
-        let found = match block.width {
-            Some(width) => {
-                let limit = widest_line(width, block.height.max(1));
-                wrap::wrap(&text, self.font(), limit, most, &mut lines)
-            }
-            None => wrap::split(&text, self.font(), most, &mut lines),
-        };
-        TextLines {
-            count: u32::try_from(lines.len()).unwrap_or(u32::MAX),
-            widest: dots(found.widest, block.height),
-            whole: found.cut.is_none() && found.broken.is_none(),
+        match Class::of(&text, block.typeface, printer) {
+            Class::Dots { .. } => self.lines_of_dots(&text, block, printer),
+            Class::Printer { .. } => block.lines_of_printer(&text, printer),
         }
     }
 
+    fn lines_of_dots(&self, text: &str, block: TextBlock<'_>, printer: Printer) -> TextLines {
+        let room = Room {
+            width: block.width,
+            most_lines: usize::try_from(block.most).unwrap_or(usize::MAX),
+        };
+        let set = self.set(text, (block.typeface, block.height), room, printer);
+        let bottoms = set.lines.iter().map(|line| line.bottom);
+        let held = bottoms.take_while(|&bottom| block.depth.is_none_or(|depth| bottom <= depth));
+        let count = held.count().max(1).min(set.lines.len());
+        let shown = set.lines.get(..count).unwrap_or_default();
+        let is_short = count < set.lines.len();
+        let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        TextLines {
+            count: number(count),
+            most: if is_short { number(count) } else { block.most },
+            widest: shown.iter().map(|line| line.width).max().unwrap_or(0),
+            depth: shown.last().map_or(0, |line| line.bottom),
+            whole: !is_short && set.cut.is_none() && set.broken.is_none(),
+            is_drawn: true,
+        }
+    }
+}
+
+impl TextBlock<'_> {
+    fn lines_of_printer(self, text: &str, printer: Printer) -> TextLines {
+        let pitch =
+            self.typeface.line_height.map_or(self.height, |factor| factor.dots(self.height));
+        let held = |depth: u32| depth.saturating_sub(self.height) / pitch.max(1) + 1;
+        let most = self.depth.map_or(self.most, |depth| held(depth).min(self.most)).max(1);
+        let (font, mut lines) = (printer.font(), Vec::new());
+        let most_lines = usize::try_from(most).unwrap_or(usize::MAX);
+        let found = match self.width {
+            Some(width) => {
+                let limit = widest_line(width, self.height.max(1));
+                wrap::wrap(text, font, limit, most_lines, &mut lines)
+            }
+            None => wrap::split(text, font, most_lines, &mut lines),
+        };
+        let count = u32::try_from(lines.len()).unwrap_or(u32::MAX);
+        let below = count.checked_sub(1).map(|below| below.saturating_mul(pitch));
+        TextLines {
+            count,
+            most,
+            widest: dots(found.widest, self.height),
+            depth: below.map_or(0, |below| below.saturating_add(self.height)),
+            whole: found.cut.is_none() && found.broken.is_none(),
+            is_drawn: false,
+        }
+    }
+}
+
+impl Printer {
     /// Measures a barcode.
     pub fn footprint(self, barcode: &Barcode, style: BarcodeStyle) -> Footprint {
         if style.drawn && self.prints(barcode).is_err() {

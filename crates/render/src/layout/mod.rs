@@ -22,6 +22,7 @@ mod rect;
 mod sheet;
 mod single;
 mod text;
+mod text_dots;
 mod wish;
 mod wrap;
 
@@ -31,7 +32,7 @@ pub(crate) use frame::dots;
 pub use image::{ShownPicture, pictures};
 use label::{
     Finding, Label, LabelElement, Problem,
-    element::{Align, Rotation},
+    element::{Align, PrinterFont, Rotation},
 };
 pub use measure::{BarHeights, BarcodeStyle, Footprint, TextBlock, TextLines};
 pub use single::Single;
@@ -87,12 +88,14 @@ pub(crate) struct TextField<'l> {
     pub(crate) text: Cow<'l, str>,
     /// Range in the layout's lines; at least one line.
     pub(crate) lines: Range<usize>,
-    /// Font height, which is also the line height.
+    /// Font height.
     pub(crate) height: u32,
     pub(crate) rotation: Rotation,
     /// Whether it is white on black.
     pub(crate) reversed: bool,
     pub(crate) setting: Setting,
+    /// A font file in the printer; `None` for its scalable font.
+    pub(crate) font: Option<&'l PrinterFont>,
 }
 
 /// One line of a text.
@@ -106,8 +109,8 @@ pub(crate) struct Line {
 /// How the lines of a text are set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Setting {
-    /// All in one block, which the printer fills from the top.
-    Together(Block),
+    /// All in one block, which the printer fills from the top, with so many dots between lines.
+    Together { block: Block, spacing: i32 },
     /// Each line is a separate field, at this distance from the one before, in a block if one is given and the line
     /// fits.
     Apart { step: (i32, i32), block: Option<Block> },
@@ -166,7 +169,7 @@ pub(crate) fn layout<'l>(
     for (index, element) in label.elements.iter().enumerate() {
         sheet.element = index;
         match element {
-            LabelElement::Text(element) => text::place(&mut sheet, element),
+            LabelElement::Text(element) => text::place(&mut sheet, element, album),
             LabelElement::Barcode(element) => barcode::place(&mut sheet, element),
             LabelElement::Qr(element) => qr::place(&mut sheet, element),
             LabelElement::Box(element) => rect::place(&mut sheet, element),

@@ -197,6 +197,7 @@ fn push(sheet: &mut Sheet<'_, '_>, corner: Corner, text: String, (height, bars):
         rotation,
         reversed: false,
         setting: Setting::Apart { step: (0, 0), block },
+        font: None,
     };
     sheet.push(corner, Kind::Text(field));
 }

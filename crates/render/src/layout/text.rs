@@ -7,7 +7,7 @@
 //! The corner of rotated text is the upper left one of all its lines together, after rotation. Aligned text without a
 //! width is aligned in the space up to the label's edge: the right one, or the lower one if it runs up or down.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, ops::Range};
 
 use label::{
     Field as Name, Rule,
@@ -20,24 +20,54 @@ use super::{
     area::Part,
     frame::{Frame, dots, widest_line},
     sheet::{Corner, Sheet},
+    text_dots,
     wrap::{self, Lines},
 };
+use crate::{Album, lettering::Class};
 
-pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l TextElement<Cow<'_, str>>) {
+pub(super) fn place<'l>(
+    sheet: &mut Sheet<'l, '_>,
+    element: &'l TextElement<Cow<'_, str>>,
+    album: &mut Album<'_>,
+) {
     let corner = sheet.corner(element.at);
     let height = type_height(sheet, element);
     let width = wrap_width(sheet, element);
     let (Some(corner), Some(width)) = (corner, width) else { return };
     let text = printable(sheet, &element.text);
     let room = width.or_else(|| room(sheet, element, corner));
+    let measure = Measure { height, pitch: pitch(element, height), width, room };
+    match Class::of(&text, &element.typeface, sheet.printer) {
+        Class::Dots { because } => {
+            text_dots::place(sheet, element, (corner, text, measure), album);
+            if let Some(reason) = because {
+                sheet.find(Name::Text, Rule::TextDrawn, reason.message());
+            }
+        }
+        Class::Printer { lacks } => {
+            if lacks {
+                tell_missing(sheet, &text);
+            }
+            place_native(sheet, element, (corner, text, measure));
+        }
+    }
+}
+
+/// Places text that the printer draws.
+fn place_native<'l>(
+    sheet: &mut Sheet<'l, '_>,
+    element: &'l TextElement<Cow<'_, str>>,
+    (corner, text, measure): (Corner, Cow<'l, str>, Measure),
+) {
+    let Measure { height, pitch, width, room } = measure;
     let first = sheet.layout.lines.len();
-    let most = most_lines(sheet, element, corner, height);
-    let found = lines(sheet, &text, most, Measure { height, width, room });
+    let most = most_lines(sheet, element, corner, measure);
+    let found = lines(sheet, &text, most, measure);
     let lines = first..sheet.layout.lines.len();
     let Some(count) = u32::try_from(lines.len()).ok().filter(|&count| count > 0) else { return };
     let (rotation, align) = (element.rotation, element.align);
     let widest = dots(found.widest, height);
-    let frame = Frame { corner, rotation, align, height, count, widest, room };
+    let frame = Frame { corner, rotation, align, height, pitch, count, widest, room };
     sheet.check_edges(Part::Text, frame.ink());
     if element.invert {
         sheet.push_background(&frame, width);
@@ -45,16 +75,23 @@ pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l TextElement<Cow<
     let all_fit = sheet.layout.lines[lines.clone()].iter().all(|line| line.fits);
     let setting = frame.setting(width.is_some() && all_fit);
     let reversed = element.invert;
-    let field = TextField { text, lines, height, rotation, reversed, setting };
+    let font = element.typeface.printer_font.as_ref();
+    let field = TextField { text, lines, height, rotation, reversed, setting, font };
     sheet.push(frame.first_line(), Kind::Text(field));
 }
 
-/// The font height, the width for wrapping, if any, and the width for alignment, in dots.
+/// From a line to the next, in dots.
+fn pitch(element: &TextElement<Cow<'_, str>>, height: u32) -> u32 {
+    element.typeface.line_height.map_or(height, |factor| factor.dots(height))
+}
+
+/// The font height, the distance of lines, the width for wrapping, if any, and the width for alignment, in dots.
 #[derive(Clone, Copy)]
-struct Measure {
-    height: u32,
-    width: Option<u32>,
-    room: Option<u32>,
+pub(super) struct Measure {
+    pub(super) height: u32,
+    pub(super) pitch: u32,
+    pub(super) width: Option<u32>,
+    pub(super) room: Option<u32>,
 }
 
 /// The minimum of the printer applies; the maximum font size is within its limits at any resolution.
@@ -97,8 +134,7 @@ fn room(sheet: &Sheet<'_, '_>, element: &TextElement<Cow<'_, str>>, corner: Corn
     }
 }
 
-/// The text with its control characters, except line ends, replaced by spaces; adds findings for them and for
-/// characters that the font lacks.
+/// The text with its control characters, except line ends, replaced by spaces; adds a finding for them.
 fn printable<'l>(sheet: &mut Sheet<'_, '_>, text: &'l str) -> Cow<'l, str> {
     let plain = |byte: u8| matches!(byte, b' '..=b'~' | b'\n' | b'\r');
     if text.bytes().all(plain) {
@@ -113,18 +149,20 @@ fn printable<'l>(sheet: &mut Sheet<'_, '_>, text: &'l str) -> Cow<'l, str> {
         );
         sheet.find(Name::Text, Rule::ControlCharacter, message);
     }
-    let font = sheet.printer.font();
-    let is_missing = |character: char| !character.is_control() && !font.has_glyph(character);
-    if text.contains(is_missing) {
-        let found = listed(text.chars().filter(|&character| is_missing(character)));
-        let message = message!(
-            "missing-glyph",
-            "the printer's font may lack these characters and leave blanks: {found}",
-            found
-        );
-        sheet.find(Name::Text, Rule::MissingGlyph, message);
-    }
     without_controls(text)
+}
+
+/// Adds a finding for characters that the printer's font lacks.
+fn tell_missing(sheet: &mut Sheet<'_, '_>, text: &str) {
+    let font = sheet.printer.font();
+    let is_missing = |character: &char| !character.is_control() && !font.has_glyph(*character);
+    let found = listed(text.chars().filter(is_missing));
+    let message = message!(
+        "missing-glyph",
+        "the printer's font may lack these characters and leave blanks: {found}",
+        found
+    );
+    sheet.find(Name::Text, Rule::MissingGlyph, message);
 }
 
 /// The text with its control characters, except line ends, replaced by spaces.
@@ -141,7 +179,7 @@ fn is_control(character: char) -> bool {
 }
 
 /// Each character once, in order of first occurrence; shown if it is visible, and always with its number.
-fn listed(characters: impl Iterator<Item = char>) -> Message {
+pub(super) fn listed(characters: impl Iterator<Item = char>) -> Message {
     const MOST_LISTED: usize = 20;
     let mut distinct: Vec<char> = Vec::new();
     for character in characters {
@@ -170,23 +208,24 @@ fn listed(characters: impl Iterator<Item = char>) -> Message {
 }
 
 /// The maximum number of lines: as requested, and within the printer's coordinates.
-fn most_lines(
+pub(super) fn most_lines(
     sheet: &Sheet<'_, '_>,
     element: &TextElement<Cow<'_, str>>,
     corner: Corner,
-    height: u32,
+    Measure { height, pitch, .. }: Measure,
 ) -> usize {
     let start = match element.rotation {
         Rotation::Normal | Rotation::Inverted => corner.y,
         Rotation::Right | Rotation::BottomUp => corner.x,
     };
-    let reachable = sheet.printer.farthest_dot().saturating_sub(start) / height;
-    usize::from(element.max_lines.get()).min(usize::try_from(reachable).unwrap_or(0).max(1))
+    let below_first = sheet.printer.farthest_dot().saturating_sub(start).saturating_sub(height);
+    let reachable = below_first / pitch.max(1) + 1;
+    usize::from(element.max_lines.get()).min(usize::try_from(reachable).unwrap_or(1))
 }
 
 /// Breaks the text into lines, and adds findings.
 fn lines(sheet: &mut Sheet<'_, '_>, text: &str, most: usize, measure: Measure) -> Lines {
-    let Measure { height, width, room } = measure;
+    let Measure { height, width, room, .. } = measure;
     let first = sheet.layout.lines.len();
     let limit = |width: u32| widest_line(width, height);
     let font = sheet.printer.font();
@@ -200,7 +239,18 @@ fn lines(sheet: &mut Sheet<'_, '_>, text: &str, most: usize, measure: Measure) -
             line.fits = font.width(&text[line.bytes.clone()]) <= limit;
         }
     }
-    if let Some(cut) = lines.cut {
+    tell_lines(sheet, text, most, (lines.cut, lines.broken.clone()));
+    lines
+}
+
+/// Adds findings for text that was cut off and for the first word that was broken.
+pub(super) fn tell_lines(
+    sheet: &mut Sheet<'_, '_>,
+    text: &str,
+    most: usize,
+    (cut, broken): (Option<usize>, Option<Range<usize>>),
+) {
+    if let Some(cut) = cut {
         let cut = shortened(&text[cut..]);
         let message = if most == 1 {
             message!("text-cut-one", "text does not fit on one line: \"{cut}\" is cut off", cut)
@@ -214,8 +264,8 @@ fn lines(sheet: &mut Sheet<'_, '_>, text: &str, most: usize, measure: Measure) -
         };
         sheet.find(Name::Text, Rule::TextCut, message);
     }
-    if let Some(word) = &lines.broken {
-        let word = shortened(&text[word.clone()]);
+    if let Some(word) = broken {
+        let word = shortened(&text[word]);
         let message = message!(
             "word-broken",
             "the word \"{word}\" is wider than a line and was broken",
@@ -223,7 +273,6 @@ fn lines(sheet: &mut Sheet<'_, '_>, text: &str, most: usize, measure: Measure) -
         );
         sheet.find(Name::Text, Rule::WordBroken, message);
     }
-    lines
 }
 
 /// The beginning of a text, for a one-line message.

@@ -10,11 +10,17 @@ use label::{
 use pictures::{Decoded, Picture, PictureError, Resolution, data_uri};
 use symbology::{Message, message};
 
+use typeset::Library;
+
 use super::{
     frame::{self, Original},
     print::{Print, Wish},
     refusal::refusal,
     source::{self, Uri},
+};
+use crate::{
+    Printer,
+    lettering::{Lettering, TextPrint, TextWish},
 };
 
 /// The pictures of a job.
@@ -23,6 +29,8 @@ pub struct Album<'a> {
     allowance: &'a dyn Allowance,
     files: Vec<(Arc<str>, Rc<File>)>,
     prints: Vec<(Arc<str>, Wish, Arc<Print>)>,
+    lettering: Lettering,
+    texts: Vec<(TextWish, Rc<TextPrint>)>,
     /// Pixels and dots that were read or made so far.
     work: u64,
     is_stopped: bool,
@@ -74,7 +82,7 @@ pub(crate) enum Unprintable {
 impl Album<'static> {
     /// Without pictures by name and without limits of memory, for programs without other users.
     pub fn unlimited() -> Self {
-        Self::new(Images::none(), &Unlimited)
+        Self::new(Images::none(), Library::built_in(), &Unlimited)
     }
 }
 
@@ -93,13 +101,24 @@ impl<'a> Album<'a> {
     /// Packed pictures that are kept.
     const MOST_PRINTS: usize = 64;
 
-    /// No pictures yet. Elements may name those in `images`.
-    pub const fn new(images: &'a Images, allowance: &'a dyn Allowance) -> Self {
+    /// Texts in dots that are kept.
+    const MOST_TEXTS: usize = 64;
+
+    /// What a character of a text costs, in pixels: to be shaped, placed and drawn.
+    const PIXELS_OF_A_CHARACTER: u64 = 300;
+
+    /// Dots of a text that are cleared and searched for ink in the time of one pixel.
+    const DOTS_OF_A_PIXEL: u64 = 16;
+
+    /// No pictures yet. Elements may name those in `images`, and their texts are set in these fonts.
+    pub fn new(images: &'a Images, fonts: &Library, allowance: &'a dyn Allowance) -> Self {
         Self {
             images,
             allowance,
             files: Vec::new(),
             prints: Vec::new(),
+            lettering: Lettering::new(fonts),
+            texts: Vec::new(),
             work: 0,
             is_stopped: false,
         }
@@ -136,6 +155,34 @@ impl<'a> Album<'a> {
         // What making it took is free again.
         self.spend(0, self.kept())?;
         Ok(Some(print))
+    }
+
+    /// What sets the texts.
+    pub fn lettering(&self) -> &Lettering {
+        &self.lettering
+    }
+
+    /// A text in dots. The same text with the same wishes is made once.
+    pub(crate) fn text(
+        &mut self,
+        wish: TextWish,
+        printer: Printer,
+    ) -> Result<Rc<TextPrint>, Unprintable> {
+        if let Some((_, print)) = self.texts.iter().find(|(known, _)| *known == wish) {
+            return Ok(Rc::clone(print));
+        }
+        let characters = wish.text.len() as u64;
+        self.spend(characters * Self::PIXELS_OF_A_CHARACTER, self.kept() + 64 * characters)?;
+        let block = wish.set(&self.lettering, printer);
+        let area = wish.window(&block).area();
+        // The dots, the same rotated, and the same packed.
+        self.spend(area / Self::DOTS_OF_A_PIXEL, self.kept() + area / 8 * 3)?;
+        let print = Rc::new(wish.draw(&block, &self.lettering, printer));
+        if self.texts.len() >= Self::MOST_TEXTS {
+            self.texts.remove(0);
+        }
+        self.texts.push((wish, Rc::clone(&print)));
+        Ok(print)
     }
 
     fn make(&mut self, uri: &Uri<'_>, wish: &Wish) -> Result<Print, Unprintable> {
@@ -191,7 +238,8 @@ impl<'a> Album<'a> {
     fn kept(&self) -> u64 {
         let files: u64 = self.files.iter().map(|(_, file)| file.decoded.memory()).sum();
         let prints: u64 = self.prints.iter().map(|(_, _, print)| print.memory()).sum();
-        files + prints
+        let texts: u64 = self.texts.iter().map(|(_, text)| text.print.memory()).sum();
+        files + prints + texts
     }
 
     /// Charges work and memory before they are used.

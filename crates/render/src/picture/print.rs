@@ -125,7 +125,8 @@ fn pixels(crop: Crop) -> (u32, u32) {
     (pixels(crop.left, crop.right), pixels(crop.top, crop.bottom))
 }
 
-fn turned(bitmap: Bitmap, rotation: Rotation) -> Bitmap {
+/// The dots after a rotation.
+pub(crate) fn turned(bitmap: Bitmap, rotation: Rotation) -> Bitmap {
     match rotation {
         Rotation::Normal => bitmap,
         Rotation::Right => bitmap.quarter_turned(),

@@ -71,7 +71,7 @@ impl Side {
 }
 
 /// The size of a box after it is rotated.
-pub(super) fn turned_size((width, height): (u32, u32), rotation: Rotation) -> (u32, u32) {
+pub(crate) fn turned_size((width, height): (u32, u32), rotation: Rotation) -> (u32, u32) {
     match rotation {
         Rotation::Normal | Rotation::Inverted => (width, height),
         Rotation::Right | Rotation::BottomUp => (height, width),
@@ -79,7 +79,7 @@ pub(super) fn turned_size((width, height): (u32, u32), rotation: Rotation) -> (u
 }
 
 /// An area in a box, after both are rotated.
-pub(super) fn turned_area(area: Rect, (width, height): (u32, u32), rotation: Rotation) -> Rect {
+pub(crate) fn turned_area(area: Rect, (width, height): (u32, u32), rotation: Rotation) -> Rect {
     let Rect { x, y, .. } = area;
     let from_right = width.cast_signed() - area.right();
     let from_below = height.cast_signed() - area.bottom();

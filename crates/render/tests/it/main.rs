@@ -11,4 +11,5 @@ mod properties;
 mod single;
 mod support;
 mod text;
+mod text_dots;
 mod traps;

@@ -56,6 +56,7 @@ fn job(spec: &Spec, rows: &[Row]) -> Vec<u8> {
         data: &Row::default(),
         rows: Some(rows),
         images: label::Images::none(),
+        fonts: render::Fonts::built_in(),
         allowance: &render::Unlimited,
         budget: usize::MAX,
     };

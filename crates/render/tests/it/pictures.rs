@@ -50,7 +50,16 @@ fn job(
     rows: Option<&[Row]>,
 ) -> Result<Rendered, JobError> {
     let (data, allowance) = (&Row::default(), &Unlimited);
-    let job = Job { spec, printer, data, rows, images, allowance, budget: 1 << 24 };
+    let job = Job {
+        spec,
+        printer,
+        data,
+        rows,
+        images,
+        fonts: render::Fonts::built_in(),
+        allowance,
+        budget: 1 << 24,
+    };
     render::job(&job, |_| Continue(()))
 }
 
@@ -233,6 +242,7 @@ fn work_on_pictures_is_charged_before_it_is_done() {
         data,
         rows: None,
         images,
+        fonts: render::Fonts::built_in(),
         allowance: &allowance,
         budget: 1 << 20,
     };

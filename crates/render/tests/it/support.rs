@@ -4,8 +4,8 @@ use label::{
     Copies, Darkness, Finding, Problem, Row, Size, Spec, Template,
     element::{
         Align, BarHeight, BarcodeContent, BarcodeElement, BoxElement, Element, Fit, FontSize,
-        ImageElement, LineElement, Magnification, MaxLines, ModuleWidth, PictureMode, Point,
-        QrElement, Rotation, Source, TextElement,
+        Glyphs, ImageElement, LineElement, Magnification, MaxLines, ModuleWidth, PictureMode,
+        Point, QrElement, Rotation, Source, TextElement, Typeface,
     },
     units::{Dpi, Inches},
 };
@@ -31,7 +31,13 @@ pub(crate) fn text(x: f64, y: f64, text: &str) -> TextElement<Template> {
         align: Align::Left,
         rotation: Rotation::Normal,
         invert: false,
+        typeface: Typeface::default(),
     }
+}
+
+/// Text that the printer draws, whatever its characters.
+pub(crate) fn native(text: TextElement<Template>) -> TextElement<Template> {
+    TextElement { typeface: Typeface { glyphs: Glyphs::Printer, ..Typeface::default() }, ..text }
 }
 
 pub(crate) fn barcode(symbology: Symbology, value: &str) -> BarcodeElement<BarcodeContent> {

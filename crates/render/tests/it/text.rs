@@ -6,7 +6,7 @@ use label::{
 };
 
 use crate::support::{
-    fields, fields_and_findings, inches, points, problems, render, spec_at, text,
+    fields, fields_and_findings, inches, native, points, problems, render, spec_at, text,
 };
 
 /// Text at 1 inch, which is 203 dots, in both directions: 10 points are 28 dots.
@@ -241,7 +241,7 @@ fn inverted_text_has_a_black_background() {
 #[test]
 fn missing_characters_are_listed() {
     let (zpl, findings) =
-        fields_and_findings(at_one("\u{20ac} \u{e9} \u{4e2d}\u{6587}\u{4e2d} \u{200b}"));
+        fields_and_findings(native(at_one("\u{20ac} \u{e9} \u{4e2d}\u{6587}\u{4e2d} \u{200b}")));
     assert_eq!(
         zpl,
         "^FO203,203^A0N,28,28^FD\u{20ac} \u{e9} \u{4e2d}\u{6587}\u{4e2d} \u{200b}^FS\n"

@@ -5,7 +5,7 @@ use preview::{
     Media,
     scan::{Checked, Grade, Letter, Limit, Margin, Means, Measured, Obstacle, Sides, Verdict, Why},
 };
-use render::{Album, RowError, each_row};
+use render::{Album, Fonts, RowError, each_row};
 use wire::{
     Check, GradeLimit, MeasuredBarcode, RenderRequest, ScanMethod, ScanResult, ScannedBarcode,
     Side, TouchedSide, WhyNot,
@@ -24,13 +24,18 @@ const MOST_BARCODES: usize = 2000;
 const MOST_SEARCHED: u64 = 10_000_000_000;
 
 /// Renders the labels, prints them on the virtual printer and reads every barcode.
-pub(super) fn check(request: &RenderRequest, budget: usize, watch: &Watch) -> Result<Check, Error> {
+pub(super) fn check(
+    request: &RenderRequest,
+    fonts: &Fonts,
+    budget: usize,
+    watch: &Watch,
+) -> Result<Check, Error> {
     refuse_too_many(request)?;
     // A check lists the warnings, strict or not.
     let RenderRequest { spec, data, rows, images, graphics: _, strict: _, warnings } = request;
     let (printer, labels) = (request.printer(), request.labels());
     let mut check = Check::new(labels, warnings);
-    let mut album = Album::new(images, watch);
+    let mut album = Album::new(images, fonts, watch);
     let mut search = PictureSearch::new(MOST_SEARCHED, watch);
     let (mut index, mut is_sound) = (0, true);
     // Each label is checked on its own, so the shared document stays empty.

@@ -8,19 +8,23 @@ use preview::{
     Limits, Media, Page,
     output::{self, Scale},
 };
-use render::Album;
+use render::{Album, Fonts};
 use wire::{Bench, CheckRequest, ConvertAnswer, ConvertRequest, DotArea, Remarks, RowsAnswer};
 
 use super::{grading, picture};
 use crate::{Error, work::Watch};
 
 /// Converts and prints a design, and draws each of its elements.
-pub(super) fn paint(request: &ConvertRequest, watch: &Watch) -> Result<ConvertAnswer, Error> {
+pub(super) fn paint(
+    request: &ConvertRequest,
+    fonts: &Fonts,
+    watch: &Watch,
+) -> Result<ConvertAnswer, Error> {
     let ConvertRequest { document, data, images } = request;
     let values = data.as_ref().unwrap_or(&document.sample);
     let printer = document.printer();
-    let (conversion, standings) = convert_drawing(document, values, printer);
-    let mut album = Album::new(images, watch);
+    let mut album = Album::new(images, fonts, watch);
+    let (conversion, standings) = convert_drawing(document, values, printer, album.lettering());
     let sketch = Sketch::new(&conversion, values, printer, &mut album);
     refuse_stopped(&album, watch)?;
     let remarks = Remarks::new(&conversion, &sketch.problems, &sketch.findings);
@@ -77,16 +81,20 @@ fn media(document: &Document) -> Media {
 }
 
 /// Checks each row as if it were printed.
-pub(super) fn check_rows(request: &CheckRequest, watch: &Watch) -> Result<RowsAnswer, Error> {
+pub(super) fn check_rows(
+    request: &CheckRequest,
+    fonts: &Fonts,
+    watch: &Watch,
+) -> Result<RowsAnswer, Error> {
     let CheckRequest { document, rows, images, grades } = request;
     let printer = document.printer();
     let mut answer = RowsAnswer::default();
     if let Some(first) = rows.first().filter(|_| *grades) {
-        grading::add(&mut answer, document, (first, images), watch);
+        grading::add(&mut answer, document, (first, images, fonts), watch);
     }
-    let mut album = Album::new(images, watch);
+    let mut album = Album::new(images, fonts, watch);
     for row in rows {
-        let conversion = convert(document, row, printer);
+        let conversion = convert(document, row, printer, album.lettering());
         let sketch = Sketch::new(&conversion, row, printer, &mut album);
         refuse_stopped(&album, watch)?;
         answer.add(Remarks::new(&conversion, &sketch.problems, &sketch.findings));
@@ -104,9 +112,13 @@ const WIDTH: u16 = 320;
 const HEIGHT: u16 = 1280;
 
 /// Draws a small picture of a design with its sample data. A label that cannot be printed is blank.
-pub(super) fn thumbnail(document: &Document, watch: &Watch) -> Result<Vec<u8>, Error> {
+pub(super) fn thumbnail(
+    document: &Document,
+    fonts: &Fonts,
+    watch: &Watch,
+) -> Result<Vec<u8>, Error> {
     let (width, height) = picture::dots(document.size);
-    let page = match sample_page(document, watch)? {
+    let page = match sample_page(document, fonts, watch)? {
         Some(page) => page,
         None => Page::empty((width, height), document.size.dpi().get().into()),
     };
@@ -114,9 +126,10 @@ pub(super) fn thumbnail(document: &Document, watch: &Watch) -> Result<Vec<u8>, E
         .map_err(|error| Error::OutputTooLarge(error.to_string()))
 }
 
-fn sample_page(document: &Document, watch: &Watch) -> Result<Option<Page>, Error> {
-    let conversion = convert(document, &document.sample, document.printer());
-    let mut album = Album::new(Images::none(), watch);
+fn sample_page(document: &Document, fonts: &Fonts, watch: &Watch) -> Result<Option<Page>, Error> {
+    let mut album = Album::new(Images::none(), fonts, watch);
+    let lettering = album.lettering();
+    let conversion = convert(document, &document.sample, document.printer(), lettering);
     let sketch = Sketch::new(&conversion, &document.sample, document.printer(), &mut album);
     refuse_stopped(&album, watch)?;
     if !sketch.problems.is_empty() {

@@ -9,7 +9,7 @@ use label::{
     element::{Element, Rotation},
 };
 use preview::{Drawn, Limits, Media, Page, scan::Checked};
-use render::Album;
+use render::{Album, Fonts};
 use wire::{Bench, DotArea, Placed, RowsAnswer};
 
 use super::{checking, picture, picture_search::PictureSearch};
@@ -22,12 +22,12 @@ const MOST_SEARCHED: u64 = 2_000_000_000;
 pub(super) fn add(
     answer: &mut RowsAnswer,
     document: &Document,
-    (values, images): (&Row, &Images),
+    (values, images, fonts): (&Row, &Images, &Fonts),
     watch: &Watch,
 ) {
     let printer = document.printer();
-    let (conversion, standings) = convert_drawing(document, values, printer);
-    let mut album = Album::new(images, watch);
+    let mut album = Album::new(images, fonts, watch);
+    let (conversion, standings) = convert_drawing(document, values, printer, album.lettering());
     let sketch = Sketch::new(&conversion, values, printer, &mut album);
     let bench = Bench { document, standings: &standings };
     let size = Some(picture::dots(document.size));

@@ -3,7 +3,7 @@
 use std::{ops::ControlFlow, sync::Arc};
 
 use design::{Conversion, Document, PrintError, PrintJob};
-use render::{Job, JobError, Progress};
+use render::{Fonts, Job, JobError, Progress};
 use wire::{DesignRequest, Problems, RefusalAnswer, RenderRequest, SpecAnswer, Warnings};
 
 use crate::{
@@ -22,14 +22,15 @@ pub(super) struct PrintedLabels {
 /// Prints a label spec. `takes` is called with the size of the document before it grows.
 pub(super) fn spec(
     request: RenderRequest,
-    budget: usize,
+    (fonts, budget): (&Fonts, usize),
     mut takes: impl FnMut(usize) -> ControlFlow<()>,
     watch: &Watch,
 ) -> Result<PrintedLabels, Error> {
     let (printer, labels) = (request.printer(), request.labels());
     let RenderRequest { spec, data, rows, images, graphics: _, strict, mut warnings } = request;
     let (rows, images) = (rows.as_deref(), &images);
-    let job = Job { spec: &spec, printer, data: &data, rows, images, allowance: watch, budget };
+    let (spec, data, allowance) = (&spec, &data, watch);
+    let job = Job { spec, printer, data, rows, images, fonts, allowance, budget };
     let progress = |done: Progress| match takes(done.bytes) {
         ControlFlow::Continue(()) => watch.go_on(),
         ControlFlow::Break(()) => ControlFlow::Break(()),
@@ -42,10 +43,10 @@ pub(super) fn spec(
 
 /// Refuses labels with warnings if the request is strict.
 fn refuse_warnings(strict: bool, warnings: &Warnings) -> Result<(), Error> {
-    if strict && !warnings.list().is_empty() {
-        return Err(Error::InvalidSpec(warnings.to_problems()));
+    match warnings.to_problems().filter(|_| strict) {
+        Some(problems) => Err(Error::InvalidSpec(problems)),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// The error of a job.
@@ -62,14 +63,15 @@ pub(super) fn refuse<R: Into<Error>>(error: JobError<R>, labels: usize, watch: &
 pub(super) fn design(
     document: &Document,
     request: DesignRequest,
-    budget: usize,
+    (fonts, budget): (&Fonts, usize),
     watch: &Watch,
 ) -> Result<PrintedLabels, Error> {
     let labels = request.labels();
     let DesignRequest { data, rows, images, graphics, copies, strict, mut warnings } = request;
     let printer = document.printer().with_graphics(graphics);
     let (data, rows, images) = (&data, rows.as_deref(), &images);
-    let job = PrintJob { document, printer, data, rows, images, allowance: watch, copies, budget };
+    let allowance = watch;
+    let job = PrintJob { document, printer, data, rows, images, fonts, allowance, copies, budget };
     let printed = design::print(&job, |_| watch.go_on()).map_err(|error| match error {
         PrintError::Problems { found, origins } => {
             Error::InvalidSpec(Problems::of_design(&found, &origins))

@@ -51,7 +51,8 @@ async fn app(
     let settings = Settings { wait, limit: wait, patience: wait, ..Settings::default() };
     let store = Store::open(location, &settings).await.unwrap();
     let clock = Clock::Set(Arc::clone(clock));
-    App::new(config, store, limiter, clock.clone(), kept_log(log, clock))
+    let fonts = render::Fonts::built_in().clone();
+    App::new(config, store, limiter, fonts, (clock.clone(), kept_log(log, clock)))
 }
 
 /// A log in memory.

@@ -111,6 +111,16 @@ impl Face {
         self.0.is_italic
     }
 
+    /// Its weight and slant in words.
+    pub fn style(&self) -> &'static str {
+        match (self.0.weight, self.0.is_italic) {
+            (Weight::Regular, false) => "regular",
+            (Weight::Regular, true) => "italic",
+            (Weight::Bold, false) => "bold",
+            (Weight::Bold, true) => "bold italic",
+        }
+    }
+
     /// Whether it has the character.
     pub fn has(&self, character: char) -> bool {
         self.0.coverage.has(character)

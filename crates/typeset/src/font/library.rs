@@ -1,28 +1,27 @@
 //! The fonts that a text can be set in.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use harfrust::font::Blob;
 
 use super::{Face, FontError, built_in};
 use crate::Style;
 
-/// Fonts, in the order in which they are searched for a character.
+/// Fonts, in the order in which they are searched for a character. Clones share them.
 #[derive(Debug, Clone, Default)]
 pub struct Library {
-    faces: Vec<Face>,
+    faces: Arc<Vec<Face>>,
 }
 
 impl Library {
     /// The fonts in the program.
     pub fn built_in() -> &'static Self {
         static BUILT_IN: LazyLock<Library> = LazyLock::new(|| {
-            let mut library = Library::default();
+            let mut faces = Vec::new();
             for file in built_in::FILES {
-                let faces = Face::all_of(&Blob::from(*file));
-                library.faces.extend(faces.expect("the assets are fonts"));
+                faces.extend(Face::all_of(&Blob::from(*file)).expect("the assets are fonts"));
             }
-            library
+            Library { faces: Arc::new(faces) }
         });
         &BUILT_IN
     }
@@ -31,7 +30,7 @@ impl Library {
     pub fn add(&mut self, file: Vec<u8>) -> Result<&[Face], FontError> {
         let faces = Face::all_of(&Blob::from(file))?;
         let first = self.faces.len();
-        self.faces.extend(faces);
+        Arc::make_mut(&mut self.faces).extend(faces);
         Ok(&self.faces[first..])
     }
 
@@ -51,7 +50,7 @@ impl Library {
         let region = language.and_then(region);
         let mut families: Vec<&str> = Vec::new();
         let mut ranked = Vec::with_capacity(self.faces.len());
-        for (index, face) in (0_u16..).zip(&self.faces) {
+        for (index, face) in (0_u16..).zip(&*self.faces) {
             let name = face.family();
             let known = families.iter().position(|family| *family == name);
             let order = known.unwrap_or_else(|| {

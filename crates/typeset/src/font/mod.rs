@@ -5,6 +5,8 @@ mod coverage;
 mod face;
 mod library;
 mod outline;
+mod scripts;
 
 pub use face::{Face, FontError, Weight};
 pub use library::Library;
+pub use scripts::KnownScript;

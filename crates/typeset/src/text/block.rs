@@ -42,6 +42,8 @@ pub struct Line {
     pub width: u32,
     /// Dots from the top of the block to its base line.
     pub baseline: i32,
+    /// Dots from the top of the block to its bottom.
+    pub bottom: u32,
     /// Whether its paragraph is written from right to left.
     pub is_right_to_left: bool,
     /// From left to right.

@@ -42,7 +42,7 @@ const MOST_BYTES: usize = 4 << 20;
 /// What a slanted glyph of an upright font is moved to the right for each dot upwards.
 const SLANT: f32 = 0.2;
 
-impl Typesetter<'_> {
+impl Typesetter {
     /// The dots of a block in `area`, whose origin is the upper left corner of the block. `indent` is the distance of a line from
     /// the left edge.
     pub fn draw(

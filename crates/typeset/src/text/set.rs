@@ -18,17 +18,17 @@ use crate::{Face, Library, Style};
 
 /// Sets and draws texts; keeps what several texts share.
 #[derive(Debug)]
-pub struct Typesetter<'l> {
-    pub(super) library: &'l Library,
+pub struct Typesetter {
+    pub(super) library: Library,
     shaper: Shaper,
     breaks: Breaks,
     pub(super) painter: Painter,
 }
 
-impl<'l> Typesetter<'l> {
+impl Typesetter {
     /// With these fonts.
-    pub fn new(library: &'l Library) -> Self {
-        let (shaper, painter) = (Shaper::default(), Painter::default());
+    pub fn new(library: &Library) -> Self {
+        let (library, shaper, painter) = (library.clone(), Shaper::default(), Painter::default());
         Self { library, shaper, breaks: Breaks::new(), painter }
     }
 
@@ -37,7 +37,7 @@ impl<'l> Typesetter<'l> {
         let language = style.language.or_else(|| language::guessed(text));
         let ranked = self.library.ranked(style, language);
         let shaping = Shaping {
-            library: self.library,
+            library: &self.library,
             language: language.and_then(Language::new),
             has_ligatures: style.letter_spacing == 0,
         };
@@ -45,7 +45,7 @@ impl<'l> Typesetter<'l> {
             ranked: &ranked,
             shaping,
             direction: style.direction,
-            scales: Scales::new(self.library, style.height),
+            scales: Scales::new(&self.library, style.height),
             letter_spacing: style.letter_spacing,
         };
         let mut block = Block::default();
@@ -190,6 +190,7 @@ impl Filling<'_, '_> {
             width: u32::try_from((width + i64::from(PARTS) - 1) / i64::from(PARTS))
                 .unwrap_or(u32::MAX),
             baseline,
+            bottom: self.block.height,
             is_right_to_left: paragraph.is_right_to_left(),
             glyphs,
         });

@@ -76,6 +76,8 @@ impl Bench<'_> {
             | Rule::LineBreak
             | Rule::CorrectionLowered
             | Rule::MissingGlyph
+            | Rule::TextDrawn
+            | Rule::NoFont
             | Rule::ControlCharacter
             | Rule::RatioRounded
             | Rule::FixedHeight

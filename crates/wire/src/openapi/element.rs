@@ -13,6 +13,7 @@ use super::{
     node::{Node, object},
     options,
     schema::{Field, Schema, fields, named, optional, required},
+    typeface,
 };
 
 /// The commands and their limits do not depend on the resolution.
@@ -119,7 +120,7 @@ fn text() -> Node {
     let size = Schema::number().with("exclusiveMinimum", 0).with("maximum", FontSize::MOST);
     let size = size.default(FontSize::default().points().get());
     fields(
-        "Text in the printer's scalable font.",
+        "Text in the printer's scalable font, or as a picture in any script and font.",
         vec![
             kind("text"),
             x,
@@ -166,7 +167,10 @@ fn text() -> Node {
                 "invert",
                 Schema::boolean().default(false).says("White on black.").example(true),
             ),
-        ],
+        ]
+        .into_iter()
+        .chain(typeface::fields(false))
+        .collect(),
     )
 }
 

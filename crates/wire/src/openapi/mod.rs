@@ -24,6 +24,7 @@ mod refused;
 mod schema;
 #[cfg(test)]
 mod tests;
+mod typeface;
 
 use std::sync::LazyLock;
 

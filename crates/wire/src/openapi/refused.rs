@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use design::convert;
 use label::{Limits, Row};
+use render::Lettering;
 
 use super::{REQUEST_ID, errors::Refusal, example::Example};
 use crate::{
@@ -103,7 +104,7 @@ fn unrepresentable() -> Option<Example> {
         {"id": "b1", "type": "barcode", "x": 0.25, "y": 0.5, "width": 1.5, "height": 0.25,
          "symbology": "kix", "value": "1231FZ13"}]}"#;
     let document = read_document(body).ok()?;
-    let conversion = convert(&document, &Row::default(), document.printer());
+    let conversion = convert(&document, &Row::default(), document.printer(), &Lettering::default());
     let refusals: Vec<_> = conversion.refusals.iter().map(RefusalAnswer::from).collect();
     let spec = SpecAnswer::from(&conversion.spec);
     Some(Example::of(&ErrorBody::of_refusals(&refusals, &spec)))
@@ -113,6 +114,8 @@ fn unrepresentable() -> Option<Example> {
 fn nothing() -> Option<Example> {
     let body = br#"{"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": []}"#;
     let document = read_document(body).ok()?;
-    let spec = SpecAnswer::from(&convert(&document, &Row::default(), document.printer()).spec);
+    let spec = SpecAnswer::from(
+        &convert(&document, &Row::default(), document.printer(), &Lettering::default()).spec,
+    );
     Some(Example::of(&ErrorBody::of_nothing(NOTHING.to_owned(), &spec)))
 }

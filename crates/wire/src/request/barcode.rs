@@ -18,7 +18,7 @@ use super::{
     RequestError,
     context::Context,
     format::BarcodeFormat,
-    options::{self, BarcodeFields, DIGITAL_LINK, LEVEL},
+    options::{self, DIGITAL_LINK, LEVEL, ObjectFields},
     read::{self, Refused},
 };
 
@@ -183,7 +183,7 @@ impl<'a> Fields<'_, 'a> {
     }
 }
 
-impl<'a> BarcodeFields<'a> for Fields<'_, 'a> {
+impl<'a> ObjectFields<'a> for Fields<'_, 'a> {
     fn take_field(&mut self, name: &'static str) -> Option<Value<'a>> {
         self.take(name).map(|(value, _)| value)
     }

@@ -4,7 +4,7 @@ use label::{
     Field, Rule,
     element::{
         BarHeight, BarcodeElement, BoxElement, Element, Fit, ImageElement, LineElement, Point,
-        QrElement, TextElement,
+        QrElement, TextElement, Typeface,
     },
 };
 use symbology::{OptionKind, Ratio, Symbology};
@@ -18,7 +18,7 @@ use super::{
     context::Context,
     fields::{Fields, TYPE, Typed},
     kind::Kind,
-    options, read,
+    options, read, typeface,
 };
 
 /// Default thickness of boxes, in thousandths of an inch.
@@ -70,6 +70,7 @@ fn text(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let align = typed.defaulted(Field::Align, read::align);
     let rotation = typed.defaulted(Field::Rotation, read::rotation);
     let invert = typed.defaulted(Field::Invert, read::bool);
+    let typeface = typeface::read(typed, &Typeface::default());
     let (at, text) = (at?, text?);
     Some(Element::Text(TextElement {
         at,
@@ -80,6 +81,7 @@ fn text(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
         align,
         rotation,
         invert,
+        typeface,
     }))
 }
 

@@ -9,7 +9,7 @@ use super::super::{
     names,
     path::Path,
 };
-use super::{context::Context, kind::Kind, options::BarcodeFields, read::Refused};
+use super::{context::Context, kind::Kind, options::ObjectFields, read::Refused};
 
 /// The fields of an element as read.
 pub(super) struct Fields<'a> {
@@ -132,7 +132,7 @@ impl<'a> Typed<'_, 'a, '_> {
     }
 }
 
-impl<'a> BarcodeFields<'a> for Typed<'_, 'a, '_> {
+impl<'a> ObjectFields<'a> for Typed<'_, 'a, '_> {
     fn take_field(&mut self, name: &'static str) -> Option<Value<'a>> {
         self.fields.take(names::field(name)?)
     }

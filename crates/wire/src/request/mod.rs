@@ -20,6 +20,7 @@ pub(super) mod size;
 mod strings;
 #[cfg(test)]
 mod tests;
+mod typeface;
 mod values;
 
 use std::{convert::Infallible, fmt, ops::ControlFlow};

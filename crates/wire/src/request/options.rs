@@ -16,8 +16,8 @@ use super::{
     read::{self, Refused},
 };
 
-/// The fields of an object that describes a barcode.
-pub(super) trait BarcodeFields<'a> {
+/// The fields of an object of a spec or a document.
+pub(super) trait ObjectFields<'a> {
     /// Takes the field with this name; null means the same as absent.
     fn take_field(&mut self, name: &'static str) -> Option<Value<'a>>;
 
@@ -39,7 +39,7 @@ pub(super) trait BarcodeFields<'a> {
 
 /// The content of a barcode with this value; without one, the options are only checked.
 pub(super) fn content<'a>(
-    fields: &mut impl BarcodeFields<'a>,
+    fields: &mut impl ObjectFields<'a>,
     symbology: Symbology,
     value: Option<Template>,
 ) -> Option<BarcodeContent> {
@@ -72,7 +72,7 @@ pub(super) fn content<'a>(
 
 /// Refuses two options of which one would have no effect.
 fn refuse_contradictions<'a>(
-    fields: &mut impl BarcodeFields<'a>,
+    fields: &mut impl ObjectFields<'a>,
     symbology: Symbology,
     content: &BarcodeContent,
     is_shape_given: bool,
@@ -94,7 +94,7 @@ fn refuse_contradictions<'a>(
 
 /// Reads `{"domain": "example.com"}`.
 fn digital_link<'a>(
-    fields: &mut impl BarcodeFields<'a>,
+    fields: &mut impl ObjectFields<'a>,
     found: Value<'a>,
     mut reader: Reader<'a>,
 ) -> Option<Domain> {
@@ -131,7 +131,7 @@ pub(crate) const DOMAIN: &str = "domain";
 
 /// The content of a QR code, whose error correction may also be called `ecLevel`.
 pub(super) fn qr_content<'a>(
-    fields: &mut impl BarcodeFields<'a>,
+    fields: &mut impl ObjectFields<'a>,
     symbology: Symbology,
     value: Option<Template>,
 ) -> Option<BarcodeContent> {

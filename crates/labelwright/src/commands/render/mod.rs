@@ -11,6 +11,7 @@ use render::{Job, JobError, Unlimited};
 use wire::{Problem, Problems, RenderRequest, Warning, Warnings};
 
 use self::{input::Input, progress::Progress};
+use super::fonts;
 use crate::{
     arguments::{RenderArguments, Values},
     messages::{ErrorLines, tell},
@@ -41,15 +42,16 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
     };
     let (spec, data, images) = (&spec, &data, &images);
     let allowance = &Unlimited;
-    let job = Job { spec, printer, data, rows, images, allowance, budget: usize::MAX };
+    let fonts = &fonts::read(arguments.fonts.as_deref())?;
+    let job = Job { spec, printer, data, rows, images, fonts, allowance, budget: usize::MAX };
     let mut progress = Progress::new(rows.map_or(1, <[Row]>::len));
     let rendered = render::job(&job, |done| progress.report(done.labels));
     progress.clear();
     match rendered {
         Ok(rendered) => {
             warnings.add_findings(&rendered.findings);
-            if strict && !warnings.list().is_empty() {
-                return Err(lines(&warnings.to_problems(), table.as_ref()).into());
+            if let Some(problems) = warnings.to_problems().filter(|_| strict) {
+                return Err(lines(&problems, table.as_ref()).into());
             }
             warn(&warnings, table.as_ref());
             out.write_all(&rendered.zpl)?;

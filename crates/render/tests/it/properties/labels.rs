@@ -2,7 +2,7 @@
 
 use label::{
     Spec,
-    element::{Align, BarHeight, BarcodeElement, Element, Rotation, TextElement},
+    element::{Align, BarHeight, BarcodeElement, Element, Glyphs, Rotation, TextElement, Typeface},
 };
 use proptest::{prelude::*, sample::select};
 use symbology::Symbology;
@@ -76,9 +76,11 @@ pub(super) type Places = BoxedStrategy<(f64, f64)>;
 fn text_shape(places: Places) -> impl Strategy<Value = Element> {
     let width = proptest::option::of(0.001..3.0);
     let aligned = select(vec![Align::Left, Align::Center, Align::Right]);
-    (places, 2.0..40.0, width, rotation(), (aligned, any::<bool>())).prop_map(
-        |(at, size, width, rotation, (align, invert))| {
+    let glyphs = select(vec![Glyphs::Auto, Glyphs::Auto, Glyphs::Printer]);
+    (places, 2.0..40.0, width, rotation(), (aligned, any::<bool>(), glyphs)).prop_map(
+        |(at, size, width, rotation, (align, invert, glyphs))| {
             Element::Text(TextElement {
+                typeface: Typeface { glyphs, ..Typeface::default() },
                 font_size: points(size),
                 width: width.map(inches),
                 rotation,

@@ -8,8 +8,8 @@ use symbology::{Options, QrLevel, Symbology};
 use zpl::Command;
 
 use crate::support::{
-    HEADER, barcode, commands, content, fields, fields_and_findings, inches, printer, problems, qr,
-    render, spec, text,
+    HEADER, barcode, commands, content, fields, fields_and_findings, inches, native, printer,
+    problems, qr, render, spec, text,
 };
 
 #[test]
@@ -74,13 +74,13 @@ fn trap_07_utf_8_is_announced_and_bytes_are_counted() {
     let message = "the field holds 3072 bytes, the value needs at least 3074";
     assert_eq!(problems(text(0.0, 1.0, &"\u{e9}".repeat(1537))), [message]);
     // Invisible characters are named.
-    let (_, findings) = fields_and_findings(text(1.0, 1.0, "a\u{200b}b\u{202e}c\u{feff}"));
+    let (_, findings) = fields_and_findings(native(text(1.0, 1.0, "a\u{200b}b\u{202e}c\u{feff}")));
     assert!(findings[0].ends_with("U+200B, U+202E, U+FEFF"), "{findings:?}");
 }
 
 #[test]
 fn trap_08_missing_glyphs_are_named() {
-    let (_, findings) = fields_and_findings(text(1.0, 1.0, "\u{5d0}\u{4e2d}\u{1f600}"));
+    let (_, findings) = fields_and_findings(native(text(1.0, 1.0, "\u{5d0}\u{4e2d}\u{1f600}")));
     let (rule, message) = findings[0].split_once(": ").unwrap();
     assert_eq!(rule, "missing-glyph");
     assert!(

@@ -83,6 +83,7 @@ fn trap_47_labels_are_separate_blocks() {
         data: &Row::default(),
         rows: Some(&rows),
         images: label::Images::none(),
+        fonts: render::Fonts::built_in(),
         allowance: &render::Unlimited,
         budget: 10_000,
     };
@@ -106,6 +107,7 @@ fn trap_48_a_budget_stops_the_work() {
         data: &Row::default(),
         rows: Some(&rows),
         images: label::Images::none(),
+        fonts: render::Fonts::built_in(),
         allowance: &render::Unlimited,
         budget: 500,
     };

@@ -33,6 +33,9 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
     let (request, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
-    work.run(Effort::Large, move |watch| Ok(answer::json(&drawing::check_rows(&request, watch)?)))
-        .await
+    let fonts = app.fonts.clone();
+    work.run(Effort::Large, move |watch| {
+        Ok(answer::json(&drawing::check_rows(&request, &fonts, watch)?))
+    })
+    .await
 }

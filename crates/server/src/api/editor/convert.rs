@@ -30,7 +30,11 @@ pub(crate) async fn convert(State(app): State<App>, request: Request) -> Result<
     };
     let (request, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
-    work.run(Effort::Large, move |watch| Ok(answer::json(&drawing::paint(&request, watch)?))).await
+    let fonts = app.fonts.clone();
+    work.run(Effort::Large, move |watch| {
+        Ok(answer::json(&drawing::paint(&request, &fonts, watch)?))
+    })
+    .await
 }
 
 /// Each element is drawn alone on a label of its own, so large labels with many elements are expensive.

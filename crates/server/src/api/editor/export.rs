@@ -7,7 +7,7 @@ use axum::{
 };
 use design::{Document, convert};
 use preview::Media;
-use render::Offset;
+use render::{Fonts, Lettering, Offset};
 use wire::{DesignRequest, ExportFormat, ExportRequest, Problems, SpecAnswer};
 
 use super::price;
@@ -44,15 +44,19 @@ pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<R
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
     let (request, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
-    let budget = app.config.output_limit;
-    work.run(Effort::Large, move |watch| write(request, budget, watch)).await
+    let (fonts, budget) = (app.fonts.clone(), app.config.output_limit);
+    work.run(Effort::Large, move |watch| write(request, (&fonts, budget), watch)).await
 }
 
-fn write(request: ExportRequest, budget: usize, watch: &Watch) -> Result<Response, Error> {
+fn write(
+    request: ExportRequest,
+    (fonts, budget): (&Fonts, usize),
+    watch: &Watch,
+) -> Result<Response, Error> {
     let ExportRequest { document, mut rows, images, format, offset } = request;
     let format = match format {
         ExportFormat::Zpl => None,
-        ExportFormat::Spec => return Ok(spec(&document, rows.first())),
+        ExportFormat::Spec => return Ok(spec(&document, rows.first(), fonts)),
         ExportFormat::Png => Some(Format::Png),
         ExportFormat::Svg => Some(Format::Svg),
         ExportFormat::Pdf => Some(Format::Pdf),
@@ -61,7 +65,7 @@ fn write(request: ExportRequest, budget: usize, watch: &Watch) -> Result<Respons
         rows.truncate(1);
     }
     let wanted = DesignRequest { rows: Some(rows), images, ..DesignRequest::default() };
-    let printed = printing::design(&document, wanted, budget, watch)?;
+    let printed = printing::design(&document, wanted, (fonts, budget), watch)?;
     let Some(format) = format else {
         let zpl = moved(printed.zpl, offset, &document)?;
         return Ok(answer::design_zpl(zpl, printed.labels, &printed.warnings));
@@ -81,7 +85,9 @@ fn moved(zpl: Vec<u8>, offset: Offset, document: &Document) -> Result<Vec<u8>, E
 }
 
 /// The spec keeps its placeholders. The row only decides how wide barcodes are.
-fn spec(document: &Document, row: Option<&label::Row>) -> Response {
+fn spec(document: &Document, row: Option<&label::Row>, fonts: &Fonts) -> Response {
     let values = row.unwrap_or(&document.sample);
-    answer::json(&SpecAnswer::from(&convert(document, values, document.printer()).spec))
+    let lettering = Lettering::new(fonts);
+    let conversion = convert(document, values, document.printer(), &lettering);
+    answer::json(&SpecAnswer::from(&conversion.spec))
 }

@@ -14,6 +14,7 @@ use super::super::{
     node::{Node, object},
     options,
     schema::{Field, Schema, fields, named, optional, required},
+    typeface,
 };
 use crate::request::{
     document::{
@@ -156,6 +157,7 @@ fn text() -> Node {
         rotation(TURN),
         optional("invert", flag("White on black.")),
     ]);
+    own.extend(typeface::fields(false));
     described("Text in a box that grows with it.", "text", own)
 }
 
@@ -173,6 +175,7 @@ fn text_box() -> Node {
         rotation(TURN),
         optional("invert", flag("White text in a black box.")),
     ]);
+    own.extend(typeface::fields(false));
     described("Text that wraps in its box.", "textBox", own)
 }
 
@@ -257,25 +260,24 @@ fn table() -> Node {
     ]);
     own.extend(shrink());
     own.push(rotation(TURN));
+    own.extend(typeface::fields(false));
     described("A table of texts.", "table", own)
 }
 
 fn cell() -> Node {
-    fields(
-        "A cell with its own settings.",
-        vec![
-            optional("text", string("Its text.")),
-            optional(
-                "align",
-                Schema::choice(Align::ALL.map(Align::id))
-                    .says("Alignment. The default is that of the table."),
-            ),
-            optional(
-                "fontSize",
-                points().says("Font size in points. The default is that of the table."),
-            ),
-        ],
-    )
+    let own = vec![
+        optional("text", string("Its text.")),
+        optional(
+            "align",
+            Schema::choice(Align::ALL.map(Align::id))
+                .says("Alignment. The default is that of the table."),
+        ),
+        optional(
+            "fontSize",
+            points().says("Font size in points. The default is that of the table."),
+        ),
+    ];
+    fields("A cell with its own settings.", [own, typeface::fields(true)].concat())
 }
 
 fn image() -> Node {

@@ -4,7 +4,7 @@ use design::{
     Area, Barcode, Element, Fill, Group, Image, ImagePrint, Kind, Line, Opacity, Qr, Rect, Text,
     TextBox, VerticalAlign,
 };
-use label::element::Fit;
+use label::element::{Fit, Typeface};
 
 use symbology::Symbology;
 
@@ -16,6 +16,7 @@ use super::{
         },
         options,
         read::{self, Refused},
+        typeface,
     },
     ELEMENTS, Gathering,
     fields::{Fields, bounded},
@@ -172,8 +173,9 @@ fn text(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
     let font_size = fields.defaulted("fontSize", read::font_size);
     let align = fields.defaulted("align", read::align);
     let invert = fields.defaulted("invert", read::bool);
+    let typeface = typeface::read(fields, &Typeface::default());
     let (at, text) = (at?, text?);
-    Some(Kind::Text(Text { at, width, height, rotation, text, font_size, align, invert }))
+    Some(Kind::Text(Text { at, width, height, rotation, text, font_size, align, invert, typeface }))
 }
 
 fn text_box(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
@@ -188,6 +190,7 @@ fn text_box(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
         read::choice(value, &VerticalAlign::ALL.map(|align| (align.id(), align)))
     });
     let invert = fields.defaulted("invert", read::bool);
+    let typeface = typeface::read(fields, &Typeface::default());
     Some(Kind::TextBox(TextBox {
         area: area?,
         rotation,
@@ -198,6 +201,7 @@ fn text_box(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
         align,
         vertical_align,
         invert,
+        typeface,
     }))
 }
 

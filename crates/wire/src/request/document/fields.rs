@@ -10,12 +10,12 @@ use super::super::{
         path::Path,
     },
     context::Context,
-    options::{BarcodeFields, DIGITAL_LINK},
+    options::{DIGITAL_LINK, ObjectFields},
     read::{self, Refused},
 };
 
 /// All field names in documents.
-pub(crate) const NAMES: [&str; 55] = [
+pub(crate) const NAMES: [&str; 64] = [
     "addOn",
     "align",
     "borderWidth",
@@ -24,14 +24,17 @@ pub(crate) const NAMES: [&str; 55] = [
     "columns",
     "correction",
     "digitalLink",
+    "direction",
     "drawn",
     "ecLevel",
     "elements",
     "escapes",
     "fill",
     "fit",
+    "font",
     "fontSize",
     "fullAscii",
+    "glyphs",
     "gs1",
     "header",
     "height",
@@ -39,8 +42,12 @@ pub(crate) const NAMES: [&str; 55] = [
     "humanReadable",
     "id",
     "invert",
+    "italic",
+    "lang",
     "layers",
+    "letterSpacing",
     "level",
+    "lineHeight",
     "locked",
     "mask",
     "maxLines",
@@ -50,6 +57,7 @@ pub(crate) const NAMES: [&str; 55] = [
     "opacity",
     "padding",
     "print",
+    "printerFont",
     "ratio",
     "rotation",
     "rows",
@@ -66,6 +74,7 @@ pub(crate) const NAMES: [&str; 55] = [
     "value",
     "version",
     "verticalAlign",
+    "weight",
     "width",
     "x",
     "x2",
@@ -172,7 +181,7 @@ impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
     }
 }
 
-impl<'a> BarcodeFields<'a> for Fields<'a, '_, '_> {
+impl<'a> ObjectFields<'a> for Fields<'a, '_, '_> {
     fn take_field(&mut self, name: &'static str) -> Option<Value<'a>> {
         self.take(name).map(|(value, _)| value)
     }

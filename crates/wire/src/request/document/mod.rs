@@ -18,7 +18,7 @@ use std::{collections::BTreeSet, fmt};
 
 use design::{Document, Element, convert};
 use label::{Darkness, Limits, Row, Size, presets};
-use render::Printer;
+use render::{Lettering, Printer};
 
 use super::{
     super::{
@@ -104,7 +104,10 @@ pub fn read_document(body: &[u8]) -> Result<Document, RequestError> {
 
 /// Refuses a document that becomes more elements than a label may have: it could never be printed.
 fn checked(document: Document) -> Result<Document, RequestError> {
-    let elements = convert(&document, &Row::default(), document.printer()).spec.elements.len();
+    // The fonts do not change how many there are.
+    let lettering = Lettering::default();
+    let conversion = convert(&document, &Row::default(), document.printer(), &lettering);
+    let elements = conversion.spec.elements.len();
     let most = Limits::DEFAULT.elements;
     if elements <= most {
         return Ok(document);

@@ -3,6 +3,7 @@
 use design::{Kind, convert};
 use label::{Limits, Row};
 use proptest::prelude::*;
+use render::Lettering;
 use serde_json::json;
 
 use super::{super::hostile::mutated, tests::SOUND, *};
@@ -182,7 +183,7 @@ fn visible<'e>(elements: &'e [Element], found: &mut Vec<&'e Element>) {
 
 /// Checks the properties of every accepted document.
 fn check_conversion(document: &Document, values: &Row) -> Result<(), TestCaseError> {
-    let conversion = convert(document, values, document.printer());
+    let conversion = convert(document, values, document.printer(), &Lettering::default());
     prop_assert_eq!(render::check(&conversion.spec, document.printer(), Limits::DEFAULT), Ok(()));
     prop_assert_eq!(conversion.origins.len(), conversion.spec.elements.len());
     let mut leaves = Vec::new();
@@ -197,7 +198,7 @@ fn check_conversion(document: &Document, values: &Row) -> Result<(), TestCaseErr
         }
     }
     // Values change sizes, but not the set of elements.
-    let sample = convert(document, &document.sample, document.printer());
+    let sample = convert(document, &document.sample, document.printer(), &Lettering::default());
     prop_assert_eq!(sample.origins, conversion.origins);
     Ok(())
 }

@@ -1,7 +1,11 @@
 //! Tables: columns, rows, and cells, which are strings or objects.
 
 use design::{Cell, Header, Table};
-use label::{Template, element::Align, units::Inches};
+use label::{
+    Template,
+    element::{Align, Typeface},
+    units::Inches,
+};
 
 use super::{
     super::{
@@ -10,7 +14,7 @@ use super::{
             path::Path,
         },
         context::Context,
-        read,
+        read, typeface,
     },
     fields::{Fields, LEAST_SIDE, Slot, within},
     parts::{point, shrink, template},
@@ -44,10 +48,17 @@ pub(super) fn read(
     let font_size = fields.defaulted("fontSize", read::font_size);
     let align = fields.defaulted("align", read::align);
     let shrink = shrink(fields);
+    let typeface = typeface::read(fields, &Typeface::default());
     let slot = fields.take("cells");
     let path = fields.path;
     let path = path.field("cells");
-    let mut cells = Cells { context: fields.context, align, count, columns: columns.len() };
+    let mut cells = Cells {
+        context: fields.context,
+        align,
+        typeface: &typeface,
+        count,
+        columns: columns.len(),
+    };
     let cells = cells.read(slot, path, rows.len())?;
     let (Some(at), Some(border), Some(rule), Some(padding)) = (at, border, rule, padding) else {
         return Ok(None);
@@ -114,6 +125,8 @@ struct Cells<'c> {
     context: &'c mut Context,
     /// The default alignment of cells.
     align: Align,
+    /// The default look of their letters.
+    typeface: &'c Typeface,
     /// Cells of the document so far.
     count: &'c mut usize,
     columns: usize,
@@ -179,7 +192,12 @@ impl Cells<'_> {
 
     /// A string, an object, or null for an empty cell.
     fn cell(&mut self, reader: &mut Reader<'_>, path: Path<'_>) -> Result<Cell, SyntaxError> {
-        let mut cell = Cell { text: Template::parse(""), align: self.align, font_size: None };
+        let mut cell = Cell {
+            text: Template::parse(""),
+            align: self.align,
+            font_size: None,
+            typeface: self.typeface.clone(),
+        };
         if reader.at_null() {
             reader.value()?;
             return Ok(cell);
@@ -200,6 +218,7 @@ impl Cells<'_> {
         cell.text = fields.optional("text", template).unwrap_or(cell.text);
         cell.align = fields.optional("align", read::align).unwrap_or(cell.align);
         cell.font_size = fields.optional("fontSize", read::font_size);
+        cell.typeface = typeface::read(&mut fields, self.typeface);
         Ok(cell)
     }
 

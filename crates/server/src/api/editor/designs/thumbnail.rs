@@ -41,7 +41,8 @@ pub(crate) async fn thumbnail(
     };
     let (document, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
-    let draw = move |watch: &Watch| drawing::thumbnail(&document, watch);
+    let fonts = app.fonts.clone();
+    let draw = move |watch: &Watch| drawing::thumbnail(&document, &fonts, watch);
     let png = work.run(Effort::Large, draw).await?;
     let mut response = answer::of_type("image/png", png);
     let headers = response.headers_mut();

@@ -6,6 +6,7 @@ use axum::{
 };
 use design::convert;
 use label::Row;
+use render::Lettering;
 use wire::Inspection;
 
 use super::Stored;
@@ -25,10 +26,12 @@ pub(crate) async fn inspect(
     let (head, _) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
     let stored = Stored::find(&app, caller.account()?, id).await?;
+    let fonts = app.fonts.clone();
     Work::new(&app, caller.who)
         .run(Effort::Large, move |_| {
             let document = stored.read()?;
-            let conversion = convert(&document, &Row::default(), document.printer());
+            let conversion =
+                convert(&document, &Row::default(), document.printer(), &Lettering::new(&fonts));
             if !conversion.refusals.is_empty() {
                 return Err(printing::unrepresentable(&conversion));
             }

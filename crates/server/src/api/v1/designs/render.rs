@@ -42,8 +42,8 @@ pub(crate) async fn render(
     };
     let (document, request, pictures) = work.run(Effort::Large, read).await?;
     caller.charge_labels(&app, request.labels().saturating_add(pictures)).await?;
-    let budget = app.config.output_limit;
-    let print = move |watch: &Watch| printing::design(&document, request, budget, watch);
+    let (fonts, budget) = (app.fonts.clone(), app.config.output_limit);
+    let print = move |watch: &Watch| printing::design(&document, request, (&fonts, budget), watch);
     let printed = work.run(Effort::Large, print).await?;
     app.metrics.labels.add(printed.labels as u64);
     Ok(answer::design_zpl(printed.zpl, printed.labels, &printed.warnings))

@@ -21,8 +21,9 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, caller.who);
     let Asked { request, .. } = Asked::read_and_charge(&app, &mut work, caller, body).await?;
-    let budget = app.config.output_limit;
-    let check =
-        work.run(Effort::Large, move |watch| checking::check(&request, budget, watch)).await?;
+    let (fonts, budget) = (app.fonts.clone(), app.config.output_limit);
+    let check = work
+        .run(Effort::Large, move |watch| checking::check(&request, &fonts, budget, watch))
+        .await?;
     Ok(answer::json(&check))
 }

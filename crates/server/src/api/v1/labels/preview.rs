@@ -7,6 +7,7 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
+use render::Fonts;
 use wire::RenderRequest;
 
 use super::render::{Asked, charge};
@@ -35,8 +36,8 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
     let labels = request.labels();
     let request = only(request, wanted)?;
     let request = charge(&app, &mut work, caller, request).await?;
-    let budget = app.config.output_limit;
-    let draw = move |watch: &Watch| draw(request, wanted.format, budget, watch);
+    let (fonts, budget) = (app.fonts.clone(), app.config.output_limit);
+    let draw = move |watch: &Watch| draw(request, wanted.format, (&fonts, budget), watch);
     let mut response = work.run(Effort::Large, draw).await?;
     picture::count(&mut response, labels);
     Ok(response)
@@ -63,11 +64,11 @@ fn only(mut request: RenderRequest, wanted: Wanted) -> Result<RenderRequest, Err
 fn draw(
     request: RenderRequest,
     format: Format,
-    budget: usize,
+    (fonts, budget): (&Fonts, usize),
     watch: &Watch,
 ) -> Result<Response, Error> {
     let dpi = request.spec.size.dpi().get().into();
-    let printed = printing::spec(request, budget, |_| ControlFlow::Continue(()), watch)?;
+    let printed = printing::spec(request, (fonts, budget), |_| ControlFlow::Continue(()), watch)?;
     let media = Media { dpi, size: None };
     let picture = picture::draw(&printed.zpl, media, Wanted { index: None, format }, watch)?;
     let mut response = picture.into_response(budget)?;

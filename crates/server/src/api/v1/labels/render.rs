@@ -27,10 +27,10 @@ pub(crate) async fn render(State(app): State<App>, request: Request) -> Result<R
     let Asked { mut request, effort } =
         Asked::read_and_charge(&app, &mut work, caller, body).await?;
     request.strict |= strict;
-    let budget = app.config.output_limit;
+    let (fonts, budget) = (app.fonts.clone(), app.config.output_limit);
     let mut growing = GrowingAnswer::new(&app.answers, caller.who)?;
     let done = move |watch: &Watch| {
-        let done = printing::spec(request, budget, |bytes| growing.takes(bytes), watch);
+        let done = printing::spec(request, (&fonts, budget), |bytes| growing.takes(bytes), watch);
         if growing.is_over() { Err(Error::CapacityExhausted) } else { Ok((done?, growing)) }
     };
     let (printed, growing) = work.run(effort, done).await?;

@@ -1,0 +1,103 @@
+//! Text that is printed as dots.
+
+use std::borrow::Cow;
+
+use dots::Rect;
+use label::{Field as Name, Rule, element::TextElement};
+use symbology::message;
+
+use super::{
+    area::{Area, Part},
+    image,
+    sheet::{Corner, Sheet},
+    text::{self, Measure},
+};
+use crate::{Album, lettering::TextWish, picture::Unprintable};
+
+pub(super) fn place(
+    sheet: &mut Sheet<'_, '_>,
+    element: &TextElement<Cow<'_, str>>,
+    (corner, text, measure): (Corner, Cow<'_, str>, Measure),
+    album: &mut Album<'_>,
+) {
+    if !has_fonts(sheet, element, album) {
+        return;
+    }
+    let most_lines = text::most_lines(sheet, element, corner, measure);
+    let wish = TextWish {
+        text: (&*text).into(),
+        typeface: element.typeface.clone(),
+        height: measure.height,
+        width: measure.width,
+        room: measure.room,
+        most_lines,
+        align: element.align,
+        rotation: element.rotation,
+        invert: element.invert,
+        label: Rect {
+            x: -corner.x.cast_signed(),
+            y: -corner.y.cast_signed(),
+            width: sheet.layout.width,
+            height: sheet.layout.length,
+        },
+    };
+    let print = match album.text(wish, sheet.printer) {
+        Ok(print) => print,
+        Err(Unprintable::Because(message)) => return sheet.refuse(Name::Text, message),
+        Err(Unprintable::Stopped) => {
+            return sheet.refuse(Name::Text, message!("stopped", "the work was stopped"));
+        }
+    };
+    if print.lines == 0 {
+        return;
+    }
+    text::tell_lines(sheet, &text, most_lines, (print.cut, print.broken.clone()));
+    if !print.missing.is_empty() {
+        let found = text::listed(print.missing.iter().copied());
+        let message = message!(
+            "no-font",
+            "no font has these characters, which are printed as boxes: {found}; add a font that has them with --fonts",
+            found
+        );
+        sheet.find(Name::Text, Rule::NoFont, message);
+    }
+    let place = |from: u32, by: i32| i64::from(from) + i64::from(by);
+    sheet.check_edges(
+        Part::Text,
+        Area {
+            left: place(corner.x, print.extent.x),
+            top: place(corner.y, print.extent.y),
+            right: place(corner.x, print.extent.right()),
+            bottom: place(corner.y, print.extent.bottom()),
+        },
+    );
+    image::put(sheet, corner, std::sync::Arc::clone(&print.print));
+}
+
+/// Whether the requested family exists; refuses the element otherwise. Adds a finding for a font file of the printer, which has
+/// no effect on dots.
+fn has_fonts(
+    sheet: &mut Sheet<'_, '_>,
+    element: &TextElement<Cow<'_, str>>,
+    album: &Album<'_>,
+) -> bool {
+    if element.typeface.printer_font.is_some() {
+        let message = message!(
+            "printer-font-no-effect",
+            "has no effect on text that is printed as a picture"
+        );
+        sheet.find(Name::PrinterFont, Rule::NoEffect, message);
+    }
+    let fonts = album.lettering().fonts();
+    let Some(family) = &element.typeface.font else { return true };
+    if fonts.has_family(family.as_str()) {
+        return true;
+    }
+    let message = message!(
+        "unknown-font",
+        "there is no font of the family \"{found}\"; `labelwright fonts` lists the families",
+        found = family.as_str()
+    );
+    sheet.refuse(Name::Font, message);
+    false
+}
