@@ -8,21 +8,19 @@ use super::{
     contrasts::Contrasts,
     diffusion::{self, Ink, count_soft},
     fading,
+    hairlines::{self, FAINT, Part},
 };
 
 /// Darker shades are black, unless they fade into lighter ones: a pattern of so many dots runs together on paper.
 const BLACK: u8 = 96;
 /// This shade and lighter ones are white.
-const WHITE: u8 = 232;
+pub(super) const WHITE: u8 = 232;
 /// A dot whose surroundings differ by this much is part of an edge. A resized edge between black and white has a few
 /// such dots, and a pattern there would make it ragged.
 const STEP: u8 = 128;
 
 /// A dot whose surroundings differ by less than this has no edge, but may be part of a gradient.
 const SMOOTH: u8 = 32;
-
-/// A hairline of this shade or a lighter one is not worth a line of black dots.
-const FAINT: u8 = 228;
 
 /// The dots of a picture and the number of soft ones among them; at edges, shades darker than the threshold are black.
 pub(super) fn dots(greys: &Greys, threshold: u8) -> (Bitmap, u64) {
@@ -48,7 +46,7 @@ fn inks(greys: &Greys, threshold: u8) -> Vec<Ink> {
         {
             // Most of a logo.
             let (darkest, lightest) = range(shades);
-            if darkest >= WHITE {
+            if darkest >= FAINT {
                 inks.resize(inks.len() + shades.len(), Ink::White);
                 continue;
             }
@@ -59,11 +57,17 @@ fn inks(greys: &Greys, threshold: u8) -> Vec<Ink> {
             let dots = (part * PART..).zip(shades).zip(contrasts);
             inks.extend(dots.map(|((x, &shade), &contrast)| match shade {
                 ..BLACK => dark(contrast),
-                WHITE.. => Ink::White,
-                _ if contrast >= STEP => Ink::solid(shade < threshold),
-                _ if shade < FAINT && is_hairline(greys, x, y) => Ink::Black,
-                _ if contrast < SMOOTH => Ink::Soft,
-                _ => Ink::Rough,
+                FAINT.. => Ink::White,
+                _ if contrast >= STEP => {
+                    Ink::solid(shade < threshold || hairlines::is_inner_ridge(greys, x, y))
+                }
+                _ => match hairlines::part(greys, x, y) {
+                    Some(Part::Ridge) => Ink::Black,
+                    Some(Part::Side) => Ink::solid(shade < threshold),
+                    None if shade >= WHITE => Ink::White,
+                    None if contrast < SMOOTH => Ink::Soft,
+                    None => Ink::Rough,
+                },
             }));
         }
     }
@@ -93,23 +97,6 @@ fn range(shades: &[u8]) -> (u8, u8) {
     })
 }
 
-/// Whether paper is on both sides of a dot: a line thinner than a dot is only grey, and a pattern would break it up.
-fn is_hairline(greys: &Greys, x: usize, y: usize) -> bool {
-    let shade = |dx: isize, dy: isize| {
-        let x = x.checked_add_signed(dx).filter(|&x| x < greys.width() as usize)?;
-        greys.shades().get(y.checked_add_signed(dy)? * greys.width() as usize + x).copied()
-    };
-    let is_paper = |side: Option<u8>| side.is_none_or(|shade| shade >= WHITE);
-    // A line may lie across two dots, so paper is looked for behind the nearest one. Paper is around the picture, too,
-    // but near its edges that says nothing of slanted lines.
-    let is_straight = |dx, dy| is_paper(shade(dx, dy)) && is_paper(shade(-dx, -dy));
-    let is_slanted = |dx, dy| {
-        let sides = [shade(dx, dy), shade(-dx, -dy)];
-        !sides.contains(&None) && sides.into_iter().all(is_paper)
-    };
-    is_straight(2, 0) || is_straight(0, 2) || is_slanted(2, 2) || is_slanted(2, -2)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -128,11 +115,17 @@ mod tests {
             match shade(x, y) {
                 ..BLACK if contrast < SMOOTH => Ink::Shadow,
                 ..BLACK => Ink::Black,
-                WHITE.. => Ink::White,
-                shade if contrast >= STEP => Ink::solid(shade < threshold),
-                shade if shade < FAINT && is_hairline(greys, x, y) => Ink::Black,
-                _ if contrast < SMOOTH => Ink::Soft,
-                _ => Ink::Rough,
+                FAINT.. => Ink::White,
+                shade if contrast >= STEP => {
+                    Ink::solid(shade < threshold || hairlines::is_inner_ridge(greys, x, y))
+                }
+                shade => match hairlines::part(greys, x, y) {
+                    Some(Part::Ridge) => Ink::Black,
+                    Some(Part::Side) => Ink::solid(shade < threshold),
+                    None if shade >= WHITE => Ink::White,
+                    None if contrast < SMOOTH => Ink::Soft,
+                    None => Ink::Rough,
+                },
             }
         };
         let mut rows: Vec<Vec<Ink>> =
@@ -194,7 +187,9 @@ mod tests {
     #[test]
     fn hairlines_on_paper_are_not_broken_up() {
         // A line whose light is spread over one or two dots, upright, lying and slanted.
-        for (shades, widths) in [(&[195][..], 1), (&[226, 226][..], 2), (&[230][..], 0)] {
+        for (shades, widths) in
+            [(&[195][..], 1), (&[226, 226][..], 1), (&[231][..], 1), (&[232][..], 0)]
+        {
             let mut row = [255; 20];
             row[9..9 + shades.len()].copy_from_slice(shades);
             let upright = Greys::new(20, row.repeat(20));
@@ -226,7 +221,7 @@ mod tests {
         // A picture of a line is one, and so is a line along an edge.
         assert_eq!(
             halftone(&Greys::new(20, vec![200; 20 * 2]), Mode::Auto, HALF_LIGHT).black(),
-            40
+            20
         );
         let edge = [vec![200; 20], vec![255; 20 * 9]].concat();
         assert_eq!(halftone(&Greys::new(20, edge), Mode::Auto, HALF_LIGHT).black(), 20);
