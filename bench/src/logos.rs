@@ -10,6 +10,7 @@ use std::{
     process::Command,
 };
 
+use base64::{Engine as _, engine::general_purpose::STANDARD};
 use label::Limits;
 use pictures::Picture;
 use wire::RenderRequest;
@@ -186,15 +187,5 @@ fn root() -> PathBuf {
 }
 
 fn data_uri(png: &[u8]) -> String {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = "data:image/png;base64,".to_owned();
-    for group in png.chunks(3) {
-        let bits = group.iter().fold(0_u32, |bits, &byte| bits << 8 | u32::from(byte));
-        let bits = bits << (8 * (3 - group.len()));
-        for index in 0..4 {
-            let sextet = bits >> (18 - 6 * index) & 63;
-            text.push(if index <= group.len() { DIGITS[sextet as usize].into() } else { '=' });
-        }
-    }
-    text
+    format!("data:image/png;base64,{}", STANDARD.encode(png))
 }

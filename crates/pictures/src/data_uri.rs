@@ -1,9 +1,8 @@
 //! Pictures in data URIs (RFC 2397): `data:image/png;base64,...`.
 
-use crate::{DataUriProblem, Format, PictureError};
+use base64::{Engine as _, engine::general_purpose::STANDARD};
 
-/// RFC 4648, table 1.
-const DIGITS: [u8; 64] = *b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+use crate::{DataUriProblem, Format, PictureError};
 
 /// Reads a data URI: the declared format, if any, and the bytes of the file.
 pub fn data_uri(text: &str) -> Result<(Option<Format>, Vec<u8>), PictureError> {
@@ -13,15 +12,7 @@ pub fn data_uri(text: &str) -> Result<(Option<Format>, Vec<u8>), PictureError> {
 /// A file as a data URI that declares no format.
 pub fn to_data_uri(file: &[u8]) -> String {
     let mut uri = String::from("data:;base64,");
-    uri.reserve(file.len().div_ceil(3) * 4);
-    for group in file.chunks(3) {
-        let byte = |index: usize| u32::from(group.get(index).copied().unwrap_or(0));
-        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-        for place in 0..4_usize {
-            let digit = DIGITS[(bits >> (18 - 6 * place) & 63) as usize];
-            uri.push(if place <= group.len() { char::from(digit) } else { '=' });
-        }
-    }
+    STANDARD.encode_string(file, &mut uri);
     uri
 }
 
@@ -50,7 +41,8 @@ fn read(text: &str) -> Result<(Option<Format>, Vec<u8>), DataUriProblem> {
                 .ok_or_else(|| DataUriProblem::MediaType { found: first_characters(named) })?,
         ),
     };
-    Ok((format, base64(data)?))
+    let bytes = STANDARD.decode(data).map_err(|_| problem(data))?;
+    Ok((format, bytes))
 }
 
 /// Enough of a text to recognise it in a message.
@@ -58,53 +50,20 @@ fn first_characters(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// RFC 4648, section 4: padded, without white space, the unused bits 0.
-fn base64(text: &str) -> Result<Vec<u8>, DataUriProblem> {
-    let digits = text.trim_end_matches('=');
-    let padding = text.len() - digits.len();
-    // All characters before it are digits, of one byte each.
-    let wrong = digits.bytes().position(|byte| VALUES[usize::from(byte)] == NONE);
-    if let Some(position) = wrong
-        && let Some(found) = digits.get(position..).and_then(|rest| rest.chars().next())
-    {
-        return Err(DataUriProblem::Character { found, position });
+/// Why data are not Base64 as in RFC 4648, section 4: padded, without white space, the unused bits 0. The codec reports the
+/// first of these that it comes upon; here a wrong character goes before what may follow from it.
+fn problem(data: &str) -> DataUriProblem {
+    let digits = data.trim_end_matches('=');
+    let is_digit = |character: char| character.is_ascii_alphanumeric() || "+/".contains(character);
+    if let Some((position, found)) = digits.char_indices().find(|&(_, found)| !is_digit(found)) {
+        return DataUriProblem::Character { found, position };
     }
-    if !text.len().is_multiple_of(4) || padding > 2 {
-        return Err(DataUriProblem::Length { found: digits.len() });
+    let padding = data.len() - digits.len();
+    if !data.len().is_multiple_of(4) || padding > 2 {
+        return DataUriProblem::Length { found: digits.len() };
     }
-    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
-    let bits = |group: &[u8]| {
-        let values = group.iter().map(|&digit| u32::from(VALUES[usize::from(digit)]));
-        values.fold(0, |bits, value| bits << 6 | value)
-    };
-    let (groups, last) = digits.as_bytes().as_chunks::<4>();
-    for group in groups {
-        let [_, whole @ ..] = bits(group).to_be_bytes();
-        bytes.extend(whole);
-    }
-    let left_aligned = bits(last) << (6 * (4 - last.len()));
-    let [_, rest @ ..] = left_aligned.to_be_bytes();
-    let (whole, unused) = rest.split_at(last.len() * 6 / 8);
-    if unused.iter().any(|&unused| unused != 0) {
-        return Err(DataUriProblem::LastBits);
-    }
-    bytes.extend(whole);
-    Ok(bytes)
+    DataUriProblem::LastBits
 }
-
-/// The value of what is not a digit.
-const NONE: u8 = u8::MAX;
-
-/// The value of each digit.
-static VALUES: [u8; 256] = {
-    let mut table = [NONE; 256];
-    let mut value = 0_u8;
-    while (value as usize) < DIGITS.len() {
-        table[DIGITS[value as usize] as usize] = value;
-        value += 1;
-    }
-    table
-};
 
 #[cfg(test)]
 mod tests {

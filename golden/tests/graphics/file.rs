@@ -1,5 +1,6 @@
 //! PNG files as data URIs, and their pixels as dots.
 
+use base64::{Engine as _, engine::general_purpose::STANDARD};
 use preview::Bitmap;
 
 /// A bitmap as a PNG file of one bit per pixel, as a data URI.
@@ -13,21 +14,7 @@ pub(crate) fn data_uri(bitmap: &Bitmap) -> String {
     let pixels: Vec<u8> = bitmap.to_bytes(0..bitmap.height()).iter().map(|byte| !byte).collect();
     writer.write_image_data(&pixels).unwrap();
     writer.finish().unwrap();
-    format!("data:image/png;base64,{}", base64(&file))
-}
-
-fn base64(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::new();
-    for group in bytes.chunks(3) {
-        let bits = group.iter().fold(0_u32, |bits, &byte| bits << 8 | u32::from(byte));
-        let bits = bits << (8 * (3 - group.len()));
-        for index in 0..4 {
-            let sextet = bits >> (18 - 6 * index) & 63;
-            text.push(if index <= group.len() { DIGITS[sextet as usize].into() } else { '=' });
-        }
-    }
-    text
+    format!("data:image/png;base64,{}", STANDARD.encode(&file))
 }
 
 /// The dark pixels of a PNG file of 8 bits per channel.

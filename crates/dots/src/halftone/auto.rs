@@ -8,21 +8,19 @@ use super::{
     contrasts::Contrasts,
     diffusion::{self, Ink, count_soft},
     fading,
+    hairlines::{self, FAINT, Part},
 };
 
 /// Darker shades are black, unless they fade into lighter ones: a pattern of so many dots runs together on paper.
 const BLACK: u8 = 96;
 /// This shade and lighter ones are white.
-const WHITE: u8 = 232;
+pub(super) const WHITE: u8 = 232;
 /// A dot whose surroundings differ by this much is part of an edge. A resized edge between black and white has a few
 /// such dots, and a pattern there would make it ragged.
 const STEP: u8 = 128;
 
 /// A dot whose surroundings differ by less than this has no edge, but may be part of a gradient.
 const SMOOTH: u8 = 32;
-
-/// A hairline of this shade or a lighter one is not worth a line of black dots.
-const FAINT: u8 = 228;
 
 /// The dots of a picture and the number of soft ones among them; at edges, shades darker than the threshold are black.
 pub(super) fn dots(greys: &Greys, threshold: u8) -> (Bitmap, u64) {
@@ -43,28 +41,19 @@ fn inks(greys: &Greys, threshold: u8) -> Vec<Ink> {
     let mut contrasts = Contrasts::new(greys);
     for (y, shades) in greys.rows().enumerate() {
         let contrasts = contrasts.row(y);
-        for (part, (shades, contrasts)) in
-            shades.chunks(PART).zip(contrasts.chunks(PART)).enumerate()
+        let start = inks.len();
+        // Most of a logo is black or white: these are done for many dots at once, and the others one by one.
+        let solid = |(&shade, &contrast): (&u8, &u8)| {
+            if shade < BLACK { dark(contrast) } else { Ink::White }
+        };
+        inks.extend(shades.iter().zip(contrasts).map(solid));
+        let parts = shades.chunks(PART).zip(inks[start..].chunks_mut(PART));
+        for (part, (shades, inks)) in parts.enumerate().filter(|(_, (shades, _))| has_grey(shades))
         {
-            // Most of a logo.
-            let (darkest, lightest) = range(shades);
-            if darkest >= WHITE {
-                inks.resize(inks.len() + shades.len(), Ink::White);
-                continue;
+            let first = part * PART;
+            for (at, ink) in inks.iter_mut().enumerate().filter(|(at, _)| is_grey(shades[*at])) {
+                *ink = grey(greys, (first + at, y), contrasts[first + at], threshold);
             }
-            if lightest < BLACK {
-                inks.extend(contrasts.iter().map(|&contrast| dark(contrast)));
-                continue;
-            }
-            let dots = (part * PART..).zip(shades).zip(contrasts);
-            inks.extend(dots.map(|((x, &shade), &contrast)| match shade {
-                ..BLACK => dark(contrast),
-                WHITE.. => Ink::White,
-                _ if contrast >= STEP => Ink::solid(shade < threshold),
-                _ if shade < FAINT && is_hairline(greys, x, y) => Ink::Black,
-                _ if contrast < SMOOTH => Ink::Soft,
-                _ => Ink::Rough,
-            }));
         }
     }
     if may_fade(greys.shades(), &inks) {
@@ -75,9 +64,12 @@ fn inks(greys: &Greys, threshold: u8) -> Vec<Ink> {
 
 /// Whether a shadow is so light that a soft dot may be next to it. Logos in black have none.
 fn may_fade(shades: &[u8], inks: &[Ink]) -> bool {
-    let shadows =
-        shades.iter().zip(inks).map(|(&shade, &ink)| if ink == Ink::Shadow { shade } else { 0 });
-    shadows.fold(0, u8::max) > BLACK - SMOOTH
+    let parts = shades.chunks(PART).zip(inks.chunks(PART));
+    parts.fold(0, |most, (shades, inks)| {
+        let is_light =
+            |(&shade, &ink)| u8::from(shade > BLACK - SMOOTH) & u8::from(ink == Ink::Shadow);
+        most | shades.iter().zip(inks).map(is_light).sum::<u8>()
+    }) > 0
 }
 
 fn dark(contrast: u8) -> Ink {
@@ -85,29 +77,32 @@ fn dark(contrast: u8) -> Ink {
 }
 
 /// Dots of a row that are looked at together.
-const PART: usize = 64;
+const PART: usize = 32;
 
-fn range(shades: &[u8]) -> (u8, u8) {
-    shades.iter().fold((u8::MAX, u8::MIN), |(darkest, lightest), &shade| {
-        (darkest.min(shade), lightest.max(shade))
-    })
+/// Whether a shade is neither black nor white by itself.
+#[inline]
+fn is_grey(shade: u8) -> bool {
+    (BLACK..FAINT).contains(&shade)
 }
 
-/// Whether paper is on both sides of a dot: a line thinner than a dot is only grey, and a pattern would break it up.
-fn is_hairline(greys: &Greys, x: usize, y: usize) -> bool {
-    let shade = |dx: isize, dy: isize| {
-        let x = x.checked_add_signed(dx).filter(|&x| x < greys.width() as usize)?;
-        greys.shades().get(y.checked_add_signed(dy)? * greys.width() as usize + x).copied()
-    };
-    let is_paper = |side: Option<u8>| side.is_none_or(|shade| shade >= WHITE);
-    // A line may lie across two dots, so paper is looked for behind the nearest one. Paper is around the picture, too,
-    // but near its edges that says nothing of slanted lines.
-    let is_straight = |dx, dy| is_paper(shade(dx, dy)) && is_paper(shade(-dx, -dy));
-    let is_slanted = |dx, dy| {
-        let sides = [shade(dx, dy), shade(-dx, -dy)];
-        !sides.contains(&None) && sides.into_iter().all(is_paper)
-    };
-    is_straight(2, 0) || is_straight(0, 2) || is_slanted(2, 2) || is_slanted(2, -2)
+fn has_grey(shades: &[u8]) -> bool {
+    // Compilers count faster than they look for the first one.
+    shades.iter().map(|&shade| u8::from(is_grey(shade))).sum::<u8>() > 0
+}
+
+/// How a grey dot is printed.
+fn grey(greys: &Greys, (x, y): (usize, usize), contrast: u8, threshold: u8) -> Ink {
+    let shade = greys.shades()[y * greys.width() as usize + x];
+    if contrast >= STEP {
+        return Ink::solid(shade < threshold || hairlines::is_inner_ridge(greys, x, y));
+    }
+    match hairlines::part(greys, x, y) {
+        Some(Part::Ridge) => Ink::Black,
+        Some(Part::Side) => Ink::solid(shade < threshold),
+        None if shade >= WHITE => Ink::White,
+        None if contrast < SMOOTH => Ink::Soft,
+        None => Ink::Rough,
+    }
 }
 
 #[cfg(test)]
@@ -128,11 +123,17 @@ mod tests {
             match shade(x, y) {
                 ..BLACK if contrast < SMOOTH => Ink::Shadow,
                 ..BLACK => Ink::Black,
-                WHITE.. => Ink::White,
-                shade if contrast >= STEP => Ink::solid(shade < threshold),
-                shade if shade < FAINT && is_hairline(greys, x, y) => Ink::Black,
-                _ if contrast < SMOOTH => Ink::Soft,
-                _ => Ink::Rough,
+                FAINT.. => Ink::White,
+                shade if contrast >= STEP => {
+                    Ink::solid(shade < threshold || hairlines::is_inner_ridge(greys, x, y))
+                }
+                shade => match hairlines::part(greys, x, y) {
+                    Some(Part::Ridge) => Ink::Black,
+                    Some(Part::Side) => Ink::solid(shade < threshold),
+                    None if shade >= WHITE => Ink::White,
+                    None if contrast < SMOOTH => Ink::Soft,
+                    None => Ink::Rough,
+                },
             }
         };
         let mut rows: Vec<Vec<Ink>> =
@@ -148,7 +149,36 @@ mod tests {
             rows[y][x] = Ink::Soft;
         }
         let soft = rows.iter().flatten().filter(|ink| ink.is_soft()).count();
-        (diffusion::dots(greys, rows.iter().map(Vec::as_slice)), soft as u64)
+        (diffused(greys, &rows), soft as u64)
+    }
+
+    /// Each dot by itself, with the errors of the dots before it.
+    fn diffused(greys: &Greys, inks: &[Vec<Ink>]) -> Bitmap {
+        let mut bitmap = Bitmap::new(greys.width(), greys.height());
+        let mut errors = vec![vec![0_i16; greys.width() as usize]; greys.height() as usize];
+        for (y, shades) in (0_u32..).zip(greys.rows()) {
+            for (x, &shade) in (0_u32..).zip(shades) {
+                let value = i16::from(shade) + errors[y as usize][x as usize];
+                let is_black = match inks[y as usize][x as usize] {
+                    Ink::White => false,
+                    Ink::Black | Ink::Shadow => true,
+                    Ink::Soft | Ink::Rough => {
+                        let share = (if value < 128 { value } else { value - 255 }) / 8;
+                        for (dx, dy) in [(1, 0), (2, 0), (-1, 1), (0, 1), (1, 1), (0, 2)] {
+                            let near = x.checked_add_signed(dx).zip(Some((y + dy) as usize));
+                            let near =
+                                near.and_then(|(x, y)| errors.get_mut(y)?.get_mut(x as usize));
+                            if let Some(error) = near {
+                                *error += share;
+                            }
+                        }
+                        value < 128
+                    }
+                };
+                bitmap.row_mut(y)[x as usize / 64] |= u64::from(is_black) << (63 - x % 64);
+            }
+        }
+        bitmap
     }
 
     #[test]
@@ -158,20 +188,29 @@ mod tests {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             u32::from(seed.to_le_bytes()[3])
         };
-        for (width, height) in [(1, 1), (2, 3), (63, 5), (64, 4), (65, 4), (130, 30)] {
-            for noise in [0, 3, 40, 255] {
-                // Areas of black and white with grey edges, a gradient, and noise on all.
-                let shades = (0..width * height).map(|at| {
-                    let (x, y): (u32, u32) = (at % width, at / width);
-                    let flat = if (x / 70 + y / 9) % 2 == 0 { 255 } else { x % 70 * 2 };
-                    u8::try_from((flat + next() * noise / 255).min(255)).unwrap()
-                });
-                let greys = Greys::new(width, shades.collect());
-                for threshold in [1, 128, HALF_LIGHT] {
-                    let expected = slow(&greys, threshold);
-                    assert!(dots(&greys, threshold) == expected, "{width} x {height}, {noise}");
-                    assert_eq!(soft_shades(&greys), expected.1);
+        let limits = [1, BLACK - SMOOTH + 2, BLACK, BLACK + SMOOTH, HALF_LIGHT, WHITE, FAINT, 255];
+        let sizes = [(1, 1), (2, 3), (31, 5), (33, 9), (63, 5), (64, 4), (65, 12), (140, 12)];
+        for (number, (width, height)) in (0..400).zip(sizes.into_iter().cycle()) {
+            // Two or three shades at limits, in runs, so that parts begin, end and change at any of them. Many rows are
+            // as the one above, so there are lines and areas.
+            let picked = [(); 3].map(|()| limits[next() as usize % 8] - u8::from(next() % 2 == 0));
+            let (count, most) = (2 + next() as usize % 2, [3, 12, 70][next() as usize % 3]);
+            let mut shades = Vec::with_capacity(width * height);
+            for y in 0..height {
+                if y > 0 && next() % 4 > 0 {
+                    shades.extend_from_within((y - 1) * width..);
                 }
+                while shades.len() < (y + 1) * width {
+                    let length = 1 + next() as usize % most;
+                    let shade = picked[next() as usize % count];
+                    shades.extend(vec![shade; length.min((y + 1) * width - shades.len())]);
+                }
+            }
+            let greys = Greys::new(u32::try_from(width).unwrap(), shades);
+            for threshold in [1, HALF_LIGHT] {
+                let expected = slow(&greys, threshold);
+                assert!(dots(&greys, threshold) == expected, "picture {number}: {picked:?}");
+                assert_eq!(soft_shades(&greys), expected.1);
             }
         }
     }
@@ -194,7 +233,9 @@ mod tests {
     #[test]
     fn hairlines_on_paper_are_not_broken_up() {
         // A line whose light is spread over one or two dots, upright, lying and slanted.
-        for (shades, widths) in [(&[195][..], 1), (&[226, 226][..], 2), (&[230][..], 0)] {
+        for (shades, widths) in
+            [(&[195][..], 1), (&[226, 226][..], 1), (&[231][..], 1), (&[232][..], 0)]
+        {
             let mut row = [255; 20];
             row[9..9 + shades.len()].copy_from_slice(shades);
             let upright = Greys::new(20, row.repeat(20));
@@ -226,7 +267,7 @@ mod tests {
         // A picture of a line is one, and so is a line along an edge.
         assert_eq!(
             halftone(&Greys::new(20, vec![200; 20 * 2]), Mode::Auto, HALF_LIGHT).black(),
-            40
+            20
         );
         let edge = [vec![200; 20], vec![255; 20 * 9]].concat();
         assert_eq!(halftone(&Greys::new(20, edge), Mode::Auto, HALF_LIGHT).black(), 20);

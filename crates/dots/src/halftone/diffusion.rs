@@ -41,7 +41,7 @@ pub(super) fn dots<'i>(greys: &Greys, inks: impl Iterator<Item = &'i [Ink]>) -> 
         let parts = shades.chunks(64).zip(inks.chunks(64));
         for (part, (word, (shades, inks))) in bitmap.row_mut(y).iter_mut().zip(parts).enumerate() {
             *word = if count_soft(inks) == 0 {
-                word_of(inks.iter().map(|&ink| ink != Ink::White))
+                solid_word(inks)
             } else {
                 let dots = shades.iter().zip(inks).enumerate();
                 word_of(dots.map(|(dot, (&shade, &ink))| match ink {
@@ -54,6 +54,19 @@ pub(super) fn dots<'i>(greys: &Greys, inks: impl Iterator<Item = &'i [Ink]>) -> 
         errors.next_row();
     }
     bitmap
+}
+
+/// A word of dots without patterns.
+fn solid_word(inks: &[Ink]) -> u64 {
+    let mut word = 0;
+    for (eight, shift) in inks.chunks(8).zip((0..8).rev()) {
+        let mut bytes = [0; 8];
+        bytes.iter_mut().zip(eight).for_each(|(byte, &ink)| *byte = u8::from(ink != Ink::White));
+        // The lowest bits of eight bytes, the first one highest, come together in the highest byte.
+        let bits = u64::from_be_bytes(bytes).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+        word |= bits << (8 * shift);
+    }
+    word
 }
 
 pub(super) fn count_soft(inks: &[Ink]) -> u64 {

@@ -6,6 +6,7 @@ mod auto;
 mod contrasts;
 mod diffusion;
 mod fading;
+mod hairlines;
 mod ordered;
 
 use self::diffusion::Ink;

@@ -1,18 +1,9 @@
 //! Files of pictures.
 
-const BASE64: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+use base64::{Engine as _, engine::general_purpose::STANDARD};
 
 pub(crate) fn base64(bytes: &[u8]) -> String {
-    let mut text = String::new();
-    for group in bytes.chunks(3) {
-        let bits = group.iter().fold(0_u32, |bits, &byte| bits << 8 | u32::from(byte));
-        let bits = bits << (8 * (3 - group.len()));
-        for index in 0..4 {
-            let sextet = bits >> (18 - 6 * index) & 63;
-            text.push(if index <= group.len() { BASE64[sextet as usize].into() } else { '=' });
-        }
-    }
-    text
+    STANDARD.encode(bytes)
 }
 
 /// A PNG file as a data URI.

@@ -1,5 +1,6 @@
 //! Barcodes in pictures: `POST /api/v1/labels/check` and `POST /api/editor/check` read them from the printed label.
 
+use base64::{Engine as _, engine::general_purpose::STANDARD};
 use serde_json::{Value, json};
 
 use crate::service::{Account, Ask, Service};
@@ -44,21 +45,7 @@ impl Desk {
 }
 
 fn svg(text: &str) -> String {
-    format!("data:image/svg+xml;base64,{}", base64(text.as_bytes()))
-}
-
-fn base64(bytes: &[u8]) -> String {
-    const DIGITS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::new();
-    for group in bytes.chunks(3) {
-        let [first, second, third] = [0, 1, 2].map(|at| u32::from(*group.get(at).unwrap_or(&0)));
-        let bits = first << 16 | second << 8 | third;
-        for digit in 0..4 {
-            let value = (bits >> (18 - 6 * digit) & 63) as usize;
-            text.push(if digit > group.len() { '=' } else { DIGITS[value].into() });
-        }
-    }
-    text
+    format!("data:image/svg+xml;base64,{}", STANDARD.encode(text))
 }
 
 fn image(width: f64, src: &str) -> Value {

@@ -2,33 +2,31 @@
 
 use std::borrow::Cow;
 
+use base64::{
+    Engine as _, alphabet,
+    engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig},
+};
+
 use super::{
     unpacked::{Damage, Unpacked},
     zlib,
 };
 
+/// Written with padding. When read, the padding is redundant and the bits beyond the last byte are of no interest.
+const BASE64: GeneralPurpose = GeneralPurpose::new(
+    &alphabet::STANDARD,
+    GeneralPurposeConfig::new()
+        .with_decode_padding_mode(DecodePaddingMode::Indifferent)
+        .with_decode_allow_trailing_bits(true),
+);
+
+const COMPRESSED: &str = ":Z64:";
+
 /// Puts compressed bytes into an envelope.
 pub(super) fn seal(compressed: &[u8]) -> Vec<u8> {
-    let mut text = b":Z64:".to_vec();
-    let start = text.len();
-    text.reserve(compressed.len().div_ceil(3) * 4 + 5);
-    write_base64(compressed, &mut text);
-    let crc = crc(text.get(start..).unwrap_or_default());
-    text.extend_from_slice(format!(":{crc:04X}").as_bytes());
-    text
-}
-
-fn write_base64(bytes: &[u8], text: &mut Vec<u8>) {
-    const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    for group in bytes.chunks(3) {
-        let byte = |index: usize| u32::from(group.get(index).copied().unwrap_or(0));
-        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-        let character = |index: usize| {
-            let sextet = bits >> (18 - 6 * index) & 63;
-            if index <= group.len() { ALPHABET[sextet as usize] } else { b'=' }
-        };
-        text.extend([0, 1, 2, 3].map(character));
-    }
+    let data = BASE64.encode(compressed);
+    let crc = crc(data.as_bytes());
+    format!("{COMPRESSED}{data}:{crc:04X}").into_bytes()
 }
 
 /// Opens an envelope, if the text is one: `:Z64:` or `:B64:`, the data, a colon and four digits. At most `most` bytes
@@ -41,7 +39,7 @@ pub(super) fn open(text: &[u8], most: usize) -> Option<Result<Unpacked<'static>,
                 .map_err(Damage::from)
                 .map(|bytes| Unpacked::of(Cow::Owned(bytes)).cut(most)),
         )
-    } else if head.eq_ignore_ascii_case(b":Z64:") {
+    } else if head.eq_ignore_ascii_case(COMPRESSED.as_bytes()) {
         Some(contents(body).map_err(Damage::from).and_then(|bytes| zlib::inflate(&bytes, most)))
     } else {
         None
@@ -81,33 +79,7 @@ fn crc(data: &[u8]) -> u16 {
 
 fn base64(data: &[u8]) -> Option<Vec<u8>> {
     let end = data.iter().rposition(|&byte| byte != b'=').map_or(0, |last| last + 1);
-    let data = data.get(..end)?;
-    let mut bytes = Vec::with_capacity(data.len() / 4 * 3 + 3);
-    for group in data.chunks(4) {
-        let mut bits = 0u32;
-        for &character in group {
-            bits = bits << 6 | u32::from(sextet(character)?);
-        }
-        let [_, first, second, third] = (bits << (6 * (4 - group.len()))).to_be_bytes();
-        match group.len() {
-            4 => bytes.extend([first, second, third]),
-            3 => bytes.extend([first, second]),
-            2 => bytes.push(first),
-            _ => return None,
-        }
-    }
-    Some(bytes)
-}
-
-fn sextet(character: u8) -> Option<u8> {
-    match character {
-        b'A'..=b'Z' => Some(character - b'A'),
-        b'a'..=b'z' => Some(character - b'a' + 26),
-        b'0'..=b'9' => Some(character - b'0' + 52),
-        b'+' => Some(62),
-        b'/' => Some(63),
-        _ => None,
-    }
+    BASE64.decode(data.get(..end)?).ok()
 }
 
 #[cfg(test)]
@@ -160,12 +132,15 @@ mod tests {
         ] {
             assert_eq!(base64(text.as_bytes()).as_deref(), Some(expected), "{text}");
         }
+        // Neither the number of padding characters nor the bits beyond the last byte matter.
+        for text in ["Zg", "Zg=", "Zg====", "Zh=="] {
+            assert_eq!(base64(text.as_bytes()).as_deref(), Some(&b"f"[..]), "{text}");
+        }
         for (text, bytes) in
             [("Zg==", &b"f"[..]), ("Zm8=", b"fo"), ("Zm9v", b"foo"), ("Zm9vYg==", b"foob")]
         {
-            let mut written = Vec::new();
-            write_base64(bytes, &mut written);
-            assert_eq!(written, text.as_bytes());
+            let envelope = seal(bytes);
+            assert_eq!(envelope.get(5..5 + text.len()), Some(text.as_bytes()));
         }
         assert_eq!(base64(b"Z"), None);
         assert_eq!(base64(b"Zm9!"), None);

@@ -1,5 +1,7 @@
 //! Writes markup, numbers and outlines into one buffer: no exponents, at most two decimals, no trailing zeros.
 
+use base64::{Engine as _, engine::general_purpose::STANDARD};
+
 use super::Segment;
 
 /// The document so far.
@@ -8,8 +10,6 @@ pub(super) struct Pen(String);
 
 /// Decimals of an outline, as a power of ten: a hundredth of a dot is finer than any printer.
 const DECIMALS: u32 = 100;
-
-const BASE64: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 impl Pen {
     pub(super) fn len(&self) -> usize {
@@ -49,15 +49,7 @@ impl Pen {
 
     /// Bytes in Base64 (RFC 4648, section 4).
     pub(super) fn base64(&mut self, bytes: &[u8]) {
-        self.0.reserve(bytes.len().div_ceil(3) * 4);
-        for three in bytes.chunks(3) {
-            let byte = |index: usize| u32::from(three.get(index).copied().unwrap_or(0));
-            let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-            for index in 0..4 {
-                let letter = BASE64[(bits >> (18 - 6 * index) & 63) as usize];
-                self.0.push(if index > three.len() { '=' } else { char::from(letter) });
-            }
-        }
+        STANDARD.encode_string(bytes, &mut self.0);
     }
 
     /// Path data of outlines, each point relative to the one before: the differences are short.
