@@ -60,16 +60,27 @@ impl Source {
         &'a self,
         value: impl Fn(&str) -> Option<&'a str>,
     ) -> Option<FilledSource<'a>> {
-        let template = match self {
-            Self::Inline(uri) => return Some(FilledSource::Shared(uri)),
-            Self::Named(template) => template,
+        let template = match self.uncopied(&value) {
+            Ok(filled) => return Some(filled),
+            Err(template) => template,
         };
-        // A file may be as long as the request, and is not copied for each label.
-        if let Some(value) = template.sole_placeholder().and_then(&value) {
-            return Some(FilledSource::Text(Cow::Borrowed(value)));
-        }
         let is_short = template.length(&value) <= LONGEST_FILLED;
         is_short.then(|| FilledSource::Text(template.fill(&value, |_| {})))
+    }
+
+    /// The source if it is a text that exists already, or else the template to fill. A file may be as long as the
+    /// request, and is not copied for each label.
+    pub(crate) fn uncopied<'a>(
+        &'a self,
+        value: impl Fn(&str) -> Option<&'a str>,
+    ) -> Result<FilledSource<'a>, &'a Template> {
+        match self {
+            Self::Inline(uri) => Ok(FilledSource::Shared(uri)),
+            Self::Named(template) => {
+                let alone = template.sole_placeholder().and_then(value).ok_or(template)?;
+                Ok(FilledSource::Text(Cow::Borrowed(alone)))
+            }
+        }
     }
 
     /// The source as it is written.
