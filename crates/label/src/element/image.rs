@@ -183,3 +183,24 @@ impl Default for Threshold {
         Self(188)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_source_is_copied_only_if_it_is_composed() {
+        let file = "A".repeat(LONGEST_FILLED + 1);
+        let check = |source: &str, expected: Option<&str>, is_copied: bool| {
+            let source = Source::parse(source);
+            let filled = source.filled(|name| Some(if name == "file" { &*file } else { "logo" }));
+            // The texts are too long for a message.
+            let is_expected = filled == expected.map(|text| FilledSource::Text(text.into()));
+            let is_owned = matches!(filled, Some(FilledSource::Text(Cow::Owned(_))));
+            assert_eq!((is_expected, is_owned), (true, is_copied), "{source:?}");
+        };
+        check("{{file}}", Some(&file), false);
+        check("{{name}}.svg", Some("logo.svg"), true);
+        check("{{file}}.svg", None, false);
+    }
+}
