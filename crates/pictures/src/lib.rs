@@ -40,7 +40,8 @@ pub use formats::Drawing;
 pub use light::Light;
 pub use limits::{
     MOST_BYTES, MOST_PIXELS, MOST_SIDE, MOST_SVG_BYTES, MOST_SVG_DASHES, MOST_SVG_DEPTH,
-    MOST_SVG_DIGITS, MOST_SVG_ELEMENTS, MOST_SVG_SIDE,
+    MOST_SVG_DIGITS, MOST_SVG_ELEMENTS, MOST_SVG_LAYERS, MOST_SVG_NODES, MOST_SVG_PAINTED,
+    MOST_SVG_REACH, MOST_SVG_RULES, MOST_SVG_SIDE,
 };
 pub use picture::Picture;
 pub use resolution::Resolution;

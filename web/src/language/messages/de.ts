@@ -270,18 +270,23 @@ export const messages: Readonly<Record<Code, string>> = {
   stopped: "die Arbeit wurde abgebrochen",
   "svg-bytes": "eine SVG-Datei darf höchstens {most} Byte haben, gefunden: {found}",
   "svg-circle": "ein SVG-Element <{name}> enthält sich selbst",
-  "svg-dashes": "eine Linie in einer SVG-Datei darf höchstens {most} Striche haben",
-  "svg-depth": "SVG-Elemente dürfen höchstens {most} Ebenen tief verschachtelt sein",
+  "svg-dashes": "eine Linie in einer SVG-Datei darf höchstens {most} Striche haben, gefunden: {found}",
+  "svg-depth": "SVG-Elemente dürfen höchstens {most} Ebenen tief verschachtelt sein, gefunden: {found}",
   "svg-element": "das SVG-Element <{name}> wird nicht gezeichnet",
-  "svg-elements": "eine SVG-Datei darf höchstens {most} Elemente haben, wiederholte und lange Pfade eingerechnet",
+  "svg-elements":
+    "eine SVG-Datei darf höchstens {most} Elemente haben, wiederholte und lange Pfade eingerechnet, gefunden: {found}",
   "svg-encoding": "eine SVG-Datei muss Text in UTF-8 sein",
   "svg-entities": "eine SVG-Datei darf keine Entitäten definieren",
   "svg-failed": "die SVG-Datei kann nicht gezeichnet werden: ihre Zahlen sind zu groß oder zu klein",
   "svg-image": "Bilder in SVG-Dateien werden nicht gezeichnet; verwenden Sie das Bild statt der SVG-Datei",
+  "svg-layers":
+    "die SVG-Datei braucht zu viel Speicher: höchstens {most} Pixel in Ebenen, gefunden: mindestens {found}",
   "svg-no-size": "eine SVG-Datei braucht Breite und Höhe oder eine viewBox, gefunden wurde beides nicht",
+  "svg-nodes": "eine SVG-Datei darf höchstens {most} Elemente, Texte und Kommentare haben, gefunden: mehr",
   "svg-number": "eine Zahl in einer SVG-Datei darf höchstens {most} Ziffern haben, gefunden: {found}",
   "svg-property": "die SVG-Eigenschaft „{name}“ wird nicht gezeichnet",
-  "svg-reach": "eine Form in der SVG-Datei reicht zu weit über das Bild hinaus",
+  "svg-reach":
+    "eine Form in einer SVG-Datei darf höchstens {most} Dots von der Ecke des Bildes entfernt sein, gefunden: {found}",
   "svg-reference": "eine SVG-Datei darf nur auf sich selbst verweisen, etwa „#a“, gefunden: {found}",
   "svg-root": "eine SVG-Datei muss mit <svg> beginnen, gefunden: <{found}>",
   "svg-selector":
@@ -289,10 +294,12 @@ export const messages: Readonly<Record<Code, string>> = {
   "svg-side": "eine SVG-Datei darf höchstens {most} Pixel je Seite haben, gefunden: {width} x {height}",
   "svg-size": "die Größe einer SVG-Datei braucht positive Zahlen in px, pt, pc, mm, cm oder in, gefunden: {found}",
   "svg-style-rule": "die Stilregel „@{name}“ wird nicht verstanden",
-  "svg-style-rules": "die SVG-Datei hat zu viele Stilregeln für ihre Elemente",
+  "svg-style-rules":
+    "die SVG-Datei hat zu viele Stilregeln für ihre Elemente: höchstens {most} Vergleiche, gefunden: {found}",
   "svg-text": "Text in SVG-Dateien wird nicht gezeichnet; wandeln Sie ihn in Pfade um",
   "svg-value": "der SVG-Wert {found} wird nicht verstanden",
-  "svg-work": "das Zeichnen der SVG-Datei dauert zu lange",
+  "svg-work":
+    "das Zeichnen der SVG-Datei dauert zu lange: höchstens {most} gezeichnete Pixel, gefunden: mindestens {found}",
   "svg-xml": "die SVG-Datei ist beschädigt: {detail}",
   "symbol-too-large":
     "{symbology}: Ein Symbol darf höchstens {most} Punkte breit und hoch sein, gefunden: {width} x {height}",

@@ -59,7 +59,7 @@ impl<'f> Document<'f> {
         let options = ParsingOptions { nodes_limit: MOST_SVG_NODES, ..ParsingOptions::default() };
         let xml = match roxmltree::Document::parse_with_options(text, options) {
             Ok(xml) => xml,
-            Err(roxmltree::Error::NodesLimitReached) => return Err(SvgProblem::Elements),
+            Err(roxmltree::Error::NodesLimitReached) => return Err(SvgProblem::Nodes),
             Err(roxmltree::Error::DtdDetected) => return Err(SvgProblem::Entities),
             Err(other) => return Err(SvgProblem::Xml { detail: other.to_string() }),
         };

@@ -34,8 +34,9 @@ impl<'x> References<'x> {
         }
         let references = Self { names, sheet };
         let elements = xml.descendants().filter(Node::is_element).count() as u64;
-        if references.comparisons().saturating_mul(elements) > MOST_SVG_RULES {
-            return Err(SvgProblem::Rules);
+        let found = references.comparisons().saturating_mul(elements);
+        if found > MOST_SVG_RULES {
+            return Err(SvgProblem::Rules { found });
         }
         Ok(references)
     }

@@ -14,9 +14,13 @@ pub(super) fn count(xml: &Document<'_>) -> Result<u64, SvgProblem> {
     let counted = vec![State::New; xml.descendants().count()];
     let mut counter = Counter { references, counted };
     let Counted { elements, .. } = counter.count(xml.root_element(), 0)?;
+    if elements > MOST_SVG_ELEMENTS {
+        return Err(SvgProblem::Elements { found: elements });
+    }
     // Each repeated element is compared with the style rules again.
-    if elements.saturating_mul(counter.references.comparisons()) > MOST_SVG_RULES {
-        return Err(SvgProblem::Rules);
+    let found = elements.saturating_mul(counter.references.comparisons());
+    if found > MOST_SVG_RULES {
+        return Err(SvgProblem::Rules { found });
     }
     Ok(elements)
 }
@@ -51,15 +55,16 @@ impl<'x> Counter<'x> {
                 return Err(SvgProblem::Circle { name });
             }
             State::Counted(counted) => {
-                return if level + counted.depth > MOST_SVG_DEPTH {
-                    Err(SvgProblem::Depth)
+                let found = level + counted.depth;
+                return if found > MOST_SVG_DEPTH {
+                    Err(SvgProblem::Depth { found })
                 } else {
                     Ok(counted)
                 };
             }
         }
         if level > MOST_SVG_DEPTH {
-            return Err(SvgProblem::Depth);
+            return Err(SvgProblem::Depth { found: level });
         }
         self.mark(node.id(), State::Open);
         let targets = self.references.of(node)?;
@@ -70,9 +75,6 @@ impl<'x> Counter<'x> {
             let found = self.count(below, level + 1)?;
             counted.elements = counted.elements.saturating_add(found.elements);
             counted.depth = counted.depth.max(found.depth + 1);
-        }
-        if counted.elements > MOST_SVG_ELEMENTS {
-            return Err(SvgProblem::Elements);
         }
         self.mark(node.id(), State::Counted(counted));
         Ok(counted)
