@@ -78,6 +78,16 @@ pub enum SvgProblem {
     },
     /// Too many elements, texts and comments; reading ends at the limit, so their number is not known.
     Nodes,
+    /// Too many attributes of an element.
+    Attributes {
+        /// How many were counted until the limit was exceeded.
+        found: usize,
+    },
+    /// Too many prefixes of namespaces.
+    Prefixes {
+        /// How many were counted until the limit was exceeded.
+        found: usize,
+    },
     /// Elements are nested too deeply.
     Depth {
         /// Levels.
@@ -85,12 +95,12 @@ pub enum SvgProblem {
     },
     /// Too many elements, with those that are repeated by reference.
     Elements {
-        /// How many.
+        /// How many were counted until the limit was exceeded.
         found: u64,
     },
-    /// Too many style rules for so many elements.
+    /// Too many style rules, or too many for so many elements.
     Rules {
-        /// Comparisons of an element with a rule.
+        /// Comparisons of an element with a rule, and steps of reading them.
         found: u64,
     },
     /// Too many dashes on a line.

@@ -285,15 +285,14 @@ fn repeated_elements_are_counted_before_they_are_drawn() {
         let uses = format!("<use href='#a{}'/>", level - 1).repeat(10);
         write!(laughs, "<g id='a{level}'>{uses}</g>").unwrap();
     }
-    let is_counted = |laughs: &str| {
-        let found = drawn(&svg(laughs), 40, 40).map(drop);
-        // Ten times as many at each of eleven levels.
-        let most = 100_000_000_000;
-        let problem = match &found {
-            Err(PictureError::Svg(SvgProblem::Elements { found })) => Some(*found),
-            Ok(()) | Err(_) => None,
+    // Counting ends soon after the limit.
+    let is_counted = |body: &str| {
+        let found = drawn(&svg(body), 40, 40).map(drop);
+        let elements = match &found {
+            Err(PictureError::Svg(SvgProblem::Elements { found })) => *found,
+            Ok(()) | Err(_) => 0,
         };
-        assert!(problem.is_some_and(|elements| elements > most), "{found:?}");
+        assert!((200_001..400_000).contains(&elements), "{found:?}");
     };
     is_counted(&laughs);
     // The same by patterns, masks and clip paths.
@@ -315,10 +314,18 @@ fn repeated_elements_are_counted_before_they_are_drawn() {
     // Long paths are repeated, too.
     let path = "L1 1".repeat(10_000);
     let uses = "<use href='#p'/>".repeat(200);
+    is_counted(&format!("<path id='p' d='M0 0{path}'/>{uses}"));
+    // Many elements that each refer to many elements of the same name.
+    let names = "<g id='a'/>".repeat(30_000);
+    is_counted(&format!("{names}{}", "<use href='#a'/>".repeat(30_000)));
+    let urls = "url(#a)".repeat(10_000);
     refused(
-        &svg(&format!("<path id='p' d='M0 0{path}'/>{uses}")),
-        SvgProblem::Elements { found: 502_902 },
+        &svg(&format!("{names}<g data-a='{urls}'/>")),
+        SvgProblem::Elements { found: 7 * 30_000 },
     );
+    // A long style that a sheet gives to many elements.
+    let style = "A".repeat(500_000);
+    is_counted(&format!("<style>*{{font-family:{style}}}</style>{}", "<g/>".repeat(2000)));
     refused(&svg(&"<g/>".repeat(200_000)), SvgProblem::Nodes);
 }
 
@@ -347,6 +354,16 @@ fn deep_nesting_is_refused() {
         write!(chain, "<g id='a{level}'><use href='#a{}'/></g>", level - 1).unwrap();
     }
     refused(&svg(&chain), SvgProblem::Depth { found: 65 });
+}
+
+#[test]
+fn too_many_attributes_are_refused() {
+    let repeated =
+        |count: u32, text: fn(u32) -> String| (0..count).map(text).collect::<Vec<_>>().concat();
+    let attributes = repeated(2000, |number| format!(" a{number}=''"));
+    refused(&svg(&format!("<g{attributes}/>")), SvgProblem::Attributes { found: 1001 });
+    let prefixes = repeated(200, |number| format!(" xmlns:a{number}='b'"));
+    refused(&svg(&format!("<g{prefixes}/>")), SvgProblem::Prefixes { found: 101 });
 }
 
 #[test]
@@ -386,6 +403,18 @@ fn too_many_style_rules_are_refused() {
         &svg(&format!("<style>{rules}</style>{}", "<g/>".repeat(100))),
         SvgProblem::Rules { found: 10 * 64_u64.pow(5) * 102 },
     );
+    // Reading them takes long, without any element.
+    let found = |rules: &str| drawn(&svg(&format!("<style>{rules}</style>")), 40, 40).map(drop);
+    let steps = |rules: &str| match found(rules) {
+        Err(PictureError::Svg(SvgProblem::Rules { found })) => found,
+        Ok(()) | Err(_) => 0,
+    };
+    assert!(steps(&"a{fill:red}".repeat(10_000)) > 5_000_000);
+    assert!(steps(&format!("{}a{{{}}}", "a,".repeat(2000), "fill:red;".repeat(500))) > 5_000_000);
+    // Many sheets are not read to the end.
+    let sheets = steps(&"a{fill:red}</style><style>".repeat(4000));
+    assert!((5_000_001..5_010_000).contains(&sheets), "{sheets}");
+    assert_eq!(found(&"a{fill:red}".repeat(2000)), Ok(()));
     let rules = "a{fill:red}".repeat(2000);
     refused(
         &svg(&format!("<style>{rules}</style>{}", "<g/>".repeat(5000))),

@@ -268,13 +268,14 @@ export const messages: Readonly<Record<Code, string>> = {
   "some-digits": "{count} Ziffern",
   "sscc-check-digit": "der SSCC hat 17 Ziffern; die Prüfziffer {digit} wurde ergänzt",
   stopped: "die Arbeit wurde abgebrochen",
+  "svg-attributes": "ein SVG-Element darf höchstens {most} Attribute haben, gefunden: mindestens {found}",
   "svg-bytes": "eine SVG-Datei darf höchstens {most} Byte haben, gefunden: {found}",
   "svg-circle": "ein SVG-Element <{name}> enthält sich selbst",
   "svg-dashes": "eine Linie in einer SVG-Datei darf höchstens {most} Striche haben, gefunden: {found}",
   "svg-depth": "SVG-Elemente dürfen höchstens {most} Ebenen tief verschachtelt sein, gefunden: {found}",
   "svg-element": "das SVG-Element <{name}> wird nicht gezeichnet",
   "svg-elements":
-    "eine SVG-Datei darf höchstens {most} Elemente haben, wiederholte und lange Pfade eingerechnet, gefunden: {found}",
+    "eine SVG-Datei darf höchstens {most} Elemente haben (auch Kopien, Pfade, Stile), gefunden: mindestens {found}",
   "svg-encoding": "eine SVG-Datei muss Text in UTF-8 sein",
   "svg-entities": "eine SVG-Datei darf keine Entitäten definieren",
   "svg-failed": "die SVG-Datei kann nicht gezeichnet werden: ihre Zahlen sind zu groß oder zu klein",
@@ -284,6 +285,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "svg-no-size": "eine SVG-Datei braucht Breite und Höhe oder eine viewBox, gefunden wurde beides nicht",
   "svg-nodes": "eine SVG-Datei darf höchstens {most} Elemente, Texte und Kommentare haben, gefunden: mehr",
   "svg-number": "eine Zahl in einer SVG-Datei darf höchstens {most} Ziffern haben, gefunden: {found}",
+  "svg-prefixes": "eine SVG-Datei darf höchstens {most} Präfixe von Namensräumen haben, gefunden: mindestens {found}",
   "svg-property": "die SVG-Eigenschaft „{name}“ wird nicht gezeichnet",
   "svg-reach":
     "eine Form in einer SVG-Datei darf höchstens {most} Dots von der Ecke des Bildes entfernt sein, gefunden: {found}",
@@ -295,7 +297,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "svg-size": "die Größe einer SVG-Datei braucht positive Zahlen in px, pt, pc, mm, cm oder in, gefunden: {found}",
   "svg-style-rule": "die Stilregel „@{name}“ wird nicht verstanden",
   "svg-style-rules":
-    "die SVG-Datei hat zu viele Stilregeln für ihre Elemente: höchstens {most} Vergleiche, gefunden: {found}",
+    "zu viele Stilregeln für die Elemente der SVG-Datei: höchstens {most} Vergleiche, gefunden: mindestens {found}",
   "svg-text": "Text in SVG-Dateien wird nicht gezeichnet; wandeln Sie ihn in Pfade um",
   "svg-value": "der SVG-Wert {found} wird nicht verstanden",
   "svg-work":

@@ -281,13 +281,14 @@ export const messages: Readonly<Record<Code, string>> = {
   "some-digits": "{count} chiffres",
   "sscc-check-digit": "le SSCC a 17 chiffres ; la clé de contrôle {digit} a été ajoutée",
   stopped: "le travail a été arrêté",
+  "svg-attributes": "un élément SVG peut avoir au plus {most} attributs, trouvé : au moins {found}",
   "svg-bytes": "un fichier SVG peut avoir au plus {most} octets, trouvé {found}",
   "svg-circle": "un élément SVG <{name}> se contient lui-même",
   "svg-dashes": "une ligne d’un fichier SVG peut avoir au plus {most} tirets, trouvé : {found}",
   "svg-depth": "les éléments SVG peuvent être imbriqués sur au plus {most} niveaux, trouvé : {found}",
   "svg-element": "l’élément SVG <{name}> n’est pas dessiné",
   "svg-elements":
-    "un fichier SVG peut avoir au plus {most} éléments, répétitions et longs tracés compris, trouvé : {found}",
+    "un fichier SVG a au plus {most} éléments, répétitions, longs tracés et styles compris, trouvé : au moins {found}",
   "svg-encoding": "un fichier SVG doit être du texte en UTF-8",
   "svg-entities": "un fichier SVG ne peut pas définir d’entités",
   "svg-failed": "le fichier SVG ne peut pas être dessiné : ses nombres sont trop extrêmes",
@@ -298,6 +299,7 @@ export const messages: Readonly<Record<Code, string>> = {
     "un fichier SVG a besoin d’une largeur et d’une hauteur, ou d’une viewBox ; rien de cela n’a été trouvé",
   "svg-nodes": "un fichier SVG peut avoir au plus {most} éléments, textes et commentaires, trouvé : davantage",
   "svg-number": "un nombre d’un fichier SVG peut avoir au plus {most} chiffres, trouvé {found}",
+  "svg-prefixes": "un fichier SVG peut avoir au plus {most} préfixes d’espaces de noms, trouvé : au moins {found}",
   "svg-property": "la propriété SVG « {name} » n’est pas dessinée",
   "svg-reach":
     "une forme d’un fichier SVG peut s’éloigner d’au plus {most} points du coin de l’image, trouvé : {found}",
@@ -309,7 +311,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "svg-size": "la taille d’un fichier SVG demande des nombres positifs en px, pt, pc, mm, cm ou in, trouvé {found}",
   "svg-style-rule": "la règle de style « @{name} » n’est pas comprise",
   "svg-style-rules":
-    "le fichier SVG a trop de règles de style pour ses éléments : au plus {most} comparaisons, trouvé : {found}",
+    "trop de règles de style pour les éléments SVG : au plus {most} comparaisons, trouvé : au moins {found}",
   "svg-text": "le texte des fichiers SVG n’est pas dessiné ; convertissez-le en tracés",
   "svg-value": "la valeur SVG {found} n’est pas comprise",
   "svg-work": "le dessin du fichier SVG prend trop de temps : au plus {most} pixels peints, trouvé : au moins {found}",

@@ -10,6 +10,7 @@ use super::{
     caught::caught,
     elements, repeated,
     size::{self, Size},
+    tags,
 };
 use crate::{
     Format, PictureError, Resolution, SvgProblem,
@@ -56,6 +57,7 @@ impl<'f> Document<'f> {
             return Err(SvgProblem::Reference { found: "<?xml-stylesheet".to_owned() });
         }
         let text = without_document_type(text.trim_start_matches('\u{feff}'));
+        tags::check(text)?;
         let options = ParsingOptions { nodes_limit: MOST_SVG_NODES, ..ParsingOptions::default() };
         let xml = match roxmltree::Document::parse_with_options(text, options) {
             Ok(xml) => xml,

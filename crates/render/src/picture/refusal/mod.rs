@@ -129,16 +129,24 @@ mod tests {
             "an SVG file may have at most 200000 elements, texts and comments, found more",
         );
         check(
+            SvgProblem::Attributes { found: 1001 },
+            "an SVG element may have at most 1000 attributes, found at least 1001",
+        );
+        check(
+            SvgProblem::Prefixes { found: 101 },
+            "an SVG file may have at most 100 prefixes of namespaces, found at least 101",
+        );
+        check(
             SvgProblem::Depth { found: 71 },
             "SVG elements may be nested at most 64 levels deep, found 71",
         );
         check(
             SvgProblem::Elements { found: 502_902 },
-            "an SVG file may have at most 200000 elements, including repeated ones and long paths, found 502902",
+            "an SVG file may have at most 200000 elements, with repetitions, long paths and styles, found at least 502902",
         );
         check(
             SvgProblem::Rules { found: 10_004_000 },
-            "the SVG file has too many style rules for its elements: at most 5000000 comparisons, found 10004000",
+            "the SVG file has too many style rules for its elements: at most 5000000 comparisons, found at least 10004000",
         );
         check(
             SvgProblem::Dashes { found: 400_000 },

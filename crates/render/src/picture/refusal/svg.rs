@@ -1,9 +1,9 @@
 //! Why an SVG file is not drawn, in words.
 
 use pictures::{
-    MOST_SVG_BYTES, MOST_SVG_DASHES, MOST_SVG_DEPTH, MOST_SVG_DIGITS, MOST_SVG_ELEMENTS,
-    MOST_SVG_LAYERS, MOST_SVG_NODES, MOST_SVG_PAINTED, MOST_SVG_REACH, MOST_SVG_RULES,
-    MOST_SVG_SIDE, SvgProblem,
+    MOST_SVG_ATTRIBUTES, MOST_SVG_BYTES, MOST_SVG_DASHES, MOST_SVG_DEPTH, MOST_SVG_DIGITS,
+    MOST_SVG_ELEMENTS, MOST_SVG_LAYERS, MOST_SVG_NODES, MOST_SVG_PAINTED, MOST_SVG_PREFIXES,
+    MOST_SVG_REACH, MOST_SVG_RULES, MOST_SVG_SIDE, SvgProblem,
 };
 use symbology::{Message, message};
 
@@ -95,6 +95,18 @@ pub(super) fn svg(problem: &SvgProblem) -> Message {
             "an SVG file may have at most {most} elements, texts and comments, found more",
             most = number(MOST_SVG_NODES)
         ),
+        SvgProblem::Attributes { found } => message!(
+            "svg-attributes",
+            "an SVG element may have at most {most} attributes, found at least {found}",
+            most = count(MOST_SVG_ATTRIBUTES),
+            found = count(*found)
+        ),
+        SvgProblem::Prefixes { found } => message!(
+            "svg-prefixes",
+            "an SVG file may have at most {most} prefixes of namespaces, found at least {found}",
+            most = count(MOST_SVG_PREFIXES),
+            found = count(*found)
+        ),
         SvgProblem::Depth { found } => message!(
             "svg-depth",
             "SVG elements may be nested at most {most} levels deep, found {found}",
@@ -103,13 +115,13 @@ pub(super) fn svg(problem: &SvgProblem) -> Message {
         ),
         SvgProblem::Elements { found } => message!(
             "svg-elements",
-            "an SVG file may have at most {most} elements, including repeated ones and long paths, found {found}",
+            "an SVG file may have at most {most} elements, with repetitions, long paths and styles, found at least {found}",
             most = number(MOST_SVG_ELEMENTS),
             found = number(*found)
         ),
         SvgProblem::Rules { found } => message!(
             "svg-style-rules",
-            "the SVG file has too many style rules for its elements: at most {most} comparisons, found {found}",
+            "the SVG file has too many style rules for its elements: at most {most} comparisons, found at least {found}",
             most = number(MOST_SVG_RULES),
             found = number(*found)
         ),
