@@ -2,7 +2,7 @@
 
 use dots::{Bitmap, Mode, Rect, halftone, halftone_with_soft_shades};
 use label::element::{PictureMode, Rotation, Threshold};
-use pictures::{Crop, Decoded, PictureError, Resolution};
+use pictures::{Crop, Decoded, Drawing, PictureError, Resolution};
 use zpl::graphic::{self, Encoding, Stripe};
 
 use super::{
@@ -81,6 +81,12 @@ impl Print {
                 || pixels.1.saturating_mul(2) < frame.height)
         {
             remarks.push(Remark::Coarse { pixels, dots: (frame.width, frame.height) });
+        }
+        // A line of one pixel is meant to be a line of one dot.
+        let pixel = if is_drawing { Drawing::PIXEL } else { 1 };
+        let is_lost = |pixels: u32, dots: u32| dots == 1 && pixels > pixel;
+        if is_lost(pixels.0, frame.width) || is_lost(pixels.1, frame.height) {
+            remarks.push(Remark::Small { dots: (frame.width, frame.height) });
         }
         let percent = soft * 100 / area.area().max(1);
         if percent > 50 {

@@ -163,6 +163,20 @@ fn findings_tell_what_becomes_of_a_picture() {
     assert_eq!(found(&file(10, &[255; 100]), None), ["picture-blank"]);
     assert_eq!(found(&file(10, &[0; 100]), Some(1.0)), ["picture-coarse"]);
     assert_eq!(found(&file(10, &[128; 100]), None), ["picture-grey"]);
+    let drawing = |height: &str| {
+        let text = format!(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='{height}'><path d='M0 0h99v99H0z'/></svg>"
+        );
+        pictures::to_data_uri(text.as_bytes())
+    };
+    let dot = Some(1.0 / 203.0);
+    assert_eq!(found(&file(10, &[0; 100]), dot), ["picture-small"]);
+    assert_eq!(found(&drawing("100"), dot), ["picture-small"]);
+    assert_eq!(found(&drawing("2"), Some(20.0 / 203.0)), ["picture-small"]);
+    assert_eq!(found(&file(10, &[0; 100]), Some(2.0 / 203.0)), [""; 0]);
+    // Thin lines.
+    assert_eq!(found(&file(10, &[0; 10]), None), [""; 0]);
+    assert_eq!(found(&drawing("1"), Some(20.0 / 203.0)), [""; 0]);
     assert_eq!(found("{{none}}", None), ["unfilled-placeholder", "no-effect"]);
 }
 

@@ -226,6 +226,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "picture-out-of-reach": "die Seiten eines Bildes dürfen höchstens {most} Punkte haben, gefunden: {width} x {height}",
   "picture-pixels": "ein Bild darf höchstens {most} Pixel haben, gefunden: {width} x {height}",
   "picture-side": "ein Bild darf höchstens {most} Pixel je Seite haben, gefunden: {width} x {height}",
+  "picture-small": "das Bild ist nur {across} x {down} Dots groß, daher ist nichts davon zu erkennen",
   "picture-source": "es gibt kein Bild mit dem Namen {name}: die Datei im Datenbereich hinzufügen",
   "picture-truncated": "die {format}-Datei ist unvollständig: sie endet zu früh",
   "picture-unknown": "es gibt kein Bild mit dem Namen {name}, nur {names}: die Datei im Datenbereich hinzufügen",

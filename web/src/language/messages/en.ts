@@ -216,6 +216,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "picture-out-of-reach": "the sides of a picture may have at most {most} dots, found {width} x {height}",
   "picture-pixels": "a picture may have at most {most} pixels, found {width} x {height}",
   "picture-side": "a picture may have at most {most} pixels on a side, found {width} x {height}",
+  "picture-small": "the picture is only {across} x {down} dots large, so nothing of it can be recognized",
   "picture-source": "there is no picture named {name}: add the file in the data panel",
   "picture-truncated": "the {format} file is incomplete: it ends too early",
   "picture-unknown": "there is no picture named {name}, only {names}: add the file in the data panel",

@@ -233,6 +233,7 @@ export const messages: Readonly<Record<Code, string>> = {
     "los lados de una imagen pueden tener como máximo {most} puntos; se encontró {width} x {height}",
   "picture-pixels": "una imagen puede tener como máximo {most} píxeles; se encontró {width} x {height}",
   "picture-side": "una imagen puede tener como máximo {most} píxeles por lado; se encontró {width} x {height}",
+  "picture-small": "la imagen mide solo {across} x {down} puntos, por lo que no se reconoce nada",
   "picture-source": "no hay ninguna imagen llamada {name}: añada el archivo en el panel de datos",
   "picture-truncated": "el archivo {format} está incompleto: termina demasiado pronto",
   "picture-unknown": "no hay ninguna imagen llamada {name}, solo {names}: añada el archivo en el panel de datos",

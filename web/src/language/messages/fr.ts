@@ -236,6 +236,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "picture-out-of-reach": "les côtés d’une image peuvent avoir au plus {most} points, trouvé {width} x {height}",
   "picture-pixels": "une image peut avoir au plus {most} pixels, trouvé {width} x {height}",
   "picture-side": "une image peut avoir au plus {most} pixels de côté, trouvé {width} x {height}",
+  "picture-small": "l’image ne mesure que {across} x {down} points, donc on n’y reconnaît rien",
   "picture-source": "aucune image ne s’appelle {name} : ajoutez le fichier dans le panneau des données",
   "picture-truncated": "le fichier {format} est incomplet : il se termine trop tôt",
   "picture-unknown":

@@ -34,6 +34,9 @@ pub(super) const ELEMENT_MEMORY: u64 = 1500;
 const ELEMENT_COUNTED: u64 = 3 * 10;
 
 impl Drawing {
+    /// Units of its width and height in a pixel of CSS.
+    pub const PIXEL: u32 = PIXEL;
+
     pub(super) fn new(tree: Tree, size: Size, elements: u64) -> Result<Self, SvgProblem> {
         // Read twice, by us and by the crate: the same size, or proportions would change.
         let is_same = |units: u32, pixels: f32| {
