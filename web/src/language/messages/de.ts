@@ -206,8 +206,16 @@ export const messages: Readonly<Record<Code, string>> = {
     "{columns} Spalten",
   "pharmacode-range": "die Zahl muss 3 bis 131070 sein, gefunden {found}",
   "picture-barcode":
-    'der Barcode im Bild ({symbology}, "{value}") ist gedruckt nicht lesbar; verwenden Sie ein Barcode-Element oder ' +
-    "ein größeres Bild",
+    'der Barcode im Bild ({symbology}, "{value}") ist gedruckt nicht lesbar; er kann zu klein oder ' + "verdeckt sein",
+  "picture-barcode-cut":
+    'der Barcode im Bild ({symbology}, "{value}") ist abgeschnitten und daher nicht lesbar; zeigen Sie ' +
+    "ihn ganz auf dem Etikett",
+  "picture-barcode-inverted":
+    'der Barcode im Bild ({symbology}, "{value}") wird hell auf dunkel gedruckt und ist daher nicht ' +
+    "lesbar; kehren Sie das Bild nicht um",
+  "picture-barcode-other":
+    'der Barcode im Bild ({symbology}, "{value}") wird gedruckt als "{found}" gelesen; prüfen Sie, was ' +
+    "darüber oder daneben gedruckt wird",
   "picture-blank": "das Bild hat keine schwarzen Punkte, daher wird nichts gedruckt",
   "picture-coarse":
     "das Bild hat {width} x {height} Pixel für {across} x {down} Punkte, daher wirken seine Kanten grob",

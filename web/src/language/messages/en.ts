@@ -199,8 +199,16 @@ export const messages: Readonly<Record<Code, string>> = {
     "there are {least} to {most} rows and at most {codewords} codewords, found {rows} rows of {columns} columns",
   "pharmacode-range": "the number must be 3 to 131070, found {found}",
   "picture-barcode":
-    'the barcode in the picture ({symbology}, "{value}") does not read as printed; use a barcode element or ' +
-    "a larger picture",
+    'the barcode in the picture ({symbology}, "{value}") does not read as printed; it may be too small ' + "or covered",
+  "picture-barcode-cut":
+    'the barcode in the picture ({symbology}, "{value}") is cut off, so it does not read; show all of it ' +
+    "on the label",
+  "picture-barcode-inverted":
+    'the barcode in the picture ({symbology}, "{value}") is printed light on dark, so it does not read; ' +
+    "do not invert the picture",
+  "picture-barcode-other":
+    'the barcode in the picture ({symbology}, "{value}") reads as "{found}" as printed; see what is ' +
+    "printed over it or around it",
   "picture-blank": "the picture has no black dots, so nothing is printed",
   "picture-coarse": "the picture has {width} x {height} pixels for {across} x {down} dots, so its edges look coarse",
   "picture-damaged": "the {format} file is damaged: {detail}",

@@ -212,8 +212,17 @@ export const messages: Readonly<Record<Code, string>> = {
     "{columns} columnas",
   "pharmacode-range": "el número debe ser de 3 a 131070; hay {found}",
   "picture-barcode":
-    'el código de barras de la imagen ({symbology}, "{value}") no se lee impreso; use un elemento de código de ' +
-    "barras o una imagen más grande",
+    'el código de barras de la imagen ({symbology}, "{value}") no se lee impreso; puede ser demasiado ' +
+    "pequeño o estar tapado",
+  "picture-barcode-cut":
+    'el código de barras de la imagen ({symbology}, "{value}") está cortado, por lo que no se lee; ' +
+    "muéstrelo entero en la etiqueta",
+  "picture-barcode-inverted":
+    'el código de barras de la imagen ({symbology}, "{value}") se imprime claro sobre oscuro, por lo que ' +
+    "no se lee; no invierta la imagen",
+  "picture-barcode-other":
+    'el código de barras de la imagen ({symbology}, "{value}") se lee impreso como "{found}"; revise lo ' +
+    "que se imprime encima o alrededor",
   "picture-blank": "la imagen no tiene puntos negros, por lo que no se imprime nada",
   "picture-coarse":
     "la imagen tiene {width} x {height} píxeles para {across} x {down} puntos, por lo que sus bordes se ven toscos",

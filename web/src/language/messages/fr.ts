@@ -216,8 +216,17 @@ export const messages: Readonly<Record<Code, string>> = {
     "colonnes",
   "pharmacode-range": "le nombre doit être de 3 à 131070 ; trouvé {found}",
   "picture-barcode":
-    'le code-barres de l’image ({symbology}, "{value}") n’est pas lisible une fois imprimé ; utilisez un élément ' +
-    "code-barres ou une image plus grande",
+    'le code-barres de l’image ({symbology}, "{value}") n’est pas lisible une fois imprimé ; il est ' +
+    "peut-être trop petit ou couvert",
+  "picture-barcode-cut":
+    'le code-barres de l’image ({symbology}, "{value}") est coupé, donc illisible ; montrez-le en entier ' +
+    "sur l’étiquette",
+  "picture-barcode-inverted":
+    'le code-barres de l’image ({symbology}, "{value}") est imprimé clair sur foncé, donc illisible ; ' +
+    "n’inversez pas l’image",
+  "picture-barcode-other":
+    'le code-barres de l’image ({symbology}, "{value}") se lit « {found} » une fois imprimé ; vérifiez ' +
+    "ce qui est imprimé dessus ou autour",
   "picture-blank": "l’image n’a aucun point noir, donc rien n’est imprimé",
   "picture-coarse":
     "l’image a {width} x {height} pixels pour {across} x {down} points, donc ses bords paraissent grossiers",
