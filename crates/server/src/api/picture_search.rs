@@ -136,10 +136,10 @@ impl<'w> PictureSearch<'w> {
             let shown = page.printed_area(picture.area()).intersection(bitmap.area());
             for code in &searched.codes {
                 let area = page.printed_area(picture.area_of(code.area, searched.size));
-                let print = match self.print(&bitmap, code, area, shown)? {
-                    PicturePrint::Unreadable if searched.is_inverted => PicturePrint::Inverted,
-                    print => print,
-                };
+                let mut print = self.print(&bitmap, code, area, shown)?;
+                if print == PicturePrint::Unreadable && searched.is_inverted {
+                    print = PicturePrint::Inverted;
+                }
                 let FoundCode { symbology, value, .. } = code.clone();
                 all.push((picture.element, PictureBarcode { symbology, value, print }));
             }

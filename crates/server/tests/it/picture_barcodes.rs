@@ -135,13 +135,13 @@ async fn what_covers_or_cuts_a_barcode_in_a_picture_is_told() {
     };
     let covered = desk.check(json!([image(1.0, &qr), cover])).await;
     check(&covered, "unreadable", " does not read as printed; it may be too small or covered");
-    const CUT: &str = " is cut off, so it does not read; show all of it on the label";
+    let cut = " is cut off, so it does not read; show all of it on the label";
     let mut beyond = image(1.0, &qr);
     beyond["x"] = 2.5.into();
-    check(&desk.check(json!([beyond])).await, "cut", CUT);
+    check(&desk.check(json!([beyond])).await, "cut", cut);
     let mut part = image(1.0, &qr);
     (part["height"], part["fit"]) = (0.5.into(), "cover".into());
-    check(&desk.check(json!([part])).await, "cut", CUT);
+    check(&desk.check(json!([part])).await, "cut", cut);
     let mut inverted = image(1.0, &qr);
     inverted["invert"] = true.into();
     check(
