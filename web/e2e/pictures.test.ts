@@ -112,6 +112,21 @@ const give = (place: Locator, files: readonly Dropped[], way: "drop" | "paste" =
 
 const logo: Dropped = { name: "logo.svg", type: "image/svg+xml", bytes: Buffer.from(LOGO) };
 
+test("the notice of a reduced picture does not cover a dialog, and waits until it is closed", async () => {
+  const page = await blank();
+  const bytes = await photograph(page, 1200, 900);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("toolbar").getByRole("button", { name: "Image" }).click();
+  await (await chooser).setFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer: bytes });
+  const notice = page.locator(".notice", { hasText: "Picture reduced" });
+  await notice.waitFor();
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").waitFor();
+  assert.equal(await notice.count(), 0, "in the dialog or below it");
+  await page.keyboard.press("Escape");
+  await notice.waitFor();
+});
+
 test("a large photograph from a file is reduced to what the label's dots show, which is told", async () => {
   const page = await blank();
   const bytes = await photograph(page, 3000, 2250);

@@ -263,6 +263,8 @@ pub enum Rule {
     PictureGrey,
     /// A picture has no black dots, so nothing is printed.
     PictureBlank,
+    /// A picture is a single dot wide or high.
+    PictureSmall,
     /// A barcode in a picture does not read as it is printed.
     PictureBarcode,
     /// A barcode of a design is printed smaller or larger than drawn.
@@ -308,6 +310,7 @@ impl Rule {
             Self::PictureCoarse => "picture-coarse",
             Self::PictureGrey => "picture-grey",
             Self::PictureBlank => "picture-blank",
+            Self::PictureSmall => "picture-small",
             Self::PictureBarcode => "picture-barcode",
             Self::SizeDiffers => "size-differs",
             Self::ModuleBelowMinimum => "module-below-minimum",

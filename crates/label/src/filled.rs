@@ -154,17 +154,9 @@ where
     }
 
     fn source(&mut self, source: &'a Source) -> Option<FilledSource<'a>> {
-        match source {
-            Source::Inline(uri) => Some(FilledSource::Shared(uri)),
-            Source::Named(template) => {
-                // A file may be as long as the request, and is not copied for each label.
-                let alone = template.sole_placeholder().and_then(|name| (self.value)(name));
-                let text = match alone {
-                    Some(value) => Cow::Borrowed(value),
-                    None => self.fill(template, Field::Source)?,
-                };
-                Some(FilledSource::Text(text))
-            }
+        match source.uncopied(&self.value) {
+            Ok(filled) => Some(filled),
+            Err(template) => self.fill(template, Field::Source).map(FilledSource::Text),
         }
     }
 

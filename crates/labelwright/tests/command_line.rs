@@ -3,30 +3,21 @@
 // Makes clippy treat helper functions as test code.
 #![cfg(test)]
 
+mod program;
+
 use std::{
     fs,
     io::Write,
     path::Path,
-    process::{Command, Output, Stdio},
+    process::{Command, Stdio},
 };
 
-fn labelwright(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_labelwright")).args(arguments).output().unwrap()
-}
+use program::{fails, labelwright};
 
+/// The text that a command writes.
 #[track_caller]
 fn succeeds(arguments: &[&str]) -> String {
-    let output = labelwright(arguments);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success() && errors.is_empty(), "{arguments:?}: {errors}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-#[track_caller]
-fn fails(arguments: &[&str], message: &str) {
-    let output = labelwright(arguments);
-    assert!(!output.status.success() && output.stdout.is_empty(), "{arguments:?} went well");
-    assert_eq!(String::from_utf8_lossy(&output.stderr), format!("labelwright: {message}\n"));
+    String::from_utf8(program::succeeds(arguments)).unwrap()
 }
 
 #[test]

@@ -3,32 +3,19 @@
 // Makes clippy treat helper functions as test code.
 #![cfg(test)]
 
-use std::{
-    fs,
-    path::PathBuf,
-    process::{Command, Output},
-};
+mod program;
+
+use std::{fs, path::PathBuf};
+
+use program::{fails, labelwright};
 
 /// Four squares of four by four pixels, black and white.
 const SQUARES: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M4 0h4v4H4zM0 4h4v4H0z"/></svg>"#;
 
-fn labelwright(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_labelwright")).args(arguments).output().unwrap()
-}
-
+/// The text that a command writes.
 #[track_caller]
 fn succeeds(arguments: &[&str]) -> String {
-    let output = labelwright(arguments);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success() && errors.is_empty(), "{arguments:?}: {errors}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-#[track_caller]
-fn fails(arguments: &[&str], message: &str) {
-    let output = labelwright(arguments);
-    assert!(!output.status.success() && output.stdout.is_empty(), "{arguments:?} went well");
-    assert_eq!(String::from_utf8_lossy(&output.stderr), format!("labelwright: {message}\n"));
+    String::from_utf8(program::succeeds(arguments)).unwrap()
 }
 
 /// A folder of a test, with one picture.

@@ -3,31 +3,16 @@
 // Makes clippy treat helper functions as test code.
 #![cfg(test)]
 
+mod program;
+
 use std::{
     fs,
     io::Write,
     path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
+    process::{Command, Stdio},
 };
 
-fn labelwright(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_labelwright")).args(arguments).output().unwrap()
-}
-
-#[track_caller]
-fn succeeds(arguments: &[&str]) -> Vec<u8> {
-    let output = labelwright(arguments);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success() && errors.is_empty(), "{arguments:?}: {errors}");
-    output.stdout
-}
-
-#[track_caller]
-fn fails(arguments: &[&str], message: &str) {
-    let output = labelwright(arguments);
-    assert!(!output.status.success() && output.stdout.is_empty(), "{arguments:?} went well");
-    assert_eq!(String::from_utf8_lossy(&output.stderr), format!("labelwright: {message}\n"));
-}
+use program::{fails, labelwright, succeeds};
 
 /// An empty folder for a test.
 struct Folder(PathBuf);

@@ -38,6 +38,15 @@ impl Decoded {
         }
     }
 
+    /// What it takes to compute the other figures of a part in dots, and to check them: a drawing goes through all its
+    /// shapes for it.
+    pub fn work_of_counting(&self) -> u64 {
+        match self {
+            Self::Light(_) => 0,
+            Self::Drawing(drawing) => drawing.work_of_counting(),
+        }
+    }
+
     /// Pixels to read or to paint for a part in dots; a drawing that would take too long counts its dots only, as it is
     /// refused.
     pub fn work(&self, frame: &Frame) -> u64 {

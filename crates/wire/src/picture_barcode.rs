@@ -26,24 +26,55 @@ pub enum PicturePrint {
     },
     /// Nothing: part of it is cut off, or outside the label.
     Cut,
+    /// Nothing: it is dark on light in the file, and the picture is inverted.
+    Inverted,
     /// Nothing.
     Unreadable,
 }
 
 impl PictureBarcode {
-    /// What to say if it does not read as printed.
+    /// What to say if it does not read as printed: what was found, as far as it is known.
     pub(crate) fn message(&self) -> Option<Message> {
-        let value: String = self.value.chars().take(80).collect();
-        (self.print != PicturePrint::Reads).then(|| {
-            message!(
-                "picture-barcode",
-                "the barcode in the picture ({symbology}, \"{value}\") does not read as printed; use a barcode element or \
-                 a larger picture",
-                symbology = self.symbology.name(),
+        let symbology = self.symbology.name();
+        let value = shortened(&self.value);
+        Some(match &self.print {
+            PicturePrint::Reads => return None,
+            PicturePrint::Otherwise { found } => message!(
+                "picture-barcode-other",
+                "the barcode in the picture ({symbology}, \"{value}\") reads as \"{found}\" as printed; see what is \
+                 printed over it or around it",
+                symbology,
+                value,
+                found = shortened(found)
+            ),
+            PicturePrint::Cut => message!(
+                "picture-barcode-cut",
+                "the barcode in the picture ({symbology}, \"{value}\") is cut off, so it does not read; show all of it on \
+                 the label",
+                symbology,
                 value
-            )
+            ),
+            PicturePrint::Inverted => message!(
+                "picture-barcode-inverted",
+                "the barcode in the picture ({symbology}, \"{value}\") is printed light on dark, so it does not read; do \
+                 not invert the picture",
+                symbology,
+                value
+            ),
+            PicturePrint::Unreadable => message!(
+                "picture-barcode",
+                "the barcode in the picture ({symbology}, \"{value}\") does not read as printed; it may be too small or \
+                 covered",
+                symbology,
+                value
+            ),
         })
     }
+}
+
+/// Enough of a value to recognize it.
+fn shortened(value: &str) -> String {
+    value.chars().take(80).collect()
 }
 
 /// One barcode in a picture of one label, in an answer.
@@ -72,7 +103,7 @@ impl PictureCheck {
             PicturePrint::Reads => (None, None),
             PicturePrint::Otherwise { found } => (Some("decodes-otherwise"), Some(found)),
             PicturePrint::Cut => (Some("cut"), None),
-            PicturePrint::Unreadable => (Some("unreadable"), None),
+            PicturePrint::Inverted | PicturePrint::Unreadable => (Some("unreadable"), None),
         };
         let symbology = symbology.id();
         Self { path, row, symbology, value, reads: why.is_none(), why, found }

@@ -576,9 +576,10 @@ export interface Schemas {
      */
     readonly fit?: "contain" | "cover" | "stretch" | null;
     /**
-     * How shades become dots. `auto`: nearly black and white parts are solid, edges are sharp, other shades become
-     * patterns. `threshold`: only solid parts. `diffusion`: patterns of single dots, for photographs. `ordered`:
-     * patterns of dots that grow with darkness, which print more evenly.
+     * How shades become dots. `auto`: nearly black and white parts with a sharp edge are solid, other shades and dark
+     * areas that fade into lighter ones become patterns of single dots. `threshold`: only solid parts. `diffusion`:
+     * patterns of single dots, for photographs. `ordered`: patterns of dots that grow with darkness, which print more
+     * evenly.
      */
     readonly mode?: "auto" | "threshold" | "diffusion" | "ordered" | null;
     /**
@@ -1141,9 +1142,10 @@ export interface Schemas {
      */
     readonly fit?: "contain" | "cover" | "stretch" | null;
     /**
-     * How shades become dots. `auto`: nearly black and white parts are solid, edges are sharp, other shades become
-     * patterns. `threshold`: only solid parts. `diffusion`: patterns of single dots, for photographs. `ordered`:
-     * patterns of dots that grow with darkness, which print more evenly.
+     * How shades become dots. `auto`: nearly black and white parts with a sharp edge are solid, other shades and dark
+     * areas that fade into lighter ones become patterns of single dots. `threshold`: only solid parts. `diffusion`:
+     * patterns of single dots, for photographs. `ordered`: patterns of dots that grow with darkness, which print more
+     * evenly.
      */
     readonly mode?: "auto" | "threshold" | "diffusion" | "ordered" | null;
     /**

@@ -1,5 +1,5 @@
 // Short notices at the lower edge, read by screen readers; some offer undo.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { strings } from "../language/strings";
 
 interface Note {
@@ -8,16 +8,21 @@ interface Note {
   readonly undo?: () => void;
   /** It can no longer be undone. */
   readonly onGone?: () => void;
+  /** Dialogs that were open when it was told. */
+  readonly level: number;
 }
+
+/** Open dialogs, one over the other. Nothing under the topmost can be seen or used. */
+export const openDialogs = signal(0);
 
 const note = signal<Note | undefined>(undefined);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let wait = 0;
 
-function show(shown: Note, milliseconds: number): void {
+function show(shown: Omit<Note, "level">, milliseconds: number): void {
   hide();
-  note.value = shown;
   wait = milliseconds;
+  note.value = { ...shown, level: openDialogs.peek() };
   hideLater();
 }
 
@@ -26,6 +31,16 @@ function hide(): void {
   note.value = undefined;
   gone?.onGone?.();
 }
+
+/** What was told before a dialog opened would cover it: it waits until the dialog closes, unless it is urgent. */
+function isWaiting(shown: Note | undefined): boolean {
+  return shown !== undefined && shown.level < openDialogs.value && !shown.isError && !shown.undo;
+}
+
+effect(() => {
+  if (isWaiting(note.value)) clearTimeout(timer);
+  else if (note.value) hideLater();
+});
 
 function hideLater(): void {
   clearTimeout(timer);
@@ -48,12 +63,9 @@ export function tellWithUndo(text: string, undo: () => void, onGone: () => void 
   show({ text, isError: false, undo, onGone }, UNDO_TIME);
 }
 
-/** Open dialogs, one over the other. Nothing under the topmost can be seen or used. */
-export const openDialogs = signal(0);
-
 /** One for the page and one for each dialog; the topmost shows. */
 export function Notice({ level = 0 }: { level?: number }) {
-  const shown = level === openDialogs.value ? note.value : undefined;
+  const shown = level === openDialogs.value && !isWaiting(note.value) ? note.value : undefined;
   const undo = shown?.undo;
   const taken = () => {
     note.value = undefined;

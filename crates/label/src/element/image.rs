@@ -60,16 +60,27 @@ impl Source {
         &'a self,
         value: impl Fn(&str) -> Option<&'a str>,
     ) -> Option<FilledSource<'a>> {
-        let template = match self {
-            Self::Inline(uri) => return Some(FilledSource::Shared(uri)),
-            Self::Named(template) => template,
+        let template = match self.uncopied(&value) {
+            Ok(filled) => return Some(filled),
+            Err(template) => template,
         };
-        // A file may be as long as the request, and is not copied for each label.
-        if let Some(value) = template.sole_placeholder().and_then(&value) {
-            return Some(FilledSource::Text(Cow::Borrowed(value)));
-        }
         let is_short = template.length(&value) <= LONGEST_FILLED;
         is_short.then(|| FilledSource::Text(template.fill(&value, |_| {})))
+    }
+
+    /// The source if it is a text that exists already, or else the template to fill. A file may be as long as the
+    /// request, and is not copied for each label.
+    pub(crate) fn uncopied<'a>(
+        &'a self,
+        value: impl Fn(&str) -> Option<&'a str>,
+    ) -> Result<FilledSource<'a>, &'a Template> {
+        match self {
+            Self::Inline(uri) => Ok(FilledSource::Shared(uri)),
+            Self::Named(template) => {
+                let alone = template.sole_placeholder().and_then(value).ok_or(template)?;
+                Ok(FilledSource::Text(Cow::Borrowed(alone)))
+            }
+        }
     }
 
     /// The source as it is written.
@@ -170,5 +181,26 @@ impl Default for Threshold {
     /// A shade with half the light of white: an edge that divides a dot in the middle makes it so dark.
     fn default() -> Self {
         Self(188)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_source_is_copied_only_if_it_is_composed() {
+        let file = "A".repeat(LONGEST_FILLED + 1);
+        let check = |source: &str, expected: Option<&str>, is_copied: bool| {
+            let source = Source::parse(source);
+            let filled = source.filled(|name| Some(if name == "file" { &*file } else { "logo" }));
+            // The texts are too long for a message.
+            let is_expected = filled == expected.map(|text| FilledSource::Text(text.into()));
+            let is_owned = matches!(filled, Some(FilledSource::Text(Cow::Owned(_))));
+            assert_eq!((is_expected, is_owned), (true, is_copied), "{source:?}");
+        };
+        check("{{file}}", Some(&file), false);
+        check("{{name}}.svg", Some("logo.svg"), true);
+        check("{{file}}.svg", None, false);
     }
 }

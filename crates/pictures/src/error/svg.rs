@@ -76,18 +76,53 @@ pub enum SvgProblem {
         /// The name of the element.
         name: String,
     },
+    /// Too many elements, texts and comments; reading ends at the limit, so their number is not known.
+    Nodes,
+    /// Too many attributes of an element.
+    Attributes {
+        /// How many were counted until the limit was exceeded.
+        found: usize,
+    },
+    /// Too many prefixes of namespaces.
+    Prefixes {
+        /// How many were counted until the limit was exceeded.
+        found: usize,
+    },
     /// Elements are nested too deeply.
-    Depth,
+    Depth {
+        /// Levels.
+        found: usize,
+    },
     /// Too many elements, with those that are repeated by reference.
-    Elements,
-    /// Too many style rules for so many elements.
-    Rules,
-    /// Too many dashes on lines.
-    Dashes,
+    Elements {
+        /// How many were counted until the limit was exceeded.
+        found: u64,
+    },
+    /// Too many style rules, or too many for so many elements.
+    Rules {
+        /// Comparisons of an element with a rule, and steps of reading them.
+        found: u64,
+    },
+    /// Too many dashes on a line.
+    Dashes {
+        /// How many.
+        found: u64,
+    },
     /// A shape reaches too far beyond the picture.
-    Reach,
+    Reach {
+        /// Dots from the corner of the picture.
+        found: u64,
+    },
     /// The drawing code failed.
     Failed,
-    /// Drawing would take too long or too much memory.
-    Work,
+    /// Drawing would take too long.
+    Work {
+        /// Pixels that were counted until the limit was exceeded.
+        found: u64,
+    },
+    /// Drawing would take too much memory.
+    Layers {
+        /// Pixels of layers at the same time.
+        found: u64,
+    },
 }

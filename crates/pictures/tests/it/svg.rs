@@ -285,7 +285,16 @@ fn repeated_elements_are_counted_before_they_are_drawn() {
         let uses = format!("<use href='#a{}'/>", level - 1).repeat(10);
         write!(laughs, "<g id='a{level}'>{uses}</g>").unwrap();
     }
-    refused(&svg(&laughs), SvgProblem::Elements);
+    // Counting ends soon after the limit.
+    let is_counted = |body: &str| {
+        let found = drawn(&svg(body), 40, 40).map(drop);
+        let elements = match &found {
+            Err(PictureError::Svg(SvgProblem::Elements { found })) => *found,
+            Ok(()) | Err(_) => 0,
+        };
+        assert!((200_001..400_000).contains(&elements), "{found:?}");
+    };
+    is_counted(&laughs);
     // The same by patterns, masks and clip paths.
     for (element, property) in [("pattern", "fill"), ("mask", "mask"), ("clipPath", "clip-path")] {
         let mut laughs = String::new();
@@ -300,12 +309,24 @@ fn repeated_elements_are_counted_before_they_are_drawn() {
                 .unwrap();
         }
         write!(laughs, "<rect width='4' height='4' {property}='url(#a11)'/>").unwrap();
-        refused(&svg(&laughs), SvgProblem::Elements);
+        is_counted(&laughs);
     }
     // Long paths are repeated, too.
     let path = "L1 1".repeat(10_000);
     let uses = "<use href='#p'/>".repeat(200);
-    refused(&svg(&format!("<path id='p' d='M0 0{path}'/>{uses}")), SvgProblem::Elements);
+    is_counted(&format!("<path id='p' d='M0 0{path}'/>{uses}"));
+    // Many elements that each refer to many elements of the same name.
+    let names = "<g id='a'/>".repeat(30_000);
+    is_counted(&format!("{names}{}", "<use href='#a'/>".repeat(30_000)));
+    let urls = "url(#a)".repeat(10_000);
+    refused(
+        &svg(&format!("{names}<g data-a='{urls}'/>")),
+        SvgProblem::Elements { found: 7 * 30_000 },
+    );
+    // A long style that a sheet gives to many elements.
+    let style = "A".repeat(500_000);
+    is_counted(&format!("<style>*{{font-family:{style}}}</style>{}", "<g/>".repeat(2000)));
+    refused(&svg(&"<g/>".repeat(200_000)), SvgProblem::Nodes);
 }
 
 #[test]
@@ -325,13 +346,24 @@ fn circles_are_refused() {
 fn deep_nesting_is_refused() {
     for depth in [70, 100_000] {
         let deep = svg(&format!("{}{}", "<g>".repeat(depth), "</g>".repeat(depth)));
-        refused(&deep, SvgProblem::Depth);
+        // The outermost element is a level, too.
+        refused(&deep, SvgProblem::Depth { found: depth + 1 });
     }
     let mut chain = "<g id='a0'/>".to_owned();
     for level in 1..70 {
         write!(chain, "<g id='a{level}'><use href='#a{}'/></g>", level - 1).unwrap();
     }
-    refused(&svg(&chain), SvgProblem::Depth);
+    refused(&svg(&chain), SvgProblem::Depth { found: 65 });
+}
+
+#[test]
+fn too_many_attributes_are_refused() {
+    let repeated =
+        |count: u32, text: fn(u32) -> String| (0..count).map(text).collect::<Vec<_>>().concat();
+    let attributes = repeated(2000, |number| format!(" a{number}=''"));
+    refused(&svg(&format!("<g{attributes}/>")), SvgProblem::Attributes { found: 1001 });
+    let prefixes = repeated(200, |number| format!(" xmlns:a{number}='b'"));
+    refused(&svg(&format!("<g{prefixes}/>")), SvgProblem::Prefixes { found: 101 });
 }
 
 #[test]
@@ -339,20 +371,22 @@ fn too_many_dashes_are_refused() {
     let dashed = |length: &str| {
         svg(&format!("<path d='M0 0H1000' stroke='black' stroke-dasharray='{length}'/>"))
     };
-    refused(&dashed("0.0001"), SvgProblem::Dashes);
+    refused(&dashed("0.0001"), SvgProblem::Dashes { found: 10_000_000 });
     assert!(drawn(&dashed("0.5"), 40, 40).is_ok());
     let hidden = "<mask id='m'><path d='M0 0H4' stroke='black' stroke-dasharray='0.00001'/></mask><rect width='4' height='4' mask='url(#m)'/>";
-    refused(&svg(hidden), SvgProblem::Dashes);
+    refused(&svg(hidden), SvgProblem::Dashes { found: 400_000 });
 }
 
 #[test]
 fn shapes_that_reach_too_far_are_refused() {
-    refused(&svg("<path d='M0 0V1e8H1z'/>"), SvgProblem::Reach);
-    refused(&svg("<path d='M0 0H2' stroke='black' stroke-width='1e8'/>"), SvgProblem::Reach);
+    // Ten dots for each unit of the drawing.
+    let reach = |found| SvgProblem::Reach { found };
+    refused(&svg("<path d='M0 0V1e8H1z'/>"), reach(1_000_000_000));
+    refused(&svg("<path d='M0 0H2' stroke='black' stroke-width='1e8'/>"), reach(500_000_000));
     let number = |found: &str| SvgProblem::Number { found: found.to_owned() };
     refused(&svg("<path d='M0 0A1e60 1e60 0 0 0 1 1'/>"), number("M0 0A1e60 1e60 0 0 0 1 1"));
     refused(&svg("<g style='stroke-width:1e30'/>"), number("1e30"));
-    refused(&svg("<g transform='translate(-1e6)'><path d='M0 0H2V4z'/></g>"), SvgProblem::Reach);
+    refused(&svg("<g transform='translate(-1e6)'><path d='M0 0H2V4z'/></g>"), reach(10_000_000));
     assert!(drawn(&svg("<path d='M0 0V1000H1z'/>"), 40, 40).is_ok());
 }
 
@@ -365,9 +399,27 @@ fn numbers_that_the_drawing_code_cannot_take_are_refused() {
 #[test]
 fn too_many_style_rules_are_refused() {
     let rules = "a b c d e f{fill:red}".repeat(10);
-    refused(&svg(&format!("<style>{rules}</style>{}", "<g/>".repeat(100))), SvgProblem::Rules);
+    refused(
+        &svg(&format!("<style>{rules}</style>{}", "<g/>".repeat(100))),
+        SvgProblem::Rules { found: 10 * 64_u64.pow(5) * 102 },
+    );
+    // Reading them takes long, without any element.
+    let found = |rules: &str| drawn(&svg(&format!("<style>{rules}</style>")), 40, 40).map(drop);
+    let steps = |rules: &str| match found(rules) {
+        Err(PictureError::Svg(SvgProblem::Rules { found })) => found,
+        Ok(()) | Err(_) => 0,
+    };
+    assert!(steps(&"a{fill:red}".repeat(10_000)) > 5_000_000);
+    assert!(steps(&format!("{}a{{{}}}", "a,".repeat(2000), "fill:red;".repeat(500))) > 5_000_000);
+    // Many sheets are not read to the end.
+    let sheets = steps(&"a{fill:red}</style><style>".repeat(4000));
+    assert!((5_000_001..5_010_000).contains(&sheets), "{sheets}");
+    assert_eq!(found(&"a{fill:red}".repeat(2000)), Ok(()));
     let rules = "a{fill:red}".repeat(2000);
-    refused(&svg(&format!("<style>{rules}</style>{}", "<g/>".repeat(5000))), SvgProblem::Rules);
+    refused(
+        &svg(&format!("<style>{rules}</style>{}", "<g/>".repeat(5000))),
+        SvgProblem::Rules { found: 2000 * 5002 },
+    );
 }
 
 #[test]
@@ -378,20 +430,27 @@ fn too_many_pixels_are_refused() {
         let crop = Crop::whole(400, 400);
         picture.greys(&Frame { crop, width: 2000, height: 2000 }).map(drop)
     };
-    let work = Err(PictureError::Svg(SvgProblem::Work));
+    // Counting ends above the limit.
+    let is_too_long = |body: &str| {
+        let found = large(body);
+        let is_it =
+            matches!(found, Err(PictureError::Svg(SvgProblem::Work { found: 400_000_001.. })));
+        assert!(is_it, "{found:?}");
+    };
     assert_eq!(large(&"<rect width='4' height='4'/>".repeat(10)), Ok(()));
-    assert_eq!(large(&"<rect width='4' height='4'/>".repeat(200)), work);
+    is_too_long(&"<rect width='4' height='4'/>".repeat(200));
     // Layers: many, or nested.
     let layer = "<g opacity='0.5'><rect width='4' height='4'/></g>";
-    assert_eq!(large(&layer.repeat(50)), work);
+    is_too_long(&layer.repeat(50));
     assert_eq!(
         large(&format!("{}{layer}{}", "<g opacity='0.9'>".repeat(30), "</g>".repeat(30))),
-        work
+        Err(PictureError::Svg(SvgProblem::Layers { found: 8 * 2004 * 2004 }))
     );
     // The tile of a pattern may be larger than the picture.
     let pattern = "<pattern id='p' width='400' height='400' patternUnits='userSpaceOnUse'><rect width='1' height='1'/></pattern><rect width='4' height='4' fill='url(#p)'/>";
-    assert_eq!(large(pattern), work);
+    let tile = SvgProblem::Layers { found: 200_001 * 200_001 };
+    assert_eq!(large(pattern), Err(PictureError::Svg(tile)));
     // Long edges, on few pixels.
     let comb = "V4V0".repeat(20_000);
-    assert_eq!(large(&format!("<path d='M0 0{comb}H1V4z'/>")), work);
+    is_too_long(&format!("<path d='M0 0{comb}H1V4z'/>"));
 }

@@ -1,5 +1,7 @@
 //! A symbol on a bitmap, seen upright.
 
+use std::ops::Range;
+
 use zpl::command::Orientation;
 
 use crate::{Bitmap, Drawn, Page, Rect, geometry::signed};
@@ -85,6 +87,39 @@ impl<'b> View<'b> {
         if self.mirrored { signed(self.width) - 1 - x } else { x }
     }
 
+    /// The columns, for a scanner, and the lines of the label, which may be beyond the symbol. Everything else is white.
+    pub(super) fn on_bitmap_as_read(&self) -> (Range<i32>, Range<i32>) {
+        let along = |(across, down): (i32, i32)| {
+            let (origin, step, side) = if across == 0 {
+                (self.origin.1, down, self.bitmap.height())
+            } else {
+                (self.origin.0, across, self.bitmap.width())
+            };
+            let (first, end) = (origin.saturating_neg(), signed(side).saturating_sub(origin));
+            if step < 0 {
+                1_i32.saturating_sub(end)..1_i32.saturating_sub(first)
+            } else {
+                first..end
+            }
+        };
+        let (columns, lines) = (along(self.across), along(self.down));
+        if !self.mirrored {
+            return (columns, lines);
+        }
+        let width = signed(self.width);
+        (width.saturating_sub(columns.end)..width.saturating_sub(columns.start), lines)
+    }
+
+    /// Whether half of the symbol is on the label, across and from top to bottom. Nothing reads less of it, and it may be
+    /// many times larger than the label.
+    pub(super) fn shows_half(&self) -> (bool, bool) {
+        let (columns, lines) = self.on_bitmap_as_read();
+        let half = |on: Range<i32>, side: u32| {
+            on.end.min(signed(side)).saturating_sub(on.start.max(0)) >= signed(side) / 2
+        };
+        (half(columns, self.width), half(lines, self.height))
+    }
+
     /// Whether the dot at this place is black.
     pub(super) fn is_dark(&self, x: i32, y: i32) -> bool {
         self.on_label(x, y).is_some_and(|(x, y)| self.bitmap.is_dark(x, y))
@@ -150,5 +185,56 @@ impl<'b> View<'b> {
         let (x, y) = (signed(x) - self.origin.0, signed(y) - self.origin.1);
         let along = |(across, down): (i32, i32)| u32::try_from(across * x + down * y).unwrap_or(0);
         (along(self.across), along(self.down))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Limits, Media, VirtualPrinter};
+
+    /// The symbol of a document on a label of 60 by 40 dots.
+    #[track_caller]
+    fn check(document: &str, each: impl Fn(&View<'_>)) {
+        let media = Media { dpi: 203, size: Some((60, 40)) };
+        let (pages, _) = VirtualPrinter::new(media).pages(document.as_bytes(), &Limits::default());
+        let bitmap = pages[0].bitmap();
+        each(&View::new(&bitmap, &pages[0], &pages[0].symbols()[0]));
+    }
+
+    #[test]
+    fn the_dots_of_the_label_are_found_in_every_direction() {
+        for (orientation, settings) in ["N", "R", "I", "B"]
+            .iter()
+            .flat_map(|it| ["", "^POI", "^PMY", "^POI^PMY"].map(|at| (it, at)))
+        {
+            for place in ["^FO3,5", "^FO40,30", "^FT20,20"] {
+                let document =
+                    format!("^XA{settings}^BY1{place}^BM{orientation},B,9,N,N^FD1^FS^XZ");
+                check(&document, |view| {
+                    let (columns, lines) = view.on_bitmap_as_read();
+                    assert_eq!(columns.len() * lines.len(), 60 * 40, "{document}");
+                    for (x, y) in (-80..80).flat_map(|x| (-80..80).map(move |y| (x, y))) {
+                        let is_inside = columns.contains(&x) && lines.contains(&y);
+                        let is_on_label = view.is_on_label(view.reading(x), y);
+                        assert_eq!(is_inside, is_on_label, "{document} {x} {y}");
+                    }
+                });
+            }
+        }
+    }
+
+    #[test]
+    fn less_than_half_of_a_symbol_is_not_shown() {
+        // It has 20 lines.
+        let shown = |place: &str, expected: (bool, bool)| {
+            let document = format!("^XA^BY1{place}^BMN,B,20,N,N^FD1^FS^XZ");
+            check(&document, |view| assert_eq!(view.shows_half(), expected, "{place}"));
+        };
+        shown("^FO3,5", (true, true));
+        shown("^FO40,30", (true, true));
+        shown("^FO50,5", (false, true));
+        shown("^FO3,31", (true, false));
+        shown("^FO32000,32000", (false, false));
     }
 }

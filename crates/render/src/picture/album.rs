@@ -7,7 +7,7 @@ use label::{
     Images,
     element::{FilledSource, is_data_uri},
 };
-use pictures::{Decoded, Picture, PictureError, Resolution, data_uri};
+use pictures::{Decoded, Frame, Picture, PictureError, Resolution, data_uri};
 use symbology::{Message, message};
 
 use typeset::Library;
@@ -188,8 +188,7 @@ impl<'a> Album<'a> {
     fn make(&mut self, uri: &Uri<'_>, wish: &Wish) -> Result<Print, Unprintable> {
         let file = self.file(uri)?;
         let frame = Original::new(&file.decoded, file.resolution).place(wish.room).frame;
-        let memory = self.kept() + file.decoded.greys_memory(&frame);
-        self.spend(file.decoded.work(&frame), memory)?;
+        self.spend_on(&file.decoded, &frame)?;
         Print::new(&file.decoded, file.resolution, wish).map_err(|error| refused(&error))
     }
 
@@ -213,12 +212,13 @@ impl<'a> Album<'a> {
     fn shades(&mut self, uri: &Uri<'_>, most: u64) -> Result<Greys, Unprintable> {
         let file = self.file(uri)?;
         let frame = frame::whole(&file.decoded, most);
-        let memory = self.kept() + file.decoded.greys_memory(&frame);
-        self.spend(file.decoded.work(&frame), memory)?;
+        self.spend_on(&file.decoded, &frame)?;
         file.decoded.greys(&frame).map_err(|error| refused(&error))
     }
 
     fn file(&mut self, uri: &Uri<'_>) -> Result<Rc<File>, Unprintable> {
+        // A job without any allowance left does not open further files.
+        self.spend(0, self.kept())?;
         if let Some((_, file)) = self.files.iter().find(|(known, _)| uri.is(known)) {
             return Ok(Rc::clone(file));
         }
@@ -240,6 +240,13 @@ impl<'a> Album<'a> {
         let prints: u64 = self.prints.iter().map(|(_, _, print)| print.memory()).sum();
         let texts: u64 = self.texts.iter().map(|(_, text)| text.print.memory()).sum();
         files + prints + texts
+    }
+
+    /// Charges a part of a file in dots before it is made.
+    fn spend_on(&mut self, decoded: &Decoded, frame: &Frame) -> Result<(), Unprintable> {
+        self.spend(decoded.work_of_counting(), self.kept())?;
+        let memory = self.kept() + decoded.greys_memory(frame);
+        self.spend(decoded.work(frame), memory)
     }
 
     /// Charges work and memory before they are used.

@@ -2,7 +2,7 @@
 
 use dots::{Bitmap, Mode, Rect, halftone, halftone_with_soft_shades};
 use label::element::{PictureMode, Rotation, Threshold};
-use pictures::{Crop, Decoded, PictureError, Resolution};
+use pictures::{Crop, Decoded, Drawing, Frame, PictureError, Resolution};
 use zpl::graphic::{self, Encoding, Stripe};
 
 use super::{
@@ -73,15 +73,7 @@ impl Print {
             // These modes are for shades.
             (halftone(&greys, mode, threshold), 0)
         };
-        let mut remarks = Vec::new();
-        let is_drawing = matches!(decoded, Decoded::Drawing(_));
-        let pixels = pixels(frame.crop);
-        if !is_drawing
-            && (pixels.0.saturating_mul(2) < frame.width
-                || pixels.1.saturating_mul(2) < frame.height)
-        {
-            remarks.push(Remark::Coarse { pixels, dots: (frame.width, frame.height) });
-        }
+        let mut remarks = remarks_on_size(decoded, &frame);
         let percent = soft * 100 / area.area().max(1);
         if percent > 50 {
             remarks.push(Remark::Grey { percent: u8::try_from(percent).unwrap_or(100) });
@@ -115,6 +107,27 @@ impl Print {
             shown,
         })
     }
+}
+
+/// What its pixels and its dots say about how it looks.
+fn remarks_on_size(decoded: &Decoded, frame: &Frame) -> Vec<Remark> {
+    let mut remarks = Vec::new();
+    let (pixels, dots) = (pixels(frame.crop), (frame.width, frame.height));
+    let pixel = match decoded {
+        Decoded::Light(_) => 1,
+        Decoded::Drawing(_) => Drawing::PIXEL,
+    };
+    let is_coarse = |pixels: u32, dots: u32| pixels.saturating_mul(2) < dots;
+    let is_drawing = matches!(decoded, Decoded::Drawing(_));
+    if !is_drawing && (is_coarse(pixels.0, dots.0) || is_coarse(pixels.1, dots.1)) {
+        remarks.push(Remark::Coarse { pixels, dots });
+    }
+    // A line of one pixel is meant to be a line of one dot.
+    let is_lost = |pixels: u32, dots: u32| dots == 1 && pixels > pixel;
+    if is_lost(pixels.0, dots.0) || is_lost(pixels.1, dots.1) {
+        remarks.push(Remark::Small { dots });
+    }
+    remarks
 }
 
 /// How many pixels a part has across and from top to bottom.

@@ -10,6 +10,8 @@ pub(crate) enum Remark {
     Blank,
     /// Fewer pixels than half of the dots, across or from top to bottom.
     Coarse { pixels: (u32, u32), dots: (u32, u32) },
+    /// A single dot across or from top to bottom, of more than one pixel.
+    Small { dots: (u32, u32) },
     /// More than half of the dots show shades of grey.
     Grey { percent: u8 },
 }
@@ -29,6 +31,15 @@ impl Remark {
                     "the picture has {width} x {height} pixels for {across} x {down} dots, so its edges look coarse",
                     width = pixels.0,
                     height = pixels.1,
+                    across = dots.0,
+                    down = dots.1
+                ),
+            ),
+            Self::Small { dots } => (
+                Rule::PictureSmall,
+                message!(
+                    "picture-small",
+                    "the picture is only {across} x {down} dots large, so nothing of it can be recognized",
                     across = dots.0,
                     down = dots.1
                 ),

@@ -172,6 +172,20 @@ fn findings_tell_what_becomes_of_a_picture() {
     assert_eq!(found(&file(10, &[255; 100]), None), ["picture-blank"]);
     assert_eq!(found(&file(10, &[0; 100]), Some(1.0)), ["picture-coarse"]);
     assert_eq!(found(&file(10, &[128; 100]), None), ["picture-grey"]);
+    let drawing = |height: &str| {
+        let text = format!(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='{height}'><path d='M0 0h99v99H0z'/></svg>"
+        );
+        pictures::to_data_uri(text.as_bytes())
+    };
+    let dot = Some(1.0 / 203.0);
+    assert_eq!(found(&file(10, &[0; 100]), dot), ["picture-small"]);
+    assert_eq!(found(&drawing("100"), dot), ["picture-small"]);
+    assert_eq!(found(&drawing("2"), Some(20.0 / 203.0)), ["picture-small"]);
+    assert_eq!(found(&file(10, &[0; 100]), Some(2.0 / 203.0)), [""; 0]);
+    // Thin lines.
+    assert_eq!(found(&file(10, &[0; 10]), None), [""; 0]);
+    assert_eq!(found(&drawing("1"), Some(20.0 / 203.0)), [""; 0]);
     assert_eq!(found("{{none}}", None), ["unfilled-placeholder", "no-effect"]);
 }
 
@@ -294,6 +308,40 @@ fn each_size_of_a_picture_is_charged() {
     };
     assert!(printed(9));
     assert!(!printed(10));
+}
+
+#[test]
+fn sizes_that_are_refused_are_charged() {
+    // The shapes of a drawing are counted for each size, and the last one reaches too far at all of them.
+    let shapes = "<path d='M0 0h1'/>".repeat(20_000);
+    let drawing = format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>{shapes}<path d='M0 0V9e7'/></svg>"
+    );
+    let source = Source::parse(&pictures::to_data_uri(drawing.as_bytes()));
+    let of_width = |dots: u32| {
+        Element::Image(ImageElement {
+            width: Some(inches(f64::from(dots) / 203.0)),
+            ..image(point(0.0, 0.0), "").with(source.clone())
+        })
+    };
+    let spec = spec((1..=500).map(of_width).collect());
+    let row = Row::default();
+    let label = spec.fill(&row, None, &mut Vec::new()).unwrap();
+    let album = &mut Album::unlimited();
+    let problems =
+        render::label(&label, printer(), album, &mut Vec::new(), &mut Vec::new()).unwrap_err();
+    let texts: Vec<_> = problems.iter().map(|problem| problem.message.text()).collect();
+    let (counted, rest): (Vec<_>, Vec<_>) =
+        texts.into_iter().partition(|text| text.starts_with("a shape in an SVG file may reach"));
+    // Thirty pixels for each shape.
+    assert!((250..350).contains(&counted.len()), "{}", counted.len());
+    // Nothing is done or charged when nothing is left.
+    assert!(
+        rest[0].starts_with("the pictures of a request may have at most 200000000"),
+        "{}",
+        rest[0]
+    );
+    assert_eq!((rest.len(), &rest[0]), (500 - counted.len(), rest.last().unwrap()));
 }
 
 #[test]

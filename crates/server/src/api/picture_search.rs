@@ -33,6 +33,8 @@ struct Searched {
     codes: Vec<FoundCode>,
     /// The width and height in which they were found.
     size: (u32, u32),
+    /// Whether they are printed light on dark.
+    is_inverted: bool,
 }
 
 /// A picture of a label, and its barcodes.
@@ -103,10 +105,15 @@ impl<'w> PictureSearch<'w> {
         let stop = self.watch.stop();
         let mut codes = search_greys(&greys, &mut self.budget, stop)?;
         // A picture that is light on dark becomes dark on light.
-        if codes.is_empty() && *is_inverted {
+        let is_reversed = codes.is_empty() && *is_inverted;
+        if is_reversed {
             codes = search_greys(&greys.reversed(), &mut self.budget, stop)?;
         }
-        let searched = Rc::new(Searched { codes, size: (greys.width(), greys.height()) });
+        let searched = Rc::new(Searched {
+            codes,
+            size: (greys.width(), greys.height()),
+            is_inverted: *is_inverted && !is_reversed,
+        });
         if self.known.len() >= MOST_FILES {
             self.known.remove(0);
         }
@@ -129,7 +136,10 @@ impl<'w> PictureSearch<'w> {
             let shown = page.printed_area(picture.area()).intersection(bitmap.area());
             for code in &searched.codes {
                 let area = page.printed_area(picture.area_of(code.area, searched.size));
-                let print = self.print(&bitmap, code, area, shown)?;
+                let mut print = self.print(&bitmap, code, area, shown)?;
+                if print == PicturePrint::Unreadable && searched.is_inverted {
+                    print = PicturePrint::Inverted;
+                }
                 let FoundCode { symbology, value, .. } = code.clone();
                 all.push((picture.element, PictureBarcode { symbology, value, print }));
             }

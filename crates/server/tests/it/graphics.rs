@@ -58,7 +58,14 @@ async fn what_is_no_picture_is_refused() {
         Ask::post("/v1/graphics").header("content-type", "multipart/form-data; boundary=x"),
     )
     .await;
-    assert_eq!((error, message.contains("file")), (invalid, true), "{message}");
+    assert_eq!((error, message.contains("file")), (invalid.clone(), true), "{message}");
+    // Only one of two files could be answered.
+    let two = [form(SQUARES).strip_suffix(b"--line--\r\n").unwrap(), &form(SQUARES)].concat();
+    let (error, message) = refused(sent(SQUARES).body(two)).await;
+    assert_eq!(
+        (error, &*message),
+        (invalid, "the form has more than one field named file; send one file in a request")
+    );
     let get = service.send(Ask::get("/v1/graphics")).await;
     assert_eq!((get.status.as_u16(), get.header("allow")), (405, Some("POST")));
 }

@@ -53,7 +53,7 @@ fn image(width: f64, src: &str) -> Value {
 }
 
 const MESSAGE: &str = "the barcode in the picture (QR Code, \"https://example.com/a\") does not read as printed; \
-                       use a barcode element or a larger picture";
+                       it may be too small or covered";
 
 #[tokio::test]
 async fn a_barcode_in_a_picture_reads_if_it_is_large_enough() {
@@ -110,14 +110,32 @@ async fn what_covers_or_cuts_a_barcode_in_a_picture_is_told() {
     let (qr, other) = (desk.qr("https://example.com/a").await, desk.qr("another").await);
     let cover =
         json!({"type": "box", "x": 0.7, "y": 0.3, "width": 0.5, "height": 1, "filled": true});
+    let code = "the barcode in the picture (QR Code, \"https://example.com/a\")";
+    let told = |answer: &Value| {
+        let mut findings = answer["findings"].as_array().unwrap().iter();
+        let finding = findings.find(|it| it["rule"] == "picture-barcode").unwrap();
+        let message = finding["message"].as_str().unwrap().strip_prefix(code).unwrap().to_owned();
+        (answer["pictures"][0]["why"].as_str().unwrap().to_owned(), message)
+    };
+    let check = |answer: &Value, why: &str, message: &str| {
+        assert_eq!(told(answer), (why.to_owned(), message.to_owned()));
+    };
     let covered = desk.check(json!([image(1.0, &qr), cover])).await;
-    assert_eq!(covered["pictures"][0]["why"], "unreadable");
+    check(&covered, "unreadable", " does not read as printed; it may be too small or covered");
+    let cut = " is cut off, so it does not read; show all of it on the label";
     let mut beyond = image(1.0, &qr);
     beyond["x"] = 2.5.into();
-    assert_eq!(desk.check(json!([beyond])).await["pictures"][0]["why"], "cut");
+    check(&desk.check(json!([beyond])).await, "cut", cut);
     let mut part = image(1.0, &qr);
     (part["height"], part["fit"]) = (0.5.into(), "cover".into());
-    assert_eq!(desk.check(json!([part])).await["pictures"][0]["why"], "cut");
+    check(&desk.check(json!([part])).await, "cut", cut);
+    let mut inverted = image(1.0, &qr);
+    inverted["invert"] = true.into();
+    check(
+        &desk.check(json!([inverted])).await,
+        "unreadable",
+        " is printed light on dark, so it does not read; do not invert the picture",
+    );
     let white = json!({"type": "box", "x": 0.5, "y": 0.3, "width": 1, "height": 1, "filled": true});
     let mut below = white.clone();
     below["invert"] = true.into();
@@ -129,6 +147,11 @@ async fn what_covers_or_cuts_a_barcode_in_a_picture_is_told() {
         (json!("decodes-otherwise"), json!("another"))
     );
     assert_eq!(of(1)["reads"], true);
+    check(
+        &answer,
+        "decodes-otherwise",
+        " reads as \"another\" as printed; see what is printed over it or around it",
+    );
     assert_eq!(answer["scans"], false);
 }
 

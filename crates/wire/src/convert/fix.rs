@@ -90,6 +90,7 @@ impl Bench<'_> {
             | Rule::ImageSkipped
             | Rule::PictureCoarse
             | Rule::PictureBlank
+            | Rule::PictureSmall
             | Rule::PictureBarcode
             | Rule::SizeDiffers => None,
         }

@@ -35,8 +35,8 @@ pub(super) fn settings() -> [Field; 4] {
     let mode = Schema::choice(PictureMode::ALL.map(|(name, _)| name))
         .default(PictureMode::ALL[0].0)
         .says(
-            "How shades become dots. `auto`: nearly black and white parts are solid, edges are sharp, other shades \
-                become patterns. `threshold`: only solid parts. `diffusion`: patterns of single dots, for \
+            "How shades become dots. `auto`: nearly black and white parts with a sharp edge are solid, other shades and \
+                dark areas that fade into lighter ones become patterns of single dots. `threshold`: only solid parts. `diffusion`: patterns of single dots, for \
                 photographs. `ordered`: patterns of dots that grow with darkness, which print more evenly.",
         );
     let threshold = Schema::whole(&Threshold::RANGE)

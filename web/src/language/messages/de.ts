@@ -206,8 +206,16 @@ export const messages: Readonly<Record<Code, string>> = {
     "{columns} Spalten",
   "pharmacode-range": "die Zahl muss 3 bis 131070 sein, gefunden {found}",
   "picture-barcode":
-    'der Barcode im Bild ({symbology}, "{value}") ist gedruckt nicht lesbar; verwenden Sie ein Barcode-Element oder ' +
-    "ein größeres Bild",
+    'der Barcode im Bild ({symbology}, "{value}") ist gedruckt nicht lesbar; er kann zu klein oder ' + "verdeckt sein",
+  "picture-barcode-cut":
+    'der Barcode im Bild ({symbology}, "{value}") ist abgeschnitten und daher nicht lesbar; zeigen Sie ' +
+    "ihn ganz auf dem Etikett",
+  "picture-barcode-inverted":
+    'der Barcode im Bild ({symbology}, "{value}") wird hell auf dunkel gedruckt und ist daher nicht ' +
+    "lesbar; kehren Sie das Bild nicht um",
+  "picture-barcode-other":
+    'der Barcode im Bild ({symbology}, "{value}") wird gedruckt als "{found}" gelesen; prüfen Sie, was ' +
+    "darüber oder daneben gedruckt wird",
   "picture-blank": "das Bild hat keine schwarzen Punkte, daher wird nichts gedruckt",
   "picture-coarse":
     "das Bild hat {width} x {height} Pixel für {across} x {down} Punkte, daher wirken seine Kanten grob",
@@ -226,6 +234,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "picture-out-of-reach": "die Seiten eines Bildes dürfen höchstens {most} Punkte haben, gefunden: {width} x {height}",
   "picture-pixels": "ein Bild darf höchstens {most} Pixel haben, gefunden: {width} x {height}",
   "picture-side": "ein Bild darf höchstens {most} Pixel je Seite haben, gefunden: {width} x {height}",
+  "picture-small": "das Bild ist nur {across} x {down} Dots groß, daher ist nichts davon zu erkennen",
   "picture-source": "es gibt kein Bild mit dem Namen {name}: die Datei im Datenbereich hinzufügen",
   "picture-truncated": "die {format}-Datei ist unvollständig: sie endet zu früh",
   "picture-unknown": "es gibt kein Bild mit dem Namen {name}, nur {names}: die Datei im Datenbereich hinzufügen",
@@ -268,20 +277,27 @@ export const messages: Readonly<Record<Code, string>> = {
   "some-digits": "{count} Ziffern",
   "sscc-check-digit": "der SSCC hat 17 Ziffern; die Prüfziffer {digit} wurde ergänzt",
   stopped: "die Arbeit wurde abgebrochen",
+  "svg-attributes": "ein SVG-Element darf höchstens {most} Attribute haben, gefunden: mindestens {found}",
   "svg-bytes": "eine SVG-Datei darf höchstens {most} Byte haben, gefunden: {found}",
   "svg-circle": "ein SVG-Element <{name}> enthält sich selbst",
-  "svg-dashes": "eine Linie in einer SVG-Datei darf höchstens {most} Striche haben",
-  "svg-depth": "SVG-Elemente dürfen höchstens {most} Ebenen tief verschachtelt sein",
+  "svg-dashes": "eine Linie in einer SVG-Datei darf höchstens {most} Striche haben, gefunden: {found}",
+  "svg-depth": "SVG-Elemente dürfen höchstens {most} Ebenen tief verschachtelt sein, gefunden: {found}",
   "svg-element": "das SVG-Element <{name}> wird nicht gezeichnet",
-  "svg-elements": "eine SVG-Datei darf höchstens {most} Elemente haben, wiederholte und lange Pfade eingerechnet",
+  "svg-elements":
+    "eine SVG-Datei darf höchstens {most} Elemente haben (auch Kopien, Pfade, Stile), gefunden: mindestens {found}",
   "svg-encoding": "eine SVG-Datei muss Text in UTF-8 sein",
   "svg-entities": "eine SVG-Datei darf keine Entitäten definieren",
   "svg-failed": "die SVG-Datei kann nicht gezeichnet werden: ihre Zahlen sind zu groß oder zu klein",
   "svg-image": "Bilder in SVG-Dateien werden nicht gezeichnet; verwenden Sie das Bild statt der SVG-Datei",
+  "svg-layers":
+    "die SVG-Datei braucht zu viel Speicher: höchstens {most} Pixel in Ebenen, gefunden: mindestens {found}",
   "svg-no-size": "eine SVG-Datei braucht Breite und Höhe oder eine viewBox, gefunden wurde beides nicht",
+  "svg-nodes": "eine SVG-Datei darf höchstens {most} Elemente, Texte und Kommentare haben, gefunden: mehr",
   "svg-number": "eine Zahl in einer SVG-Datei darf höchstens {most} Ziffern haben, gefunden: {found}",
+  "svg-prefixes": "eine SVG-Datei darf höchstens {most} Präfixe von Namensräumen haben, gefunden: mindestens {found}",
   "svg-property": "die SVG-Eigenschaft „{name}“ wird nicht gezeichnet",
-  "svg-reach": "eine Form in der SVG-Datei reicht zu weit über das Bild hinaus",
+  "svg-reach":
+    "eine Form in einer SVG-Datei darf höchstens {most} Dots von der Ecke des Bildes entfernt sein, gefunden: {found}",
   "svg-reference": "eine SVG-Datei darf nur auf sich selbst verweisen, etwa „#a“, gefunden: {found}",
   "svg-root": "eine SVG-Datei muss mit <svg> beginnen, gefunden: <{found}>",
   "svg-selector":
@@ -289,10 +305,12 @@ export const messages: Readonly<Record<Code, string>> = {
   "svg-side": "eine SVG-Datei darf höchstens {most} Pixel je Seite haben, gefunden: {width} x {height}",
   "svg-size": "die Größe einer SVG-Datei braucht positive Zahlen in px, pt, pc, mm, cm oder in, gefunden: {found}",
   "svg-style-rule": "die Stilregel „@{name}“ wird nicht verstanden",
-  "svg-style-rules": "die SVG-Datei hat zu viele Stilregeln für ihre Elemente",
+  "svg-style-rules":
+    "zu viele Stilregeln für die Elemente der SVG-Datei: höchstens {most} Vergleiche, gefunden: mindestens {found}",
   "svg-text": "Text in SVG-Dateien wird nicht gezeichnet; wandeln Sie ihn in Pfade um",
   "svg-value": "der SVG-Wert {found} wird nicht verstanden",
-  "svg-work": "das Zeichnen der SVG-Datei dauert zu lange",
+  "svg-work":
+    "das Zeichnen der SVG-Datei dauert zu lange: höchstens {most} gezeichnete Pixel, gefunden: mindestens {found}",
   "svg-xml": "die SVG-Datei ist beschädigt: {detail}",
   "symbol-too-large":
     "{symbology}: Ein Symbol darf höchstens {most} Punkte breit und hoch sein, gefunden: {width} x {height}",

@@ -212,8 +212,17 @@ export const messages: Readonly<Record<Code, string>> = {
     "{columns} columnas",
   "pharmacode-range": "el número debe ser de 3 a 131070; hay {found}",
   "picture-barcode":
-    'el código de barras de la imagen ({symbology}, "{value}") no se lee impreso; use un elemento de código de ' +
-    "barras o una imagen más grande",
+    'el código de barras de la imagen ({symbology}, "{value}") no se lee impreso; puede ser demasiado ' +
+    "pequeño o estar tapado",
+  "picture-barcode-cut":
+    'el código de barras de la imagen ({symbology}, "{value}") está cortado, por lo que no se lee; ' +
+    "muéstrelo entero en la etiqueta",
+  "picture-barcode-inverted":
+    'el código de barras de la imagen ({symbology}, "{value}") se imprime claro sobre oscuro, por lo que ' +
+    "no se lee; no invierta la imagen",
+  "picture-barcode-other":
+    'el código de barras de la imagen ({symbology}, "{value}") se lee impreso como "{found}"; revise lo ' +
+    "que se imprime encima o alrededor",
   "picture-blank": "la imagen no tiene puntos negros, por lo que no se imprime nada",
   "picture-coarse":
     "la imagen tiene {width} x {height} píxeles para {across} x {down} puntos, por lo que sus bordes se ven toscos",
@@ -233,6 +242,7 @@ export const messages: Readonly<Record<Code, string>> = {
     "los lados de una imagen pueden tener como máximo {most} puntos; se encontró {width} x {height}",
   "picture-pixels": "una imagen puede tener como máximo {most} píxeles; se encontró {width} x {height}",
   "picture-side": "una imagen puede tener como máximo {most} píxeles por lado; se encontró {width} x {height}",
+  "picture-small": "la imagen mide solo {across} x {down} puntos, por lo que no se reconoce nada",
   "picture-source": "no hay ninguna imagen llamada {name}: añada el archivo en el panel de datos",
   "picture-truncated": "el archivo {format} está incompleto: termina demasiado pronto",
   "picture-unknown": "no hay ninguna imagen llamada {name}, solo {names}: añada el archivo en el panel de datos",
@@ -276,31 +286,37 @@ export const messages: Readonly<Record<Code, string>> = {
   "some-digits": "{count} dígitos",
   "sscc-check-digit": "el SSCC tiene 17 dígitos; se añadió el dígito de control {digit}",
   stopped: "el trabajo se detuvo",
+  "svg-attributes": "un elemento SVG puede tener como máximo {most} atributos; hay al menos {found}",
   "svg-bytes": "un archivo SVG puede tener como máximo {most} bytes; se encontraron {found}",
   "svg-circle": "un elemento SVG <{name}> se contiene a sí mismo",
-  "svg-dashes": "una línea de un archivo SVG puede tener como máximo {most} guiones",
-  "svg-depth": "los elementos SVG pueden anidarse como máximo {most} niveles",
+  "svg-dashes": "una línea de un archivo SVG puede tener como máximo {most} guiones; hay {found}",
+  "svg-depth": "los elementos SVG pueden anidarse como máximo {most} niveles; hay {found}",
   "svg-element": "el elemento SVG <{name}> no se dibuja",
   "svg-elements":
-    "un archivo SVG puede tener como máximo {most} elementos, incluidos los repetidos y los trazados largos",
+    "un archivo SVG admite {most} elementos, con repetidos, trazados largos y estilos; hay al menos {found}",
   "svg-encoding": "un archivo SVG debe ser texto en UTF-8",
   "svg-entities": "un archivo SVG no puede definir entidades",
   "svg-failed": "el archivo SVG no se puede dibujar: sus números son demasiado extremos",
   "svg-image": "las imágenes en archivos SVG no se dibujan; use la imagen en lugar del archivo SVG",
+  "svg-layers":
+    "dibujar el archivo SVG necesita demasiada memoria: máximo {most} píxeles de capas; hay al menos {found}",
   "svg-no-size": "un archivo SVG necesita ancho y alto, o un viewBox; no se encontró ninguno",
+  "svg-nodes": "un archivo SVG puede tener como máximo {most} elementos, textos y comentarios; hay más",
   "svg-number": "un número en un archivo SVG puede tener como máximo {most} cifras; se encontró {found}",
+  "svg-prefixes": "un archivo SVG puede tener como máximo {most} prefijos de espacios de nombres; hay al menos {found}",
   "svg-property": "la propiedad SVG «{name}» no se dibuja",
-  "svg-reach": "una forma del archivo SVG sobresale demasiado de la imagen",
+  "svg-reach": "una forma SVG puede alejarse como máximo {most} puntos de la esquina de la imagen; hay {found}",
   "svg-reference": "un archivo SVG solo puede referirse a sí mismo, como «#a»; se encontró {found}",
   "svg-root": "un archivo SVG debe empezar con <svg>; se encontró <{found}>",
   "svg-selector": "el selector {found} de una hoja de estilos no se entiende; defina el estilo en los elementos",
   "svg-side": "un archivo SVG puede tener como máximo {most} píxeles por lado; se encontró {width} x {height}",
   "svg-size": "el tamaño de un archivo SVG necesita números positivos en px, pt, pc, mm, cm o in; se encontró {found}",
   "svg-style-rule": "la regla de estilo «@{name}» no se entiende",
-  "svg-style-rules": "el archivo SVG tiene demasiadas reglas de estilo para sus elementos",
+  "svg-style-rules":
+    "demasiadas reglas de estilo para los elementos SVG: máximo {most} comparaciones; hay al menos {found}",
   "svg-text": "el texto en archivos SVG no se dibuja; conviértalo en trazados",
   "svg-value": "el valor SVG {found} no se entiende",
-  "svg-work": "dibujar el archivo SVG tarda demasiado",
+  "svg-work": "dibujar el archivo SVG tarda demasiado: máximo {most} píxeles pintados; hay al menos {found}",
   "svg-xml": "el archivo SVG está dañado: {detail}",
   "symbol-too-large":
     "{symbology}: un símbolo puede tener como máximo {most} puntos de ancho y alto; se encontró {width} x {height}",

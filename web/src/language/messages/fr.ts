@@ -216,8 +216,17 @@ export const messages: Readonly<Record<Code, string>> = {
     "colonnes",
   "pharmacode-range": "le nombre doit être de 3 à 131070 ; trouvé {found}",
   "picture-barcode":
-    'le code-barres de l’image ({symbology}, "{value}") n’est pas lisible une fois imprimé ; utilisez un élément ' +
-    "code-barres ou une image plus grande",
+    'le code-barres de l’image ({symbology}, "{value}") n’est pas lisible une fois imprimé ; il est ' +
+    "peut-être trop petit ou couvert",
+  "picture-barcode-cut":
+    'le code-barres de l’image ({symbology}, "{value}") est coupé, donc illisible ; montrez-le en entier ' +
+    "sur l’étiquette",
+  "picture-barcode-inverted":
+    'le code-barres de l’image ({symbology}, "{value}") est imprimé clair sur foncé, donc illisible ; ' +
+    "n’inversez pas l’image",
+  "picture-barcode-other":
+    'le code-barres de l’image ({symbology}, "{value}") se lit « {found} » une fois imprimé ; vérifiez ' +
+    "ce qui est imprimé dessus ou autour",
   "picture-blank": "l’image n’a aucun point noir, donc rien n’est imprimé",
   "picture-coarse":
     "l’image a {width} x {height} pixels pour {across} x {down} points, donc ses bords paraissent grossiers",
@@ -236,6 +245,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "picture-out-of-reach": "les côtés d’une image peuvent avoir au plus {most} points, trouvé {width} x {height}",
   "picture-pixels": "une image peut avoir au plus {most} pixels, trouvé {width} x {height}",
   "picture-side": "une image peut avoir au plus {most} pixels de côté, trouvé {width} x {height}",
+  "picture-small": "l’image ne mesure que {across} x {down} points, donc on n’y reconnaît rien",
   "picture-source": "aucune image ne s’appelle {name} : ajoutez le fichier dans le panneau des données",
   "picture-truncated": "le fichier {format} est incomplet : il se termine trop tôt",
   "picture-unknown":
@@ -281,21 +291,28 @@ export const messages: Readonly<Record<Code, string>> = {
   "some-digits": "{count} chiffres",
   "sscc-check-digit": "le SSCC a 17 chiffres ; la clé de contrôle {digit} a été ajoutée",
   stopped: "le travail a été arrêté",
+  "svg-attributes": "un élément SVG peut avoir au plus {most} attributs, trouvé : au moins {found}",
   "svg-bytes": "un fichier SVG peut avoir au plus {most} octets, trouvé {found}",
   "svg-circle": "un élément SVG <{name}> se contient lui-même",
-  "svg-dashes": "une ligne d’un fichier SVG peut avoir au plus {most} tirets",
-  "svg-depth": "les éléments SVG peuvent être imbriqués sur au plus {most} niveaux",
+  "svg-dashes": "une ligne d’un fichier SVG peut avoir au plus {most} tirets, trouvé : {found}",
+  "svg-depth": "les éléments SVG peuvent être imbriqués sur au plus {most} niveaux, trouvé : {found}",
   "svg-element": "l’élément SVG <{name}> n’est pas dessiné",
-  "svg-elements": "un fichier SVG peut avoir au plus {most} éléments, répétitions et longs tracés compris",
+  "svg-elements":
+    "un fichier SVG a au plus {most} éléments, répétitions, longs tracés et styles compris, trouvé : au moins {found}",
   "svg-encoding": "un fichier SVG doit être du texte en UTF-8",
   "svg-entities": "un fichier SVG ne peut pas définir d’entités",
   "svg-failed": "le fichier SVG ne peut pas être dessiné : ses nombres sont trop extrêmes",
   "svg-image": "les images des fichiers SVG ne sont pas dessinées ; utilisez l’image à la place du fichier SVG",
+  "svg-layers":
+    "le dessin du fichier SVG prend trop de mémoire : au plus {most} pixels de calques, trouvé : au moins {found}",
   "svg-no-size":
     "un fichier SVG a besoin d’une largeur et d’une hauteur, ou d’une viewBox ; rien de cela n’a été trouvé",
+  "svg-nodes": "un fichier SVG peut avoir au plus {most} éléments, textes et commentaires, trouvé : davantage",
   "svg-number": "un nombre d’un fichier SVG peut avoir au plus {most} chiffres, trouvé {found}",
+  "svg-prefixes": "un fichier SVG peut avoir au plus {most} préfixes d’espaces de noms, trouvé : au moins {found}",
   "svg-property": "la propriété SVG « {name} » n’est pas dessinée",
-  "svg-reach": "une forme du fichier SVG dépasse trop de l’image",
+  "svg-reach":
+    "une forme d’un fichier SVG peut s’éloigner d’au plus {most} points du coin de l’image, trouvé : {found}",
   "svg-reference": "un fichier SVG ne peut renvoyer qu’à lui-même, comme « #a », trouvé {found}",
   "svg-root": "un fichier SVG doit commencer par <svg>, trouvé <{found}>",
   "svg-selector":
@@ -303,10 +320,11 @@ export const messages: Readonly<Record<Code, string>> = {
   "svg-side": "un fichier SVG peut avoir au plus {most} pixels de côté, trouvé {width} x {height}",
   "svg-size": "la taille d’un fichier SVG demande des nombres positifs en px, pt, pc, mm, cm ou in, trouvé {found}",
   "svg-style-rule": "la règle de style « @{name} » n’est pas comprise",
-  "svg-style-rules": "le fichier SVG a trop de règles de style pour ses éléments",
+  "svg-style-rules":
+    "trop de règles de style pour les éléments SVG : au plus {most} comparaisons, trouvé : au moins {found}",
   "svg-text": "le texte des fichiers SVG n’est pas dessiné ; convertissez-le en tracés",
   "svg-value": "la valeur SVG {found} n’est pas comprise",
-  "svg-work": "le dessin du fichier SVG prend trop de temps",
+  "svg-work": "le dessin du fichier SVG prend trop de temps : au plus {most} pixels peints, trouvé : au moins {found}",
   "svg-xml": "le fichier SVG est endommagé : {detail}",
   "symbol-too-large":
     "{symbology} : un symbole peut avoir au plus {most} points de large et de haut, trouvé : {width} x {height}",

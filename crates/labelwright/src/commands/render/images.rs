@@ -1,22 +1,18 @@
-//! Finds the pictures that labels name, as files in a folder.
+//! Adds the pictures that labels name, from files in a folder.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    path::{Path, PathBuf},
+    path::Path,
     sync::Arc,
 };
 
-use anyhow::Context;
 use label::{
     Images, Row, Spec,
     element::{Element, FilledSource, is_data_uri},
 };
 
-use super::super::files;
+use super::{super::files, folder::Folder};
 use crate::{arguments::Source, messages::ErrorLines};
-
-/// The extensions that a name may leave out, in the order in which they are tried.
-const EXTENSIONS: [&str; 6] = ["svg", "png", "jpg", "jpeg", "webp", "gif"];
 
 /// Problems that are told; the rest is counted.
 const MOST_TOLD: usize = 20;
@@ -29,7 +25,7 @@ pub(super) fn add(
     data: &Row,
     rows: Option<&[Row]>,
 ) -> anyhow::Result<Images> {
-    let files = Files::list(folder)?;
+    let files = Folder::list(folder)?;
     let mut found: BTreeMap<Box<str>, Arc<str>> =
         images.iter().map(|(name, uri)| (name.into(), Arc::clone(uri))).collect();
     let mut missing = Vec::new();
@@ -83,47 +79,4 @@ fn names(spec: &Spec, data: &Row, rows: Option<&[Row]>) -> BTreeSet<String> {
         Some(rows) => rows.iter().for_each(|row| add(Some(row))),
     }
     names
-}
-
-/// The files of a folder.
-struct Files {
-    folder: PathBuf,
-    names: Vec<String>,
-}
-
-impl Files {
-    fn list(folder: &Path) -> anyhow::Result<Self> {
-        let shown = || folder.display().to_string();
-        let mut names = Vec::new();
-        for entry in std::fs::read_dir(folder).with_context(shown)? {
-            let entry = entry.with_context(shown)?;
-            if entry.path().is_file()
-                && let Ok(name) = entry.file_name().into_string()
-            {
-                names.push(name);
-            }
-        }
-        // Folders have no order, and the first match counts.
-        names.sort_unstable();
-        Ok(Self { folder: folder.to_owned(), names })
-    }
-
-    /// The file of a name: exactly that, or with an extension; then the same in upper or lower case. Only names are
-    /// compared, so none leads to another folder.
-    fn find(&self, name: &str) -> Option<PathBuf> {
-        let extended = EXTENSIONS.iter().map(|extension| format!("{name}.{extension}"));
-        let wanted: Vec<String> = std::iter::once(name.to_owned()).chain(extended).collect();
-        let is_equal = |one: &String, other: &String| one == other;
-        let is_alike = |one: &String, other: &String| one.to_lowercase() == other.to_lowercase();
-        let found = self.first(&wanted, is_equal).or_else(|| self.first(&wanted, is_alike));
-        found.map(|name| self.folder.join(name))
-    }
-
-    fn first(
-        &self,
-        wanted: &[String],
-        is_it: impl Fn(&String, &String) -> bool,
-    ) -> Option<&String> {
-        wanted.iter().find_map(|name| self.names.iter().find(|file| is_it(file, name)))
-    }
 }

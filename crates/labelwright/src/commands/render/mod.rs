@@ -1,5 +1,6 @@
 //! `labelwright render`: prints labels as ZPL on standard output.
 
+mod folder;
 mod images;
 mod input;
 mod progress;

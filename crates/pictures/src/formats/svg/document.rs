@@ -8,8 +8,10 @@ use resvg::usvg::{
 use super::{
     Drawing,
     caught::caught,
+    drawing::ELEMENT_MEMORY,
     elements, repeated,
     size::{self, Size},
+    tags,
 };
 use crate::{
     Format, PictureError, Resolution, SvgProblem,
@@ -27,16 +29,13 @@ pub(crate) struct Document<'f> {
     elements: u64,
 }
 
-/// Bytes that an element takes at most, as XML and as a shape.
-const ELEMENT: u64 = 1500;
-
 /// The time for an element, in pixels of a raster picture.
 const ELEMENT_WORK: u64 = 300;
 
 /// Reads and checks a file.
 pub(crate) fn open(bytes: &[u8]) -> Result<(Header, Document<'_>), PictureError> {
     let document = Document::read(bytes).map_err(PictureError::Svg)?;
-    let memory = bytes.len() as u64 * 4 + document.elements * ELEMENT;
+    let memory = bytes.len() as u64 * 4 + document.elements * ELEMENT_MEMORY;
     let Size { width, height } = document.size;
     let mut header = Header::drawing(Format::Svg, (width, height), memory)?;
     header.resolution = Some(Resolution {
@@ -56,10 +55,11 @@ impl<'f> Document<'f> {
             return Err(SvgProblem::Reference { found: "<?xml-stylesheet".to_owned() });
         }
         let text = without_document_type(text.trim_start_matches('\u{feff}'));
+        tags::check(text)?;
         let options = ParsingOptions { nodes_limit: MOST_SVG_NODES, ..ParsingOptions::default() };
         let xml = match roxmltree::Document::parse_with_options(text, options) {
             Ok(xml) => xml,
-            Err(roxmltree::Error::NodesLimitReached) => return Err(SvgProblem::Elements),
+            Err(roxmltree::Error::NodesLimitReached) => return Err(SvgProblem::Nodes),
             Err(roxmltree::Error::DtdDetected) => return Err(SvgProblem::Entities),
             Err(other) => return Err(SvgProblem::Xml { detail: other.to_string() }),
         };
@@ -81,7 +81,7 @@ impl<'f> Document<'f> {
         let tree = caught(|| Tree::from_xmltree(&self.xml, &Options::default()))
             .map_err(PictureError::Svg)?
             .map_err(|error| damaged(error.to_string()))?;
-        Drawing::new(tree, self.size, self.elements * ELEMENT).map_err(PictureError::Svg)
+        Drawing::new(tree, self.size, self.elements).map_err(PictureError::Svg)
     }
 }
 

@@ -22,11 +22,22 @@ use crate::{Crop, Frame, PictureError, SvgProblem, tone};
 pub struct Drawing {
     tree: Tree,
     size: Size,
-    memory: u64,
+    /// Elements of the file, with those that are repeated.
+    elements: u64,
 }
 
+/// Bytes that an element takes at most, as XML and as a shape.
+pub(super) const ELEMENT_MEMORY: u64 = 1500;
+
+/// The time in which the pixels of an element are counted, in pixels of a raster picture. They are counted for the time,
+/// for the memory, and when they are drawn.
+const ELEMENT_COUNTED: u64 = 3 * 10;
+
 impl Drawing {
-    pub(super) fn new(tree: Tree, size: Size, memory: u64) -> Result<Self, SvgProblem> {
+    /// Units of its width and height in a pixel of CSS.
+    pub const PIXEL: u32 = PIXEL;
+
+    pub(super) fn new(tree: Tree, size: Size, elements: u64) -> Result<Self, SvgProblem> {
         // Read twice, by us and by the crate: the same size, or proportions would change.
         let is_same = |units: u32, pixels: f32| {
             let (units, other) = (f64::from(units), f64::from(pixels) * f64::from(PIXEL));
@@ -38,7 +49,7 @@ impl Drawing {
             return Err(SvgProblem::Size { found });
         }
         lines::check_dashes(&tree)?;
-        Ok(Self { tree, size, memory })
+        Ok(Self { tree, size, elements })
     }
 
     /// Hundredths of a pixel of CSS across.
@@ -53,7 +64,12 @@ impl Drawing {
 
     /// Bytes that it takes.
     pub fn memory(&self) -> u64 {
-        self.memory
+        self.elements * ELEMENT_MEMORY
+    }
+
+    /// What counting its pixels takes.
+    pub(crate) fn work_of_counting(&self) -> u64 {
+        self.elements * ELEMENT_COUNTED
     }
 
     /// Pixels to paint for a part in dots, up to the limit.

@@ -51,22 +51,30 @@ pub(super) fn check(xml: &Document<'_>) -> Result<(), SvgProblem> {
     if root.tag_name().name() != "svg" || !is_drawn(root) {
         return Err(SvgProblem::Root { found: root.tag_name().name().to_owned() });
     }
-    // Nodes are in the order of the file, parents first.
-    let mut depths = vec![0_usize; xml.descendants().count()];
+    let found = depth(xml);
+    if found > MOST_SVG_DEPTH {
+        return Err(SvgProblem::Depth { found });
+    }
     for node in xml.descendants() {
-        let parent = node.parent().and_then(|parent| depths.get(parent.id().get_usize()));
-        let depth = parent.map_or(0, |depth| depth + 1);
-        if depth > MOST_SVG_DEPTH {
-            return Err(SvgProblem::Depth);
-        }
-        if let Some(place) = depths.get_mut(node.id().get_usize()) {
-            *place = depth;
-        }
         if is_drawn(node) && !is_in_definition_of_effect(node) {
             element(node)?;
         }
     }
     Ok(())
+}
+
+/// The number of levels, without recursion: a file may have any.
+fn depth(xml: &Document<'_>) -> usize {
+    // Nodes are in the order of the file, parents first.
+    let mut depths = vec![0_usize; xml.descendants().count()];
+    for node in xml.descendants() {
+        let parent = node.parent().and_then(|parent| depths.get(parent.id().get_usize()));
+        let depth = parent.map_or(0, |depth| depth + 1);
+        if let Some(place) = depths.get_mut(node.id().get_usize()) {
+            *place = depth;
+        }
+    }
+    depths.into_iter().max().unwrap_or(0)
 }
 
 /// Primitives of filters and notes about the file are not drawn; filters themselves are refused where they are used.

@@ -71,8 +71,8 @@ fn check_dashes_of(group: &Group, result: &mut Result<(), SvgProblem>) {
                 let dashes = path.stroke().map_or(0.0, |stroke| dashes(path, stroke));
                 // Written so that a count that is no number is refused.
                 let is_allowed = dashes <= f64::from(MOST_SVG_DASHES);
-                if !is_allowed {
-                    *result = Err(SvgProblem::Dashes);
+                if !is_allowed && result.is_ok() {
+                    *result = Err(SvgProblem::Dashes { found: whole(dashes) });
                 }
             }
             Node::Image(_) | Node::Text(_) => {}
@@ -81,6 +81,16 @@ fn check_dashes_of(group: &Group, result: &mut Result<(), SvgProblem>) {
             node.subroots(|group| check_dashes_of(group, result));
         }
     }
+}
+
+/// A whole number of things; what is no number counts as many.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "positive; large numbers become the largest one"
+)]
+pub(super) fn whole(count: f64) -> u64 {
+    if count.is_nan() { u64::MAX } else { count as u64 }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "counts of what is in a file are small")]

@@ -6,7 +6,7 @@ use resvg::{
     usvg::{ClipPath, Group, Mask, Node, Paint, Path, Pattern, Rect, Tree},
 };
 
-use super::lines::{dashes, edges, number};
+use super::lines::{dashes, edges, number, whole};
 use crate::{
     SvgProblem,
     limits::{MOST_SVG_LAYERS, MOST_SVG_PAINTED, MOST_SVG_REACH},
@@ -53,13 +53,10 @@ pub(super) fn count(
     Ok(Painted { pixels: whole(counter.pixels), layers: whole(counter.layers) })
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "positive, below the limit"
-)]
-fn whole(pixels: f64) -> u64 {
-    pixels as u64
+/// Refused before, as an element.
+fn not_drawn(node: &Node) -> SvgProblem {
+    let name = if matches!(node, Node::Image(_)) { "image" } else { "text" };
+    SvgProblem::Element { name: name.to_owned() }
 }
 
 struct Counter {
@@ -75,7 +72,11 @@ impl Counter {
     fn paint(&mut self, pixels: f64) -> Result<(), SvgProblem> {
         self.pixels += pixels;
         // Written so that a sum that is no number is refused.
-        if self.pixels <= MOST_SVG_PAINTED as f64 { Ok(()) } else { Err(SvgProblem::Work) }
+        if self.pixels <= MOST_SVG_PAINTED as f64 {
+            Ok(())
+        } else {
+            Err(SvgProblem::Work { found: whole(self.pixels) })
+        }
     }
 
     /// Does something while layers of so many pixels exist.
@@ -93,7 +94,7 @@ impl Counter {
             self.live -= pixels;
             Ok(())
         } else {
-            Err(SvgProblem::Work)
+            Err(SvgProblem::Layers { found: whole(self.layers) })
         }
     }
 
@@ -107,8 +108,7 @@ impl Counter {
             match node {
                 Node::Group(group) => self.group(group, transform, on)?,
                 Node::Path(path) => self.path(path, transform, on)?,
-                // Refused before.
-                Node::Image(_) | Node::Text(_) => return Err(SvgProblem::Work),
+                Node::Image(_) | Node::Text(_) => return Err(not_drawn(node)),
             }
         }
         Ok(())
@@ -176,7 +176,7 @@ impl Counter {
                     })?;
                 }
                 Node::Path(path) => self.path(path, transform, on)?,
-                Node::Image(_) | Node::Text(_) => return Err(SvgProblem::Work),
+                Node::Image(_) | Node::Text(_) => return Err(not_drawn(node)),
             }
         }
         Ok(())
@@ -190,6 +190,7 @@ impl Counter {
         self.paint(on.area() * 6.0)
     }
 
+    #[expect(clippy::cast_precision_loss, reason = "a limit")]
     fn path(&mut self, path: &Path, transform: Transform, on: Canvas) -> Result<(), SvgProblem> {
         self.paint(100.0)?;
         if !path.is_visible() {
@@ -198,8 +199,9 @@ impl Counter {
         let Some(bounds) = path.stroke_bounding_box().transform(transform) else { return Ok(()) };
         let sides = [bounds.left(), bounds.top(), bounds.right(), bounds.bottom()];
         // Written so that what is no number is refused.
-        if !sides.iter().all(|side| side.abs() <= MOST_SVG_REACH) {
-            return Err(SvgProblem::Reach);
+        if !sides.iter().all(|side| side.abs() <= MOST_SVG_REACH as f32) {
+            let farthest = sides.iter().fold(0.0_f32, |most, side| most.max(side.abs()));
+            return Err(SvgProblem::Reach { found: whole(farthest.into()) });
         }
         let covered = on.covered(bounds);
         let edges = edges(path, transform, on.height);

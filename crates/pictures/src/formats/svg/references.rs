@@ -5,11 +5,20 @@ use std::collections::HashMap;
 use resvg::usvg::roxmltree::{Document, Node, NodeId};
 use simplecss::{AttributeOperator, DeclarationTokenizer, Element, PseudoClass, StyleSheet};
 
-use super::{elements, selectors, shortened::shortened, styles};
+use super::{elements, selectors, sheets, shortened::shortened, styles};
 use crate::{
     SvgProblem,
-    limits::{MOST_SVG_DEPTH, MOST_SVG_RULES},
+    limits::{MOST_SVG_DEPTH, MOST_SVG_ELEMENTS, MOST_SVG_RULES},
 };
+
+/// What an element refers to.
+#[derive(Default)]
+pub(super) struct Referred {
+    /// The elements, those of equal name all of them.
+    pub(super) targets: Vec<NodeId>,
+    /// Bytes of the styles that style sheets give it.
+    pub(super) styles: u64,
+}
 
 /// References of a file by element.
 pub(super) struct References<'x> {
@@ -21,12 +30,19 @@ impl<'x> References<'x> {
     pub(super) fn new(xml: &'x Document<'_>) -> Result<Self, SvgProblem> {
         let mut names: HashMap<&str, Vec<NodeId>> = HashMap::new();
         let mut sheet = StyleSheet::new();
+        let mut found = 0_u64;
         for node in xml.descendants() {
             if let Some(name) = node.attribute("id") {
                 names.entry(name).or_default().push(node.id());
             }
             if node.has_tag_name("style") {
                 let text = node.text().unwrap_or_default();
+                // Each sheet sorts all rules again.
+                let sorted = sheet.rules.len() as u64;
+                found = found.saturating_add(sheets::steps(text)).saturating_add(sorted);
+                if found > MOST_SVG_RULES {
+                    return Err(SvgProblem::Rules { found });
+                }
                 check_rules(text)?;
                 selectors::check(text)?;
                 sheet.parse_more(text);
@@ -34,8 +50,9 @@ impl<'x> References<'x> {
         }
         let references = Self { names, sheet };
         let elements = xml.descendants().filter(Node::is_element).count() as u64;
-        if references.comparisons().saturating_mul(elements) > MOST_SVG_RULES {
-            return Err(SvgProblem::Rules);
+        let found = references.comparisons().saturating_mul(elements);
+        if found > MOST_SVG_RULES {
+            return Err(SvgProblem::Rules { found });
         }
         Ok(references)
     }
@@ -52,9 +69,9 @@ impl<'x> References<'x> {
         rules.fold(0, u64::saturating_add)
     }
 
-    /// The elements that an element refers to, those of equal name all of them.
-    pub(super) fn of(&self, node: Node<'x, '_>) -> Result<Vec<NodeId>, SvgProblem> {
-        let mut found = Vec::new();
+    /// What an element refers to.
+    pub(super) fn of(&self, node: Node<'x, '_>) -> Result<Referred, SvgProblem> {
+        let mut found = Referred::default();
         for attribute in node.attributes() {
             if attribute.name() == "style" {
                 for declaration in DeclarationTokenizer::from(attribute.value()) {
@@ -63,13 +80,14 @@ impl<'x> References<'x> {
                 }
             } else if attribute.name() == "href" {
                 let name = attribute.value().trim_ascii().strip_prefix('#').unwrap_or_default();
-                found.extend(self.names.get(name).into_iter().flatten());
+                found.targets.extend(self.names.get(name).into_iter().flatten());
             }
             // A style that is read differently here and when it is drawn must not hide a reference.
             self.value(node, (attribute.name(), attribute.value()), &mut found)?;
         }
         for rule in self.sheet.rules.iter().filter(|rule| rule.selector.matches(&Styled(node))) {
             for declaration in &rule.declarations {
+                found.styles += (declaration.name.len() + declaration.value.len()) as u64;
                 styles::declared(declaration.name)?;
                 self.value(node, (declaration.name, declaration.value), &mut found)?;
             }
@@ -81,7 +99,7 @@ impl<'x> References<'x> {
         &self,
         node: Node<'_, '_>,
         (property, value): (&str, &str),
-        found: &mut Vec<NodeId>,
+        found: &mut Referred,
     ) -> Result<(), SvgProblem> {
         if property != "style" {
             elements::property(property, value)?;
@@ -91,8 +109,12 @@ impl<'x> References<'x> {
             let (reference, after) = after.split_once(')').unwrap_or((after, ""));
             let targets = self.names.get(name(reference)?).into_iter().flatten();
             for &target in targets {
-                found.push(target);
+                found.targets.push(target);
                 check_pattern(node, target)?;
+            }
+            let targets = found.targets.len() as u64;
+            if targets > MOST_SVG_ELEMENTS {
+                return Err(SvgProblem::Elements { found: targets });
             }
             rest = after;
         }

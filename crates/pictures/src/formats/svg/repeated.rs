@@ -2,7 +2,10 @@
 
 use resvg::usvg::roxmltree::{Document, Node, NodeId};
 
-use super::{elements, references::References};
+use super::{
+    elements,
+    references::{References, Referred},
+};
 use crate::{
     SvgProblem,
     limits::{MOST_SVG_DEPTH, MOST_SVG_ELEMENTS, MOST_SVG_RULES},
@@ -15,10 +18,15 @@ pub(super) fn count(xml: &Document<'_>) -> Result<u64, SvgProblem> {
     let mut counter = Counter { references, counted };
     let Counted { elements, .. } = counter.count(xml.root_element(), 0)?;
     // Each repeated element is compared with the style rules again.
-    if elements.saturating_mul(counter.references.comparisons()) > MOST_SVG_RULES {
-        return Err(SvgProblem::Rules);
+    let found = elements.saturating_mul(counter.references.comparisons());
+    if found > MOST_SVG_RULES {
+        return Err(SvgProblem::Rules { found });
     }
     Ok(elements)
+}
+
+fn within_limit(found: u64) -> Result<(), SvgProblem> {
+    if found > MOST_SVG_ELEMENTS { Err(SvgProblem::Elements { found }) } else { Ok(()) }
 }
 
 #[derive(Clone, Copy)]
@@ -51,29 +59,30 @@ impl<'x> Counter<'x> {
                 return Err(SvgProblem::Circle { name });
             }
             State::Counted(counted) => {
-                return if level + counted.depth > MOST_SVG_DEPTH {
-                    Err(SvgProblem::Depth)
+                let found = level + counted.depth;
+                return if found > MOST_SVG_DEPTH {
+                    Err(SvgProblem::Depth { found })
                 } else {
                     Ok(counted)
                 };
             }
         }
         if level > MOST_SVG_DEPTH {
-            return Err(SvgProblem::Depth);
+            return Err(SvgProblem::Depth { found: level });
         }
         self.mark(node.id(), State::Open);
-        let targets = self.references.of(node)?;
+        let Referred { targets, styles } = self.references.of(node)?;
         let targets = targets.into_iter().filter_map(|target| node.document().get_node(target));
         let children = node.children().filter(|child| elements::is_drawn(*child));
-        let mut counted = Counted { elements: 1 + data(node) / 16, depth: 0 };
+        let mut counted = Counted { elements: 1 + (data(node) + styles) / 16, depth: 0 };
         for below in children.chain(targets.filter(|target| elements::is_drawn(*target))) {
             let found = self.count(below, level + 1)?;
             counted.elements = counted.elements.saturating_add(found.elements);
             counted.depth = counted.depth.max(found.depth + 1);
+            // As many elements may refer to as many others: each pair is a step.
+            within_limit(counted.elements)?;
         }
-        if counted.elements > MOST_SVG_ELEMENTS {
-            return Err(SvgProblem::Elements);
-        }
+        within_limit(counted.elements)?;
         self.mark(node.id(), State::Counted(counted));
         Ok(counted)
     }

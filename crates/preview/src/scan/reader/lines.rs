@@ -44,7 +44,7 @@ pub(super) fn measured_margins(subject: Subject<'_>, row: Row) -> Blank {
 }
 
 /// The heights of lines that differ from the one before, from the middle outwards, where the margins are blank. Ink may
-/// make the outer bars this many dots wider.
+/// make the outer bars this many dots wider. Only dots on the label are looked at: a symbol may be many times larger.
 pub(super) fn readable(
     subject: Subject<'_>,
     margins: Blank,
@@ -53,31 +53,56 @@ pub(super) fn readable(
     let Subject { view, symbol, .. } = subject;
     let height = signed(symbol.rows.first().copied().unwrap_or(1)).max(1);
     let width = signed(view.width);
-    let dots = move |y: i32| -> Vec<bool> {
-        let (left, right) = (signed(margins.left + grown), signed(margins.right + grown));
-        (-left..width + right).map(|x| view.is_dark(view.reading(x), y)).collect()
+    let (columns, lines) = view.on_bitmap_as_read();
+    let is_dark = move |x: i32, y: i32| view.is_dark(view.reading(x), y);
+    let (left, right) = (signed(margins.left + grown), signed(margins.right + grown));
+    let seen = columns.start.max(-left)..columns.end.min(width + right);
+    let dots = move |y: i32| -> Vec<bool> { seen.clone().map(|x| is_dark(x, y)).collect() };
+    let is_blank = move |y: i32| {
+        let before = (1..=left).map(|away| is_dark(-away, y));
+        let after = (0..right).map(|away| is_dark(width + away, y));
+        is_blank_after(before, margins.left, grown) && is_blank_after(after, margins.right, grown)
     };
-    let is_blank = move |line: &[bool]| {
-        let (before, after) = ((margins.left + grown) as usize, (margins.right + grown) as usize);
-        let (Some(left), Some(right)) = (line.get(..before), line.get(line.len() - after..)) else {
-            return false;
-        };
-        is_blank_after(left.iter().rev(), margins.left, grown)
-            && is_blank_after(right.iter(), margins.right, grown)
-    };
+    let end = if view.shows_half().0 { lines.end.min(height) } else { 0 };
     let middle = height / 2;
-    let down = (middle..height).map(|y| (y, y - 1));
-    let up = (0..middle).rev().map(|y| (y, y + 1));
+    let down = (middle.max(lines.start)..end).map(|y| (y, y - 1));
+    let up = (lines.start.max(0)..middle.min(end)).rev().map(|y| (y, y + 1));
     down.chain(up)
-        .filter(move |&(y, before)| {
-            let line = dots(y);
-            (y == middle || line != dots(before)) && is_blank(&line)
-        })
+        .filter(move |&(y, before)| (y == middle || dots(y) != dots(before)) && is_blank(y))
         .map(|(y, _)| y)
 }
 
 /// Whether this many dots are blank, after at most that many dark ones.
-fn is_blank_after<'d>(outwards: impl Iterator<Item = &'d bool>, needed: u32, grown: u32) -> bool {
-    let is_bar = |(index, dark): &(usize, &bool)| **dark && *index < grown as usize;
+fn is_blank_after(outwards: impl Iterator<Item = bool>, needed: u32, grown: u32) -> bool {
+    let is_bar = |(index, dark): &(usize, bool)| *dark && *index < grown as usize;
     outwards.enumerate().skip_while(is_bar).take(needed as usize).all(|(_, dark)| !dark)
+}
+
+#[cfg(test)]
+mod tests {
+    use symbology::Barcode;
+
+    use super::*;
+    use crate::{Limits, Media, VirtualPrinter, scan::view::View};
+
+    #[test]
+    fn only_lines_on_the_label_are_looked_at() {
+        let check = |document: &str, expected: &[i32]| {
+            let media = Media { dpi: 203, size: Some((200, 40)) };
+            let (pages, _) =
+                VirtualPrinter::new(media).pages(document.as_bytes(), &Limits::default());
+            let (bitmap, symbol) = (pages[0].bitmap(), &pages[0].symbols()[0]);
+            let barcode = Barcode::parse(Symbology::Msi, "12").unwrap();
+            let view = View::new(&bitmap, &pages[0], symbol);
+            let subject = Subject::new(view, symbol, &barcode, "12");
+            let lines = readable(subject, measured_margins(subject, Row::Msi), 0);
+            assert_eq!(lines.collect::<Vec<_>>(), expected, "{document}");
+        };
+        let code = "^BY1^BMN,B,32000,N,N^FD12^FS";
+        check(&format!("^XA^FO20,3{}^XZ", code.replace("32000", "30")), &[15]);
+        // The middle is off the label, and the first line that is on it counts.
+        check(&format!("^XA^FO20,3{code}^XZ"), &[36]);
+        check(&format!("^XA^MUD,1,4294967295^FO1,1{code}^XZ"), &[]);
+        check(&format!("^XA^FO190,3{code}^XZ"), &[]);
+    }
 }

@@ -76,15 +76,20 @@ impl<'s> Subject<'s> {
 
 /// Reads a symbol; `None` when no decoder supports it.
 pub(super) fn read(subject: Subject<'_>) -> Option<Reading> {
+    let is_shown = subject.view.shows_half() == (true, true);
     match way(subject.symbology, subject.value) {
         Way::SearchedLines(bars) => {
             Some(by_line(subject, Means::Picture, |y| picture::line(subject, bars, y)))
         }
-        Way::SearchedPicture(matrix) => whole(Means::Picture, || picture::whole(subject, matrix)),
+        Way::SearchedPicture(matrix) => {
+            whole(Means::Picture, || is_shown.then(|| picture::whole(subject, matrix))?)
+        }
         Way::MeasuredLines(row) => {
             Some(by_line(subject, Means::Structure, |y| structure::line(subject, row, y)))
         }
-        Way::MeasuredWhole(kind) => whole(Means::Structure, || structure::whole(subject, kind)),
+        Way::MeasuredWhole(kind) => {
+            whole(Means::Structure, || is_shown.then(|| structure::whole(subject, kind))?)
+        }
         Way::Compared => None,
     }
 }

@@ -30,6 +30,11 @@ pub(in crate::scan) fn see(subject: Subject<'_>, is_right: impl Fn(&str) -> bool
                 is_seen.then(|| structure::line(subject, row, y))?
             })
         }
+        Way::SearchedPicture(_) | Way::MeasuredWhole(_)
+            if subject.view.shows_half() != (true, true) =>
+        {
+            None
+        }
         Way::SearchedPicture(matrix) => looks.at_picture(subject, matrix),
         Way::MeasuredWhole(whole) => looks.at_modules(subject, whole),
         Way::Compared => return None,

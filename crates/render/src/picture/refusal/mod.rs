@@ -122,6 +122,51 @@ mod tests {
     }
 
     #[test]
+    fn limits_of_drawings_are_named_with_what_was_found() {
+        let check = |problem, text| check(&PictureError::Svg(problem), text);
+        check(
+            SvgProblem::Nodes,
+            "an SVG file may have at most 200000 elements, texts and comments, found more",
+        );
+        check(
+            SvgProblem::Attributes { found: 1001 },
+            "an SVG element may have at most 1000 attributes, found at least 1001",
+        );
+        check(
+            SvgProblem::Prefixes { found: 101 },
+            "an SVG file may have at most 100 prefixes of namespaces, found at least 101",
+        );
+        check(
+            SvgProblem::Depth { found: 71 },
+            "SVG elements may be nested at most 64 levels deep, found 71",
+        );
+        check(
+            SvgProblem::Elements { found: 502_902 },
+            "an SVG file may have at most 200000 elements, with repetitions, long paths and styles, found at least 502902",
+        );
+        check(
+            SvgProblem::Rules { found: 10_004_000 },
+            "the SVG file has too many style rules for its elements: at most 5000000 comparisons, found at least 10004000",
+        );
+        check(
+            SvgProblem::Dashes { found: 400_000 },
+            "a line in an SVG file may have at most 20000 dashes, found 400000",
+        );
+        check(
+            SvgProblem::Reach { found: 10_000_000 },
+            "a shape in an SVG file may reach at most 200000 dots from the corner of the picture, found 10000000",
+        );
+        check(
+            SvgProblem::Work { found: 400_085_432 },
+            "the SVG file takes too long to draw: at most 400000000 painted pixels, found at least 400085432",
+        );
+        check(
+            SvgProblem::Layers { found: 32_128_128 },
+            "the SVG file takes too much memory to draw: at most 32000000 pixels of layers, found at least 32128128",
+        );
+    }
+
+    #[test]
     fn messages_name_the_rule_and_what_was_found() {
         check(
             &PictureError::Pixels { width: 8_000, height: 6_000 },

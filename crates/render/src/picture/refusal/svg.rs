@@ -1,8 +1,9 @@
 //! Why an SVG file is not drawn, in words.
 
 use pictures::{
-    MOST_SVG_BYTES, MOST_SVG_DASHES, MOST_SVG_DEPTH, MOST_SVG_DIGITS, MOST_SVG_ELEMENTS,
-    MOST_SVG_SIDE, SvgProblem,
+    MOST_SVG_ATTRIBUTES, MOST_SVG_BYTES, MOST_SVG_DASHES, MOST_SVG_DEPTH, MOST_SVG_DIGITS,
+    MOST_SVG_ELEMENTS, MOST_SVG_LAYERS, MOST_SVG_NODES, MOST_SVG_PAINTED, MOST_SVG_PREFIXES,
+    MOST_SVG_REACH, MOST_SVG_RULES, MOST_SVG_SIDE, SvgProblem,
 };
 use symbology::{Message, message};
 
@@ -89,30 +90,67 @@ pub(super) fn svg(problem: &SvgProblem) -> Message {
         SvgProblem::Circle { name } => {
             message!("svg-circle", "an SVG element <{name}> contains itself", name = name.as_str())
         }
-        SvgProblem::Depth => message!(
+        SvgProblem::Nodes => message!(
+            "svg-nodes",
+            "an SVG file may have at most {most} elements, texts and comments, found more",
+            most = number(MOST_SVG_NODES)
+        ),
+        SvgProblem::Attributes { found } => message!(
+            "svg-attributes",
+            "an SVG element may have at most {most} attributes, found at least {found}",
+            most = count(MOST_SVG_ATTRIBUTES),
+            found = count(*found)
+        ),
+        SvgProblem::Prefixes { found } => message!(
+            "svg-prefixes",
+            "an SVG file may have at most {most} prefixes of namespaces, found at least {found}",
+            most = count(MOST_SVG_PREFIXES),
+            found = count(*found)
+        ),
+        SvgProblem::Depth { found } => message!(
             "svg-depth",
-            "SVG elements may be nested at most {most} levels deep",
-            most = count(MOST_SVG_DEPTH)
+            "SVG elements may be nested at most {most} levels deep, found {found}",
+            most = count(MOST_SVG_DEPTH),
+            found = count(*found)
         ),
-        SvgProblem::Elements => message!(
+        SvgProblem::Elements { found } => message!(
             "svg-elements",
-            "an SVG file may have at most {most} elements, including repeated ones and long paths",
-            most = number(MOST_SVG_ELEMENTS)
+            "an SVG file may have at most {most} elements, with repetitions, long paths and styles, found at least {found}",
+            most = number(MOST_SVG_ELEMENTS),
+            found = number(*found)
         ),
-        SvgProblem::Rules => {
-            message!("svg-style-rules", "the SVG file has too many style rules for its elements")
-        }
-        SvgProblem::Dashes => message!(
+        SvgProblem::Rules { found } => message!(
+            "svg-style-rules",
+            "the SVG file has too many style rules for its elements: at most {most} comparisons, found at least {found}",
+            most = number(MOST_SVG_RULES),
+            found = number(*found)
+        ),
+        SvgProblem::Dashes { found } => message!(
             "svg-dashes",
-            "a line in an SVG file may have at most {most} dashes",
-            most = number(MOST_SVG_DASHES)
+            "a line in an SVG file may have at most {most} dashes, found {found}",
+            most = number(MOST_SVG_DASHES),
+            found = number(*found)
         ),
-        SvgProblem::Reach => {
-            message!("svg-reach", "a shape in the SVG file reaches too far beyond the picture")
-        }
+        SvgProblem::Reach { found } => message!(
+            "svg-reach",
+            "a shape in an SVG file may reach at most {most} dots from the corner of the picture, found {found}",
+            most = number(MOST_SVG_REACH),
+            found = number(*found)
+        ),
         SvgProblem::Failed => {
             message!("svg-failed", "the SVG file cannot be drawn: its numbers are too extreme")
         }
-        SvgProblem::Work => message!("svg-work", "the SVG file takes too long to draw"),
+        SvgProblem::Work { found } => message!(
+            "svg-work",
+            "the SVG file takes too long to draw: at most {most} painted pixels, found at least {found}",
+            most = number(MOST_SVG_PAINTED),
+            found = number(*found)
+        ),
+        SvgProblem::Layers { found } => message!(
+            "svg-layers",
+            "the SVG file takes too much memory to draw: at most {most} pixels of layers, found at least {found}",
+            most = number(MOST_SVG_LAYERS),
+            found = number(*found)
+        ),
     }
 }

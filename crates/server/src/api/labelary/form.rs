@@ -29,13 +29,19 @@ impl AsRef<[u8]> for Sent {
 pub(super) async fn read(app: &App, head: &Parts, body: Body) -> Result<Sent, Error> {
     let body = body::read(app, head, body, app.config.body_limit).await?;
     let document = match boundary(&head.headers) {
-        None => Some(0..body.len()),
-        Some(boundary) => file(&body, &boundary),
+        None => 0..body.len(),
+        Some(boundary) => {
+            file(&body, &boundary).map_err(|problem| Error::Invalid(problem.to_owned()))?
+        }
     };
-    let document =
-        document.ok_or_else(|| Error::Invalid("the form has no field named file".to_owned()))?;
     Ok(Sent { body, document })
 }
+
+const NO_FILE: &str = "the form has no field named file";
+
+/// Only one of several files could be answered, and the others would be lost silently.
+const SEVERAL_FILES: &str =
+    "the form has more than one field named file; send one file in a request";
 
 /// The longest boundary (RFC 2046, 5.1.1). A longer one would make the search slow.
 const LONGEST_BOUNDARY: usize = 70;
@@ -52,23 +58,37 @@ fn boundary(headers: &HeaderMap) -> Option<String> {
     Some(boundary.trim_matches('"').to_owned()).filter(is_right)
 }
 
-/// The range of the part named `file`.
-fn file(body: &[u8], boundary: &str) -> Option<Range<usize>> {
+/// The range of the only part named `file`.
+fn file(body: &[u8], boundary: &str) -> Result<Range<usize>, &'static str> {
     let delimiter = format!("--{boundary}");
-    let mut rest = body;
-    loop {
-        let start = find(rest, delimiter.as_bytes())? + delimiter.len();
-        let part = rest.get(start..)?.strip_prefix(b"\r\n")?;
-        let head_end = find(part, b"\r\n\r\n")?;
-        let (head, content) = part.split_at_checked(head_end)?;
-        let content = content.get(4..)?;
-        let end = find(content, format!("\r\n{delimiter}").as_bytes())?;
-        if is_file(head) {
-            let start = body.len() - content.len();
-            return Some(start..start + end);
-        }
-        rest = content.get(end..)?;
-    }
+    let mut from = 0;
+    let parts = std::iter::from_fn(|| {
+        let part = next_part(body, from, &delimiter)?;
+        from = part.content.end;
+        Some(part)
+    });
+    let mut files = parts.filter(|part| is_file(part.head));
+    let first = files.next().ok_or(NO_FILE)?;
+    if files.next().is_some() { Err(SEVERAL_FILES) } else { Ok(first.content) }
+}
+
+/// A part of a form.
+struct FormPart<'b> {
+    head: &'b [u8],
+    content: Range<usize>,
+}
+
+/// The next complete part of a body.
+fn next_part<'b>(body: &'b [u8], from: usize, delimiter: &str) -> Option<FormPart<'b>> {
+    let rest = body.get(from..)?;
+    let start = find(rest, delimiter.as_bytes())? + delimiter.len();
+    let part = rest.get(start..)?.strip_prefix(b"\r\n")?;
+    let head_end = find(part, b"\r\n\r\n")?;
+    let (head, content) = part.split_at_checked(head_end)?;
+    let content = content.get(4..)?;
+    let length = find(content, format!("\r\n{delimiter}").as_bytes())?;
+    let start = body.len() - content.len();
+    Some(FormPart { head, content: start..start + length })
 }
 
 fn is_file(head: &[u8]) -> bool {
@@ -96,15 +116,24 @@ mod tests {
     #[test]
     fn finds_the_file_of_a_form() {
         assert_eq!(FORM[file(FORM, "x").unwrap()], *b"^XA\r\n^XZ");
-        assert_eq!(file(FORM, "y"), None);
-        assert_eq!(file(b"--x\r\n\r\n\r\nz\r\n--x--", "x"), None);
+        assert_eq!(file(FORM, "y"), Err(NO_FILE));
+        assert_eq!(file(b"--x\r\n\r\n\r\nz\r\n--x--", "x"), Err(NO_FILE));
+    }
+
+    #[test]
+    fn a_second_file_is_refused() {
+        let two = [FORM.strip_suffix(b"--x--\r\n").unwrap(), FORM].concat();
+        assert_eq!(file(&two, "x"), Err(SEVERAL_FILES));
+        let other = b"--x\r\nContent-Disposition: form-data; name=\"files\"\r\n\r\nno\r\n--x--\r\n";
+        let one = [FORM.strip_suffix(b"--x--\r\n").unwrap(), other].concat();
+        assert_eq!(one[file(&one, "x").unwrap()], *b"^XA\r\n^XZ");
     }
 
     #[test]
     fn a_truncated_form_has_no_file() {
         for end in 0..FORM.len() - 6 {
             let found = file(&FORM[..end], "x");
-            assert!(found.is_none() || end >= FORM.len() - 8, "{end}: {found:?}");
+            assert!(found.is_err() || end >= FORM.len() - 8, "{end}: {found:?}");
         }
     }
 
