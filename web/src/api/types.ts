@@ -231,6 +231,31 @@ export interface Schemas {
     readonly rotation?: "N" | "R" | "I" | "B" | null;
     /** White on black. */
     readonly invert?: boolean | null;
+    /**
+     * Who draws the letters. `auto`: the printer where its font has every character of the text on that label,
+     * otherwise the whole text is printed as a picture; a warning says so. `printer`: always the printer, which leaves
+     * blanks for characters that it lacks. `picture`: always as a picture.
+     */
+    readonly glyphs?: "auto" | "printer" | "picture" | null;
+    /**
+     * The family of the font. Without it, one that resembles the printer's own. Text in a named font is printed as a
+     * picture.
+     */
+    readonly font?: string | null;
+    /** The weight. The default is `bold`, as the printer's own font, or `regular` with `font`. */
+    readonly weight?: "regular" | "bold" | null;
+    /** Whether the letters slant. */
+    readonly italic?: boolean | null;
+    /** Distance of lines in font sizes. Without it, what the script needs. */
+    readonly lineHeight?: number | null;
+    /** Points added after every letter. Letters that are joined, as in Arabic, stay joined. */
+    readonly letterSpacing?: number | null;
+    /** The language as a BCP 47 tag, which decides between forms of Chinese, Japanese and Korean characters. */
+    readonly lang?: string | null;
+    /** Direction of paragraphs. `auto`: that of their first letter. */
+    readonly direction?: "auto" | "ltr" | "rtl" | null;
+    /** A font file in the printer: drive, name and extension. The printer draws the text with it. */
+    readonly printerFont?: string | null;
   };
   /** Text that wraps in its box. */
   readonly DesignTextBox: {
@@ -270,6 +295,31 @@ export interface Schemas {
     readonly rotation?: "N" | "R" | "I" | "B" | null;
     /** White text in a black box. */
     readonly invert?: boolean | null;
+    /**
+     * Who draws the letters. `auto`: the printer where its font has every character of the text on that label,
+     * otherwise the whole text is printed as a picture; a warning says so. `printer`: always the printer, which leaves
+     * blanks for characters that it lacks. `picture`: always as a picture.
+     */
+    readonly glyphs?: "auto" | "printer" | "picture" | null;
+    /**
+     * The family of the font. Without it, one that resembles the printer's own. Text in a named font is printed as a
+     * picture.
+     */
+    readonly font?: string | null;
+    /** The weight. The default is `bold`, as the printer's own font, or `regular` with `font`. */
+    readonly weight?: "regular" | "bold" | null;
+    /** Whether the letters slant. */
+    readonly italic?: boolean | null;
+    /** Distance of lines in font sizes. Without it, what the script needs. */
+    readonly lineHeight?: number | null;
+    /** Points added after every letter. Letters that are joined, as in Arabic, stay joined. */
+    readonly letterSpacing?: number | null;
+    /** The language as a BCP 47 tag, which decides between forms of Chinese, Japanese and Korean characters. */
+    readonly lang?: string | null;
+    /** Direction of paragraphs. `auto`: that of their first letter. */
+    readonly direction?: "auto" | "ltr" | "rtl" | null;
+    /** A font file in the printer: drive, name and extension. The printer draws the text with it. */
+    readonly printerFont?: string | null;
   };
   /** A barcode, as large as fits into its area. */
   readonly DesignBarcode: {
@@ -529,6 +579,31 @@ export interface Schemas {
     readonly minFontSize?: number | null;
     /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
     readonly rotation?: "N" | "R" | "I" | "B" | null;
+    /**
+     * Who draws the letters. `auto`: the printer where its font has every character of the text on that label,
+     * otherwise the whole text is printed as a picture; a warning says so. `printer`: always the printer, which leaves
+     * blanks for characters that it lacks. `picture`: always as a picture.
+     */
+    readonly glyphs?: "auto" | "printer" | "picture" | null;
+    /**
+     * The family of the font. Without it, one that resembles the printer's own. Text in a named font is printed as a
+     * picture.
+     */
+    readonly font?: string | null;
+    /** The weight. The default is `bold`, as the printer's own font, or `regular` with `font`. */
+    readonly weight?: "regular" | "bold" | null;
+    /** Whether the letters slant. */
+    readonly italic?: boolean | null;
+    /** Distance of lines in font sizes. Without it, what the script needs. */
+    readonly lineHeight?: number | null;
+    /** Points added after every letter. Letters that are joined, as in Arabic, stay joined. */
+    readonly letterSpacing?: number | null;
+    /** The language as a BCP 47 tag, which decides between forms of Chinese, Japanese and Korean characters. */
+    readonly lang?: string | null;
+    /** Direction of paragraphs. `auto`: that of their first letter. */
+    readonly direction?: "auto" | "ltr" | "rtl" | null;
+    /** A font file in the printer: drive, name and extension. The printer draws the text with it. */
+    readonly printerFont?: string | null;
   };
   /** A cell with its own settings. */
   readonly DesignCell: {
@@ -538,6 +613,31 @@ export interface Schemas {
     readonly align?: "left" | "center" | "right" | null;
     /** Font size in points. The default is that of the table. */
     readonly fontSize?: number | null;
+    /**
+     * Who draws the letters. `auto`: the printer where its font has every character of the text on that label,
+     * otherwise the whole text is printed as a picture; a warning says so. `printer`: always the printer, which leaves
+     * blanks for characters that it lacks. `picture`: always as a picture.
+     */
+    readonly glyphs?: "auto" | "printer" | "picture" | null;
+    /**
+     * The family of the font. Without it, one that resembles the printer's own. Text in a named font is printed as a
+     * picture.
+     */
+    readonly font?: string | null;
+    /** The weight. The default is `bold`, as the printer's own font, or `regular` with `font`. */
+    readonly weight?: "regular" | "bold" | null;
+    /** Whether the letters slant. */
+    readonly italic?: boolean | null;
+    /** Distance of lines in font sizes. Without it, what the script needs. */
+    readonly lineHeight?: number | null;
+    /** Points added after every letter. Letters that are joined, as in Arabic, stay joined. */
+    readonly letterSpacing?: number | null;
+    /** The language as a BCP 47 tag, which decides between forms of Chinese, Japanese and Korean characters. */
+    readonly lang?: string | null;
+    /** Direction of paragraphs. `auto`: that of their first letter. */
+    readonly direction?: "auto" | "ltr" | "rtl" | null;
+    /** A font file in the printer: drive, name and extension. The printer draws the text with it. */
+    readonly printerFont?: string | null;
   };
   /** A picture, printed as dots if `print` says so. */
   readonly DesignImage: {
@@ -876,7 +976,7 @@ export interface Schemas {
     | Schemas["BoxElement"]
     | Schemas["LineElement"]
     | Schemas["ImageElement"];
-  /** Text in the printer's scalable font. */
+  /** Text in the printer's scalable font, or as a picture in any script and font. */
   readonly TextElement: {
     /** The kind of element. */
     readonly type: "text";
@@ -903,6 +1003,31 @@ export interface Schemas {
     readonly rotation?: "N" | "R" | "I" | "B" | null;
     /** White on black. */
     readonly invert?: boolean | null;
+    /**
+     * Who draws the letters. `auto`: the printer where its font has every character of the text on that label,
+     * otherwise the whole text is printed as a picture; a warning says so. `printer`: always the printer, which leaves
+     * blanks for characters that it lacks. `picture`: always as a picture.
+     */
+    readonly glyphs?: "auto" | "printer" | "picture" | null;
+    /**
+     * The family of the font. Without it, one that resembles the printer's own. Text in a named font is printed as a
+     * picture.
+     */
+    readonly font?: string | null;
+    /** The weight. The default is `bold`, as the printer's own font, or `regular` with `font`. */
+    readonly weight?: "regular" | "bold" | null;
+    /** Whether the letters slant. */
+    readonly italic?: boolean | null;
+    /** Distance of lines in font sizes. Without it, what the script needs. */
+    readonly lineHeight?: number | null;
+    /** Points added after every letter. Letters that are joined, as in Arabic, stay joined. */
+    readonly letterSpacing?: number | null;
+    /** The language as a BCP 47 tag, which decides between forms of Chinese, Japanese and Korean characters. */
+    readonly lang?: string | null;
+    /** Direction of paragraphs. `auto`: that of their first letter. */
+    readonly direction?: "auto" | "ltr" | "rtl" | null;
+    /** A font file in the printer: drive, name and extension. The printer draws the text with it. */
+    readonly printerFont?: string | null;
   };
   /** A barcode, drawn by the printer's own command. Options of other symbologies are ignored, with a warning. */
   readonly BarcodeElement: {

@@ -239,8 +239,8 @@ mod tests {
                 assert!(bitmap.words.iter().any(|&word| word != 0), "{character} of {typeface:?}");
             }
         }
-        assert_eq!(make(font_0(28), ' ').words, []);
-        assert_eq!(make(font_0(28), '\u{1d}').words, []);
+        assert!(make(font_0(28), ' ').words.is_empty());
+        assert!(make(font_0(28), '\u{1d}').words.is_empty());
     }
 
     #[test]

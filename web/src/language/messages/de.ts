@@ -174,6 +174,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "no-databar-character": "DataBar hat das Zeichen {found} nicht (möglich mit gs1-128 oder gs1-datamatrix)",
   "no-databar-character-alone": "DataBar hat kein Zeichen {found}",
   "no-extent": "muss mehr als 0 Zoll sein, gefunden 0",
+  "no-font": "keine Schrift hat diese Zeichen, sie werden als Kästchen gedruckt: {found}; mit --fonts kommt eine dazu",
   "no-picture": "es gibt kein Bild, daher wird nichts gedruckt",
   "no-qr": "der Wert ist kein QR-Code",
   "no-side": "eine Seite ist 0, es wird nichts gedruckt",
@@ -243,6 +244,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "postal-characters": "eine Postleitzahl mit Buchstaben hat 6 Zeichen (am Ende Leerzeichen), gefunden {found}",
   "postal-code-in-mode": "eine Postleitzahl im Modus {mode} hat {expected}, gefunden „{found}“",
   "postal-digits": "eine Postleitzahl hat 1 bis 9 Ziffern, gefunden {found}",
+  "printer-font-no-effect": "wirkt nicht auf Text, der als Bild gedruckt wird",
   "qr-mask": "manche Drucker wählen die Maske eines QR-Codes selbst",
   "qr-rotation": "Drucker zeichnen QR-Codes nur aufrecht; er bleibt an derselben Stelle",
   "qr-version-chosen-by-printer": "Drucker wählen die Version selbst, gefunden: {version}",
@@ -316,6 +318,8 @@ export const messages: Readonly<Record<Code, string>> = {
     "{symbology}: Ein Symbol darf höchstens {most} Punkte breit und hoch sein, gefunden: {width} x {height}",
   "text-cut": "Text passt nicht auf {lines} Zeilen: „{cut}“ wird abgeschnitten",
   "text-cut-one": "Text passt nicht auf eine Zeile: „{cut}“ wird abgeschnitten",
+  "text-drawn-characters": "wird als Bild gedruckt, weil der Schrift des Druckers vielleicht Zeichen fehlen",
+  "text-drawn-look": "wird als Bild gedruckt, weil die Schrift des Druckers nicht so aussehen kann",
   "text-not-gs1":
     "{symbology} codiert diese GS1-Elemente als Text, mit den Klammern; {instead} codiert sie als GS1-Daten",
   "text-not-gs1-alone": "{symbology} kodiert diese Datenelemente als Text, mit den Klammern",
@@ -328,6 +332,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "unannounced-character-set":
     "{symbology}: Drucker kennzeichnen die Zeichen nicht als UTF-8; manche Scanner zeigen andere Zeichen",
   "unfilled-placeholder": "der Platzhalter {name} hat keinen Wert und bleibt leer",
+  "unknown-font": "es gibt keine Schriftfamilie „{found}“; `labelwright fonts` listet die Familien auf",
   "upce-canonical":
     "UPC-E schreibt diese Nummer als {right}: vor der letzten Ziffer {last} muss {least} oder mehr stehen, " +
     "nicht {found}",

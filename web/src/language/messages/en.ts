@@ -168,6 +168,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "no-databar-character": "DataBar has no character {found} (gs1-128 or gs1-datamatrix can hold it)",
   "no-databar-character-alone": "DataBar has no character {found}",
   "no-extent": "must be more than 0 inches, found 0",
+  "no-font": "no font has these characters, which are printed as boxes: {found}; add a font that has them with --fonts",
   "no-picture": "there is no picture, so nothing is printed",
   "no-qr": "the value is not a QR code",
   "no-side": "a side is 0, so nothing is printed",
@@ -232,6 +233,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "postal-characters": "a postal code with letters has 6 characters (blanks at the end), found {found}",
   "postal-code-in-mode": 'a postal code in mode {mode} has {expected}, found "{found}"',
   "postal-digits": "a postal code has 1 to 9 digits, found {found}",
+  "printer-font-no-effect": "has no effect on text that is printed as a picture",
   "qr-mask": "some printers choose the mask of a QR code themselves",
   "qr-rotation": "printers draw QR codes upright only; it stays in the same place",
   "qr-version-chosen-by-printer": "printers choose the version themselves, found {version}",
@@ -300,6 +302,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "symbol-too-large": "{symbology}: a symbol may be at most {most} dots wide and high, found {width} x {height}",
   "text-cut": "text does not fit on {lines} lines: “{cut}” is cut off",
   "text-cut-one": "text does not fit on one line: “{cut}” is cut off",
+  "text-drawn-characters": "is printed as a picture, because the printer’s font may lack some of its characters",
+  "text-drawn-look": "is printed as a picture, because the printer’s font cannot look as requested",
   "text-not-gs1":
     "{symbology} encodes these element strings as text, with the brackets; {instead} encodes them as GS1 data",
   "text-not-gs1-alone": "{symbology} encodes these element strings as text, with the brackets",
@@ -312,6 +316,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "unannounced-character-set":
     "{symbology}: printers do not mark the characters as UTF-8; some scanners show other characters",
   "unfilled-placeholder": "the placeholder {name} has no value and is left empty",
+  "unknown-font": "there is no font of the family “{found}”; `labelwright fonts` lists the families",
   "upce-canonical":
     "UPC-E writes this number as {right}: before a last digit of {last} there must be {least} or more, not {found}",
   "upright-only": "{symbology}: printers draw it upright only; scanners read it in any orientation",

@@ -178,6 +178,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "no-databar-character": "DataBar no tiene el carácter {found} (posible con gs1-128 o gs1-datamatrix)",
   "no-databar-character-alone": "DataBar no tiene el carácter {found}",
   "no-extent": "debe ser mayor que 0 pulgadas; hay 0",
+  "no-font": "ninguna fuente tiene estos caracteres, que se imprimen como recuadros: {found}; añada una con --fonts",
   "no-picture": "no hay ninguna imagen, por lo que no se imprime nada",
   "no-qr": "el valor no es un código QR",
   "no-side": "un lado es 0, así que no se imprime nada",
@@ -251,6 +252,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "postal-characters": "un código postal con letras tiene 6 caracteres (espacios al final); hay {found}",
   "postal-code-in-mode": "un código postal en el modo {mode} tiene {expected}; hay «{found}»",
   "postal-digits": "un código postal tiene de 1 a 9 dígitos; hay {found}",
+  "printer-font-no-effect": "no tiene efecto en un texto que se imprime como imagen",
   "qr-mask": "algunas impresoras eligen por sí mismas la máscara de un código QR",
   "qr-rotation": "las impresoras solo dibujan los códigos QR sin girar; se queda en el mismo sitio",
   "qr-version-chosen-by-printer": "las impresoras eligen la versión por sí mismas; se encontró {version}",
@@ -322,6 +324,8 @@ export const messages: Readonly<Record<Code, string>> = {
     "{symbology}: un símbolo puede tener como máximo {most} puntos de ancho y alto; se encontró {width} x {height}",
   "text-cut": "el texto no cabe en {lines} líneas: se corta «{cut}»",
   "text-cut-one": "el texto no cabe en una línea: se corta «{cut}»",
+  "text-drawn-characters": "se imprime como imagen, porque a la fuente de la impresora le pueden faltar caracteres",
+  "text-drawn-look": "se imprime como imagen, porque la fuente de la impresora no puede tener ese aspecto",
   "text-not-gs1":
     "{symbology} codifica estos elementos GS1 como texto, con los paréntesis; {instead} los codifica como datos GS1",
   "text-not-gs1-alone": "{symbology} codifica estas cadenas de elementos como texto, con los paréntesis",
@@ -334,6 +338,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "unannounced-character-set":
     "{symbology}: las impresoras no marcan los caracteres como UTF-8; algunos escáneres muestran otros caracteres",
   "unfilled-placeholder": "el marcador {name} no tiene valor y queda vacío",
+  "unknown-font": "no hay ninguna fuente de la familia «{found}»; `labelwright fonts` muestra las familias",
   "upce-canonical":
     "UPC-E escribe este número como {right}: antes de un último dígito {last} debe haber {least} o más, no {found}",
   "upright-only": "{symbology}: las impresoras solo lo dibujan sin girar; los escáneres lo leen en cualquier posición",

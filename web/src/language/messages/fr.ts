@@ -182,6 +182,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "no-databar-character": "DataBar n’a pas de caractère {found} (possible avec gs1-128 ou gs1-datamatrix)",
   "no-databar-character-alone": "DataBar n'a pas le caractère {found}",
   "no-extent": "doit être supérieur à 0 pouce ; trouvé 0",
+  "no-font": "aucune police n’a ces caractères, imprimés comme des carrés : {found} ; ajoutez-en une avec --fonts",
   "no-picture": "il n’y a pas d’image, donc rien n’est imprimé",
   "no-qr": "la valeur n’est pas un QR code",
   "no-side": "un côté est de 0, rien n’est imprimé",
@@ -255,6 +256,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "postal-characters": "un code postal avec des lettres a 6 caractères (espaces à la fin) ; trouvé {found}",
   "postal-code-in-mode": "un code postal en mode {mode} a {expected} ; trouvé « {found} »",
   "postal-digits": "un code postal a 1 à 9 chiffres ; trouvé {found}",
+  "printer-font-no-effect": "n’a pas d’effet sur un texte imprimé comme image",
   "qr-mask": "certaines imprimantes choisissent elles-mêmes le masque d'un code QR",
   "qr-rotation": "les imprimantes ne tracent les QR codes que droits ; il reste au même endroit",
   "qr-version-chosen-by-printer": "les imprimantes choisissent elles-mêmes la version, trouvé : {version}",
@@ -330,6 +332,8 @@ export const messages: Readonly<Record<Code, string>> = {
     "{symbology} : un symbole peut avoir au plus {most} points de large et de haut, trouvé : {width} x {height}",
   "text-cut": "le texte ne tient pas sur {lines} lignes : « {cut} » est coupé",
   "text-cut-one": "le texte ne tient pas sur une ligne : « {cut} » est coupé",
+  "text-drawn-characters": "est imprimé comme image, car des caractères manquent peut-être à la police de l’imprimante",
+  "text-drawn-look": "est imprimé comme image, car la police de l’imprimante ne peut pas avoir cet aspect",
   "text-not-gs1":
     "{symbology} code ces éléments GS1 comme du texte, avec les parenthèses ; {instead} les code comme données GS1",
   "text-not-gs1-alone": "{symbology} encode ces chaînes d'éléments comme du texte, avec les parenthèses",
@@ -342,6 +346,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "unannounced-character-set":
     "{symbology} : les imprimantes ne signalent pas l’UTF-8 ; certains lecteurs affichent d’autres caractères",
   "unfilled-placeholder": "la variable {name} n’a pas de valeur et reste vide",
+  "unknown-font": "il n’y a pas de police de la famille « {found} » ; `labelwright fonts` affiche les familles",
   "upce-canonical":
     "UPC-E écrit ce numéro {right} : avant un dernier chiffre {last}, il faut {least} ou plus, pas {found}",
   "upright-only": "{symbology} : les imprimantes ne le tracent que droit ; les lecteurs le lisent dans tous les sens",
