@@ -320,7 +320,7 @@ fn render_says_what_it_needs() {
     fails(&["render"], "render needs a spec file; try: labelwright render --help");
     fails(
         &["render", "a", "--rows", "b", "--data", "c"],
-        "render takes one spec, one of --data and --rows, and one --images; try: labelwright render --help",
+        "render takes one spec, one of --data and --rows, one --images and one --fonts; try: labelwright render --help",
     );
     let missing = labelwright(&["render", "no such file.json"]);
     let message = String::from_utf8_lossy(&missing.stderr).into_owned();

@@ -2,6 +2,7 @@
 //!
 //! A [`Printer`] answers every question that depends on the device.
 
+mod align;
 mod checks;
 mod command;
 mod emit;

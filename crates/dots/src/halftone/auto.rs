@@ -4,7 +4,7 @@
 use crate::{Bitmap, Greys};
 
 use super::{
-    HALF_LIGHT,
+    HALF_LIGHT, WHITE,
     contrasts::Contrasts,
     diffusion::{self, Ink, count_soft},
     fading,
@@ -13,8 +13,6 @@ use super::{
 
 /// Darker shades are black, unless they fade into lighter ones: a pattern of so many dots runs together on paper.
 const BLACK: u8 = 96;
-/// This shade and lighter ones are white.
-pub(super) const WHITE: u8 = 232;
 /// A dot whose surroundings differ by this much is part of an edge. A resized edge between black and white has a few
 /// such dots, and a pattern there would make it ragged.
 const STEP: u8 = 128;

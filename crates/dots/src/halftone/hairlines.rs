@@ -4,7 +4,7 @@
 
 use crate::Greys;
 
-use super::auto::WHITE;
+use super::WHITE;
 
 /// The ink of the thinnest line that is printed, in 255 parts of a dot: a fifth, as that of the lightest dot that is not
 /// white.

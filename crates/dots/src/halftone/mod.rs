@@ -12,6 +12,9 @@ mod ordered;
 use self::diffusion::Ink;
 use crate::{Bitmap, Greys};
 
+/// This shade and lighter ones are white.
+const WHITE: u8 = 232;
+
 /// How shades between black and white are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Mode {

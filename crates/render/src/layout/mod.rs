@@ -28,11 +28,12 @@ mod wrap;
 
 use std::{borrow::Cow, ops::Range, sync::Arc};
 
+pub(crate) use crate::align::Block;
 pub(crate) use frame::dots;
 pub use image::{ShownPicture, pictures};
 use label::{
     Finding, Label, LabelElement, Problem,
-    element::{Align, PrinterFont, Rotation},
+    element::{PrinterFont, Rotation},
 };
 pub use measure::{BarHeights, BarcodeStyle, Footprint, TextBlock, TextLines};
 pub use single::Single;
@@ -114,26 +115,6 @@ pub(crate) enum Setting {
     /// Each line is a separate field, at this distance from the one before, in a block if one is given and the line
     /// fits.
     Apart { step: (i32, i32), block: Option<Block> },
-}
-
-/// The width for aligned lines.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Block {
-    pub(crate) width: u32,
-    pub(crate) align: Align,
-}
-
-impl Block {
-    /// Dots before a line of this width.
-    pub(crate) fn indent(self, width: u32) -> u32 {
-        // A line that does not fit starts at the left.
-        let spare = self.width.saturating_sub(width);
-        match self.align {
-            Align::Left => 0,
-            Align::Center => spare / 2,
-            Align::Right => spare,
-        }
-    }
 }
 
 /// A box; filled if its thickness equals the shorter side.

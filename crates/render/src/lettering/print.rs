@@ -9,7 +9,7 @@ use typeset::{Block, Line, Room};
 use super::{Lettering, style::style};
 use crate::{
     Printer,
-    layout::Block as Aligned,
+    align::Block as Aligned,
     picture::{Print, turned, turned_area, turned_size},
 };
 

@@ -260,6 +260,8 @@ async fn check_hostile(element: Value) -> usize {
     let harmless = label("12345678").await;
     assert_eq!(harmless.status, 200, "{harmless:?}");
     let expected = commands(harmless.text());
+    // What the printer's font lacks is a picture, whatever it says.
+    let drawn = commands(label("\u{416}\u{416}").await.text());
     let mut printed = 0;
     for hostile in HOSTILE {
         let answer = label(hostile).await;
@@ -271,7 +273,9 @@ async fn check_hostile(element: Value) -> usize {
         assert_eq!((answer.status.as_u16(), answer.header("x-label-count")), (200, Some("1")));
         let found: Vec<_> =
             commands(answer.text()).into_iter().filter(|command| command != "^FH").collect();
-        assert_eq!(found, expected, "{hostile:?} {answer:?}");
+        let is_drawn =
+            answer.header("x-label-warnings").is_some_and(|it| it.contains("[text-drawn]"));
+        assert_eq!(&found, if is_drawn { &drawn } else { &expected }, "{hostile:?} {answer:?}");
     }
     printed
 }

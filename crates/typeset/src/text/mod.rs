@@ -10,6 +10,7 @@ mod language;
 mod paint;
 mod paragraph;
 mod runs;
+mod scale;
 mod set;
 mod shape;
 

@@ -2,13 +2,9 @@
 
 use std::collections::HashMap;
 
-use dots::{Bitmap, Operation, Rect};
+use dots::{Bitmap, Operation};
 
-use super::{
-    PARTS, Typesetter,
-    block::{Block, Glyph, Line},
-    set,
-};
+use super::{PARTS, block::Glyph, scale::em};
 use crate::{
     Face, Style,
     fit::{Fitter, Scale, Thickness},
@@ -42,32 +38,8 @@ const MOST_BYTES: usize = 4 << 20;
 /// What a slanted glyph of an upright font is moved to the right for each dot upwards.
 const SLANT: f32 = 0.2;
 
-impl Typesetter {
-    /// The dots of a block in `area`, whose origin is the upper left corner of the block. `indent` is the distance of a line from
-    /// the left edge.
-    pub fn draw(
-        &mut self,
-        block: &Block,
-        style: &Style<'_>,
-        indent: impl Fn(&Line) -> i32,
-        area: Rect,
-    ) -> Bitmap {
-        let mut bitmap = Bitmap::new(area.width, area.height);
-        for line in &block.lines {
-            let left = indent(line).saturating_sub(area.x);
-            let baseline = line.baseline.saturating_sub(area.y);
-            for glyph in &line.glyphs {
-                let Some(face) = self.library.face(glyph.face) else { continue };
-                let dots = self.painter.glyph(glyph, face, style);
-                dots.draw(&mut bitmap, face, (left, baseline));
-            }
-        }
-        bitmap
-    }
-}
-
 /// A glyph in one size.
-struct Painted<'p> {
+pub(super) struct Painted<'p> {
     key: Key,
     /// Whole dots from the start of the line and from the base line.
     at: (i32, i32),
@@ -76,7 +48,7 @@ struct Painted<'p> {
 }
 
 impl Painter {
-    fn glyph(&mut self, glyph: &Glyph, face: &Face, style: &Style<'_>) -> Painted<'_> {
+    pub(super) fn glyph(&mut self, glyph: &Glyph, face: &Face, style: &Style<'_>) -> Painted<'_> {
         if self.bytes > MOST_BYTES {
             self.bitmaps.clear();
             self.bytes = 0;
@@ -104,7 +76,7 @@ impl Painter {
 }
 
 impl Painted<'_> {
-    fn draw(&self, bitmap: &mut Bitmap, face: &Face, (left, baseline): (i32, i32)) {
+    pub(super) fn draw(&self, bitmap: &mut Bitmap, face: &Face, (left, baseline): (i32, i32)) {
         let (x, y) = (left.saturating_add(self.at.0), baseline.saturating_add(self.at.1));
         match self.dots {
             Some(dots) => {
@@ -123,7 +95,7 @@ impl Key {
 
     /// Dots per 2048th of the em.
     fn scale(self) -> f32 {
-        as_float(set::em(self.height)) / as_float(PARTS.into()) / 2048.0
+        as_float(em(self.height)) / as_float(PARTS.into()) / 2048.0
     }
 
     /// The dots of a glyph, `None` if it is too large for a bitmap of its own.

@@ -6,7 +6,7 @@ use unicode_bidi::{Level, ParagraphBidiInfo};
 
 use super::{
     runs::{self, Run},
-    set::Scales,
+    scale::Scales,
     shape::{LineOf, Shaped, Shaper, Shaping},
 };
 use crate::Direction;

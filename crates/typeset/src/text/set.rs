@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use dots::{Bitmap, Rect};
 use harfrust::Language;
 
 use super::{
@@ -12,17 +13,18 @@ use super::{
     language,
     paint::Painter,
     paragraph::{Paragraph, Setting},
+    scale::Scales,
     shape::{Shaped, Shaper, Shaping},
 };
-use crate::{Face, Library, Style};
+use crate::{Library, Style};
 
 /// Sets and draws texts; keeps what several texts share.
 #[derive(Debug)]
 pub struct Typesetter {
-    pub(super) library: Library,
+    library: Library,
     shaper: Shaper,
     breaks: Breaks,
-    pub(super) painter: Painter,
+    painter: Painter,
 }
 
 impl Typesetter {
@@ -60,6 +62,28 @@ impl Typesetter {
         }
         block
     }
+
+    /// The dots of a block in `area`, whose origin is the upper left corner of the block. `indent` is the distance of a line from
+    /// the left edge.
+    pub fn draw(
+        &mut self,
+        block: &Block,
+        style: &Style<'_>,
+        indent: impl Fn(&Line) -> i32,
+        area: Rect,
+    ) -> Bitmap {
+        let mut bitmap = Bitmap::new(area.width, area.height);
+        for line in &block.lines {
+            let left = indent(line).saturating_sub(area.x);
+            let baseline = line.baseline.saturating_sub(area.y);
+            for glyph in &line.glyphs {
+                let Some(face) = self.library.face(glyph.face) else { continue };
+                let dots = self.painter.glyph(glyph, face, style);
+                dots.draw(&mut bitmap, face, (left, baseline));
+            }
+        }
+        bitmap
+    }
 }
 
 /// The paragraphs of a text, without empty ones at its end.
@@ -76,31 +100,6 @@ fn paragraphs(text: &str) -> impl Iterator<Item = Range<usize>> {
         });
         Some(start..length.map_or(text.len(), |length| start + length))
     })
-}
-
-/// How units of fonts become 256ths of a dot.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Scales<'l> {
-    library: &'l Library,
-    em: i64,
-}
-
-impl<'l> Scales<'l> {
-    fn new(library: &'l Library, height: u32) -> Self {
-        Self { library, em: em(height) }
-    }
-
-    /// Rounded to the nearest, halves upwards.
-    pub(super) fn parts(self, face: u16, units: i64) -> i64 {
-        let per_em = i64::from(self.library.face(face).map_or(1000, Face::units_per_em));
-        (2 * units * self.em + per_em).div_euclid(2 * per_em)
-    }
-}
-
-/// The em of a font in 256ths of a dot: capitals of the default font have three quarters of the font height, as those of the
-/// printer's own have.
-pub(super) fn em(height: u32) -> i64 {
-    (i64::from(height) * i64::from(PARTS) * 1055 + 500) / 1000
 }
 
 /// The maximum number of lines is reached.
