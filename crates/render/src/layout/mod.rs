@@ -22,7 +22,6 @@ mod rect;
 mod sheet;
 mod single;
 mod text;
-mod text_dots;
 mod wish;
 mod wrap;
 

@@ -48,14 +48,13 @@ impl Class {
         let is_missing = |character: char| !character.is_control() && !font.has_glyph(character);
         let lacks = typeface.printer_font.is_none() && text.contains(is_missing);
         match typeface.glyphs {
-            Glyphs::Printer => Self::Printer { lacks },
             Glyphs::Picture => Self::Dots { because: None },
             Glyphs::Auto if typeface.needs_dots() => Self::Dots { because: Some(Reason::Look) },
             // The soft hyphen is no reason for a picture: it is invisible, and Latin-1 prints as it always did.
             Glyphs::Auto if lacks && text.contains(|it| it != '\u{ad}' && is_missing(it)) => {
                 Self::Dots { because: Some(Reason::Characters) }
             }
-            Glyphs::Auto => Self::Printer { lacks },
+            Glyphs::Auto | Glyphs::Printer => Self::Printer { lacks },
         }
     }
 }

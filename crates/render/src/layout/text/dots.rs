@@ -7,10 +7,12 @@ use label::{Field as Name, Rule, element::TextElement};
 use symbology::message;
 
 use super::{
-    area::{Area, Part},
-    image,
-    sheet::{Corner, Sheet},
-    text::{self, Measure},
+    super::{
+        area::{Area, Part},
+        image,
+        sheet::{Corner, Sheet},
+    },
+    Measure, most_lines, words,
 };
 use crate::{Album, lettering::TextWish, picture::Unprintable};
 
@@ -23,14 +25,14 @@ pub(super) fn place(
     if !has_fonts(sheet, element, album) {
         return;
     }
-    let most_lines = text::most_lines(sheet, element, corner, measure);
+    let most = most_lines(sheet, element, corner, measure);
     let wish = TextWish {
         text: (&*text).into(),
         typeface: element.typeface.clone(),
         height: measure.height,
         width: measure.width,
         room: measure.room,
-        most_lines,
+        most_lines: most,
         align: element.align,
         rotation: element.rotation,
         invert: element.invert,
@@ -51,9 +53,9 @@ pub(super) fn place(
     if print.lines == 0 {
         return;
     }
-    text::tell_lines(sheet, &text, most_lines, (print.cut, print.broken.clone()));
+    words::tell_lines(sheet, &text, most, (print.cut, print.broken.clone()));
     if !print.missing.is_empty() {
-        let found = text::listed(print.missing.iter().copied());
+        let found = words::listed(print.missing.iter().copied());
         let message = message!(
             "no-font",
             "no font has these characters, which are printed as boxes: {found}; add a font that has them with --fonts",

@@ -1,0 +1,82 @@
+//! Text that the printer draws.
+//!
+//! Upright text with a width is one block with the exact number of lines: a printer overprints the last line with any
+//! excess. All other text is one field per line, because printers and their emulators draw rotated blocks of several
+//! lines differently; for single lines they agree.
+
+use std::borrow::Cow;
+
+use label::{Field as Name, Rule, element::TextElement};
+use symbology::message;
+
+use super::{
+    super::{
+        Kind, TextField,
+        area::Part,
+        frame::{Frame, dots, widest_line},
+        sheet::{Corner, Sheet},
+        wrap::{self, Lines},
+    },
+    Measure, most_lines,
+    words::{listed, tell_lines},
+};
+
+/// Places text that the printer draws.
+pub(super) fn place<'l>(
+    sheet: &mut Sheet<'l, '_>,
+    element: &'l TextElement<Cow<'_, str>>,
+    (corner, text, measure): (Corner, Cow<'l, str>, Measure),
+) {
+    let Measure { height, pitch, width, room } = measure;
+    let first = sheet.layout.lines.len();
+    let most = most_lines(sheet, element, corner, measure);
+    let found = lines(sheet, &text, most, measure);
+    let lines = first..sheet.layout.lines.len();
+    let Some(count) = u32::try_from(lines.len()).ok().filter(|&count| count > 0) else { return };
+    let (rotation, align) = (element.rotation, element.align);
+    let widest = dots(found.widest, height);
+    let frame = Frame { corner, rotation, align, height, pitch, count, widest, room };
+    sheet.check_edges(Part::Text, frame.ink());
+    if element.invert {
+        sheet.push_background(&frame, width);
+    }
+    let all_fit = sheet.layout.lines[lines.clone()].iter().all(|line| line.fits);
+    let setting = frame.setting(width.is_some() && all_fit);
+    let reversed = element.invert;
+    let font = element.typeface.printer_font.as_ref();
+    let field = TextField { text, lines, height, rotation, reversed, setting, font };
+    sheet.push(frame.first_line(), Kind::Text(field));
+}
+
+/// Adds a finding for characters that the printer's font lacks.
+pub(super) fn tell_missing(sheet: &mut Sheet<'_, '_>, text: &str) {
+    let font = sheet.printer.font();
+    let is_missing = |character: &char| !character.is_control() && !font.has_glyph(*character);
+    let found = listed(text.chars().filter(is_missing));
+    let message = message!(
+        "missing-glyph",
+        "the printer's font may lack these characters and leave blanks: {found}",
+        found
+    );
+    sheet.find(Name::Text, Rule::MissingGlyph, message);
+}
+
+/// Breaks the text into lines, and adds findings.
+fn lines(sheet: &mut Sheet<'_, '_>, text: &str, most: usize, measure: Measure) -> Lines {
+    let Measure { height, width, room, .. } = measure;
+    let first = sheet.layout.lines.len();
+    let limit = |width: u32| widest_line(width, height);
+    let font = sheet.printer.font();
+    let lines = match width {
+        Some(width) => wrap::wrap(text, font, limit(width), most, &mut sheet.layout.lines),
+        None => wrap::split(text, font, most, &mut sheet.layout.lines),
+    };
+    if let (None, Some(room)) = (width, room) {
+        let limit = limit(room);
+        for line in &mut sheet.layout.lines[first..] {
+            line.fits = font.width(&text[line.bytes.clone()]) <= limit;
+        }
+    }
+    tell_lines(sheet, text, most, (lines.cut, lines.broken.clone()));
+    lines
+}

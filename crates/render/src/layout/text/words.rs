@@ -1,0 +1,79 @@
+//! What is told about a text.
+
+use std::ops::Range;
+
+use label::{Field as Name, Rule};
+use symbology::{Message, message};
+
+use super::super::sheet::Sheet;
+
+/// Each character once, in order of first occurrence; shown if it is visible, and always with its number.
+pub(super) fn listed(characters: impl Iterator<Item = char>) -> Message {
+    const MOST_LISTED: usize = 20;
+    let mut distinct: Vec<char> = Vec::new();
+    for character in characters {
+        if !distinct.contains(&character) {
+            distinct.push(character);
+        }
+        if distinct.len() > MOST_LISTED {
+            break;
+        }
+    }
+    let shown = distinct.iter().take(MOST_LISTED).map(|&character| {
+        let number = u32::from(character);
+        if character.is_alphanumeric() {
+            format!("{character} (U+{number:04X})")
+        } else {
+            format!("U+{number:04X}")
+        }
+    });
+    let shown: Vec<_> = shown.collect();
+    let shown = shown.join(", ");
+    if distinct.len() > MOST_LISTED {
+        message!("characters-and-more", "{shown} and more", shown)
+    } else {
+        message!("only-these-characters", "{shown}", shown)
+    }
+}
+
+/// Adds findings for text that was cut off and for the first word that was broken.
+pub(super) fn tell_lines(
+    sheet: &mut Sheet<'_, '_>,
+    text: &str,
+    most: usize,
+    (cut, broken): (Option<usize>, Option<Range<usize>>),
+) {
+    if let Some(cut) = cut {
+        let cut = shortened(&text[cut..]);
+        let message = if most == 1 {
+            message!("text-cut-one", "text does not fit on one line: \"{cut}\" is cut off", cut)
+        } else {
+            message!(
+                "text-cut",
+                "text does not fit on {lines} lines: \"{cut}\" is cut off",
+                lines = most,
+                cut
+            )
+        };
+        sheet.find(Name::Text, Rule::TextCut, message);
+    }
+    if let Some(word) = broken {
+        let word = shortened(&text[word]);
+        let message = message!(
+            "word-broken",
+            "the word \"{word}\" is wider than a line and was broken",
+            word
+        );
+        sheet.find(Name::Text, Rule::WordBroken, message);
+    }
+}
+
+/// The beginning of a text, for a one-line message.
+fn shortened(text: &str) -> String {
+    const MOST_SHOWN: usize = 80;
+    let mut shown: String = text.trim_end().chars().take(MOST_SHOWN).collect();
+    if text.trim_end().chars().nth(MOST_SHOWN).is_some() {
+        shown.push('\u{2026}');
+    }
+    shown.replace(['\n', '\r'], " ")
+}
