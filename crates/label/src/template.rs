@@ -65,6 +65,18 @@ impl Template {
         parts.fold(0, usize::saturating_add)
     }
 
+    /// Whether any part of the filled text is as asked, without building it.
+    pub fn any<'a>(
+        &self,
+        value: impl Fn(&str) -> Option<&'a str>,
+        is_so: impl Fn(&str) -> bool,
+    ) -> bool {
+        self.parts.iter().any(|part| match part {
+            Part::Text(text) => is_so(text),
+            Part::Placeholder(name) => value(name).is_some_and(&is_so),
+        })
+    }
+
     /// Fills every placeholder. Those without a value become empty, and `missing` is called with their names.
     pub fn fill<'a>(
         &'a self,

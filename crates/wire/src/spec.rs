@@ -344,13 +344,10 @@ mod tests {
             )
     }
 
-    fn any_element() -> impl Strategy<Value = Element> {
-        use label::element::{Align, FontSize, Magnification, MaxLines, ModuleWidth, Rotation};
-        use symbology::{Options, QrLevel, Ratio};
+    fn any_text() -> impl Strategy<Value = Element> {
+        use label::element::{Align, FontSize, MaxLines, Rotation};
         let rotation = || prop::sample::select(&Rotation::ALL[..]);
-        let printable: Vec<_> =
-            Symbology::ALL.into_iter().filter(|&it| printer().has_command(it)).collect();
-        let text = (
+        (
             (point(), template(), 0.01..1920.0, prop::option::of(extent())),
             (1..=9999_u16, prop::sample::select(&Align::ALL[..]), rotation(), any::<bool>()),
             typeface(),
@@ -369,7 +366,16 @@ mod tests {
                         typeface,
                     })
                 },
-            );
+            )
+    }
+
+    fn any_element() -> impl Strategy<Value = Element> {
+        use label::element::{Magnification, ModuleWidth, Rotation};
+        use symbology::{Options, QrLevel, Ratio};
+        let rotation = || prop::sample::select(&Rotation::ALL[..]);
+        let printable: Vec<_> =
+            Symbology::ALL.into_iter().filter(|&it| printer().has_command(it)).collect();
+        let text = any_text();
         let barcode = (
             (point(), prop::sample::select(printable), template(), extent()),
             (1..=10_u8, 20..=30_u8, any::<bool>(), rotation()),

@@ -2,7 +2,7 @@
 
 use label::{
     Template,
-    element::{Rotation, Source},
+    element::{Rotation, Source, Typeface},
 };
 use symbology::{Message, Symbology, message};
 
@@ -91,6 +91,24 @@ impl Element {
                 with(source);
             }
             Kind::Rect(_) | Kind::Line(_) | Kind::Image(_) => {}
+        }
+    }
+
+    /// Calls `with` for every printed text, with the look of its letters.
+    pub(super) fn visit_texts<'e>(&'e self, with: &mut impl FnMut(&'e Template, &'e Typeface)) {
+        if self.hidden {
+            return;
+        }
+        match &self.kind {
+            Kind::Text(text) => with(&text.text, &text.typeface),
+            Kind::TextBox(text) => with(&text.text, &text.typeface),
+            Kind::Table(table) => {
+                table.cells.iter().flatten().for_each(|cell| with(&cell.text, &cell.typeface));
+            }
+            Kind::Group(group) => {
+                group.elements.iter().for_each(|element| element.visit_texts(with));
+            }
+            Kind::Barcode(_) | Kind::Qr(_) | Kind::Rect(_) | Kind::Line(_) | Kind::Image(_) => {}
         }
     }
 

@@ -84,6 +84,19 @@ impl Document {
         pictures
     }
 
+    /// The cost of all texts that are printed as dots, with these values, in pixels of pictures that take as long. Text that
+    /// shrinks is set several times, which is not counted here.
+    pub fn pixels_of_texts<'d>(&'d self, value: impl Fn(&str) -> Option<&'d str> + Copy) -> u64 {
+        let (printer, mut pixels) = (self.printer(), 0_u64);
+        for element in &self.elements {
+            element.visit_texts(&mut |text, typeface| {
+                let cost = render::pixels_of_text(text, typeface, value, printer);
+                pixels = pixels.saturating_add(cost);
+            });
+        }
+        pixels
+    }
+
     /// The number of pictures that are printed, including those in groups.
     pub fn printed_pictures(&self) -> usize {
         self.elements.iter().map(Element::printed_pictures).sum()

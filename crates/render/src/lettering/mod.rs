@@ -3,15 +3,18 @@
 //! [`class`] decides who draws a text, [`style`] says how it is set, [`print`] makes the picture of it.
 
 mod class;
+mod cost;
 mod print;
 mod style;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use label::element::Typeface;
 use typeset::{Block, Library, Room, Typesetter};
 
 pub(crate) use class::Class;
+pub use cost::pixels_of_text;
+pub(crate) use cost::{MOST_WORK, cost};
 pub(crate) use print::{TextPrint, TextWish};
 
 use crate::Printer;
@@ -21,6 +24,8 @@ use crate::Printer;
 pub struct Lettering {
     fonts: Library,
     typesetter: RefCell<Typesetter>,
+    /// What the texts set so far cost.
+    work: Cell<u64>,
 }
 
 impl Default for Lettering {
@@ -33,7 +38,8 @@ impl Default for Lettering {
 impl Lettering {
     /// With these fonts.
     pub fn new(fonts: &Library) -> Self {
-        Self { fonts: fonts.clone(), typesetter: RefCell::new(Typesetter::new(fonts)) }
+        let typesetter = RefCell::new(Typesetter::new(fonts));
+        Self { fonts: fonts.clone(), typesetter, work: Cell::new(0) }
     }
 
     /// Its fonts.
@@ -41,7 +47,12 @@ impl Lettering {
         &self.fonts
     }
 
-    /// Breaks a text into lines of placed glyphs.
+    /// What the texts set so far cost, in pixels of pictures.
+    pub(crate) fn work(&self) -> u64 {
+        self.work.get()
+    }
+
+    /// Breaks a text into lines of placed glyphs; none if the texts so far cost too much.
     pub(crate) fn set(
         &self,
         text: &str,
@@ -49,6 +60,11 @@ impl Lettering {
         room: Room,
         printer: Printer,
     ) -> Block {
+        self.work.set(self.work.get().saturating_add(cost(text.len())));
+        if self.work.get() > MOST_WORK {
+            // The album refuses the label; a design that only measures its texts comes to that, too.
+            return Block::default();
+        }
         let style = style::style(typeface, height, printer.dpi());
         self.typesetter.borrow_mut().set(text, &style, room)
     }

@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     Printer,
-    lettering::{Lettering, TextPrint, TextWish},
+    lettering::{Lettering, MOST_WORK, TextPrint, TextWish},
 };
 
 /// The pictures of a job.
@@ -90,7 +90,7 @@ impl<'a> Album<'a> {
     /// The most pixels and dots of all pictures of a job together: a thousand small ones, or two of the largest. The
     /// pixels of a file count when it is decoded, and again for every size that is made of it. A file of two kilobytes
     /// may have 40 million pixels.
-    pub const MOST_WORK: u64 = 200_000_000;
+    pub const MOST_WORK: u64 = MOST_WORK;
 
     /// Decoded files and packed pictures that are kept, in bytes, besides the one in use.
     const MOST_KEPT: u64 = 64 << 20;
@@ -103,9 +103,6 @@ impl<'a> Album<'a> {
 
     /// Texts in dots that are kept.
     const MOST_TEXTS: usize = 64;
-
-    /// What a character of a text costs, in pixels: to be shaped, placed and drawn.
-    const PIXELS_OF_A_CHARACTER: u64 = 300;
 
     /// Dots of a text that are cleared and searched for ink in the time of one pixel.
     const DOTS_OF_A_PIXEL: u64 = 16;
@@ -171,9 +168,10 @@ impl<'a> Album<'a> {
         if let Some((_, print)) = self.texts.iter().find(|(known, _)| *known == wish) {
             return Ok(Rc::clone(print));
         }
-        let characters = wish.text.len() as u64;
-        self.spend(characters * Self::PIXELS_OF_A_CHARACTER, self.kept() + 64 * characters)?;
+        self.spend(0, self.kept() + 64 * wish.text.len() as u64)?;
         let block = wish.set(&self.lettering, printer);
+        // A text that costs too much was not set.
+        self.spend(0, self.kept())?;
         let area = wish.window(&block).area();
         // The dots, the same rotated, and the same packed.
         self.spend(area / Self::DOTS_OF_A_PIXEL, self.kept() + area / 8 * 3)?;
@@ -252,12 +250,13 @@ impl<'a> Album<'a> {
     /// Charges work and memory before they are used.
     fn spend(&mut self, work: u64, memory: u64) -> Result<(), Unprintable> {
         self.work = self.work.saturating_add(work);
-        if self.work > Self::MOST_WORK {
+        let all = self.work.saturating_add(self.lettering.work());
+        if all > Self::MOST_WORK {
             return Err(Unprintable::Because(message!(
                 "pictures-too-large",
-                "the pictures of a request may have at most {most} pixels and dots together, found {found}",
+                "the pictures of a request, and texts printed as pictures, may have at most {most} pixels and dots together, found {found}",
                 most = Self::MOST_WORK.cast_signed(),
-                found = i64::try_from(self.work).unwrap_or(i64::MAX)
+                found = i64::try_from(all).unwrap_or(i64::MAX)
             )));
         }
         if self.allowance.allows(memory).is_break() {

@@ -337,7 +337,9 @@ fn sizes_that_are_refused_are_charged() {
     assert!((250..350).contains(&counted.len()), "{}", counted.len());
     // Nothing is done or charged when nothing is left.
     assert!(
-        rest[0].starts_with("the pictures of a request may have at most 200000000"),
+        rest[0].starts_with(
+            "the pictures of a request, and texts printed as pictures, may have at most 200000000"
+        ),
         "{}",
         rest[0]
     );

@@ -1,9 +1,10 @@
-//! The pictures of a request, counted before any of them is decoded, so that its sender is charged for them.
+//! The pictures of a request and its texts that are printed as dots, counted before any of them is decoded or set, so that its sender
+//! is charged for them.
 
 use design::Document;
 use label::{
-    Images, Row,
-    element::{Element, Source},
+    Images, Row, Template,
+    element::{Element, Source, TextElement},
 };
 use render::PictureFiles;
 use wire::{DesignRequest, RenderRequest};
@@ -13,18 +14,23 @@ use crate::work::Watch;
 /// Pixels that take as long as a label.
 const PIXELS_OF_A_LABEL: u64 = 1_000_000;
 
-/// The pictures of a label spec, as the number of labels that take as long.
+/// The pictures and drawn texts of a label spec, as the number of labels that take as long.
 pub(super) fn as_labels(request: &RenderRequest, watch: &Watch) -> usize {
-    let sources: Vec<&Source> = request.spec.elements.iter().filter_map(source).collect();
-    if sources.is_empty() {
-        return 0;
-    }
+    let elements = &request.spec.elements;
+    let sources: Vec<&Source> = elements.iter().filter_map(source).collect();
+    let texts: Vec<&TextElement<Template>> = elements.iter().filter_map(text).collect();
+    let printer = request.printer();
     let mut files = PictureFiles::new(&request.images);
+    let mut letters = 0_u64;
     each_row(&request.data, request.rows.as_deref(), watch, |value| {
         let filled = sources.iter().filter_map(|source| source.filled(value));
         filled.for_each(|source| files.add(&source));
+        for text in &texts {
+            let cost = render::pixels_of_text(&text.text, &text.typeface, value, printer);
+            letters = letters.saturating_add(cost);
+        }
     });
-    labels(files.pixels())
+    labels(files.pixels().saturating_add(letters))
 }
 
 /// A picture file, as the number of labels that take as long.
@@ -42,7 +48,7 @@ pub(super) fn of_design_as_labels(
     labels(pixels(document, data, rows.as_deref(), images, watch))
 }
 
-/// The pixels of all pictures of a design with these values.
+/// The pixels of all pictures and drawn texts of a design with these values.
 pub(super) fn pixels(
     document: &Document,
     data: &Row,
@@ -51,10 +57,12 @@ pub(super) fn pixels(
     watch: &Watch,
 ) -> u64 {
     let mut files = PictureFiles::new(images);
+    let mut letters = 0_u64;
     each_row(data, rows, watch, |value| {
         document.pictures(value).iter().for_each(|source| files.add(source));
+        letters = letters.saturating_add(document.pixels_of_texts(value));
     });
-    files.pixels()
+    files.pixels().saturating_add(letters)
 }
 
 /// Calls `with` for the values of each label, until nobody waits for them.
@@ -77,6 +85,17 @@ fn source(element: &Element) -> Option<&Source> {
     match element {
         Element::Image(image) => Some(&image.source),
         Element::Text(_)
+        | Element::Barcode(_)
+        | Element::Qr(_)
+        | Element::Box(_)
+        | Element::Line(_) => None,
+    }
+}
+
+fn text(element: &Element) -> Option<&TextElement<Template>> {
+    match element {
+        Element::Text(text) => Some(text),
+        Element::Image(_)
         | Element::Barcode(_)
         | Element::Qr(_)
         | Element::Box(_)

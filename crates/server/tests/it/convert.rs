@@ -110,7 +110,7 @@ async fn every_template_prints_without_a_finding() {
     let service = Service::new().await;
     let templates = service.send(Ask::get("/api/editor/templates")).await.json();
     let templates = templates["templates"].as_array().unwrap();
-    assert_eq!(templates.len(), 18);
+    assert_eq!(templates.len(), 21);
     for template in templates {
         let answer = convert(&json!({"document": template["document"]})).await.json();
         let findings = answer["elements"].as_array().unwrap().iter();

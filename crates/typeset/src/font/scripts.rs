@@ -44,6 +44,11 @@ impl KnownScript {
         script("Emoji", "😀📦🔋"),
     ];
 
+    /// The one of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|script| script.name == name)
+    }
+
     /// Whether the font can be used for it.
     pub fn is_in(self, face: &Face) -> bool {
         self.sample.chars().all(|character| face.has(character))
@@ -78,13 +83,13 @@ mod tests {
             "Khmer",
             "Myanmar",
         ] {
-            let script = KnownScript::ALL.iter().find(|script| script.name == name).unwrap();
+            let script = KnownScript::named(name).unwrap();
             let found: Vec<_> = faces.iter().filter(|face| script.is_in(face)).collect();
             for weight in [crate::Weight::Regular, crate::Weight::Bold] {
                 assert!(found.iter().any(|face| face.weight() == weight), "{name} {weight:?}");
             }
         }
-        let japanese = KnownScript::ALL.iter().find(|script| script.name == "Japanese").unwrap();
+        let japanese = KnownScript::named("Japanese").unwrap();
         assert!(!faces.iter().any(|face| japanese.is_in(face)));
     }
 }

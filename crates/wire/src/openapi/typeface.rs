@@ -4,38 +4,44 @@ use label::element::{
     Direction, FontFamily, Glyphs, LanguageTag, LetterSpacing, LineHeight, PrinterFont, Weight,
 };
 
-use super::schema::{Field, Schema, optional};
+use super::{
+    node::Node,
+    schema::{Field, Schema, optional},
+};
 
 /// The fields. `is_part` is true for a cell, whose defaults are those of its table.
 pub(super) fn fields(is_part: bool) -> Vec<Field> {
-    let default = |schema: Schema, value: &'static str| {
-        if is_part { schema } else { schema.default(value) }
-    };
+    let mut fields = vec![glyphs(is_part)];
+    fields.extend(face(is_part));
+    fields.extend(setting(is_part));
+    fields.push(printer_font());
+    fields
+}
+
+/// A default, unless that of the table applies.
+fn default(schema: Schema, value: impl Into<Node>, is_part: bool) -> Schema {
+    if is_part { schema } else { schema.default(value) }
+}
+
+fn glyphs(is_part: bool) -> Field {
     let glyphs = Schema::choice(Glyphs::ALL.iter().map(|it| it.id()));
-    let weight = Schema::choice(Weight::ALL.iter().map(|it| it.id()));
-    let direction = Schema::choice(Direction::ALL.iter().map(|it| it.id()));
-    let longest = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
-    let name =
-        Schema::string().with("minLength", 1).with("maxLength", longest(FontFamily::LONGEST));
-    let tag = Schema::string().with("maxLength", longest(LanguageTag::LONGEST));
-    let tag = tag.with("pattern", "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$");
-    let drives = PrinterFont::DRIVES;
-    let drives = format!("{drives}{}", drives.to_ascii_lowercase());
-    let file = Schema::string()
-        .with("pattern", format!("^[{drives}]:[A-Za-z0-9_-]{{1,16}}\\.[A-Za-z0-9]{{3}}$"));
-    let italic = Schema::boolean();
-    let spacing = Schema::between(&LetterSpacing::RANGE);
-    vec![
-        optional(
-            "glyphs",
-            default(glyphs, Glyphs::default().id()).says(
+    optional(
+        "glyphs",
+        default(glyphs, Glyphs::default().id(), is_part)
+            .says(
                 "Who draws the letters. `auto`: the printer where its font has every character of the text on \
                     that label, otherwise the whole text is printed as a picture; a warning says so. `printer`: \
                     always the printer, which leaves blanks for characters that it lacks. `picture`: always as a \
                     picture.",
             )
             .example("picture"),
-        ),
+    )
+}
+
+fn face(is_part: bool) -> [Field; 3] {
+    let weight = Schema::choice(Weight::ALL.iter().map(|it| it.id()));
+    let name = Schema::string().with("minLength", 1).with("maxLength", length(FontFamily::LONGEST));
+    [
         optional(
             "font",
             name.says(
@@ -46,22 +52,37 @@ pub(super) fn fields(is_part: bool) -> Vec<Field> {
         ),
         optional(
             "weight",
-            weight.says("The weight. The default is `bold`, as the printer's own font, or `regular` with `font`.")
+            weight
+                .says(
+                    "The weight. The default is `bold`, as the printer's own font, or `regular` with `font`.",
+                )
                 .example("regular"),
         ),
         optional(
             "italic",
-            if is_part { italic } else { italic.default(false) }.says("Whether the letters slant.").example(true),
+            default(Schema::boolean(), false, is_part)
+                .says("Whether the letters slant.")
+                .example(true),
         ),
+    ]
+}
+
+fn setting(is_part: bool) -> [Field; 4] {
+    let direction = Schema::choice(Direction::ALL.iter().map(|it| it.id()));
+    let tag = Schema::string().with("maxLength", length(LanguageTag::LONGEST));
+    let tag = tag.with("pattern", "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$");
+    [
         optional(
             "lineHeight",
             Schema::between(&LineHeight::RANGE)
-                .says("Distance of lines in font sizes. Without it, what the script needs.").example(1.2),
+                .says("Distance of lines in font sizes. Without it, what the script needs.")
+                .example(1.2),
         ),
         optional(
             "letterSpacing",
-            if is_part { spacing } else { spacing.default(0) }
-                .says("Points added after every letter. Letters that are joined, as in Arabic, stay joined.").example(0.5),
+            default(Schema::between(&LetterSpacing::RANGE), 0, is_part)
+                .says("Points added after every letter. Letters that are joined, as in Arabic, stay joined.")
+                .example(0.5),
         ),
         optional(
             "lang",
@@ -73,15 +94,27 @@ pub(super) fn fields(is_part: bool) -> Vec<Field> {
         ),
         optional(
             "direction",
-            default(direction, Direction::default().id())
-                .says("Direction of paragraphs. `auto`: that of their first letter.").example("rtl"),
-        ),
-        optional(
-            "printerFont",
-            file.says(
-                "A font file in the printer: drive, name and extension. The printer draws the text with it.",
-            )
-            .example("E:SIMSUN.TTF"),
+            default(direction, Direction::default().id(), is_part)
+                .says("Direction of paragraphs. `auto`: that of their first letter.")
+                .example("rtl"),
         ),
     ]
+}
+
+fn printer_font() -> Field {
+    let drives = PrinterFont::DRIVES;
+    let drives = format!("{drives}{}", drives.to_ascii_lowercase());
+    let file = Schema::string()
+        .with("pattern", format!("^[{drives}]:[A-Za-z0-9_-]{{1,16}}\\.[A-Za-z0-9]{{3}}$"));
+    optional(
+        "printerFont",
+        file.says(
+            "A font file in the printer: drive, name and extension. The printer draws the text with it.",
+        )
+        .example("E:SIMSUN.TTF"),
+    )
+}
+
+fn length(characters: usize) -> u32 {
+    u32::try_from(characters).unwrap_or(u32::MAX)
 }

@@ -51,26 +51,7 @@ impl Kind {
     /// Its fields besides `type` and the options of barcodes.
     const fn own_fields(self) -> &'static [Field] {
         match self {
-            Self::Text => &[
-                Field::X,
-                Field::Y,
-                Field::Text,
-                Field::FontSize,
-                Field::Width,
-                Field::MaxLines,
-                Field::Align,
-                Field::Rotation,
-                Field::Invert,
-                Field::Glyphs,
-                Field::Font,
-                Field::Weight,
-                Field::Italic,
-                Field::LineHeight,
-                Field::LetterSpacing,
-                Field::Language,
-                Field::Direction,
-                Field::PrinterFont,
-            ],
+            Self::Text => &TEXT,
             Self::Barcode => &[
                 Field::X,
                 Field::Y,
@@ -118,3 +99,25 @@ impl Kind {
         }
     }
 }
+
+/// The fields of a text.
+const TEXT: [Field; 18] = [
+    Field::X,
+    Field::Y,
+    Field::Text,
+    Field::FontSize,
+    Field::Width,
+    Field::MaxLines,
+    Field::Align,
+    Field::Rotation,
+    Field::Invert,
+    Field::Glyphs,
+    Field::Font,
+    Field::Weight,
+    Field::Italic,
+    Field::LineHeight,
+    Field::LetterSpacing,
+    Field::Language,
+    Field::Direction,
+    Field::PrinterFont,
+];

@@ -1,12 +1,13 @@
 //! `GET /api/editor/templates`: designs to start from. They need no session.
 
-use axum::response::Response;
+use axum::{extract::State, response::Response};
+use render::{Fonts, KnownScript};
 use wire::{NotEmbedded, TemplateAnswer, TemplateList};
 
-use crate::{Error, api::answer};
+use crate::{App, Error, api::answer};
 
 /// The templates by id, in the order of the gallery.
-const TEMPLATES: [(&str, &str); 18] = [
+const TEMPLATES: [(&str, &str); 22] = [
     ("shipping", include_str!("../../../templates/shipping.json")),
     ("product-ean", include_str!("../../../templates/product-ean.json")),
     ("price-tag", include_str!("../../../templates/price-tag.json")),
@@ -25,14 +26,27 @@ const TEMPLATES: [(&str, &str); 18] = [
     ("ups-worldwide", include_str!("../../../templates/ups-worldwide.json")),
     ("pharma", include_str!("../../../templates/pharma.json")),
     ("battery", include_str!("../../../templates/battery.json")),
+    ("address-ar", include_str!("../../../templates/address-ar.json")),
+    (JAPANESE, include_str!("../../../templates/address-ja.json")),
+    ("address-ru", include_str!("../../../templates/address-ru.json")),
+    ("address-th", include_str!("../../../templates/address-th.json")),
 ];
 
-/// Lists all templates.
-pub(crate) async fn list() -> Result<Response, Error> {
-    let templates = TEMPLATES.iter().map(|(id, document)| TemplateAnswer::new(id, document));
+/// The template that needs a font which is not built in.
+const JAPANESE: &str = "address-ja";
+
+/// Lists the templates that can be printed with the fonts of the service.
+pub(crate) async fn list(State(app): State<App>) -> Result<Response, Error> {
+    let templates = offered(&app.fonts).map(|(id, document)| TemplateAnswer::new(id, document));
     Ok(answer::json(
         &templates.collect::<Result<TemplateList, _>>().map_err(|error| damaged(&error))?,
     ))
+}
+
+fn offered(fonts: &Fonts) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+    let japanese = KnownScript::named("Japanese");
+    let has_japanese = fonts.faces().iter().any(|face| japanese.is_some_and(|it| it.is_in(face)));
+    TEMPLATES.iter().filter(move |(id, _)| *id != JAPANESE || has_japanese)
 }
 
 fn damaged(error: &NotEmbedded) -> Error {
@@ -44,6 +58,13 @@ mod tests {
     use wire::SavedDocument;
 
     use super::*;
+
+    #[test]
+    fn a_template_without_a_font_is_not_offered() {
+        let offered: Vec<_> = offered(Fonts::built_in()).map(|(id, _)| *id).collect();
+        assert!(offered.contains(&"address-th") && !offered.contains(&JAPANESE), "{offered:?}");
+        assert_eq!(offered.len() + 1, TEMPLATES.len());
+    }
 
     #[test]
     fn every_template_is_a_document_with_a_name() {
