@@ -59,7 +59,7 @@ for (const crate of linked()) {
 const crates = [...shared.values()].map(({ text, names }) => ({ title: [...names].sort().join("\n"), text }));
 crates.sort((a, b) => (a.title < b.title ? -1 : 1));
 
-const typefaces = path.join(root, "crates", "preview", "assets");
+const typefaces = ["preview", "typeset"].map((crate) => path.join(root, "crates", crate, "assets"));
 const apache = crates.find(({ text }) => text.startsWith("Apache License") && text.includes("END OF TERMS AND CONDITIONS"));
 if (!apache) throw new Error("no crate has the text of the Apache License");
 
@@ -70,9 +70,11 @@ const lesserText = existsSync(lesser) ? read(lesser) : "The licence: https://www
 const rule = "-".repeat(80);
 const parts = [
   { title: "Labelwright", text: read(root, "LICENSE") },
-  ...readdirSync(typefaces)
-    .filter((name) => name.endsWith(".LICENSE"))
-    .map((name) => ({ title: `The typeface ${path.basename(name, ".LICENSE")}`, text: read(typefaces, name) })),
+  ...typefaces.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".LICENSE"))
+      .map((name) => ({ title: `The typeface ${path.basename(name, ".LICENSE")}`, text: read(folder, name) })),
+  ),
   { title: "The packages of the editor", text: read(editor) },
   {
     title: "Swagger UI, the page at /api/docs (Apache-2.0)",
