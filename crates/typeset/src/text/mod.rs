@@ -12,9 +12,12 @@ mod paragraph;
 mod runs;
 mod set;
 mod shape;
+mod shaped_runs;
 
 pub use block::{Block, Glyph, Line, Room};
 pub use set::Typesetter;
+pub use shape::ShapedGlyph;
+pub use shaped_runs::ShapedRun;
 
 /// Parts of a dot in which positions are measured.
 const PARTS: i32 = 256;

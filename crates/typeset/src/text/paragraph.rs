@@ -62,6 +62,11 @@ impl<'t> Paragraph<'t> {
         self.bidi.paragraph_level.is_rtl()
     }
 
+    /// All runs, in the order in which they are read.
+    pub(super) fn shaped(&self) -> &[Shaped] {
+        &self.shaped
+    }
+
     fn measure(&mut self, setting: &Setting<'_>) {
         let mut clusters: Vec<(usize, i64)> = Vec::with_capacity(self.text.len());
         for shaped in &self.shaped {

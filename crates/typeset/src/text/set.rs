@@ -20,7 +20,7 @@ use crate::{Face, Library, Style};
 #[derive(Debug)]
 pub struct Typesetter {
     pub(super) library: Library,
-    shaper: Shaper,
+    pub(super) shaper: Shaper,
     breaks: Breaks,
     pub(super) painter: Painter,
 }
@@ -34,20 +34,9 @@ impl Typesetter {
 
     /// Sets a text. Line feeds, carriage returns or both end a paragraph; empty ones at the end are dropped.
     pub fn set(&mut self, text: &str, style: &Style<'_>, room: Room) -> Block {
-        let language = style.language.or_else(|| language::guessed(text));
+        let language = language::of(text, style);
         let ranked = self.library.ranked(style, language);
-        let shaping = Shaping {
-            library: &self.library,
-            language: language.and_then(Language::new),
-            has_ligatures: style.letter_spacing == 0,
-        };
-        let setting = Setting {
-            ranked: &ranked,
-            shaping,
-            direction: style.direction,
-            scales: Scales::new(&self.library, style.height),
-            letter_spacing: style.letter_spacing,
-        };
+        let setting = setting(&self.library, &ranked, style, language);
         let mut block = Block::default();
         let mut filling = Filling { setting: &setting, style, room, block: &mut block, top: 0 };
         for bytes in paragraphs(text) {
@@ -62,8 +51,29 @@ impl Typesetter {
     }
 }
 
+/// What the paragraphs of a text in this style have in common.
+pub(super) fn setting<'s>(
+    library: &'s Library,
+    ranked: &'s [u16],
+    style: &Style<'_>,
+    language: Option<&str>,
+) -> Setting<'s> {
+    let shaping = Shaping {
+        library,
+        language: language.and_then(Language::new),
+        has_ligatures: style.letter_spacing == 0,
+    };
+    Setting {
+        ranked,
+        shaping,
+        direction: style.direction,
+        scales: Scales::new(library, style.height),
+        letter_spacing: style.letter_spacing,
+    }
+}
+
 /// The paragraphs of a text, without empty ones at its end.
-fn paragraphs(text: &str) -> impl Iterator<Item = Range<usize>> {
+pub(super) fn paragraphs(text: &str) -> impl Iterator<Item = Range<usize>> {
     let text = text.trim_end_matches(['\n', '\r']);
     let mut next = (!text.is_empty()).then_some(0);
     std::iter::from_fn(move || {

@@ -21,14 +21,19 @@ pub(super) struct Shaped {
     pub(super) glyphs: Vec<ShapedGlyph>,
 }
 
+/// A glyph of a run, in units of its font.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct ShapedGlyph {
-    pub(super) id: u32,
-    /// The byte of the paragraph where its cluster starts.
-    pub(super) cluster: usize,
-    pub(super) advance: i32,
-    pub(super) x: i32,
-    pub(super) y: i32,
+pub struct ShapedGlyph {
+    /// Its number in the font.
+    pub id: u32,
+    /// The byte of the text where its cluster starts.
+    pub cluster: usize,
+    /// To the right, from here to the next glyph.
+    pub advance: i32,
+    /// To the right, from here to its origin.
+    pub x: i32,
+    /// Up, from the base line to its origin.
+    pub y: i32,
 }
 
 /// Shapes runs; keeps what runs of the same kind share.
