@@ -1,15 +1,16 @@
 //! The glyphs of the corpus and their places are those of HarfBuzz.
 
 mod corpus;
+mod fonts;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use corpus::Line;
 use oracle::{
     Direction,
     harfbuzz::{self, Run},
 };
-use typeset::{Face, Library, ShapedGlyph, ShapedRun, Style, Typesetter, Weight};
+use typeset::{Library, ShapedGlyph, ShapedRun, Style, Typesetter, Weight};
 
 /// Runs that HarfBuzz 6.0, which Debian 12 has, shapes otherwise, with the number of times that the corpus has them.
 ///
@@ -36,7 +37,7 @@ fn regular_glyphs_are_those_of_harfbuzz() {
 #[track_caller]
 fn check(weight: Weight) {
     let library = Library::built_in();
-    let files: Vec<PathBuf> = library.faces().iter().map(file).collect();
+    let files: Vec<PathBuf> = library.faces().iter().map(fonts::file).collect();
     let mut lines = corpus::lines();
     // HarfBuzz is asked by a program that ends texts there.
     lines.retain(|line| !line.text.contains('\0'));
@@ -93,17 +94,4 @@ fn as_theirs(glyph: &ShapedGlyph, run: &ShapedRun) -> harfbuzz::Glyph {
         advance: (glyph.advance, 0),
         offset: (glyph.x, glyph.y),
     }
-}
-
-/// The file of a built-in font.
-fn file(face: &Face) -> PathBuf {
-    let family = face.family().replace(' ', "");
-    let style = match (face.weight(), face.is_italic()) {
-        (Weight::Regular, false) => "Regular",
-        (Weight::Bold, false) => "Bold",
-        (Weight::Regular, true) => "Italic",
-        (Weight::Bold, true) => "BoldItalic",
-    };
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
-    folder.join(format!("{family}-{style}.ttf"))
 }

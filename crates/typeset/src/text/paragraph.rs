@@ -7,7 +7,7 @@ use unicode_bidi::{Level, ParagraphBidiInfo};
 use super::{
     runs::{self, Run},
     set::Scales,
-    shape::{LineOf, Shaped, Shaper, Shaping},
+    shape::{Shaped, Shaper, Shaping},
 };
 use crate::Direction;
 
@@ -17,7 +17,7 @@ pub(super) struct Paragraph<'t> {
     bidi: ParagraphBidiInfo<'t>,
     runs: Vec<Run>,
     shaped: Vec<Shaped>,
-    /// Where clusters start, ascending, each with the width of everything before it in 256ths of a dot.
+    /// Where characters start, as a reader counts them, unless a ligature joins them: ascending, each with the width of everything before it in 256ths of a dot.
     widths: Vec<(usize, i64)>,
     width: i64,
 }
@@ -45,14 +45,8 @@ impl<'t> Paragraph<'t> {
         };
         let bidi = ParagraphBidiInfo::new(text, level);
         let runs = runs::runs(text, &bidi.levels, setting.shaping.library, setting.ranked, missing);
-        let whole = 0..text.len();
-        let shaped: Vec<Shaped> = runs
-            .iter()
-            .map(|run| {
-                let line = LineOf { paragraph: text, line: &whole };
-                shaper.shape(line, run, &setting.shaping)
-            })
-            .collect();
+        let shaped: Vec<Shaped> =
+            runs.iter().map(|run| shaper.shape(text, run, &setting.shaping)).collect();
         let mut paragraph = Self { text, bidi, runs, shaped, widths: Vec::new(), width: 0 };
         paragraph.measure(setting);
         paragraph
@@ -80,9 +74,11 @@ impl<'t> Paragraph<'t> {
             }
         }
         clusters.sort_unstable_by_key(|(cluster, _)| *cluster);
+        let mut characters = runs::clusters(self.text).map(|(start, _)| start).peekable();
         for (cluster, width) in clusters {
-            // The parts of a cluster may lie apart in a font that reorders them.
-            if self.widths.last().is_none_or(|(last, _)| *last != cluster) {
+            while characters.next_if(|&start| start < cluster).is_some() {}
+            // Fonts may shape parts of a character apart, and give them in another order.
+            if characters.next_if_eq(&cluster).is_some() {
                 self.widths.push((cluster, self.width));
             }
             self.width += width;
@@ -100,15 +96,21 @@ impl<'t> Paragraph<'t> {
         self.width_before(bytes.end) - self.width_before(bytes.start)
     }
 
-    /// The last end of a cluster before which everything from `start` on fits; at least one cluster is.
-    pub(super) fn fitting(&self, start: usize, end: usize, limit: i64) -> usize {
-        let before = self.width_before(start);
-        let first = self.widths.partition_point(|(cluster, _)| *cluster <= start);
+    /// The last end of a cluster of a word before which everything fits; at least one cluster does.
+    pub(super) fn fitting(&self, word: &Range<usize>, limit: i64) -> usize {
+        let before = self.width_before(word.start);
+        let first = self.widths.partition_point(|(cluster, _)| *cluster <= word.start);
         let after = self.widths.get(first..).unwrap_or_default();
-        let fits =
-            after.partition_point(|(cluster, width)| *cluster < end && width - before <= limit);
+        let fits = after
+            .partition_point(|(cluster, width)| *cluster < word.end && width - before <= limit);
         let index = fits.saturating_sub(1);
-        after.get(index).map_or(end, |(cluster, _)| (*cluster).min(end))
+        after.get(index).map_or(word.end, |(cluster, _)| (*cluster).min(word.end))
+    }
+
+    /// The last end of a cluster before `end`, if there is one after `start`.
+    pub(super) fn shorter(&self, start: usize, end: usize) -> Option<usize> {
+        let index = self.widths.partition_point(|(cluster, _)| *cluster < end).checked_sub(1)?;
+        self.widths.get(index).map(|(cluster, _)| *cluster).filter(|&cluster| cluster > start)
     }
 
     /// Calls back with the glyphs of a line, from left to right.
@@ -122,7 +124,6 @@ impl<'t> Paragraph<'t> {
         if line.is_empty() {
             return;
         }
-        let is_whole = *line == (0..self.text.len());
         let (levels, ordered) = self.bidi.visual_runs(line.clone());
         for part in ordered {
             let level = levels.get(part.start).copied().unwrap_or(self.bidi.paragraph_level);
@@ -135,17 +136,11 @@ impl<'t> Paragraph<'t> {
                     return;
                 };
                 let bytes = run.bytes.start.max(part.start)..run.bytes.end.min(part.end);
-                // The neighbours of a run at the end of a line are on another line, and its letters do not join them.
-                let is_inside = line.start < bytes.start && bytes.end < line.end;
-                if bytes == run.bytes
-                    && level.is_rtl() == run.level.is_rtl()
-                    && (is_whole || is_inside)
-                {
+                if bytes == run.bytes && level.is_rtl() == run.level.is_rtl() {
                     return each(known);
                 }
                 let run = Run { bytes, level, ..run.clone() };
-                let line = LineOf { paragraph: self.text, line };
-                each(&shaper.shape(line, &run, &setting.shaping));
+                each(&shaper.shape(self.text, &run, &setting.shaping));
             };
             if level.is_rtl() {
                 (first..first + count).rev().for_each(&mut visit);

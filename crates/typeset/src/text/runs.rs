@@ -62,7 +62,7 @@ fn chosen(cluster: &str, library: &Library, ranked: &[u16]) -> Option<u16> {
 }
 
 /// What a reader takes for one character, with its marks and joiners.
-fn clusters(paragraph: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(super) fn clusters(paragraph: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut start = 0;
     let ends = GraphemeClusterSegmenter::new().segment_str(paragraph).filter(|&end| end > 0);
     ends.filter_map(move |end| {

@@ -7,7 +7,7 @@ use harfrust::Language;
 use super::{
     PARTS,
     block::{Block, Glyph, Line, Room},
-    breaks::Breaks,
+    breaks::{Breaks, Places},
     heights::Reach,
     language,
     paint::Painter,
@@ -138,7 +138,8 @@ impl Filling<'_, '_> {
             return self.line(paragraph, 0..text.len(), offset, shaper);
         };
         let limit = i64::from(width) * i64::from(PARTS);
-        let mut ends = breaks.of(text).peekable();
+        let places = breaks.of(text);
+        let mut ends = places.ends.iter().copied().peekable();
         let mut start = 0;
         while start < text.len() {
             let mut end = None;
@@ -152,18 +153,46 @@ impl Filling<'_, '_> {
             }
             let end = end.unwrap_or_else(|| {
                 let next = ends.peek().copied().unwrap_or(text.len());
-                let end = paragraph.fitting(start, visible_end(text, start, next), limit);
-                if self.block.broken.is_none() && end < visible_end(text, start, next) {
-                    self.block.broken =
-                        Some(offset + start..offset + visible_end(text, start, next));
-                }
-                end
+                let word = start..visible_end(text, start, next);
+                let end = reserve(&places, paragraph, &word, limit).unwrap_or_else(|| {
+                    let end = self.fitting(paragraph, &word, limit, shaper);
+                    if self.block.broken.is_none() && end < word.end {
+                        self.block.broken = Some(offset + word.start..offset + word.end);
+                    }
+                    end
+                });
+                // Spaces after a word do not start a line.
+                if end >= word.end { next } else { end }
             });
             let line = start..visible_end(text, start, end);
             self.line(paragraph, line, offset, shaper)?;
             start = end;
         }
         Ok(())
+    }
+
+    /// Where a word is broken that is wider than a line. Letters that stand closer together than others may need
+    /// more room when they are parted.
+    fn fitting(
+        &self,
+        paragraph: &Paragraph<'_>,
+        word: &Range<usize>,
+        limit: i64,
+        shaper: &mut Shaper,
+    ) -> usize {
+        const MOST_STEPS: usize = 4;
+        let mut end = paragraph.fitting(word, limit);
+        for _ in 0..MOST_STEPS {
+            let Some(shorter) = paragraph.shorter(word.start, end) else { break };
+            let mut placing = Placing::new(self.setting, 0);
+            let line = word.start..end;
+            paragraph.for_each_run(&line, self.setting, shaper, |shaped| placing.run(shaped));
+            if placing.pen <= limit {
+                break;
+            }
+            end = shorter;
+        }
+        end
     }
 
     fn line(
@@ -177,7 +206,7 @@ impl Filling<'_, '_> {
             self.block.cut = Some(offset + bytes.start);
             return Err(Full);
         }
-        let mut placing = Placing { setting: self.setting, offset, pen: 0, glyphs: Vec::new() };
+        let mut placing = Placing::new(self.setting, offset);
         let mut reach: Option<Reach> = None;
         let mut spacing = 0;
         paragraph.for_each_run(&bytes, self.setting, shaper, |shaped| {
@@ -208,6 +237,22 @@ impl Filling<'_, '_> {
     }
 }
 
+/// Where a word that is wider than a line is best broken, if there is such a place.
+fn reserve(
+    places: &Places,
+    paragraph: &Paragraph<'_>,
+    word: &Range<usize>,
+    limit: i64,
+) -> Option<usize> {
+    let first = places.reserve.partition_point(|&end| end <= word.start);
+    let of_word = places.reserve.get(first..)?;
+    let fit = of_word
+        .partition_point(|&end| end < word.end && paragraph.width(&(word.start..end)) <= limit);
+    let end = of_word.get(fit.checked_sub(1)?).copied()?;
+    // A hyphen alone would waste a line.
+    paragraph.shorter(word.start, end).is_some().then_some(end)
+}
+
 /// The end of a line without its spaces.
 fn visible_end(text: &str, start: usize, end: usize) -> usize {
     let line = text.get(start..end).unwrap_or_default();
@@ -227,7 +272,11 @@ struct Placing<'s> {
     glyphs: Vec<Glyph>,
 }
 
-impl Placing<'_> {
+impl<'s> Placing<'s> {
+    fn new(setting: &'s Setting<'s>, offset: usize) -> Self {
+        Self { setting, offset, pen: 0, glyphs: Vec::new() }
+    }
+
     fn run(&mut self, shaped: &Shaped) {
         let face = shaped.face;
         let is_joined = language::is_joined(shaped.script);

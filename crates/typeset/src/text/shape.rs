@@ -53,13 +53,6 @@ struct Kind {
     has_ligatures: bool,
 }
 
-/// A line of a paragraph.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct LineOf<'t> {
-    pub(super) paragraph: &'t str,
-    pub(super) line: &'t Range<usize>,
-}
-
 /// How the runs of a text are shaped.
 #[derive(Debug, Clone)]
 pub(super) struct Shaping<'l> {
@@ -73,13 +66,9 @@ impl Shaper {
     /// Plans that are kept: a text in ten fonts has about ten.
     const MOST_PLANS: usize = 64;
 
-    /// The glyphs of a run. The characters before and after it on its line decide how its letters join.
-    pub(super) fn shape(
-        &mut self,
-        LineOf { paragraph, line }: LineOf<'_>,
-        run: &Run,
-        shaping: &Shaping<'_>,
-    ) -> Shaped {
+    /// The glyphs of a run. The characters before and after it decide how its letters join, also at the end of a line
+    /// that breaks a word (CSS Text 3, 5.5).
+    pub(super) fn shape(&mut self, paragraph: &str, run: &Run, shaping: &Shaping<'_>) -> Shaped {
         let Run { bytes, level, script, face } = run.clone();
         let mut shaped = Shaped { bytes: bytes.clone(), level, script, face, glyphs: Vec::new() };
         let Some(font) = shaping.library.face(face) else { return shaped };
@@ -100,16 +89,16 @@ impl Shaper {
         buffer.set_script(Some(script));
         buffer.set_language(shaping.language.clone());
         let mut flags = BufferFlags::empty();
-        flags.set(BufferFlags::BEGINNING_OF_TEXT, bytes.start == line.start);
-        flags.set(BufferFlags::END_OF_TEXT, bytes.end == line.end);
+        flags.set(BufferFlags::BEGINNING_OF_TEXT, bytes.start == 0);
+        flags.set(BufferFlags::END_OF_TEXT, bytes.end == paragraph.len());
         buffer.set_flags(flags);
         let text = paragraph.get(bytes.clone()).unwrap_or_default();
-        buffer.set_pre_context(paragraph.get(line.start..bytes.start).unwrap_or_default());
+        buffer.set_pre_context(paragraph.get(..bytes.start).unwrap_or_default());
         for (index, character) in text.char_indices() {
             let cluster = u32::try_from(bytes.start + index).unwrap_or(u32::MAX);
             buffer.push(character.into(), cluster);
         }
-        buffer.set_post_context(paragraph.get(bytes.end..line.end).unwrap_or_default());
+        buffer.set_post_context(paragraph.get(bytes.end..).unwrap_or_default());
         let known = self.plans.iter().position(|(known, _)| *known == kind);
         let plan = known.unwrap_or_else(|| {
             if self.plans.len() >= Self::MOST_PLANS {
