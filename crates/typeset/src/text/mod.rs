@@ -6,7 +6,10 @@
 mod block;
 mod breaks;
 mod heights;
+#[cfg(test)]
+mod hostile;
 mod language;
+mod order;
 mod paint;
 mod paragraph;
 mod runs;

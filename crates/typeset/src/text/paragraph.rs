@@ -5,6 +5,7 @@ use std::ops::Range;
 use unicode_bidi::{Level, ParagraphBidiInfo};
 
 use super::{
+    order,
     runs::{self, Run},
     set::Scales,
     shape::{Shaped, Shaper, Shaping},
@@ -113,6 +114,23 @@ impl<'t> Paragraph<'t> {
         self.widths.get(index).map(|(cluster, _)| *cluster).filter(|&cluster| cluster > start)
     }
 
+    /// The parts of a line in one direction, from left to right, with their levels.
+    fn visual_parts(&self, line: &Range<usize>) -> Vec<(Range<usize>, Level)> {
+        let ParagraphBidiInfo { original_classes, levels, paragraph_level, is_pure_ltr, .. } =
+            &self.bidi;
+        // Of the line alone: for a whole paragraph, all levels are copied for each of its lines.
+        let bidi = ParagraphBidiInfo {
+            text: self.text.get(line.clone()).unwrap_or_default(),
+            original_classes: original_classes.get(line.clone()).unwrap_or_default().to_vec(),
+            levels: levels.get(line.clone()).unwrap_or_default().to_vec(),
+            paragraph_level: *paragraph_level,
+            is_pure_ltr: *is_pure_ltr,
+        };
+        let parts = order::visual(&bidi.reordered_levels(0..bidi.levels.len()));
+        let of_paragraph = |part: Range<usize>| line.start + part.start..line.start + part.end;
+        parts.into_iter().map(|(part, level)| (of_paragraph(part), level)).collect()
+    }
+
     /// Calls back with the glyphs of a line, from left to right.
     pub(super) fn for_each_run(
         &self,
@@ -124,9 +142,7 @@ impl<'t> Paragraph<'t> {
         if line.is_empty() {
             return;
         }
-        let (levels, ordered) = self.bidi.visual_runs(line.clone());
-        for part in ordered {
-            let level = levels.get(part.start).copied().unwrap_or(self.bidi.paragraph_level);
+        for (part, level) in self.visual_parts(line) {
             let first = self.runs.partition_point(|run| run.bytes.end <= part.start);
             let count =
                 self.runs.iter().skip(first).take_while(|run| run.bytes.start < part.end).count();

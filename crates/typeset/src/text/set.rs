@@ -110,7 +110,9 @@ impl<'l> Scales<'l> {
 /// The em of a font in 256ths of a dot: capitals of the default font have three quarters of the font height, as those of the
 /// printer's own have.
 pub(super) fn em(height: u32) -> i64 {
-    (i64::from(height) * i64::from(PARTS) * 1055 + 500) / 1000
+    // So that no sum of widths overflows.
+    const MOST_HEIGHT: u32 = 1 << 16;
+    (i64::from(height.min(MOST_HEIGHT)) * i64::from(PARTS) * 1055 + 500) / 1000
 }
 
 /// The maximum number of lines is reached.
@@ -298,7 +300,8 @@ impl<'s> Placing<'s> {
             let x = self.pen + parts(units + i64::from(glyph.x)) + extra;
             let y = -parts(glyph.y.into());
             let (x, y) = if is_joined { (x, y) } else { (whole + to_dot(x - exact), to_dot(y)) };
-            let small = |parts: i64| i32::try_from(parts).unwrap_or(i32::MAX);
+            // No label has dots beyond; drawing adds to these numbers.
+            let small = |parts: i64| i32::try_from(parts.clamp(-FAR, FAR)).unwrap_or_default();
             self.glyphs.push(Glyph {
                 face,
                 id: glyph.id,
@@ -315,6 +318,9 @@ impl<'s> Placing<'s> {
         self.pen += parts(units) + extra;
     }
 }
+
+/// The position of everything that is farther away, in 256ths of a dot.
+const FAR: i64 = 1 << 30;
 
 /// To the nearest whole dot, halves upwards.
 fn to_dot(parts: i64) -> i64 {

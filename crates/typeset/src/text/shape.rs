@@ -41,6 +41,9 @@ pub struct ShapedGlyph {
 pub(super) struct Shaper {
     buffer: Buffer,
     plans: Vec<(Kind, ShapePlan)>,
+    /// Bytes that have been shaped: the work, which tests count.
+    #[cfg(test)]
+    pub(super) shaped: usize,
 }
 
 /// What a plan depends on.
@@ -83,6 +86,10 @@ impl Shaper {
             has_ligatures: shaping.has_ligatures,
         };
         let features = features(shaping);
+        #[cfg(test)]
+        {
+            self.shaped += bytes.len();
+        }
         let buffer = &mut self.buffer;
         buffer.reset();
         buffer.set_direction(direction);
