@@ -46,6 +46,12 @@ fn damaged_pictures_break_nothing() {
 }
 
 #[test]
+fn wild_text_and_damaged_fonts_break_nothing() {
+    check(Target::Text, 3000);
+    check(Target::Fonts, 3000);
+}
+
+#[test]
 fn undamaged_documents_break_nothing() {
     let corpus = Corpus::read().unwrap();
     assert!(corpus.documents().len() > 80);

@@ -20,13 +20,17 @@ pub struct Face<'a> {
     pub index: u32,
 }
 
-/// Text of one direction, script and language, without context before or behind it.
+/// Text of one direction, script and language on a line.
 #[derive(Debug, Clone, Copy)]
 pub struct Run<'a> {
     /// Draws every character, if only as a missing glyph.
     pub face: Face<'a>,
-    /// Any characters, also line ends.
+    /// Any characters but NUL, at which `hb-shape` stops reading.
     pub text: &'a str,
+    /// Decides how its first letters join; nothing at the start of a line.
+    pub before: &'a str,
+    /// Decides how its last letters join; nothing at the end of a line.
+    pub after: &'a str,
     /// Right to left reverses the order of the glyphs.
     pub direction: Direction,
     /// ISO 15924: `Arab`.
@@ -67,6 +71,9 @@ pub fn shape(runs: &[Run<'_>]) -> Vec<Vec<Glyph>> {
     shaped
 }
 
+/// Characters of the context that are passed on; the library looks at five.
+const MOST_CONTEXT: usize = 16;
+
 /// `hb-shape` answers an empty text with no line at all.
 fn is_answered(run: &Run<'_>) -> bool {
     !run.text.is_empty()
@@ -76,6 +83,7 @@ fn ask(runs: &[Run<'_>]) -> io::Result<Output> {
     let folder = Folder::new("harfbuzz")?;
     let mut questions = String::new();
     for (number, run) in runs.iter().enumerate().filter(|(_, run)| is_answered(run)) {
+        assert!(!run.text.contains('\0'), "hb-shape would end the text at NUL: {run:?}");
         // In a file, because a line of options is cut after 4 kB and cannot hold every character.
         let text = folder.write(&format!("text{number}"), run.text)?;
         questions += &question(run, &text);
@@ -85,7 +93,7 @@ fn ask(runs: &[Run<'_>]) -> io::Result<Output> {
 }
 
 fn question(run: &Run<'_>, text: &Path) -> String {
-    let options = [
+    let mut options = vec![
         run.face.file.display().to_string(),
         format!("--face-index={}", run.face.index),
         format!("--text-file={}", text.display()),
@@ -98,6 +106,25 @@ fn question(run: &Run<'_>, text: &Path) -> String {
         "--no-glyph-names".to_owned(),
         "--output-format=json".to_owned(),
     ];
+    // As numbers, because options cannot hold every character.
+    let numbers = |context: &mut dyn Iterator<Item = char>| {
+        let numbers =
+            context.take(MOST_CONTEXT).map(|character| format!("{:x}", u32::from(character)));
+        numbers.collect::<Vec<_>>()
+    };
+    let mut before = numbers(&mut run.before.chars().rev());
+    before.reverse();
+    let after = numbers(&mut run.after.chars());
+    options.push(if before.is_empty() {
+        "--bot".to_owned()
+    } else {
+        format!("--unicodes-before={}", before.join(","))
+    });
+    options.push(if after.is_empty() {
+        "--eot".to_owned()
+    } else {
+        format!("--unicodes-after={}", after.join(","))
+    });
     let separable = options.iter().all(|option| !option.contains([';', '\n']));
     assert!(separable, "semicolons and line ends separate options: {options:?}");
     options.join(";") + "\n"
@@ -126,8 +153,15 @@ mod tests {
     fn shaped(texts: &[(&str, Direction)]) -> Vec<Vec<Glyph>> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/preview/assets");
         let face = Face { file: &folder.join("DejaVuSansMono-subset.ttf"), index: 0 };
-        let run =
-            |&(text, direction)| Run { face, text, direction, script: "Latn", language: "de" };
+        let run = |&(text, direction)| Run {
+            face,
+            text,
+            before: "",
+            after: "",
+            direction,
+            script: "Latn",
+            language: "de",
+        };
         shape(&texts.iter().map(run).collect::<Vec<_>>())
     }
 
@@ -162,10 +196,34 @@ mod tests {
     }
 
     #[test]
+    fn letters_join_the_context() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/typeset/assets");
+        let face = Face { file: &folder.join("NotoSansArabic-Bold.ttf"), index: 0 };
+        let run = |before, after| Run {
+            face,
+            text: "ه",
+            before,
+            after,
+            direction: Direction::RightToLeft,
+            script: "Arab",
+            language: "ar",
+        };
+        let runs = [run("", ""), run("ه", ""), run("", "ه"), run("x;ه", "ه;\n"), run("ه;", "\nه")];
+        let shaped = shape(&runs);
+        let ids: Vec<u32> = shaped.iter().map(|glyphs| glyphs[0].id).collect();
+        let mut forms = ids[..4].to_vec();
+        forms.sort_unstable();
+        forms.dedup();
+        assert_eq!(forms.len(), 4, "{ids:?}");
+        assert_eq!(ids[4], ids[0]);
+    }
+
+    #[test]
     #[should_panic(expected = "Failed reading file")]
     fn missing_fonts_are_reported() {
         let face = Face { file: Path::new("missing.ttf"), index: 0 };
         let direction = Direction::LeftToRight;
-        shape(&[Run { face, text: "a", direction, script: "Latn", language: "en" }]);
+        let (before, after) = ("", "");
+        shape(&[Run { face, text: "a", before, after, direction, script: "Latn", language: "en" }]);
     }
 }

@@ -1,7 +1,8 @@
 //! Text of any script as dots.
 //!
 //! [`Library`] has the fonts. [`Typesetter::set`] breaks a text into lines and places its glyphs, in the order in which
-//! they are read; [`Typesetter::draw`] makes them dots. [`outline`] fills outlines, [`fit`] moves their strokes onto whole dots
+//! they are read; [`Typesetter::draw`] makes them dots; [`Typesetter::runs`] gives its glyphs in units
+//! of their fonts. [`outline`] fills outlines, [`fit`] moves their strokes onto whole dots
 //! before.
 //!
 //! The same text gives the same dots on every machine: positions are whole numbers, and floating-point numbers are only
@@ -15,4 +16,4 @@ mod text;
 
 pub use font::{Face, FontError, KnownScript, Library, Weight};
 pub use style::{Direction, Style};
-pub use text::{Block, Glyph, Line, Room, Typesetter};
+pub use text::{Block, Glyph, Line, Room, ShapedGlyph, ShapedRun, Typesetter};

@@ -8,12 +8,13 @@ mod pictures;
 mod render;
 mod rows;
 mod template;
+mod typeset;
 mod zpl;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 pub use self::json::Texts;
-use self::pictures::Files;
+use self::{pictures::Files, typeset::Sources};
 use crate::{Corpus, Failure, execute, mutate};
 use ::pictures::Format;
 
@@ -36,11 +37,15 @@ pub enum Target {
     Rows,
     /// Files of pictures, to shades of grey.
     Pictures(Format),
+    /// Text of all scripts, to dots.
+    Text,
+    /// Font files, and text in them to dots.
+    Fonts,
 }
 
 impl Target {
     /// All of them by name.
-    pub const NAMES: [(&'static str, Self); 12] = [
+    pub const NAMES: [(&'static str, Self); 14] = [
         ("printer", Self::Printer),
         ("zpl", Self::Zpl),
         ("requests", Self::Requests),
@@ -53,6 +58,8 @@ impl Target {
         ("webp", Self::Pictures(Format::WebP)),
         ("gif", Self::Pictures(Format::Gif)),
         ("svg", Self::Pictures(Format::Svg)),
+        ("typeset-text", Self::Text),
+        ("font-file", Self::Fonts),
     ];
 }
 
@@ -63,16 +70,18 @@ pub struct Seeds {
     requests: Texts,
     designs: Texts,
     pictures: Files,
+    typeset: Sources,
 }
 
 impl Seeds {
-    /// Golden labels, designs and pictures, examples, and the documents of this crate.
+    /// Golden labels, designs and pictures, examples, texts of all scripts, fonts, and the documents of this crate.
     pub fn read() -> anyhow::Result<Self> {
         Ok(Self {
             zpl: Corpus::read()?,
             requests: Texts::read(&["corpus/requests", "../examples", "../golden/labels"])?,
             designs: Texts::read(&["../golden/designs", "../crates/server/templates"])?,
             pictures: Files::read()?,
+            typeset: Sources::read()?,
         })
     }
 }
@@ -88,6 +97,8 @@ pub fn run(target: Target, seeds: &Seeds, seed: u64) -> (Vec<u8>, Result<(), Fai
         Target::Gs1 => gs1::input(&mut random),
         Target::Rows => rows::input(&mut random),
         Target::Pictures(format) => seeds.pictures.mutate(format, &mut random),
+        Target::Text => typeset::text(&seeds.typeset, &mut random),
+        Target::Fonts => typeset::mutate_font(&seeds.typeset, &mut random),
     };
     let checked = catch_unwind(AssertUnwindSafe(|| match target {
         Target::Printer => execute(&input, &mut random),
@@ -98,6 +109,8 @@ pub fn run(target: Target, seeds: &Seeds, seed: u64) -> (Vec<u8>, Result<(), Fai
         Target::Gs1 => gs1::check(&input),
         Target::Rows => rows::check(&input),
         Target::Pictures(_) => pictures::check(&input, &mut random),
+        Target::Text => typeset::check_text(&input, &mut random),
+        Target::Fonts => typeset::check_font(&input, &seeds.typeset, &mut random),
     }));
     (input, checked.unwrap_or(Err(Failure::Panic)))
 }

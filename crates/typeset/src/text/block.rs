@@ -22,7 +22,7 @@ pub struct Block {
     pub cut: Option<usize>,
     /// The first word that was broken because it is wider than a line.
     pub broken: Option<Range<usize>>,
-    /// Characters that no font has, each once.
+    /// Characters that no font has, each once; the first 256.
     pub missing: Vec<char>,
 }
 

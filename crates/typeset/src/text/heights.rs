@@ -12,12 +12,12 @@ pub(super) struct Reach {
 }
 
 impl Reach {
-    /// The printer's own font. Accents on capitals stand out, as they do there.
+    /// The printer's own font. Accents on capitals reach into the line above, as they do there.
     pub(super) const PRINTER: Self = Self { above: 750, below: 250 };
 
     pub(super) fn of(script: Script) -> Self {
-        let table = TABLE.iter().find(|(scripts, _)| scripts.contains(&script));
-        table.map_or(Self::PRINTER, |&(_, reach)| reach)
+        let of_script = TABLE.iter().find(|(scripts, _)| scripts.contains(&script));
+        of_script.map_or(OTHERS, |&(_, reach)| reach)
     }
 
     /// Dots above and below the base line. A requested height of lines is distributed evenly.
@@ -38,11 +38,29 @@ impl Reach {
     }
 }
 
-/// Measured on words of these scripts in the built-in fonts and in Noto Sans CJK.
+/// What 98 or more of 100 words of the corpus need in the built-in fonts and in Noto Sans CJK, regular and bold.
 const TABLE: &[(&[Script], Reach)] = &[
     (
-        &[Script::HAN, Script::HIRAGANA, Script::KATAKANA, Script::HANGUL, Script::BOPOMOFO],
-        Reach { above: 920, below: 130 },
+        &[Script::LATIN, Script::GREEK, Script::CYRILLIC, Script::HEBREW, Script::COMMON],
+        Reach::PRINTER,
     ),
-    (&[Script::THAI], Reach { above: 1100, below: 300 }),
+    (&[Script::ARMENIAN], Reach { above: 870, below: 270 }),
+    (&[Script::GEORGIAN], Reach { above: 830, below: 280 }),
+    // With the marks of every tenth word; a text with all vowels needs a line height of its own.
+    (&[Script::ARABIC], Reach { above: 1050, below: 450 }),
+    (&[Script::DEVANAGARI], Reach { above: 960, below: 300 }),
+    (&[Script::BENGALI], Reach { above: 980, below: 300 }),
+    (&[Script::TAMIL], Reach { above: 910, below: 350 }),
+    (&[Script::THAI], Reach { above: 1110, below: 290 }),
+    (&[Script::LAO], Reach { above: 1220, below: 320 }),
+    (&[Script::KHMER], Reach { above: 1080, below: 580 }),
+    (&[Script::MYANMAR], Reach { above: 1080, below: 570 }),
+    // Below, the brackets of other fonts.
+    (
+        &[Script::HAN, Script::HIRAGANA, Script::KATAKANA, Script::HANGUL, Script::BOPOMOFO],
+        Reach { above: 920, below: 200 },
+    ),
 ];
+
+/// For fonts of the operator. Most scripts need what those of India need, some with marks above.
+const OTHERS: Reach = Reach { above: 1000, below: 400 };

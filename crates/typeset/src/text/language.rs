@@ -2,9 +2,16 @@
 
 use harfrust::Script;
 
+use crate::Style;
+
+/// The language of a text: the one that its style says, or the likely one.
+pub(super) fn of<'s>(text: &str, style: &Style<'s>) -> Option<&'s str> {
+    style.language.or_else(|| guessed(text))
+}
+
 /// The language for the Han characters of a text that does not say its own: Japanese has kana beside them, Korean has
 /// Hangul.
-pub(super) fn guessed(text: &str) -> Option<&'static str> {
+fn guessed(text: &str) -> Option<&'static str> {
     let mut has_han = false;
     for character in text.chars().filter(|&character| character >= '\u{1100}') {
         let script = harfrust::unicode::script(character.into());

@@ -6,16 +6,22 @@
 mod block;
 mod breaks;
 mod heights;
+#[cfg(test)]
+mod hostile;
 mod language;
+mod order;
 mod paint;
 mod paragraph;
 mod runs;
 mod scale;
 mod set;
 mod shape;
+mod shaped_runs;
 
 pub use block::{Block, Glyph, Line, Room};
 pub use set::Typesetter;
+pub use shape::ShapedGlyph;
+pub use shaped_runs::ShapedRun;
 
 /// Parts of a dot in which positions are measured.
 const PARTS: i32 = 256;

@@ -5,9 +5,10 @@ use std::ops::Range;
 use unicode_bidi::{Level, ParagraphBidiInfo};
 
 use super::{
+    order,
     runs::{self, Run},
     scale::Scales,
-    shape::{LineOf, Shaped, Shaper, Shaping},
+    shape::{Shaped, Shaper, Shaping},
 };
 use crate::Direction;
 
@@ -17,7 +18,7 @@ pub(super) struct Paragraph<'t> {
     bidi: ParagraphBidiInfo<'t>,
     runs: Vec<Run>,
     shaped: Vec<Shaped>,
-    /// Where clusters start, ascending, each with the width of everything before it in 256ths of a dot.
+    /// Where characters start, as a reader counts them, unless a ligature joins them: ascending, each with the width of everything before it in 256ths of a dot.
     widths: Vec<(usize, i64)>,
     width: i64,
 }
@@ -45,14 +46,8 @@ impl<'t> Paragraph<'t> {
         };
         let bidi = ParagraphBidiInfo::new(text, level);
         let runs = runs::runs(text, &bidi.levels, setting.shaping.library, setting.ranked, missing);
-        let whole = 0..text.len();
-        let shaped: Vec<Shaped> = runs
-            .iter()
-            .map(|run| {
-                let line = LineOf { paragraph: text, line: &whole };
-                shaper.shape(line, run, &setting.shaping)
-            })
-            .collect();
+        let shaped: Vec<Shaped> =
+            runs.iter().map(|run| shaper.shape(text, run, &setting.shaping)).collect();
         let mut paragraph = Self { text, bidi, runs, shaped, widths: Vec::new(), width: 0 };
         paragraph.measure(setting);
         paragraph
@@ -60,6 +55,11 @@ impl<'t> Paragraph<'t> {
 
     pub(super) fn is_right_to_left(&self) -> bool {
         self.bidi.paragraph_level.is_rtl()
+    }
+
+    /// All runs, in the order in which they are read.
+    pub(super) fn shaped(&self) -> &[Shaped] {
+        &self.shaped
     }
 
     fn measure(&mut self, setting: &Setting<'_>) {
@@ -75,9 +75,11 @@ impl<'t> Paragraph<'t> {
             }
         }
         clusters.sort_unstable_by_key(|(cluster, _)| *cluster);
+        let mut characters = runs::clusters(self.text).map(|(start, _)| start).peekable();
         for (cluster, width) in clusters {
-            // The parts of a cluster may lie apart in a font that reorders them.
-            if self.widths.last().is_none_or(|(last, _)| *last != cluster) {
+            while characters.next_if(|&start| start < cluster).is_some() {}
+            // Fonts may shape parts of a character apart, and give them in another order.
+            if characters.next_if_eq(&cluster).is_some() {
                 self.widths.push((cluster, self.width));
             }
             self.width += width;
@@ -95,15 +97,38 @@ impl<'t> Paragraph<'t> {
         self.width_before(bytes.end) - self.width_before(bytes.start)
     }
 
-    /// The last end of a cluster before which everything from `start` on fits; at least one cluster is.
-    pub(super) fn fitting(&self, start: usize, end: usize, limit: i64) -> usize {
-        let before = self.width_before(start);
-        let first = self.widths.partition_point(|(cluster, _)| *cluster <= start);
+    /// The last end of a cluster of a word before which everything fits; at least one cluster does.
+    pub(super) fn fitting(&self, word: &Range<usize>, limit: i64) -> usize {
+        let before = self.width_before(word.start);
+        let first = self.widths.partition_point(|(cluster, _)| *cluster <= word.start);
         let after = self.widths.get(first..).unwrap_or_default();
-        let fits =
-            after.partition_point(|(cluster, width)| *cluster < end && width - before <= limit);
+        let fits = after
+            .partition_point(|(cluster, width)| *cluster < word.end && width - before <= limit);
         let index = fits.saturating_sub(1);
-        after.get(index).map_or(end, |(cluster, _)| (*cluster).min(end))
+        after.get(index).map_or(word.end, |(cluster, _)| (*cluster).min(word.end))
+    }
+
+    /// The last end of a cluster before `end`, if there is one after `start`.
+    pub(super) fn shorter(&self, start: usize, end: usize) -> Option<usize> {
+        let index = self.widths.partition_point(|(cluster, _)| *cluster < end).checked_sub(1)?;
+        self.widths.get(index).map(|(cluster, _)| *cluster).filter(|&cluster| cluster > start)
+    }
+
+    /// The parts of a line in one direction, from left to right, with their levels.
+    fn visual_parts(&self, line: &Range<usize>) -> Vec<(Range<usize>, Level)> {
+        let ParagraphBidiInfo { original_classes, levels, paragraph_level, is_pure_ltr, .. } =
+            &self.bidi;
+        // Of the line alone: for a whole paragraph, all levels are copied for each of its lines.
+        let bidi = ParagraphBidiInfo {
+            text: self.text.get(line.clone()).unwrap_or_default(),
+            original_classes: original_classes.get(line.clone()).unwrap_or_default().to_vec(),
+            levels: levels.get(line.clone()).unwrap_or_default().to_vec(),
+            paragraph_level: *paragraph_level,
+            is_pure_ltr: *is_pure_ltr,
+        };
+        let parts = order::visual(&bidi.reordered_levels(0..bidi.levels.len()));
+        let of_paragraph = |part: Range<usize>| line.start + part.start..line.start + part.end;
+        parts.into_iter().map(|(part, level)| (of_paragraph(part), level)).collect()
     }
 
     /// Calls back with the glyphs of a line, from left to right.
@@ -117,10 +142,7 @@ impl<'t> Paragraph<'t> {
         if line.is_empty() {
             return;
         }
-        let is_whole = *line == (0..self.text.len());
-        let (levels, ordered) = self.bidi.visual_runs(line.clone());
-        for part in ordered {
-            let level = levels.get(part.start).copied().unwrap_or(self.bidi.paragraph_level);
+        for (part, level) in self.visual_parts(line) {
             let first = self.runs.partition_point(|run| run.bytes.end <= part.start);
             let count =
                 self.runs.iter().skip(first).take_while(|run| run.bytes.start < part.end).count();
@@ -130,17 +152,11 @@ impl<'t> Paragraph<'t> {
                     return;
                 };
                 let bytes = run.bytes.start.max(part.start)..run.bytes.end.min(part.end);
-                // The neighbours of a run at the end of a line are on another line, and its letters do not join them.
-                let is_inside = line.start < bytes.start && bytes.end < line.end;
-                if bytes == run.bytes
-                    && level.is_rtl() == run.level.is_rtl()
-                    && (is_whole || is_inside)
-                {
+                if bytes == run.bytes && level.is_rtl() == run.level.is_rtl() {
                     return each(known);
                 }
                 let run = Run { bytes, level, ..run.clone() };
-                let line = LineOf { paragraph: self.text, line };
-                each(&shaper.shape(line, &run, &setting.shaping));
+                each(&shaper.shape(self.text, &run, &setting.shaping));
             };
             if level.is_rtl() {
                 (first..first + count).rev().for_each(&mut visit);

@@ -17,6 +17,9 @@ pub(super) struct Run {
     pub(super) face: u16,
 }
 
+/// Missing characters that are listed.
+const MOST_MISSING: usize = 256;
+
 /// Cuts a paragraph into runs. `levels` has the level of every byte. Adds characters that no face has to `missing`.
 pub(super) fn runs(
     paragraph: &str,
@@ -34,6 +37,9 @@ pub(super) fn runs(
         let face = chosen(cluster, library, ranked).unwrap_or_else(|| {
             for character in cluster.chars().filter(|&character| !is_invisible(character)) {
                 let has = |face: &Face| face.has(character);
+                if missing.len() >= MOST_MISSING {
+                    break;
+                }
                 if !missing.contains(&character) && !library.faces().iter().any(has) {
                     missing.push(character);
                 }
@@ -62,7 +68,7 @@ fn chosen(cluster: &str, library: &Library, ranked: &[u16]) -> Option<u16> {
 }
 
 /// What a reader takes for one character, with its marks and joiners.
-fn clusters(paragraph: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(super) fn clusters(paragraph: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut start = 0;
     let ends = GraphemeClusterSegmenter::new().segment_str(paragraph).filter(|&end| end > 0);
     ends.filter_map(move |end| {

@@ -25,5 +25,7 @@ impl<'l> Scales<'l> {
 /// The em of a font in 256ths of a dot: capitals of the default font have three quarters of the font height, as those of the
 /// printer's own have.
 pub(super) fn em(height: u32) -> i64 {
-    (i64::from(height) * i64::from(PARTS) * 1055 + 500) / 1000
+    // So that no sum of widths overflows.
+    const MOST_HEIGHT: u32 = 1 << 16;
+    (i64::from(height.min(MOST_HEIGHT)) * i64::from(PARTS) * 1055 + 500) / 1000
 }

@@ -8,7 +8,7 @@ use harfrust::Language;
 use super::{
     PARTS,
     block::{Block, Glyph, Line, Room},
-    breaks::Breaks,
+    breaks::{Breaks, Places},
     heights::Reach,
     language,
     paint::Painter,
@@ -21,8 +21,8 @@ use crate::{Library, Style};
 /// Sets and draws texts; keeps what several texts share.
 #[derive(Debug)]
 pub struct Typesetter {
-    library: Library,
-    shaper: Shaper,
+    pub(super) library: Library,
+    pub(super) shaper: Shaper,
     breaks: Breaks,
     painter: Painter,
 }
@@ -36,20 +36,9 @@ impl Typesetter {
 
     /// Sets a text. Line feeds, carriage returns or both end a paragraph; empty ones at the end are dropped.
     pub fn set(&mut self, text: &str, style: &Style<'_>, room: Room) -> Block {
-        let language = style.language.or_else(|| language::guessed(text));
+        let language = language::of(text, style);
         let ranked = self.library.ranked(style, language);
-        let shaping = Shaping {
-            library: &self.library,
-            language: language.and_then(Language::new),
-            has_ligatures: style.letter_spacing == 0,
-        };
-        let setting = Setting {
-            ranked: &ranked,
-            shaping,
-            direction: style.direction,
-            scales: Scales::new(&self.library, style.height),
-            letter_spacing: style.letter_spacing,
-        };
+        let setting = setting(&self.library, &ranked, style, language);
         let mut block = Block::default();
         let mut filling = Filling { setting: &setting, style, room, block: &mut block, top: 0 };
         for bytes in paragraphs(text) {
@@ -86,8 +75,29 @@ impl Typesetter {
     }
 }
 
+/// What the paragraphs of a text in this style have in common.
+pub(super) fn setting<'s>(
+    library: &'s Library,
+    ranked: &'s [u16],
+    style: &Style<'_>,
+    language: Option<&str>,
+) -> Setting<'s> {
+    let shaping = Shaping {
+        library,
+        language: language.and_then(Language::new),
+        has_ligatures: style.letter_spacing == 0,
+    };
+    Setting {
+        ranked,
+        shaping,
+        direction: style.direction,
+        scales: Scales::new(library, style.height),
+        letter_spacing: style.letter_spacing,
+    }
+}
+
 /// The paragraphs of a text, without empty ones at its end.
-fn paragraphs(text: &str) -> impl Iterator<Item = Range<usize>> {
+pub(super) fn paragraphs(text: &str) -> impl Iterator<Item = Range<usize>> {
     let text = text.trim_end_matches(['\n', '\r']);
     let mut next = (!text.is_empty()).then_some(0);
     std::iter::from_fn(move || {
@@ -127,7 +137,8 @@ impl Filling<'_, '_> {
             return self.line(paragraph, 0..text.len(), offset, shaper);
         };
         let limit = i64::from(width) * i64::from(PARTS);
-        let mut ends = breaks.of(text).peekable();
+        let places = breaks.of(text);
+        let mut ends = places.ends.iter().copied().peekable();
         let mut start = 0;
         while start < text.len() {
             let mut end = None;
@@ -141,18 +152,46 @@ impl Filling<'_, '_> {
             }
             let end = end.unwrap_or_else(|| {
                 let next = ends.peek().copied().unwrap_or(text.len());
-                let end = paragraph.fitting(start, visible_end(text, start, next), limit);
-                if self.block.broken.is_none() && end < visible_end(text, start, next) {
-                    self.block.broken =
-                        Some(offset + start..offset + visible_end(text, start, next));
-                }
-                end
+                let word = start..visible_end(text, start, next);
+                let end = reserve(&places, paragraph, &word, limit).unwrap_or_else(|| {
+                    let end = self.fitting(paragraph, &word, limit, shaper);
+                    if self.block.broken.is_none() && end < word.end {
+                        self.block.broken = Some(offset + word.start..offset + word.end);
+                    }
+                    end
+                });
+                // Spaces after a word do not start a line.
+                if end >= word.end { next } else { end }
             });
             let line = start..visible_end(text, start, end);
             self.line(paragraph, line, offset, shaper)?;
             start = end;
         }
         Ok(())
+    }
+
+    /// Where a word is broken that is wider than a line. Letters that stand closer together than others may need
+    /// more room when they are parted.
+    fn fitting(
+        &self,
+        paragraph: &Paragraph<'_>,
+        word: &Range<usize>,
+        limit: i64,
+        shaper: &mut Shaper,
+    ) -> usize {
+        const MOST_STEPS: usize = 4;
+        let mut end = paragraph.fitting(word, limit);
+        for _ in 0..MOST_STEPS {
+            let Some(shorter) = paragraph.shorter(word.start, end) else { break };
+            let mut placing = Placing::new(self.setting, 0);
+            let line = word.start..end;
+            paragraph.for_each_run(&line, self.setting, shaper, |shaped| placing.run(shaped));
+            if placing.pen <= limit {
+                break;
+            }
+            end = shorter;
+        }
+        end
     }
 
     fn line(
@@ -166,7 +205,7 @@ impl Filling<'_, '_> {
             self.block.cut = Some(offset + bytes.start);
             return Err(Full);
         }
-        let mut placing = Placing { setting: self.setting, offset, pen: 0, glyphs: Vec::new() };
+        let mut placing = Placing::new(self.setting, offset);
         let mut reach: Option<Reach> = None;
         let mut spacing = 0;
         paragraph.for_each_run(&bytes, self.setting, shaper, |shaped| {
@@ -197,6 +236,22 @@ impl Filling<'_, '_> {
     }
 }
 
+/// Where a word that is wider than a line is best broken, if there is such a place.
+fn reserve(
+    places: &Places,
+    paragraph: &Paragraph<'_>,
+    word: &Range<usize>,
+    limit: i64,
+) -> Option<usize> {
+    let first = places.reserve.partition_point(|&end| end <= word.start);
+    let of_word = places.reserve.get(first..)?;
+    let fit = of_word
+        .partition_point(|&end| end < word.end && paragraph.width(&(word.start..end)) <= limit);
+    let end = of_word.get(fit.checked_sub(1)?).copied()?;
+    // A hyphen alone would waste a line.
+    paragraph.shorter(word.start, end).is_some().then_some(end)
+}
+
 /// The end of a line without its spaces.
 fn visible_end(text: &str, start: usize, end: usize) -> usize {
     let line = text.get(start..end).unwrap_or_default();
@@ -216,7 +271,11 @@ struct Placing<'s> {
     glyphs: Vec<Glyph>,
 }
 
-impl Placing<'_> {
+impl<'s> Placing<'s> {
+    fn new(setting: &'s Setting<'s>, offset: usize) -> Self {
+        Self { setting, offset, pen: 0, glyphs: Vec::new() }
+    }
+
     fn run(&mut self, shaped: &Shaped) {
         let face = shaped.face;
         let is_joined = language::is_joined(shaped.script);
@@ -238,7 +297,8 @@ impl Placing<'_> {
             let x = self.pen + parts(units + i64::from(glyph.x)) + extra;
             let y = -parts(glyph.y.into());
             let (x, y) = if is_joined { (x, y) } else { (whole + to_dot(x - exact), to_dot(y)) };
-            let small = |parts: i64| i32::try_from(parts).unwrap_or(i32::MAX);
+            // No label has dots beyond; drawing adds to these numbers.
+            let small = |parts: i64| i32::try_from(parts.clamp(-FAR, FAR)).unwrap_or_default();
             self.glyphs.push(Glyph {
                 face,
                 id: glyph.id,
@@ -255,6 +315,9 @@ impl Placing<'_> {
         self.pen += parts(units) + extra;
     }
 }
+
+/// The position of everything that is farther away, in 256ths of a dot.
+const FAR: i64 = 1 << 30;
 
 /// To the nearest whole dot, halves upwards.
 fn to_dot(parts: i64) -> i64 {

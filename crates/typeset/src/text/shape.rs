@@ -21,14 +21,19 @@ pub(super) struct Shaped {
     pub(super) glyphs: Vec<ShapedGlyph>,
 }
 
+/// A glyph of a run, in units of its font.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct ShapedGlyph {
-    pub(super) id: u32,
-    /// The byte of the paragraph where its cluster starts.
-    pub(super) cluster: usize,
-    pub(super) advance: i32,
-    pub(super) x: i32,
-    pub(super) y: i32,
+pub struct ShapedGlyph {
+    /// Its number in the font.
+    pub id: u32,
+    /// The byte of the text where its cluster starts.
+    pub cluster: usize,
+    /// To the right, from here to the next glyph.
+    pub advance: i32,
+    /// To the right, from here to its origin.
+    pub x: i32,
+    /// Up, from the base line to its origin.
+    pub y: i32,
 }
 
 /// Shapes runs; keeps what runs of the same kind share.
@@ -36,6 +41,9 @@ pub(super) struct ShapedGlyph {
 pub(super) struct Shaper {
     buffer: Buffer,
     plans: Vec<(Kind, ShapePlan)>,
+    /// Bytes that have been shaped: the work, which tests count.
+    #[cfg(test)]
+    pub(super) shaped: usize,
 }
 
 /// What a plan depends on.
@@ -46,13 +54,6 @@ struct Kind {
     script: Script,
     language: Option<Language>,
     has_ligatures: bool,
-}
-
-/// A line of a paragraph.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct LineOf<'t> {
-    pub(super) paragraph: &'t str,
-    pub(super) line: &'t Range<usize>,
 }
 
 /// How the runs of a text are shaped.
@@ -68,13 +69,9 @@ impl Shaper {
     /// Plans that are kept: a text in ten fonts has about ten.
     const MOST_PLANS: usize = 64;
 
-    /// The glyphs of a run. The characters before and after it on its line decide how its letters join.
-    pub(super) fn shape(
-        &mut self,
-        LineOf { paragraph, line }: LineOf<'_>,
-        run: &Run,
-        shaping: &Shaping<'_>,
-    ) -> Shaped {
+    /// The glyphs of a run. The characters before and after it decide how its letters join, also at the end of a line
+    /// that breaks a word (CSS Text 3, 5.5).
+    pub(super) fn shape(&mut self, paragraph: &str, run: &Run, shaping: &Shaping<'_>) -> Shaped {
         let Run { bytes, level, script, face } = run.clone();
         let mut shaped = Shaped { bytes: bytes.clone(), level, script, face, glyphs: Vec::new() };
         let Some(font) = shaping.library.face(face) else { return shaped };
@@ -89,22 +86,26 @@ impl Shaper {
             has_ligatures: shaping.has_ligatures,
         };
         let features = features(shaping);
+        #[cfg(test)]
+        {
+            self.shaped += bytes.len();
+        }
         let buffer = &mut self.buffer;
         buffer.reset();
         buffer.set_direction(direction);
         buffer.set_script(Some(script));
         buffer.set_language(shaping.language.clone());
         let mut flags = BufferFlags::empty();
-        flags.set(BufferFlags::BEGINNING_OF_TEXT, bytes.start == line.start);
-        flags.set(BufferFlags::END_OF_TEXT, bytes.end == line.end);
+        flags.set(BufferFlags::BEGINNING_OF_TEXT, bytes.start == 0);
+        flags.set(BufferFlags::END_OF_TEXT, bytes.end == paragraph.len());
         buffer.set_flags(flags);
         let text = paragraph.get(bytes.clone()).unwrap_or_default();
-        buffer.set_pre_context(paragraph.get(line.start..bytes.start).unwrap_or_default());
+        buffer.set_pre_context(paragraph.get(..bytes.start).unwrap_or_default());
         for (index, character) in text.char_indices() {
             let cluster = u32::try_from(bytes.start + index).unwrap_or(u32::MAX);
             buffer.push(character.into(), cluster);
         }
-        buffer.set_post_context(paragraph.get(bytes.end..line.end).unwrap_or_default());
+        buffer.set_post_context(paragraph.get(bytes.end..).unwrap_or_default());
         let known = self.plans.iter().position(|(known, _)| *known == kind);
         let plan = known.unwrap_or_else(|| {
             if self.plans.len() >= Self::MOST_PLANS {
