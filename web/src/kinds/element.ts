@@ -67,7 +67,7 @@ export function takenOut(element: Element, frame: Frame, box: Box): Element {
 
 /** Fields that hold a distance, or a size of type, in some kind of element. */
 const LENGTHS = ["x", "y", "x2", "y2", "width", "height", "thickness", "borderWidth", "ruleWidth", "padding"];
-const TYPE = ["fontSize", "minFontSize"];
+const TYPE = ["fontSize", "minFontSize", "letterSpacing"];
 
 /** The element with every distance multiplied; one that was left out has dots, too. */
 export function scaled(element: Element, by: number): Element {

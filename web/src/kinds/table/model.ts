@@ -3,6 +3,7 @@ import { type Box, inches } from "../../geometry/box";
 import { isQuarterTurned } from "../../geometry/frame";
 import { type Stretch, side } from "../../geometry/stretch";
 import { inDots, layoutBoxed } from "../../text/layout";
+import { TYPEFACE_FIELDS } from "../../text/typeface";
 import { areaOut, rotationOut, turnedCorner, turnedOn } from "../area";
 import type { ModelOf } from "../kind";
 import type { Cell, Element, TableElement } from "../model";
@@ -14,7 +15,7 @@ export function isTable(element: Element | undefined): element is TableElement {
   return element?.type === "table";
 }
 
-const OF_CELL = new Set(["text", "align", "fontSize"]);
+const OF_CELL = new Set(["text", "align", "fontSize", ...TYPEFACE_FIELDS]);
 
 function fitted(element: TableElement, { across, down, factor }: Stretch): TableElement {
   const isTurned = isQuarterTurned(element.rotation);
@@ -28,10 +29,16 @@ function fitted(element: TableElement, { across, down, factor }: Stretch): Table
 }
 
 function scaledCells(cells: TableElement["cells"], by: number): TableElement["cells"] {
-  const scaled = (cell: string | Cell | null) =>
-    cell && typeof cell === "object" && cell.fontSize
-      ? { ...cell, fontSize: Math.round(cell.fontSize * by * 100) / 100 }
-      : cell;
+  const points = (size: number) => Math.round(size * by * 100) / 100;
+  const scaled = (cell: string | Cell | null) => {
+    if (!cell || typeof cell !== "object") return cell;
+    const { fontSize, letterSpacing } = cell;
+    return {
+      ...cell,
+      ...(fontSize && { fontSize: points(fontSize) }),
+      ...(letterSpacing && { letterSpacing: points(letterSpacing) }),
+    };
+  };
   return cells?.map((row) => row.map(scaled));
 }
 
