@@ -5,6 +5,7 @@ import type { Frame, Rotation } from "../geometry/frame";
 import type { Stretch } from "../geometry/stretch";
 import type { Options } from "../text/layout";
 import type { SetText } from "../text/set";
+import type { Typeface } from "../text/typeface";
 import type { Element } from "./model";
 
 /** What the service measured, by element id: for elements that are as large as their content. */
@@ -47,12 +48,21 @@ export interface Laid {
   readonly set: SetText;
   /** The box that is edited, in dots. */
   readonly area: Box;
+  /** Whether lines are broken at its width. */
+  readonly isWrapped: boolean;
+}
+
+/** A text and how its letters look. */
+export interface Lettering {
+  readonly text: string;
+  readonly typeface: Typeface;
 }
 
 /** How text of this kind is edited on the canvas. `cell` is the edited cell of kinds that have cells. */
 export interface Typing<E extends Element> {
   text(element: E, cell: CellPlace | undefined): string;
   withText(element: E, text: string, cell: CellPlace | undefined): E;
+  typeface(element: E, cell: CellPlace | undefined): Typeface;
   /** A text in the place of the element's own, upright, with its corner at a place in inches. */
   lay(
     element: E,
@@ -126,6 +136,8 @@ export interface ModelOf<E extends Element> {
   baseline?(element: E): number | undefined;
   /** Kinds whose text the editor sets itself, before the service has drawn it. */
   set?(element: E, fill: (text: string) => string, options: Options): SetElement;
+  /** Texts that are set in lines, with their look; those that are empty are left out. */
+  letterings?(element: E): readonly Lettering[];
   readonly typing?: Typing<E>;
   /** Removes `null` from what is inside of its fields. */
   withoutNulls?(element: E, clean: Cleaner): E;

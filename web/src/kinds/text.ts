@@ -57,7 +57,7 @@ function lay(element: TextElement, text: string, at: Readonly<Record<"x" | "y", 
   const ends = set.lines.map((line) => line.x + (line.width * set.height) / 1000 - set.room.x);
   const width = Math.max(set.room.width, ...ends);
   const height = set.height * Math.max(1, set.lines.length);
-  return { set, area: { x: set.room.x, y: set.room.y, width, height } };
+  return { set, area: { x: set.room.x, y: set.room.y, width, height }, isWrapped: false };
 }
 
 export const text: ModelOf<TextElement> = {
@@ -107,11 +107,13 @@ export const text: ModelOf<TextElement> = {
   baseline: (element) => baselineOf(typeOf(element)),
   set: (element, fill, options) => {
     const set = setText(element, fill(element.text), options);
-    return { texts: [set], boxes: set.boxes };
+    return { texts: [{ ...set, typeface: element }], boxes: set.boxes };
   },
+  letterings: (element) => (element.text === "" ? [] : [{ text: element.text, typeface: element }]),
   typing: {
     text: (element) => element.text,
     withText: (element, written) => ({ ...element, text: written }),
+    typeface: (element) => element,
     lay: (element, written, _cell, at, options) => lay(element, written, at, options),
   },
 };

@@ -5,6 +5,7 @@ import {
   isPicture,
   isPrinterFont,
   isPrinters,
+  isRightToLeft,
   isSetByService,
   type Typeface,
   typefaceOf,
@@ -44,6 +45,14 @@ test("lines at other distances and fonts in the printer are set by the service",
   assert.ok(isSetByService("a", { lineHeight: 1.5 }));
   assert.ok(isSetByService("a", { printerFont: "E:A.TTF" }));
   assert.ok(!isSetByService("a", { lang: "de" }));
+});
+
+test("a line has the direction of its first letter, unless one is set", () => {
+  assert.ok(isRightToLeft("123 - שלום abc", {}));
+  assert.ok(isRightToLeft("abc", { direction: "rtl" }));
+  assert.ok(!isRightToLeft("abc שלום", {}));
+  assert.ok(!isRightToLeft("שלום", { direction: "ltr" }));
+  assert.ok(!isRightToLeft("123", {}));
 });
 
 test("a named font is regular, the printer's is bold", () => {

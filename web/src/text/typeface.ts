@@ -67,6 +67,14 @@ export function isSetByService(text: string, typeface: Typeface): boolean {
   return isPicture(text, typeface) || typeface.lineHeight !== undefined || typeface.printerFont !== undefined;
 }
 
+/** Letters that are written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** The direction of a line; by itself that of its first letter. */
+export function isRightToLeft(text: string, { direction = "auto" }: Typeface): boolean {
+  return direction === "auto" ? RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? "") : direction === "rtl";
+}
+
 /** As `LanguageTag` of the service. */
 export function isLanguage(tag: string): boolean {
   return tag.length <= 35 && /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(tag);

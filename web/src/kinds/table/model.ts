@@ -9,7 +9,17 @@ import type { ModelOf } from "../kind";
 import type { Cell, Element, TableElement } from "../model";
 import { besideCell, cellText, nextCell, withText, withTexts } from "./cells";
 import { TABLE } from "./defaults";
-import { cellAt, cellFace, cellSpot, cellWish, layoutTable, tableArea, tableBoxes } from "./layout";
+import {
+  cellAt,
+  cellFace,
+  cellOf,
+  cellSpot,
+  cellTypeface,
+  cellWish,
+  layoutTable,
+  tableArea,
+  tableBoxes,
+} from "./layout";
 
 export function isTable(element: Element | undefined): element is TableElement {
   return element?.type === "table";
@@ -68,15 +78,23 @@ export const table: ModelOf<TableElement> = {
     const texts = layoutTable(element, fill, options);
     return { texts, boxes: [...tableBoxes(element, options.dpi), ...texts.flatMap((text) => text.boxes)] };
   },
+  letterings: (element) =>
+    element.rows.flatMap((_, row) =>
+      element.columns.flatMap((_, column) => {
+        const { text = "" } = cellOf(element, row, column);
+        return text === "" ? [] : [{ text, typeface: cellTypeface(element, row, column) }];
+      }),
+    ),
   typing: {
     text: (element, cell) => (cell ? cellText(element, cell.row, cell.column) : ""),
     withText: (element, text, cell) => (cell ? withText(element, cell.row, cell.column, text) : element),
+    typeface: (element, cell) => (cell ? cellTypeface(element, cell.row, cell.column) : element),
     lay: (element, text, cell, at, options) => {
       if (!cell) return undefined;
       const { row, column } = cell;
       const upright: TableElement = { ...element, ...at, rotation: "N" };
       const set = layoutBoxed(cellSpot(upright, row, column), cellWish(upright, row, column, text), options);
-      return { set, area: inDots(cellFace(upright, row, column), options.dpi) };
+      return { set, area: inDots(cellFace(upright, row, column), options.dpi), isWrapped: true };
     },
     cells: {
       within: ({ rows, columns }, { row, column }) => ({
