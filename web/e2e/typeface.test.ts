@@ -88,3 +88,19 @@ test("tables and text boxes have the same fields", async () => {
   assert.equal(await page.getByLabel("Italic").isChecked(), false);
   await page.close();
 });
+
+test("text that is printed as a picture is marked, with its bytes", async () => {
+  const page = await opened(service, [text, { ...text, id: "t2", y: 1, text: "Сыр" }]);
+  const mark = page.getByRole("button", { name: /^Text: Printed as a picture \(\d+ bytes\)$/ });
+  await mark.waitFor();
+  assert.equal(await mark.count(), 1, "only one of the texts");
+  await page.getByRole("option", { name: /Сыр.*printed as a picture/ }).waitFor();
+  await page.getByRole("tab", { name: "ZPL" }).click();
+  await mark.click();
+  const told = await page.getByText(/^Printed as a picture \(\d+ bytes\)$/).textContent();
+  assert.equal(told, (await mark.getAttribute("title")) ?? "");
+  assert.equal(await field(page, "Text").inputValue(), "Сыр");
+  await page.getByLabel("Drawn by").selectOption("printer");
+  await mark.waitFor({ state: "detached" });
+  await page.close();
+});

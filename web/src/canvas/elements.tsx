@@ -7,6 +7,7 @@ import { all, path } from "../document/tree";
 import { type Editor, useEditor } from "../editor/editor";
 import { corners, turned } from "../editor/painted";
 import type { Painted, Values } from "../editor/painting";
+import { pictureBytes } from "../editor/pictured";
 import { described } from "../elements/described";
 import { gradeTold } from "../findings/graded";
 import { told } from "../findings/told";
@@ -122,7 +123,13 @@ function view(place: Place, element: Element, frame: Frame, holder: string | und
       dy={then ? Math.round((now.y - then.y) * dpi) : 0}
       standing={standing}
       isSelected={place.selection.has(element.id)}
-      findings={[told(painted?.conversion, element), gradeTold(editor, element.id)].filter(Boolean).join(", ")}
+      findings={[
+        told(painted?.conversion, element),
+        gradeTold(editor, element.id),
+        pictureBytes(painted).has(element.id) && strings.typeface.pictured,
+      ]
+        .filter(Boolean)
+        .join(", ")}
       size={sizeOf(editor, now)}
       showsOriginals={editor.view.showsOriginals.value}
       turn={painted && then ? turned(painted, element, frame, then, now, dpi) : undefined}

@@ -1,6 +1,7 @@
 // How letters look, and who draws them: for all kinds with text.
 import { families, searchFamilies } from "../api/fonts";
 import { useEditor } from "../editor/editor";
+import { pictureBytes } from "../editor/pictured";
 import { Amount } from "../fields/amount";
 import { Checked } from "../fields/checked";
 import { Segments, Select, Toggle } from "../fields/choice";
@@ -19,6 +20,8 @@ export function TypefaceSection({ elements }: { elements: readonly Lettered[] })
   const editor = useEditor();
   const font = sparing(editor, elements, "font", () => "");
   const printerFont = sparing(editor, elements, "printerFont", () => "");
+  const pictures = pictureBytes(editor.painting.painted.value);
+  const bytes = elements.reduce((sum, { id }) => sum + (pictures.get(id) ?? 0), 0);
   return (
     <Section title={words.title}>
       <FamilyPicker property={font} />
@@ -64,6 +67,7 @@ export function TypefaceSection({ elements }: { elements: readonly Lettered[] })
         property={sparing(editor, elements, "glyphs", () => "auto" as const)}
         options={words.drawers}
       />
+      {bytes > 0 && <p class="hint">{words.picture(bytes)}</p>}
       <Checked
         label={words.printerFont}
         property={{ ...printerFont, set: (file) => printerFont.set(file?.toUpperCase()) }}

@@ -4,7 +4,7 @@ import { phrases } from "./phrases/de";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 
-const { ago, list, many, number, tenths } = speech("de", "gerade eben");
+const { ago, list, many, number, size, tenths } = speech("de", "gerade eben");
 
 const kinds = {
   text: "Text",
@@ -464,6 +464,8 @@ const words: Strings = {
     },
     printerFont: "Schriftdatei im Drucker",
     printerFontRule: "Laufwerk, Name und Endung, zum Beispiel E:SIMSUN.TTF.",
+    picture: (bytes: number) => `Wird als Bild gedruckt (${size(bytes)})`,
+    pictured: "wird als Bild gedruckt",
   },
   picture: {
     badge: "Nicht gedruckt",

@@ -4,7 +4,7 @@ import { phrases } from "./phrases/es";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 
-const { ago, list, many, number, tenths } = speech("es", "ahora mismo");
+const { ago, list, many, number, size, tenths } = speech("es", "ahora mismo");
 
 const words: Strings = {
   product: "Labelwright",
@@ -456,6 +456,8 @@ const words: Strings = {
     },
     printerFont: "Archivo de fuente en la impresora",
     printerFontRule: "Unidad, nombre y extensión, por ejemplo E:SIMSUN.TTF.",
+    picture: (bytes: number) => `Se imprime como imagen (${size(bytes)})`,
+    pictured: "se imprime como imagen",
   },
   picture: {
     badge: "No se imprime",

@@ -4,7 +4,7 @@ import { phrases } from "./phrases/fr";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 
-const { ago, list, many, number, tenths } = speech("fr", "à l’instant");
+const { ago, list, many, number, size, tenths } = speech("fr", "à l’instant");
 
 const words: Strings = {
   product: "Labelwright",
@@ -462,6 +462,8 @@ const words: Strings = {
     },
     printerFont: "Fichier de police dans l’imprimante",
     printerFontRule: "Lecteur, nom et extension, par exemple E:SIMSUN.TTF.",
+    picture: (bytes: number) => `Imprimé comme image (${size(bytes)})`,
+    pictured: "imprimé comme image",
   },
   picture: {
     badge: "Non imprimée",

@@ -3,7 +3,7 @@
 import { messages } from "./messages/en";
 import { speech } from "./speech";
 
-const { ago, list, many, number, tenths } = speech("en", "just now");
+const { ago, list, many, number, size, tenths } = speech("en", "just now");
 
 export const strings = {
   product: "Labelwright",
@@ -455,6 +455,8 @@ export const strings = {
     },
     printerFont: "Font file in printer",
     printerFontRule: "Drive, name and extension, such as E:SIMSUN.TTF.",
+    picture: (bytes: number) => `Printed as a picture (${size(bytes)})`,
+    pictured: "printed as a picture",
   },
   picture: {
     badge: "Not printed",
