@@ -104,3 +104,29 @@ test("text that is printed as a picture is marked, with its bytes", async () => 
   await mark.waitFor({ state: "detached" });
   await page.close();
 });
+
+test("a picture of text is a note in the findings, and a needless one is undone by its fix", async () => {
+  const page = await opened(service, [
+    { ...text, glyphs: "picture" },
+    { ...text, id: "t2", y: 1, text: "Сыр" },
+  ]);
+  await page.locator(".picture-mark").nth(1).waitFor();
+  assert.equal(await page.locator(".finding-badge").count(), 0, "nothing is wrong");
+  assert.equal(
+    await page
+      .getByRole("tab", { name: /Findings/ })
+      .locator(".badge")
+      .count(),
+    0,
+  );
+  await page.getByRole("tab", { name: /Findings/ }).click();
+  await page.getByText("No problems found.").waitFor();
+  assert.equal(await page.locator(".finding-card.is-info").count(), 2);
+  await page.getByText(/would save about \d+ bytes/).waitFor();
+  const changed = await sent(page, () =>
+    page.getByRole("button", { name: "Use the printer’s font", exact: true }).click(),
+  );
+  assert.equal("glyphs" in changed, false);
+  await page.getByText(/would save about/).waitFor({ state: "detached" });
+  await page.close();
+});

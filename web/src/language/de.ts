@@ -466,6 +466,8 @@ const words: Strings = {
     printerFontRule: "Laufwerk, Name und Endung, zum Beispiel E:SIMSUN.TTF.",
     picture: (bytes: number) => `Wird als Bild gedruckt (${size(bytes)})`,
     pictured: "wird als Bild gedruckt",
+    needless: (bytes: number) => `die Schrift des Druckers genügt und spart ungefähr ${size(bytes)}`,
+    usePrinters: "Schrift des Druckers verwenden",
   },
   picture: {
     badge: "Nicht gedruckt",
@@ -883,7 +885,7 @@ const words: Strings = {
       error: (count: number) => many(count, "Fehler", "Fehler"),
       warning: (count: number) => many(count, "Warnung", "Warnungen"),
     },
-    severity: { error: "Fehler", warning: "Warnung" },
+    severity: { error: "Fehler", warning: "Warnung", info: "Hinweis" },
     errors: "mit Fehlern",
     fixed: (what: string) => `Korrektur: ${what}`,
     badge: (label: string) => `Befunde zu ${label}`,

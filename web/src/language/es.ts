@@ -458,6 +458,8 @@ const words: Strings = {
     printerFontRule: "Unidad, nombre y extensión, por ejemplo E:SIMSUN.TTF.",
     picture: (bytes: number) => `Se imprime como imagen (${size(bytes)})`,
     pictured: "se imprime como imagen",
+    needless: (bytes: number) => `la fuente de la impresora basta y ahorra unos ${size(bytes)}`,
+    usePrinters: "Usar la fuente de la impresora",
   },
   picture: {
     badge: "No se imprime",
@@ -875,7 +877,7 @@ const words: Strings = {
       error: (count: number) => many(count, "error", "errores"),
       warning: (count: number) => many(count, "advertencia", "advertencias"),
     },
-    severity: { error: "Error", warning: "Advertencia" },
+    severity: { error: "Error", warning: "Advertencia", info: "Nota" },
     errors: "con errores",
     fixed: (what: string) => `Corregir: ${what}`,
     badge: (label: string) => `Avisos de ${label}`,

@@ -464,6 +464,8 @@ const words: Strings = {
     printerFontRule: "Lecteur, nom et extension, par exemple E:SIMSUN.TTF.",
     picture: (bytes: number) => `Imprimé comme image (${size(bytes)})`,
     pictured: "imprimé comme image",
+    needless: (bytes: number) => `la police de l’imprimante suffit et économise environ ${size(bytes)}`,
+    usePrinters: "Utiliser la police de l’imprimante",
   },
   picture: {
     badge: "Non imprimée",
@@ -886,7 +888,7 @@ const words: Strings = {
       error: (count: number) => many(count, "erreur", "erreurs"),
       warning: (count: number) => many(count, "avertissement", "avertissements"),
     },
-    severity: { error: "Erreur", warning: "Avertissement" },
+    severity: { error: "Erreur", warning: "Avertissement", info: "Remarque" },
     errors: "avec erreurs",
     fixed: (what: string) => `Corriger : ${what}`,
     badge: (label: string) => `Remarques sur ${label}`,

@@ -457,6 +457,8 @@ export const strings = {
     printerFontRule: "Drive, name and extension, such as E:SIMSUN.TTF.",
     picture: (bytes: number) => `Printed as a picture (${size(bytes)})`,
     pictured: "printed as a picture",
+    needless: (bytes: number) => `the printer’s font would do, and would save about ${size(bytes)}`,
+    usePrinters: "Use the printer’s font",
   },
   picture: {
     badge: "Not printed",
@@ -871,7 +873,7 @@ export const strings = {
       error: (count: number) => many(count, "error", "errors"),
       warning: (count: number) => many(count, "warning", "warnings"),
     },
-    severity: { error: "Error", warning: "Warning" },
+    severity: { error: "Error", warning: "Warning", info: "Note" },
     errors: "with errors",
     fixed: (what: string) => `Fix: ${what}`,
     badge: (label: string) => `Findings for ${label}`,
