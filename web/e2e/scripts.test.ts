@@ -90,6 +90,17 @@ test("a pointer places the caret where the browser shows the letter", async () =
   await page.close();
 });
 
+test("an aligned text is edited in its own area", async () => {
+  const aligned = { x: 0.5, width: 3, align: "right", fontSize: 30 };
+  const page = await opened(service, [text("جبنة شيدر 250 غرام", aligned)]);
+  await edit(page);
+  const [sheet, box] = [await page.locator(".sheet").boundingBox(), await area(page).boundingBox()];
+  assert.ok(sheet && box);
+  const end = sheet.x + (3.5 / 4) * sheet.width;
+  assert.ok(Math.abs(box.x + box.width - end) < 2, `it ends at ${box.x + box.width} instead of ${end}`);
+  await page.close();
+});
+
 test("the direction and language of the text apply while it is edited", async () => {
   const page = await opened(service, [text("מק״ט 5", { direction: "ltr", lang: "he" })]);
   await edit(page);

@@ -9,6 +9,8 @@ import { Icon } from "../shell/icon";
 /** Size of a mark in pixels, and its distance from the element, outside the handles. */
 const SIDE = 24;
 const GAP = 8;
+/** Beside lower elements, marks would cover their neighbours. */
+const LEAST = 24;
 
 export function PictureMarks() {
   const editor = useEditor();
@@ -25,7 +27,10 @@ export function PictureMarks() {
         const element = find(editor.document.value, id);
         if (!element || element.unseen || editing.value?.target.id === id) return null;
         const box = editor.bounds(element);
-        const left = Math.min(view.width - SIDE, x + (box.x + box.width) * scale + GAP);
+        if (box.height * scale < LEAST) return null;
+        // The corner of a text box is mostly empty.
+        const away = element.type === "textBox" ? -SIDE : GAP;
+        const left = Math.min(view.width - SIDE, x + (box.x + box.width) * scale + away);
         const top = y + (box.y + box.height) * scale - SIDE;
         const label = strings.typeface.picture(bytes);
         return (

@@ -172,6 +172,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
       <svg class="inplace-drawing" aria-hidden="true">
         <g transform={`translate(${there.x} ${there.y}) scale(${scale})`}>
           {isCovering && <rect class={set.isReversed ? "inplace-paper is-black" : "inplace-paper"} {...frame} />}
+          {isShown && !there.anchor && set.boxes.map((black, index) => <rect key={index} {...black} />)}
           {!isShown && (
             <EditedText
               set={set}
@@ -182,7 +183,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
               isKnown={(it) => hasValue(editor, it)}
             />
           )}
-          {(!isShown || there.isWrapped) && (
+          {(!isShown || !there.anchor) && (
             <rect class={isCovering ? "inplace-frame is-strong" : "inplace-frame"} {...frame} />
           )}
           {!isShown && <rect class="inplace-target" {...reach(frame, set.height, lines.length)} {...selecting} />}
@@ -190,7 +191,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
       </svg>
       <textarea
         ref={area}
-        class={areaClass(isShown, there.isWrapped, set.isReversed)}
+        class={areaClass(isShown, there.anchor === undefined, set.isReversed)}
         dir={isShown ? (typeface.direction ?? "auto") : "ltr"}
         lang={typeface.lang}
         aria-label={name}

@@ -1,5 +1,6 @@
 // What every kind of element knows about itself without a browser: its size, how it is stretched, turned and scaled,
 // what its fields mean where they are left out, and its texts. How it is drawn and its panel are in elements/.
+import type { Align } from "../geometry/align";
 import type { Box } from "../geometry/box";
 import type { Frame, Rotation } from "../geometry/frame";
 import type { Stretch } from "../geometry/stretch";
@@ -48,8 +49,8 @@ export interface Laid {
   readonly set: SetText;
   /** The box that is edited, in dots. */
   readonly area: Box;
-  /** Whether lines are broken at its width. */
-  readonly isWrapped: boolean;
+  /** The side that stays while the text grows; none if its lines are broken at the width of the box. */
+  readonly anchor?: Align;
 }
 
 /** A text and how its letters look. */

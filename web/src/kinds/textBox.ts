@@ -46,7 +46,7 @@ export const textBox: ModelOf<TextBoxElement> = {
     lay: (element, written, _cell, at, options) => {
       const [width, height] = sizeIn(element, element.rotation ?? TEXT_BOX.rotation);
       const set = setTextBox({ ...element, ...at, rotation: "N", width, height }, written, options);
-      return { set, area: inDots({ ...at, width, height }, options.dpi), isWrapped: true };
+      return { set, area: inDots({ ...at, width, height }, options.dpi) };
     },
   },
 };

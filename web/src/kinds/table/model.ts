@@ -94,7 +94,7 @@ export const table: ModelOf<TableElement> = {
       const { row, column } = cell;
       const upright: TableElement = { ...element, ...at, rotation: "N" };
       const set = layoutBoxed(cellSpot(upright, row, column), cellWish(upright, row, column, text), options);
-      return { set, area: inDots(cellFace(upright, row, column), options.dpi), isWrapped: true };
+      return { set, area: inDots(cellFace(upright, row, column), options.dpi) };
     },
     cells: {
       within: ({ rows, columns }, { row, column }) => ({
