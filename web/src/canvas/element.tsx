@@ -18,6 +18,8 @@ export interface ElementProps {
   /** How far the element was moved since it was drawn, in dots of the label. */
   readonly dx: number;
   readonly dy: number;
+  /** Whether the drawing is that of an older version. */
+  readonly isWaiting: boolean;
   readonly standing: Standing;
   readonly isSelected: boolean;
   /** "1 error, 2 warnings". */
@@ -39,6 +41,7 @@ export class ElementView extends Component<ElementProps> {
     return (
       now.element !== then.element ||
       now.svg !== then.svg ||
+      now.isWaiting !== then.isWaiting ||
       now.dx !== then.dx ||
       now.dy !== then.dy ||
       now.dpi !== then.dpi ||
@@ -57,13 +60,17 @@ export class ElementView extends Component<ElementProps> {
   }
 
   override render() {
-    const { element, svg, dx, dy, frame, dpi, turn, showsOriginals } = this.props;
+    const { element, svg, dx, dy, frame, dpi, turn, showsOriginals, isWaiting } = this.props;
     const { Footprint, Target = BoxTarget, ...kind } = kindOf(element);
     const isOwnDrawing = kind.isOwnDrawing?.(element, showsOriginals) === true;
     return (
       <g class={classes(this.props)} data-id={element.id} {...named(this.props)}>
         {!isOwnDrawing && svg !== "" && (
-          <g class="drawing" transform={turn ?? `translate(${dx} ${dy})`} dangerouslySetInnerHTML={{ __html: svg }} />
+          <g
+            class={isWaiting ? "drawing is-waiting" : "drawing"}
+            transform={turn ?? `translate(${dx} ${dy})`}
+            dangerouslySetInnerHTML={{ __html: svg }}
+          />
         )}
         <g transform={matrix(frame, dpi)}>
           {(isOwnDrawing || svg === "") && <Footprint {...this.props} />}

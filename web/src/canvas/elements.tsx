@@ -6,17 +6,19 @@ import { fragment } from "../api/fragment";
 import { all, path } from "../document/tree";
 import { type Editor, useEditor } from "../editor/editor";
 import { corners, turned } from "../editor/painted";
-import type { Painted } from "../editor/painting";
+import type { Painted, Values } from "../editor/painting";
+import { pictureBytes } from "../editor/pictured";
 import { described } from "../elements/described";
 import { gradeTold } from "../findings/graded";
 import { told } from "../findings/told";
 import type { Box } from "../geometry/box";
 import { boxOut, type Frame, inside, isQuarterTurned, LABEL } from "../geometry/frame";
 import { format } from "../geometry/units";
-import { bounds, isStale } from "../kinds/element";
+import { bounds, isStale, needsService } from "../kinds/element";
 import { isGroup } from "../kinds/group";
 import type { Element, GroupElement } from "../kinds/model";
 import { strings } from "../language/strings";
+import { fill } from "../text/placeholders";
 import { classes, ElementView, named, type Standing } from "./element";
 import { carried, carriedBy } from "./live";
 
@@ -28,6 +30,8 @@ export function Elements() {
     editor,
     dpi: editor.sheet.value.dpi,
     painted: editor.painting.painted.value,
+    isAnswering: editor.painting.isAnswering.value,
+    values: editor.values.value,
     selection: new Set(editor.selection.value),
     scope: scope.value,
     open: new Set(open.map((group) => group.id)),
@@ -51,6 +55,9 @@ interface Place {
   readonly editor: Editor;
   readonly dpi: number;
   readonly painted: Painted | undefined;
+  /** Whether the service will send another drawing. */
+  readonly isAnswering: boolean;
+  readonly values: Values;
   readonly selection: ReadonlySet<string>;
   readonly scope: string | undefined;
   /** The entered groups, from the outermost one. */
@@ -101,6 +108,8 @@ function view(place: Place, element: Element, frame: Frame, holder: string | und
   const drawn = then && painted?.drawn.get(element.id);
   const now = boxOut(frame, own);
   const isOld = isStale(element, painted && past(painted).get(element.id), painted?.data !== editor.values.value);
+  // What the editor would show itself has other letters than the print, so the last drawing stays until the next one.
+  const isKept = isOld && drawn?.svg && place.isAnswering && needsService(element, (text) => fill(text, place.values));
   return (
     <ElementView
       key={element.id}
@@ -108,12 +117,19 @@ function view(place: Place, element: Element, frame: Frame, holder: string | und
       box={scaled(own, dpi)}
       frame={frame}
       dpi={dpi}
-      svg={drawn && !isOld ? drawing(drawn, dpi / (painted?.conversion.dpi ?? dpi)) : ""}
+      isWaiting={Boolean(isKept)}
+      svg={drawn && (!isOld || isKept) ? drawing(drawn, dpi / (painted?.conversion.dpi ?? dpi)) : ""}
       dx={then ? Math.round((now.x - then.x) * dpi) : 0}
       dy={then ? Math.round((now.y - then.y) * dpi) : 0}
       standing={standing}
       isSelected={place.selection.has(element.id)}
-      findings={[told(painted?.conversion, element), gradeTold(editor, element.id)].filter(Boolean).join(", ")}
+      findings={[
+        told(painted?.conversion, element),
+        gradeTold(editor, element.id),
+        pictureBytes(painted).has(element.id) && strings.typeface.pictured,
+      ]
+        .filter(Boolean)
+        .join(", ")}
       size={sizeOf(editor, now)}
       showsOriginals={editor.view.showsOriginals.value}
       turn={painted && then ? turned(painted, element, frame, then, now, dpi) : undefined}

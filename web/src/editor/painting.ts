@@ -1,6 +1,6 @@
 // The service's conversion of the current document, requested after every change. The last answer stays until the next
 // one arrives, and stale answers are dropped.
-import { effect, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Conversion, convert, type DrawnElement } from "../api/convert";
 import { ApiError, isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";
@@ -46,6 +46,8 @@ interface Job {
 export class Painting {
   readonly painted = signal<Painted | undefined>(undefined);
   readonly status = signal<Status>({ kind: "waiting" });
+  /** Whether the drawing of the current document is there or on its way. */
+  readonly isAnswering = computed(() => this.status.value.kind === "fresh" || this.status.value.kind === "waiting");
   readonly #ask: Ask;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: AbortController | undefined;

@@ -36,18 +36,40 @@ export function property<E extends Element, K extends keyof E>(
   key: K,
   fallback: NonNullable<E[K]>,
 ): Property<NonNullable<E[K]>> {
-  const values = elements.map((element) => element[key] ?? fallback);
-  const ids = elements.map((element) => element.id);
   const isOptional = !REQUIRED.has(String(key));
+  const { isDefault, ...rest } = optional(editor, elements, key, () => fallback);
+  return isOptional ? { ...rest, isDefault } : rest;
+}
+
+/** A field whose default is not written into the document. */
+export function sparing<E extends Element, K extends keyof E>(
+  editor: Editor,
+  elements: readonly E[],
+  key: K,
+  fallback: (element: E) => NonNullable<E[K]>,
+): Property<NonNullable<E[K]>> {
+  return optional(editor, elements, key, fallback, true);
+}
+
+function optional<E extends Element, K extends keyof E>(
+  editor: Editor,
+  elements: readonly E[],
+  key: K,
+  fallback: (element: E) => NonNullable<E[K]>,
+  isSparing = false,
+): Property<NonNullable<E[K]>> & { readonly isDefault: boolean } {
+  const values = elements.map((element) => element[key] ?? fallback(element));
+  const ids = elements.map((element) => element.id);
   return {
-    value: values[0] ?? fallback,
+    value: values[0] as NonNullable<E[K]>,
     isMixed: values.some((value) => value !== values[0]),
-    ...(isOptional && { isDefault: elements.every((element) => element[key] === undefined) }),
+    isDefault: elements.every((element) => element[key] === undefined),
     set: (value) => {
       const name = strings.change.edit(editor.nameOf(elements));
       const set = (element: Element): Element => {
         const { [key as keyof Element]: _, ...rest } = element;
-        return (value === undefined ? rest : { ...element, [key]: value }) as Element;
+        const isLeftOut = value === undefined || (isSparing && value === fallback(rest as unknown as E));
+        return (isLeftOut ? rest : { ...element, [key]: value }) as Element;
       };
       editor.edit(name, (document) => change(document, ids, set), `${ids.join()}.${String(key)}`);
     },

@@ -56,6 +56,7 @@ export function Words({ label, property, rows = 3, hint }: Props) {
           id={id}
           ref={area}
           rows={rows}
+          dir="auto"
           maxLength={MOST_CHARACTERS}
           spellcheck={false}
           data-main="true"

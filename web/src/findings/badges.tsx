@@ -4,7 +4,7 @@ import { useEditor } from "../editor/editor";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
-import { listed, type Severity } from "./listed";
+import { isProblem, listed, type Severity } from "./listed";
 
 const words = strings.findings;
 
@@ -19,7 +19,7 @@ export function Badges() {
   const { dpi } = editor.sheet.value;
   const scale = zoom * dpi;
   const found = new Map<Element, { severity: Severity; message: string }[]>();
-  for (const { id, severity, message } of listed(painted.conversion)) {
+  for (const { id, severity, message } of listed(painted.conversion).filter(isProblem)) {
     // Findings inside a group are shown at the group.
     const top = editor.document.value.elements.find((it) => [...all([it])].some((inner) => inner.id === id));
     if (top) found.set(top, [...(found.get(top) ?? []), { severity, message }]);

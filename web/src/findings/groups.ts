@@ -1,6 +1,6 @@
 // Findings of many rows, listed once per element and rule, with their rows.
 import type { RowFinding } from "../api/check";
-import { bySeverity, type Severity } from "./listed";
+import { bySeverity, type Severity, severityOf } from "./listed";
 import { worded } from "./worded";
 
 export interface Group {
@@ -14,11 +14,12 @@ export interface Group {
   readonly rows: readonly number[];
 }
 
-/** Errors first, then by number of rows. */
+/** Errors first, notes last, then by number of rows. */
 export function grouped(findings: readonly RowFinding[]): Group[] {
   const found = new Map<string, Group & { rows: number[] }>();
   for (const finding of findings) {
-    const { row, elementId: id, rule, severity } = finding;
+    const { row, elementId: id, rule } = finding;
+    const severity = severityOf(finding);
     // Two placeholders of one element are two findings.
     const key = JSON.stringify([id, rule, severity, placeholder(finding)]);
     const group = found.get(key);

@@ -2,7 +2,17 @@
 import type { Conversion, Finding } from "../api/convert";
 import { worded } from "./worded";
 
-export type Severity = Finding["severity"];
+/** Unlike the service, the editor tells notes from warnings: they are no problem. */
+export type Severity = Finding["severity"] | "info";
+
+/** Rules that inform: the print is as it should be. */
+const NOTES = new Set(["text-drawn"]);
+
+export function severityOf({ rule, severity }: Pick<Finding, "rule" | "severity">): Severity {
+  return severity === "warning" && NOTES.has(rule) ? "info" : severity;
+}
+
+export const isProblem = ({ severity }: { readonly severity: Severity }) => severity !== "info";
 
 /** A button: its words, and the fields of the element that it sets. */
 export interface Fix {
@@ -18,11 +28,11 @@ export interface Listed {
   readonly fixes: readonly Fix[];
 }
 
-const RANK: Record<Severity, number> = { error: 0, warning: 1 };
+const RANK: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
 
 export const bySeverity = (a: { severity: Severity }, b: { severity: Severity }) => RANK[a.severity] - RANK[b.severity];
 
-/** Errors first. */
+/** Errors first, notes last. */
 export function listed(conversion: Conversion): Listed[] {
   const found: Listed[] = [
     ...conversion.findings.map((it) => entry(undefined, it)),
@@ -33,5 +43,5 @@ export function listed(conversion: Conversion): Listed[] {
 
 function entry(id: string | undefined, finding: Finding): Listed {
   const fixes = (finding.fixes ?? []).map((fix) => ({ label: worded(fix), set: fix.set }));
-  return { id, severity: finding.severity, message: worded(finding), fixes };
+  return { id, severity: severityOf(finding), message: worded(finding), fixes };
 }

@@ -5,7 +5,7 @@ import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 import { listed, type Severity } from "./listed";
 
-const SEVERITIES: readonly Severity[] = ["error", "warning"];
+const SEVERITIES = ["error", "warning"] as const satisfies readonly Severity[];
 
 const known = new WeakMap<Conversion, ReadonlyMap<string, readonly Severity[]>>();
 

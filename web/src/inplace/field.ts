@@ -6,9 +6,14 @@ import type { Laid } from "../kinds/kind";
 import { modelOf } from "../kinds/kinds";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
+import type { Typeface } from "../text/typeface";
 
 export function textOf(element: Element, { cell }: Target): string {
   return modelOf(element).typing?.text(element, cell) ?? "";
+}
+
+export function typefaceIn(element: Element, { cell }: Target): Typeface {
+  return modelOf(element).typing?.typeface(element, cell) ?? {};
 }
 
 /** One entry of the history for each pause in typing. */

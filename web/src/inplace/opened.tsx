@@ -1,5 +1,6 @@
 // The editor on the canvas: the text as the printer sets it, with its own caret and selection. A hidden text area takes
-// the input, for input methods, the clipboard and screen readers.
+// the input, for input methods, the clipboard and screen readers. Text that is printed as a picture is edited in the
+// text area itself.
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Editor } from "../editor/editor";
@@ -11,10 +12,12 @@ import { useCompletion } from "../fields/use-completion";
 import { type Element, MOST_CHARACTERS, short } from "../kinds/model";
 import { strings } from "../language/strings";
 import { valueNamed } from "../text/placeholders";
+import { isPicture } from "../text/typeface";
+import { areaStyle, indexAt } from "./area";
 import { caretAt, placeAt, rows } from "./caret";
-import { leaveCell } from "./cell-keys";
+import { type Ends, leaveCell } from "./cell-keys";
 import { EditedText, type Selection } from "./drawing";
-import { textOf, write } from "./field";
+import { textOf, typefaceIn, write } from "./field";
 import { moveCaret, select } from "./keys";
 import { pasteCells } from "./paste";
 import { beside, place, reach } from "./place";
@@ -32,6 +35,11 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   const there = place(editor, element, target, seen.text);
   const set = there?.set;
   const lines = set ? rows(set) : [];
+  const typeface = typefaceIn(element, target);
+  // Once shown it stays, so that nothing jumps when such a letter is deleted.
+  const isNative = useRef(false);
+  isNative.current ||= isPicture(seen.text, typeface);
+  const isShown = isNative.current;
 
   /** Copies the text area's selection to the drawing. */
   const read = () => {
@@ -59,7 +67,11 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
     if (!it || !there) return;
     it.focus({ preventScroll: true });
     const { begin } = session;
-    if (begin.kind === "point") {
+    if (begin.kind === "point" && isShown) {
+      const stage = layer.current?.getBoundingClientRect();
+      const at = (stage && indexAt(it, begin.x + stage.left, begin.y + stage.top)) ?? it.value.length;
+      select(it, at, at);
+    } else if (begin.kind === "point") {
       const at = placeAt(there.set, lines, {
         x: (begin.x - there.x) / there.scale,
         y: (begin.y - there.y) / there.scale,
@@ -105,8 +117,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
         done(() => (event.shiftKey ? editor.store.redo() : editor.store.undo()))) ||
       (control && event.key.toLowerCase() === "y" && done(() => editor.store.redo())) ||
       (target.cell && leaveCell(editor, element, target.cell, event, endsOf(it), end)) ||
-      takeChip(event, it) ||
-      moveCaret(event, it, seen, set, lines, goal.current);
+      (!isShown && (takeChip(event, it) || moveCaret(event, it, seen, set, lines, goal.current)));
     if (isHandled) event.preventDefault();
     read();
   };
@@ -118,7 +129,8 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
     if (chip) put(text.slice(0, chip.start) + text.slice(chip.end), chip.start);
     return chip !== undefined;
   };
-  const endsOf = (it: HTMLTextAreaElement) => {
+  const endsOf = (it: HTMLTextAreaElement): Ends => {
+    if (isShown) return nativeEnds(it);
     const { row } = caretAt(set, lines, toShown(seen, it.selectionEnd));
     const isCaret = it.selectionStart === it.selectionEnd;
     return {
@@ -146,7 +158,9 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   const { start, end: stopped, focus } = selection.value;
   const selected = { start: toShown(seen, start), end: toShown(seen, stopped), focus: toShown(seen, focus) };
   const caret = caretAt(set, lines, selected.focus);
-  const screen = { left: there.x + caret.x * scale, top: there.y + caret.top * scale, height: set.height * scale };
+  const box = { left: there.x + there.area.x * scale, top: there.y + there.area.y * scale };
+  const atCaret = { left: there.x + caret.x * scale, top: there.y + caret.top * scale, height: set.height * scale };
+  const screen = isShown ? { ...box, height: Math.max(set.height, there.area.height) * scale } : atCaret;
   const name = target.cell
     ? strings.inplace.cell(target.cell.row + 1, target.cell.column + 1)
     : strings.inplace.edit(strings.kinds[element.type].toLowerCase());
@@ -158,27 +172,39 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
       <svg class="inplace-drawing" aria-hidden="true">
         <g transform={`translate(${there.x} ${there.y}) scale(${scale})`}>
           {isCovering && <rect class={set.isReversed ? "inplace-paper is-black" : "inplace-paper"} {...frame} />}
-          <EditedText
-            set={set}
-            lines={lines}
-            selection={selected}
-            chips={seen.chips}
-            pixel={1 / scale}
-            isKnown={(it) => hasValue(editor, it)}
-          />
-          <rect class={isCovering ? "inplace-frame is-strong" : "inplace-frame"} {...frame} />
-          <rect class="inplace-target" {...reach(frame, set.height, lines.length)} {...selecting} />
+          {isShown && !there.anchor && set.boxes.map((black, index) => <rect key={index} {...black} />)}
+          {!isShown && (
+            <EditedText
+              set={set}
+              lines={lines}
+              selection={selected}
+              chips={seen.chips}
+              pixel={1 / scale}
+              isKnown={(it) => hasValue(editor, it)}
+            />
+          )}
+          {(!isShown || !there.anchor) && (
+            <rect class={isCovering ? "inplace-frame is-strong" : "inplace-frame"} {...frame} />
+          )}
+          {!isShown && <rect class="inplace-target" {...reach(frame, set.height, lines.length)} {...selecting} />}
         </g>
       </svg>
       <textarea
         ref={area}
-        class="inplace-area"
+        class={areaClass(isShown, there.anchor === undefined, set.isReversed)}
+        dir={isShown ? (typeface.direction ?? "auto") : "ltr"}
+        lang={typeface.lang}
         aria-label={name}
         value={text}
         maxLength={MOST_CHARACTERS}
         spellcheck={false}
         autocomplete="off"
-        style={{ left: `${screen.left}px`, top: `${screen.top}px`, height: `${screen.height}px` }}
+        style={
+          isShown
+            ? areaStyle(there, typeface, lines[0]?.top ?? there.area.y, editor.view.size.value.width)
+            : { left: `${screen.left}px`, top: `${screen.top}px`, height: `${screen.height}px` }
+        }
+        {...(isShown && OWN_POINTER)}
         {...listed(completion)}
         onInput={typed}
         onKeyDown={keyed}
@@ -189,6 +215,26 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
       <Suggestions completion={completion} style={beside(screen, editor.view.size.value)} />
     </div>
   );
+}
+
+/** The stage would drag the element, and select cells. */
+const stopped = (event: Event) => event.stopPropagation();
+const OWN_POINTER = { onPointerDown: stopped, onMouseDown: stopped, onDblClick: stopped, onContextMenu: stopped };
+
+function areaClass(isShown: boolean, isWrapped: boolean, isReversed: boolean): string {
+  if (!isShown) return "inplace-area";
+  return ["inplace-area is-shown", isWrapped && "is-wrapped", isReversed && "is-black"].filter(Boolean).join(" ");
+}
+
+/** The rows of the text area are not known here, and left is forward in some scripts: only its ends lead on. */
+function nativeEnds({ selectionStart, selectionEnd, value }: HTMLTextAreaElement): Ends {
+  const isCaret = selectionStart === selectionEnd;
+  return {
+    isFirst: false,
+    isLast: false,
+    isInFirstRow: isCaret && selectionEnd === 0,
+    isInLastRow: isCaret && selectionEnd === value.length,
+  };
 }
 
 function done(action: () => void): true {

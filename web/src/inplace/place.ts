@@ -11,6 +11,7 @@ export interface Place extends Laid {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
+  readonly dpi: number;
   readonly isFloating: boolean;
 }
 
@@ -32,7 +33,8 @@ export function place(editor: Editor, element: Element, target: Target, text: st
   const { area: box, rotation } = standing(editor, element);
   const there = lay(element, target, text, box, dpi);
   if (!there) return undefined;
-  if (rotation === "N" && there.set.height * zoom >= LEAST) return { ...there, x, y, scale: zoom, isFloating: false };
+  if (rotation === "N" && there.set.height * zoom >= LEAST)
+    return { ...there, x, y, dpi, scale: zoom, isFloating: false };
   const apart = lay(element, target, text, { x: AWAY, y: AWAY }, dpi);
   if (!apart) return undefined;
   const scale = Math.max(zoom, READABLE / apart.set.height);
@@ -43,7 +45,7 @@ export function place(editor: Editor, element: Element, target: Target, text: st
     Math.max(MARGIN, Math.min(at - size / 2, room - size - MARGIN));
   const left = inside(middle.x, area.width * scale, stage.width);
   const top = inside(middle.y, area.height * scale, stage.height);
-  return { ...apart, x: left - area.x * scale, y: top - area.y * scale, scale, isFloating: true };
+  return { ...apart, x: left - area.x * scale, y: top - area.y * scale, dpi, scale, isFloating: true };
 }
 
 /** The list is below the caret, or above it if there is more room. */

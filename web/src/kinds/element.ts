@@ -4,7 +4,8 @@ import type { Frame } from "../geometry/frame";
 import { stretch } from "../geometry/stretch";
 import type { Options } from "../text/layout";
 import { names } from "../text/placeholders";
-import type { Each, Measured, SetElement, Space } from "./kind";
+import { isPicture, isSetByService } from "../text/typeface";
+import type { Each, Lettering, Measured, SetElement, Space } from "./kind";
 import { known, modelOf } from "./kinds";
 import type { Element, LineElement } from "./model";
 
@@ -67,7 +68,7 @@ export function takenOut(element: Element, frame: Frame, box: Box): Element {
 
 /** Fields that hold a distance, or a size of type, in some kind of element. */
 const LENGTHS = ["x", "y", "x2", "y2", "width", "height", "thickness", "borderWidth", "ruleWidth", "padding"];
-const TYPE = ["fontSize", "minFontSize"];
+const TYPE = ["fontSize", "minFontSize", "letterSpacing"];
 
 /** The element with every distance multiplied; one that was left out has dots, too. */
 export function scaled(element: Element, by: number): Element {
@@ -90,6 +91,20 @@ export function namesIn(element: Element): string[] {
 /** An element with text before the service has drawn it; `undefined` for kinds without text of their own. */
 export function setElement(element: Element, fill: (text: string) => string, options: Options): SetElement | undefined {
   return modelOf(element).set?.(element, fill, options);
+}
+
+/** Whether any of its texts is printed as a picture. */
+export function isPictured(element: Element, fill: (text: string) => string): boolean {
+  return letteringsOf(element).some(({ text, typeface }) => isPicture(fill(text), typeface));
+}
+
+/** Whether only the service can draw its texts as they are printed. */
+export function needsService(element: Element, fill: (text: string) => string): boolean {
+  return letteringsOf(element).some(({ text, typeface }) => isSetByService(fill(text), typeface));
+}
+
+export function letteringsOf(element: Element): readonly Lettering[] {
+  return modelOf(element).letterings?.(element) ?? [];
 }
 
 /** Fields that can change without another drawing: the drawing is only moved, or shown differently. */

@@ -1,10 +1,12 @@
 // What every kind of element knows about itself without a browser: its size, how it is stretched, turned and scaled,
 // what its fields mean where they are left out, and its texts. How it is drawn and its panel are in elements/.
+import type { Align } from "../geometry/align";
 import type { Box } from "../geometry/box";
 import type { Frame, Rotation } from "../geometry/frame";
 import type { Stretch } from "../geometry/stretch";
 import type { Options } from "../text/layout";
 import type { SetText } from "../text/set";
+import type { Typeface } from "../text/typeface";
 import type { Element } from "./model";
 
 /** What the service measured, by element id: for elements that are as large as their content. */
@@ -47,12 +49,21 @@ export interface Laid {
   readonly set: SetText;
   /** The box that is edited, in dots. */
   readonly area: Box;
+  /** The side that stays while the text grows; none if its lines are broken at the width of the box. */
+  readonly anchor?: Align;
+}
+
+/** A text and how its letters look. */
+export interface Lettering {
+  readonly text: string;
+  readonly typeface: Typeface;
 }
 
 /** How text of this kind is edited on the canvas. `cell` is the edited cell of kinds that have cells. */
 export interface Typing<E extends Element> {
   text(element: E, cell: CellPlace | undefined): string;
   withText(element: E, text: string, cell: CellPlace | undefined): E;
+  typeface(element: E, cell: CellPlace | undefined): Typeface;
   /** A text in the place of the element's own, upright, with its corner at a place in inches. */
   lay(
     element: E,
@@ -126,6 +137,8 @@ export interface ModelOf<E extends Element> {
   baseline?(element: E): number | undefined;
   /** Kinds whose text the editor sets itself, before the service has drawn it. */
   set?(element: E, fill: (text: string) => string, options: Options): SetElement;
+  /** Texts that are set in lines, with their look; those that are empty are left out. */
+  letterings?(element: E): readonly Lettering[];
   readonly typing?: Typing<E>;
   /** Removes `null` from what is inside of its fields. */
   withoutNulls?(element: E, clean: Cleaner): E;

@@ -3,6 +3,7 @@
 import type { Align, VerticalAlign } from "../geometry/align";
 import type { Box } from "../geometry/box";
 import type { Rotation } from "../geometry/frame";
+import type { Typeface } from "../text/typeface";
 import type { Options } from "./options";
 
 interface Common {
@@ -19,7 +20,7 @@ interface Place {
   readonly y: number;
 }
 
-export interface TextElement extends Common, Place {
+export interface TextElement extends Common, Place, Typeface {
   readonly type: "text";
   readonly text: string;
   readonly width?: number;
@@ -30,7 +31,7 @@ export interface TextElement extends Common, Place {
   readonly invert?: boolean;
 }
 
-export interface TextBoxElement extends Common, Box {
+export interface TextBoxElement extends Common, Box, Typeface {
   readonly type: "textBox";
   readonly text: string;
   readonly fontSize?: number;
@@ -75,13 +76,13 @@ export interface LineElement extends Common, Place {
   readonly thickness?: number;
 }
 
-export interface Cell {
+export interface Cell extends Typeface {
   readonly text?: string;
   readonly align?: Align;
   readonly fontSize?: number;
 }
 
-export interface TableElement extends Common, Place {
+export interface TableElement extends Common, Place, Typeface {
   readonly type: "table";
   readonly columns: readonly number[];
   readonly rows: readonly number[];

@@ -1,5 +1,6 @@
 // `null` in a document means the same as a field that was left out. It is removed where a document is read, so that no
 // other code has to handle it. In fields that the editor does not know it stays: it may mean something to others.
+import { TYPEFACE_FIELDS } from "../text/typeface";
 import { known } from "./kinds";
 import type { Element } from "./model";
 import { OPTION_NAMES } from "./options";
@@ -9,6 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const OF_ELEMENT = new Set([
   ...["name", "hidden", "locked", "unseen", "width", "height", "rotation", "invert"],
   ...["fontSize", "minFontSize", "shrink", "maxLines", "align", "verticalAlign"],
+  ...TYPEFACE_FIELDS,
   ...["humanReadable", "ratio", "ecLevel", "fill", "thickness", "opacity"],
   ...["print", "fit", "mode", "threshold"],
   ...["cells", "borderWidth", "ruleWidth", "header", "padding"],

@@ -4,6 +4,7 @@ import { isQuarterTurned } from "../geometry/frame";
 import { shared, side } from "../geometry/stretch";
 import { layoutText, type Options } from "../text/layout";
 import type { SetText } from "../text/set";
+import { isPicture } from "../text/typeface";
 import { areaOut, rotationOut, turnedCorner, turnedOn } from "./area";
 import type { Laid, ModelOf, Space } from "./kind";
 import type { TextElement } from "./model";
@@ -53,11 +54,20 @@ const stretchedSide = (size: number | undefined, by: number) => (size === undefi
 /** An upright text has its lines below one another, from its corner. */
 function lay(element: TextElement, text: string, at: Readonly<Record<"x" | "y", number>>, options: Options): Laid {
   const swapped = isQuarterTurned(element.rotation) ? { width: element.height, height: element.width } : {};
-  const set = setText({ ...element, ...at, rotation: "N", ...swapped } as TextElement, text, options);
+  const upright = { ...element, ...at, rotation: "N", ...swapped } as TextElement;
+  const set = setText(upright, text, options);
+  const height = set.height * Math.max(1, set.lines.length);
+  if (isPicture(text, element)) {
+    // Its letters have other widths than the printer's, so only its own area is certain.
+    const x = at.x * options.dpi;
+    const y = at.y * options.dpi;
+    return upright.width === undefined
+      ? { set, area: { x, y, width: set.height, height }, anchor: "left" }
+      : { set, area: { x, y, width: upright.width * options.dpi, height }, anchor: set.align };
+  }
   const ends = set.lines.map((line) => line.x + (line.width * set.height) / 1000 - set.room.x);
   const width = Math.max(set.room.width, ...ends);
-  const height = set.height * Math.max(1, set.lines.length);
-  return { set, area: { x: set.room.x, y: set.room.y, width, height } };
+  return { set, area: { x: set.room.x, y: set.room.y, width, height }, anchor: set.align };
 }
 
 export const text: ModelOf<TextElement> = {
@@ -107,11 +117,13 @@ export const text: ModelOf<TextElement> = {
   baseline: (element) => baselineOf(typeOf(element)),
   set: (element, fill, options) => {
     const set = setText(element, fill(element.text), options);
-    return { texts: [set], boxes: set.boxes };
+    return { texts: [{ ...set, typeface: element }], boxes: set.boxes };
   },
+  letterings: (element) => (element.text === "" ? [] : [{ text: element.text, typeface: element }]),
   typing: {
     text: (element) => element.text,
     withText: (element, written) => ({ ...element, text: written }),
+    typeface: (element) => element,
     lay: (element, written, _cell, at, options) => lay(element, written, at, options),
   },
 };

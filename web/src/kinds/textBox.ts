@@ -36,11 +36,13 @@ export const textBox: ModelOf<TextBoxElement> = {
     (element.verticalAlign ?? TEXT_BOX.verticalAlign) === "top" ? baselineOf(typeOf(element)) : undefined,
   set: (element, fill, options) => {
     const set = setTextBox(element, fill(element.text), options);
-    return { texts: [set], boxes: set.boxes };
+    return { texts: [{ ...set, typeface: element }], boxes: set.boxes };
   },
+  letterings: (element) => (element.text === "" ? [] : [{ text: element.text, typeface: element }]),
   typing: {
     text: (element) => element.text,
     withText: (element, written) => ({ ...element, text: written }),
+    typeface: (element) => element,
     lay: (element, written, _cell, at, options) => {
       const [width, height] = sizeIn(element, element.rotation ?? TEXT_BOX.rotation);
       const set = setTextBox({ ...element, ...at, rotation: "N", width, height }, written, options);

@@ -4,7 +4,7 @@ import { phrases } from "./phrases/de";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 
-const { ago, list, many, number, tenths } = speech("de", "gerade eben");
+const { ago, list, many, number, size, tenths } = speech("de", "gerade eben");
 
 const kinds = {
   text: "Text",
@@ -428,6 +428,51 @@ const words: Strings = {
       `Druckt ${dots} ${dots === 1 ? "Dot" : "Dots"}${unit === unitNames.dots ? "" : `, ${size} ${unit}`}`,
     tooLarge: "Dieses Bild ist auch verkleinert zu groß für ein Design.",
   },
+  typeface: {
+    title: "Schrift",
+    font: "Schriftart",
+    printersOwn: "Schrift des Druckers",
+    printer: "Drucker",
+    families: "Als Bild gedruckt",
+    search: "Schriftart oder Schriftsystem suchen",
+    notFound: "Keine passende Schriftart.",
+    weight: "Stärke",
+    weights: { regular: "Normal", bold: "Fett" },
+    italic: "Kursiv",
+    lineHeight: "Zeilenhöhe",
+    automatic: "Automatisch",
+    letterSpacing: "Zeichenabstand, pt",
+    language: "Sprache",
+    languageRule: "Ein Sprachcode wie ja oder zh-Hant.",
+    languages: {
+      ar: "Arabisch",
+      fa: "Persisch",
+      he: "Hebräisch",
+      hi: "Hindi",
+      ja: "Japanisch",
+      ko: "Koreanisch",
+      ru: "Russisch",
+      sr: "Serbisch",
+      th: "Thailändisch",
+      ur: "Urdu",
+      "zh-Hans": "Chinesisch, vereinfacht",
+      "zh-Hant": "Chinesisch, traditionell",
+    },
+    direction: "Richtung",
+    directions: { auto: "Auto", ltr: "Nach rechts", rtl: "Nach links" },
+    glyphs: "Gezeichnet",
+    drawers: {
+      auto: "Vom Drucker, wo er kann",
+      printer: "Immer vom Drucker",
+      picture: "Immer als Bild",
+    },
+    printerFont: "Schriftdatei im Drucker",
+    printerFontRule: "Laufwerk, Name und Endung, zum Beispiel E:SIMSUN.TTF.",
+    picture: (bytes: number) => `Wird als Bild gedruckt (${size(bytes)})`,
+    pictured: "wird als Bild gedruckt",
+    needless: (bytes: number) => `die Schrift des Druckers genügt und spart ungefähr ${size(bytes)}`,
+    usePrinters: "Schrift des Druckers verwenden",
+  },
   picture: {
     badge: "Nicht gedruckt",
     notPrinted: "Dieses Bild wird nur am Bildschirm angezeigt, zum Nachzeichnen.",
@@ -844,7 +889,7 @@ const words: Strings = {
       error: (count: number) => many(count, "Fehler", "Fehler"),
       warning: (count: number) => many(count, "Warnung", "Warnungen"),
     },
-    severity: { error: "Fehler", warning: "Warnung" },
+    severity: { error: "Fehler", warning: "Warnung", info: "Hinweis" },
     errors: "mit Fehlern",
     fixed: (what: string) => `Korrektur: ${what}`,
     badge: (label: string) => `Befunde zu ${label}`,

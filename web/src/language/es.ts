@@ -4,7 +4,7 @@ import { phrases } from "./phrases/es";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 
-const { ago, list, many, number, tenths } = speech("es", "ahora mismo");
+const { ago, list, many, number, size, tenths } = speech("es", "ahora mismo");
 
 const words: Strings = {
   product: "Labelwright",
@@ -419,6 +419,51 @@ const words: Strings = {
     prints: (dots: number, size: string, unit: string) =>
       `Imprime ${dots} ${dots === 1 ? "punto" : "puntos"}${unit === "puntos" ? "" : `, ${size} ${unit}`}`,
     tooLarge: "Esta imagen es demasiado grande para un diseño, incluso reducida.",
+  },
+  typeface: {
+    title: "Tipografía",
+    font: "Fuente",
+    printersOwn: "Fuente de la impresora",
+    printer: "Impresora",
+    families: "Se imprime como imagen",
+    search: "Buscar fuente o escritura",
+    notFound: "Ninguna fuente coincide.",
+    weight: "Grosor",
+    weights: { regular: "Normal", bold: "Negrita" },
+    italic: "Cursiva",
+    lineHeight: "Interlineado",
+    automatic: "Automático",
+    letterSpacing: "Espaciado, pt",
+    language: "Idioma",
+    languageRule: "Un código de idioma como ja o zh-Hant.",
+    languages: {
+      ar: "Árabe",
+      fa: "Persa",
+      he: "Hebreo",
+      hi: "Hindi",
+      ja: "Japonés",
+      ko: "Coreano",
+      ru: "Ruso",
+      sr: "Serbio",
+      th: "Tailandés",
+      ur: "Urdu",
+      "zh-Hans": "Chino simplificado",
+      "zh-Hant": "Chino tradicional",
+    },
+    direction: "Dirección",
+    directions: { auto: "Auto", ltr: "A la derecha", rtl: "A la izquierda" },
+    glyphs: "Quién dibuja",
+    drawers: {
+      auto: "La impresora si puede",
+      printer: "Siempre la impresora",
+      picture: "Siempre como imagen",
+    },
+    printerFont: "Archivo de fuente en la impresora",
+    printerFontRule: "Unidad, nombre y extensión, por ejemplo E:SIMSUN.TTF.",
+    picture: (bytes: number) => `Se imprime como imagen (${size(bytes)})`,
+    pictured: "se imprime como imagen",
+    needless: (bytes: number) => `la fuente de la impresora basta y ahorra unos ${size(bytes)}`,
+    usePrinters: "Usar la fuente de la impresora",
   },
   picture: {
     badge: "No se imprime",
@@ -836,7 +881,7 @@ const words: Strings = {
       error: (count: number) => many(count, "error", "errores"),
       warning: (count: number) => many(count, "advertencia", "advertencias"),
     },
-    severity: { error: "Error", warning: "Advertencia" },
+    severity: { error: "Error", warning: "Advertencia", info: "Nota" },
     errors: "con errores",
     fixed: (what: string) => `Corregir: ${what}`,
     badge: (label: string) => `Avisos de ${label}`,

@@ -4,7 +4,7 @@ import { phrases } from "./phrases/fr";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 
-const { ago, list, many, number, tenths } = speech("fr", "à l’instant");
+const { ago, list, many, number, size, tenths } = speech("fr", "à l’instant");
 
 const words: Strings = {
   product: "Labelwright",
@@ -425,6 +425,51 @@ const words: Strings = {
     prints: (dots: number, size: string, unit: string) =>
       `Imprime ${dots} ${dots === 1 ? "point" : "points"}${unit === "points" ? "" : `, ${size} ${unit}`}`,
     tooLarge: "Cette image est trop lourde pour une maquette, même réduite.",
+  },
+  typeface: {
+    title: "Caractères",
+    font: "Police",
+    printersOwn: "Police de l’imprimante",
+    printer: "Imprimante",
+    families: "Imprimé comme image",
+    search: "Chercher une police ou une écriture",
+    notFound: "Aucune police ne correspond.",
+    weight: "Graisse",
+    weights: { regular: "Normal", bold: "Gras" },
+    italic: "Italique",
+    lineHeight: "Interligne",
+    automatic: "Automatique",
+    letterSpacing: "Interlettrage, pt",
+    language: "Langue",
+    languageRule: "Un code de langue comme ja ou zh-Hant.",
+    languages: {
+      ar: "Arabe",
+      fa: "Persan",
+      he: "Hébreu",
+      hi: "Hindi",
+      ja: "Japonais",
+      ko: "Coréen",
+      ru: "Russe",
+      sr: "Serbe",
+      th: "Thaï",
+      ur: "Ourdou",
+      "zh-Hans": "Chinois simplifié",
+      "zh-Hant": "Chinois traditionnel",
+    },
+    direction: "Sens",
+    directions: { auto: "Auto", ltr: "Vers la droite", rtl: "Vers la gauche" },
+    glyphs: "Dessiné par",
+    drawers: {
+      auto: "L’imprimante si possible",
+      printer: "Toujours l’imprimante",
+      picture: "Toujours comme image",
+    },
+    printerFont: "Fichier de police dans l’imprimante",
+    printerFontRule: "Lecteur, nom et extension, par exemple E:SIMSUN.TTF.",
+    picture: (bytes: number) => `Imprimé comme image (${size(bytes)})`,
+    pictured: "imprimé comme image",
+    needless: (bytes: number) => `la police de l’imprimante suffit et économise environ ${size(bytes)}`,
+    usePrinters: "Utiliser la police de l’imprimante",
   },
   picture: {
     badge: "Non imprimée",
@@ -847,7 +892,7 @@ const words: Strings = {
       error: (count: number) => many(count, "erreur", "erreurs"),
       warning: (count: number) => many(count, "avertissement", "avertissements"),
     },
-    severity: { error: "Erreur", warning: "Avertissement" },
+    severity: { error: "Erreur", warning: "Avertissement", info: "Remarque" },
     errors: "avec erreurs",
     fixed: (what: string) => `Corriger : ${what}`,
     badge: (label: string) => `Remarques sur ${label}`,

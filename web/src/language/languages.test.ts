@@ -50,6 +50,9 @@ test("numbers and times follow the language", () => {
   assert.equal(speech("en", "just now").ago(0, 3 * 3600 * 1000), "3 hours ago");
   assert.equal(speech("fr", "").ago(0, 3 * 3600 * 1000), "il y a 3 heures");
   assert.equal(speech("en", "").many(1, "size", "sizes"), "1 size");
+  assert.equal(speech("en", "").size(306), "306 bytes");
+  assert.equal(speech("en", "").size(1249), "1.2 kB");
+  assert.equal(speech("fr", "").size(1249).replace(/\s/, " "), "1,2 ko");
   // In French zero is singular.
   assert.equal(speech("fr", "").many(0, "format", "formats"), "0 format");
 });

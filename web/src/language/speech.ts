@@ -7,6 +7,8 @@ export interface Speech {
   ago(time: string | number, now?: number): string;
   /** "1 size", "2 sizes". */
   many(count: number, one: string, more: string): string;
+  /** "306 bytes", "1.2 kB". */
+  size(bytes: number): string;
   /** "a, b and c". */
   list(items: readonly string[]): string;
 }
@@ -24,6 +26,9 @@ export function speech(locale: string, justNow: string): Speech {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
   const moment = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const conjunction = new Intl.ListFormat(locale, { type: "conjunction" });
+  const unit = (name: string, unitDisplay: "short" | "long") =>
+    new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay, maximumFractionDigits: 1 });
+  const [bytes, kilobytes] = [unit("byte", "long"), unit("kilobyte", "short")];
   const plural = new Intl.PluralRules(locale);
   return {
     number,
@@ -36,6 +41,7 @@ export function speech(locale: string, justNow: string): Speech {
       }
       return date.format(new Date(time));
     },
+    size: (count) => (count < 1000 ? bytes.format(count) : kilobytes.format(count / 1000)),
     list: (items) => conjunction.format(items),
     many: (count, one, more) => `${number.format(count)} ${plural.select(count) === "one" ? one : more}`,
   };

@@ -3,7 +3,7 @@
 import { messages } from "./messages/en";
 import { speech } from "./speech";
 
-const { ago, list, many, number, tenths } = speech("en", "just now");
+const { ago, list, many, number, size, tenths } = speech("en", "just now");
 
 export const strings = {
   product: "Labelwright",
@@ -419,6 +419,51 @@ export const strings = {
       `Prints ${dots} ${dots === 1 ? "dot" : "dots"}${unit === "dots" ? "" : `, ${size} ${unit}`}`,
     tooLarge: "This image is too large for a design, even at a smaller size.",
   },
+  typeface: {
+    title: "Type",
+    font: "Font",
+    printersOwn: "Printer’s font",
+    printer: "Printer",
+    families: "Printed as a picture",
+    search: "Search fonts and scripts",
+    notFound: "No matching font.",
+    weight: "Weight",
+    weights: { regular: "Regular", bold: "Bold" },
+    italic: "Italic",
+    lineHeight: "Line height",
+    automatic: "Automatic",
+    letterSpacing: "Letter spacing, pt",
+    language: "Language",
+    languageRule: "A language code such as ja or zh-Hant.",
+    languages: {
+      ar: "Arabic",
+      fa: "Persian",
+      he: "Hebrew",
+      hi: "Hindi",
+      ja: "Japanese",
+      ko: "Korean",
+      ru: "Russian",
+      sr: "Serbian",
+      th: "Thai",
+      ur: "Urdu",
+      "zh-Hans": "Chinese, simplified",
+      "zh-Hant": "Chinese, traditional",
+    },
+    direction: "Direction",
+    directions: { auto: "Auto", ltr: "Left to right", rtl: "Right to left" },
+    glyphs: "Drawn by",
+    drawers: {
+      auto: "Printer where it can",
+      printer: "Always the printer",
+      picture: "Always as a picture",
+    },
+    printerFont: "Font file in printer",
+    printerFontRule: "Drive, name and extension, such as E:SIMSUN.TTF.",
+    picture: (bytes: number) => `Printed as a picture (${size(bytes)})`,
+    pictured: "printed as a picture",
+    needless: (bytes: number) => `the printer’s font would do, and would save about ${size(bytes)}`,
+    usePrinters: "Use the printer’s font",
+  },
   picture: {
     badge: "Not printed",
     notPrinted: "This picture is only shown on screen, for tracing.",
@@ -832,7 +877,7 @@ export const strings = {
       error: (count: number) => many(count, "error", "errors"),
       warning: (count: number) => many(count, "warning", "warnings"),
     },
-    severity: { error: "Error", warning: "Warning" },
+    severity: { error: "Error", warning: "Warning", info: "Note" },
     errors: "with errors",
     fixed: (what: string) => `Fix: ${what}`,
     badge: (label: string) => `Findings for ${label}`,

@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import { type Editor, useEditor } from "../editor/editor";
 import { anywhere, apply } from "../findings/fix";
 import { type Group, grouped } from "../findings/groups";
-import { type Listed, listed } from "../findings/listed";
+import { isProblem, type Listed, listed } from "../findings/listed";
+import { needless } from "../findings/needless";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 
@@ -21,13 +22,22 @@ export function FindingsPanel() {
   if (!painted || status.kind === "failed" || status.kind === "offline") {
     return <p class="empty">{status.kind === "failed" ? status.message : words.waiting}</p>;
   }
-  const here = listed(painted.conversion);
-  if (rows === 0) return here.length > 0 ? <Here found={here} /> : <AllGood title={words.none} note={words.noneNote} />;
+  const here = [...listed(painted.conversion), ...needless(painted)];
+  const isGood = !here.some(isProblem);
+  if (rows === 0) {
+    return (
+      <div class="properties">
+        {isGood && <AllGood title={words.none} note={words.noneNote} />}
+        {here.length > 0 && <Here found={here} />}
+      </div>
+    );
+  }
   return (
     <div class="properties">
       <section class="finding-part" aria-labelledby="findings-here">
         <h2 id="findings-here">{words.inRow(editor.rows.index.value + 1)}</h2>
-        {here.length > 0 ? <Here found={here} /> : <p class="hint">{words.noneHere}</p>}
+        {isGood && <p class="hint">{words.noneHere}</p>}
+        {here.length > 0 && <Here found={here} />}
       </section>
       <Everywhere />
     </div>
@@ -56,7 +66,7 @@ function Here({ found }: { found: readonly Listed[] }) {
       {found.map(({ id, severity, message, fixes }, index) => (
         <li key={index} class={`finding-card is-${severity}`}>
           <button type="button" class="finding" onClick={() => editor.store.select(id === undefined ? [] : [id])}>
-            <Icon name="warning" />
+            <Icon name={severity === "info" ? "info" : "warning"} />
             <span class="row-text">
               <strong>
                 {words.severity[severity]} · {nameOf(editor, id)}
@@ -94,7 +104,7 @@ function Everywhere() {
       </h2>
       {state.kind === "failed" && <p class="notice-box is-warning">{state.message}</p>}
       {!found && state.kind === "waiting" && <p class="hint">{words.checking}</p>}
-      {found && groups.length === 0 && <AllGood title={words.allGood(found.rows)} note={words.allGoodNote} />}
+      {found && !groups.some(isProblem) && <AllGood title={words.allGood(found.rows)} note={words.allGoodNote} />}
       <ul class="findings">
         {groups.map((group) => (
           <GroupCard key={group.key} group={group} />
@@ -120,7 +130,7 @@ function GroupCard({ group }: { group: Group }) {
   return (
     <li class={`finding-card is-${group.severity}`}>
       <button type="button" class="finding" onClick={() => jump(first)}>
-        <Icon name="warning" />
+        <Icon name={group.severity === "info" ? "info" : "warning"} />
         <span class="row-text">
           <strong>
             {words.severity[group.severity]} · {nameOf(editor, group.id)}

@@ -9,6 +9,7 @@ const FOLDER = path.resolve("src", "styles");
 /** Positions in pixels of the stage, which is not mirrored: transforms count from its left edge. */
 const ON_THE_STAGE = [
   "findings.css .finding-badge left",
+  "findings.css .picture-mark left",
   "grade.css .grade-badge left",
   "picture.css .picture-badges .picture-badge left",
   "print.css .print-paper left",

@@ -21,6 +21,12 @@ export function hasGlyph(character: string): boolean {
   return character in beyond;
 }
 
+/** Whether a text has characters without a glyph; control characters are blanks. */
+export function lacks(text: string): boolean {
+  for (const character of text) if (!isControl(character) && !hasGlyph(character)) return true;
+  return false;
+}
+
 const CONTROL = /[^\P{Cc}\n\r]/gu;
 
 function isControl(character: string): boolean {

@@ -4,6 +4,7 @@ import type { Box } from "../geometry/box";
 import { isQuarterTurned, type Rotation } from "../geometry/frame";
 import { baseline, dots, dotsUp } from "./font";
 import { turnedPoint } from "./frame";
+import type { Typeface } from "./typeface";
 import { breakLines, type Line, widened, widestLine } from "./wrap";
 
 /** A line on the label. */
@@ -29,6 +30,8 @@ export interface SetText {
   /** The corner and width of all lines, for the position of lines without letters. */
   readonly room: { readonly x: number; readonly y: number; readonly width: number };
   readonly align: Align;
+  /** Where it may not be the printer's own font. */
+  readonly typeface?: Typeface;
 }
 
 /** The text to set: the upper left corner of all lines, whatever their rotation, and the available space. */

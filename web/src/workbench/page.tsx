@@ -13,6 +13,7 @@ import { open } from "../editor/open";
 import { SavingContext } from "../editor/saving";
 import { Badges } from "../findings/badges";
 import { GradeBadge } from "../findings/grade-badge";
+import { PictureMarks } from "../findings/picture-marks";
 import { strings } from "../language/strings";
 import { DropPlace } from "../out/drop";
 import { OffsetDialog } from "../out/offset-dialog";
@@ -114,6 +115,7 @@ function Opened({ editor }: { editor: Editor }) {
       <main class="desk">
         <h1 class="aside">{editor.name.value}</h1>
         <Stage onShortcuts={show} />
+        {!isPrint && <PictureMarks />}
         {!isPrint && <Badges />}
         {!isPrint && <GradeBadge />}
         <Banners />

@@ -13,6 +13,7 @@ import { TABLE } from "../../kinds/table/defaults";
 import { strings } from "../../language/strings";
 import { RuledFootprint } from "../footprint";
 import { middle, type ToolOf } from "../kind";
+import { TypefaceSection } from "../typeface";
 import { CellSection } from "./cell";
 import { ShapeSection } from "./shape";
 
@@ -76,6 +77,7 @@ function Panel({ elements }: { elements: readonly TableElement[] }) {
           options={words.rotations}
         />
       </Section>
+      <TypefaceSection elements={elements} />
     </>
   );
 }

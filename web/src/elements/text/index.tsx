@@ -13,6 +13,7 @@ import { TEXT } from "../../kinds/text";
 import { strings } from "../../language/strings";
 import { TextFootprint } from "../footprint";
 import type { ToolOf } from "../kind";
+import { TypefaceSection } from "../typeface";
 
 const words = strings.properties;
 
@@ -43,6 +44,7 @@ function Panel({ elements }: { elements: readonly TextElement[] }) {
         />
         <Toggle label={words.invert} property={property(editor, elements, "invert", TEXT.invert)} />
       </Section>
+      <TypefaceSection elements={elements} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { strings } from "../../language/strings";
 import { TextFootprint } from "../footprint";
 import { middle, type ToolOf } from "../kind";
 import { AreaSides } from "../sides";
+import { TypefaceSection } from "../typeface";
 
 const words = strings.properties;
 
@@ -69,6 +70,7 @@ function Panel({ elements }: { elements: readonly TextBoxElement[] }) {
         />
         <Toggle label={words.invert} property={property(editor, elements, "invert", TEXT_BOX.invert)} />
       </Section>
+      <TypefaceSection elements={elements} />
     </>
   );
 }

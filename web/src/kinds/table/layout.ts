@@ -6,6 +6,7 @@ import { isQuarterTurned, type Rotation } from "../../geometry/frame";
 import { placed, pointIn } from "../../text/frame";
 import { type Boxed, inDots, layoutBoxed, type Options, type Spot } from "../../text/layout";
 import type { SetText } from "../../text/set";
+import { type Typeface, typefaceOf } from "../../text/typeface";
 import type { Cell, TableElement } from "../model";
 import { TABLE } from "./defaults";
 
@@ -36,6 +37,11 @@ export function cellOf(table: TableElement, row: number, column: number): Cell {
 
 export function cellAlign(table: TableElement, row: number, column: number): Align {
   return cellOf(table, row, column).align ?? table.align ?? TABLE.align;
+}
+
+/** A cell has the look of its table, except for its own fields. */
+export function cellTypeface(table: TableElement, row: number, column: number): Typeface {
+  return { ...typefaceOf(table), ...typefaceOf(cellOf(table, row, column)) };
 }
 
 /** The inside of a cell, without lines and padding. */
@@ -88,7 +94,8 @@ export function layoutTable(table: TableElement, fill: (text: string) => string,
     for (const column of table.columns.keys()) {
       const { text = "" } = cellOf(table, row, column);
       if (text === "") continue;
-      texts.push(layoutBoxed(cellSpot(table, row, column), cellWish(table, row, column, fill(text)), options));
+      const set = layoutBoxed(cellSpot(table, row, column), cellWish(table, row, column, fill(text)), options);
+      texts.push({ ...set, typeface: cellTypeface(table, row, column) });
     }
   }
   return texts;

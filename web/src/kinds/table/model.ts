@@ -3,18 +3,29 @@ import { type Box, inches } from "../../geometry/box";
 import { isQuarterTurned } from "../../geometry/frame";
 import { type Stretch, side } from "../../geometry/stretch";
 import { inDots, layoutBoxed } from "../../text/layout";
+import { TYPEFACE_FIELDS } from "../../text/typeface";
 import { areaOut, rotationOut, turnedCorner, turnedOn } from "../area";
 import type { ModelOf } from "../kind";
 import type { Cell, Element, TableElement } from "../model";
 import { besideCell, cellText, nextCell, withText, withTexts } from "./cells";
 import { TABLE } from "./defaults";
-import { cellAt, cellFace, cellSpot, cellWish, layoutTable, tableArea, tableBoxes } from "./layout";
+import {
+  cellAt,
+  cellFace,
+  cellOf,
+  cellSpot,
+  cellTypeface,
+  cellWish,
+  layoutTable,
+  tableArea,
+  tableBoxes,
+} from "./layout";
 
 export function isTable(element: Element | undefined): element is TableElement {
   return element?.type === "table";
 }
 
-const OF_CELL = new Set(["text", "align", "fontSize"]);
+const OF_CELL = new Set(["text", "align", "fontSize", ...TYPEFACE_FIELDS]);
 
 function fitted(element: TableElement, { across, down, factor }: Stretch): TableElement {
   const isTurned = isQuarterTurned(element.rotation);
@@ -28,10 +39,16 @@ function fitted(element: TableElement, { across, down, factor }: Stretch): Table
 }
 
 function scaledCells(cells: TableElement["cells"], by: number): TableElement["cells"] {
-  const scaled = (cell: string | Cell | null) =>
-    cell && typeof cell === "object" && cell.fontSize
-      ? { ...cell, fontSize: Math.round(cell.fontSize * by * 100) / 100 }
-      : cell;
+  const points = (size: number) => Math.round(size * by * 100) / 100;
+  const scaled = (cell: string | Cell | null) => {
+    if (!cell || typeof cell !== "object") return cell;
+    const { fontSize, letterSpacing } = cell;
+    return {
+      ...cell,
+      ...(fontSize && { fontSize: points(fontSize) }),
+      ...(letterSpacing && { letterSpacing: points(letterSpacing) }),
+    };
+  };
   return cells?.map((row) => row.map(scaled));
 }
 
@@ -61,9 +78,17 @@ export const table: ModelOf<TableElement> = {
     const texts = layoutTable(element, fill, options);
     return { texts, boxes: [...tableBoxes(element, options.dpi), ...texts.flatMap((text) => text.boxes)] };
   },
+  letterings: (element) =>
+    element.rows.flatMap((_, row) =>
+      element.columns.flatMap((_, column) => {
+        const { text = "" } = cellOf(element, row, column);
+        return text === "" ? [] : [{ text, typeface: cellTypeface(element, row, column) }];
+      }),
+    ),
   typing: {
     text: (element, cell) => (cell ? cellText(element, cell.row, cell.column) : ""),
     withText: (element, text, cell) => (cell ? withText(element, cell.row, cell.column, text) : element),
+    typeface: (element, cell) => (cell ? cellTypeface(element, cell.row, cell.column) : element),
     lay: (element, text, cell, at, options) => {
       if (!cell) return undefined;
       const { row, column } = cell;

@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import {
+  isLanguage,
+  isPicture,
+  isPrinterFont,
+  isPrinters,
+  isRightToLeft,
+  isSetByService,
+  type Typeface,
+  typefaceOf,
+  weightOf,
+} from "./typeface";
+
+test("text that the printer's font lacks is a picture, unless something else is asked for", () => {
+  const pictures: [string, Typeface][] = [
+    ["сыр", {}],
+    ["100 € عربي", {}],
+    ["cheese", { glyphs: "picture" }],
+    ["cheese", { font: "Roboto" }],
+    ["cheese", { weight: "regular" }],
+    ["cheese", { italic: true }],
+    ["cheese", { letterSpacing: -1 }],
+    ["cheese", { direction: "rtl" }],
+    ["cheese", { italic: true, printerFont: "E:A.TTF" }],
+  ];
+  for (const [text, typeface] of pictures) assert.ok(isPicture(text, typeface), JSON.stringify([text, typeface]));
+  const printed: [string, Typeface][] = [
+    ["Käse\n\u0007\t100 €", {}],
+    ["cheese", { weight: "bold", letterSpacing: 0, direction: "ltr", lang: "ja", lineHeight: 2, italic: false }],
+    ["сыр", { glyphs: "printer" }],
+    ["сыр", { printerFont: "E:A.TTF" }],
+    ["cheese", { glyphs: "printer", italic: true }],
+  ];
+  for (const [text, typeface] of printed) assert.ok(!isPicture(text, typeface), JSON.stringify([text, typeface]));
+});
+
+test("the printer's font would do for plain text, whoever is asked to draw it", () => {
+  assert.ok(isPrinters("cheese", { glyphs: "picture" }));
+  assert.ok(!isPrinters("сыр", { glyphs: "picture" }));
+  assert.ok(!isPrinters("cheese", { glyphs: "picture", font: "Roboto" }));
+});
+
+test("lines at other distances and fonts in the printer are set by the service", () => {
+  assert.ok(isSetByService("a", { lineHeight: 1.5 }));
+  assert.ok(isSetByService("a", { printerFont: "E:A.TTF" }));
+  assert.ok(!isSetByService("a", { lang: "de" }));
+});
+
+test("a line has the direction of its first letter, unless one is set", () => {
+  assert.ok(isRightToLeft("123 - שלום abc", {}));
+  assert.ok(isRightToLeft("abc", { direction: "rtl" }));
+  assert.ok(!isRightToLeft("abc שלום", {}));
+  assert.ok(!isRightToLeft("שלום", { direction: "ltr" }));
+  assert.ok(!isRightToLeft("123", {}));
+});
+
+test("a named font is regular, the printer's is bold", () => {
+  assert.equal(weightOf({}), "bold");
+  assert.equal(weightOf({ font: "Roboto" }), "regular");
+  assert.equal(weightOf({ font: "Roboto", weight: "bold" }), "bold");
+});
+
+test("only fields of a typeface are taken from an element", () => {
+  const element = { id: "t1", text: "a", italic: true, fontSize: 10 } as Typeface;
+  assert.deepEqual(typefaceOf(element), { italic: true });
+});
+
+test("languages and font files have the form that the service reads", () => {
+  for (const tag of ["ja", "zh-Hant", "zh-Hant-TW", "yue"]) assert.ok(isLanguage(tag), tag);
+  for (const tag of ["", "j", "ja-", "-ja", "ja_JP", "日本", "123", "zh-Hant-abcdefghi", "a b"]) {
+    assert.ok(!isLanguage(tag), tag);
+  }
+  for (const file of ["E:SIMSUN.TTF", "z:tt0003m_.fnt"]) assert.ok(isPrinterFont(file), file);
+  for (const file of [
+    "",
+    "E:",
+    "SIMSUN.TTF",
+    "E:SIMSUN",
+    "X:A.TTF",
+    "E:A^B.TTF",
+    "E:A.TTFX",
+    "E:ABCDEFGHIJKLMNOPQ.TTF",
+  ]) {
+    assert.ok(!isPrinterFont(file), file);
+  }
+});
