@@ -240,7 +240,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "picture-truncated": "die {format}-Datei ist unvollständig: sie endet zu früh",
   "picture-unknown": "es gibt kein Bild mit dem Namen {name}, nur {names}: die Datei im Datenbereich hinzufügen",
   "pictures-too-large":
-    "die Bilder einer Anfrage und als Bild gedruckte Texte dürfen zusammen höchstens {most} Pixel und Punkte haben, gefunden: {found}",
+    "die Bilder einer Anfrage und als Bild gedruckte Texte dürfen zusammen höchstens {most} Pixel und " +
+    "Punkte haben, gefunden: {found}",
   "postal-characters": "eine Postleitzahl mit Buchstaben hat 6 Zeichen (am Ende Leerzeichen), gefunden {found}",
   "postal-code-in-mode": "eine Postleitzahl im Modus {mode} hat {expected}, gefunden „{found}“",
   "postal-digits": "eine Postleitzahl hat 1 bis 9 Ziffern, gefunden {found}",

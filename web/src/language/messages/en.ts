@@ -230,7 +230,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "picture-truncated": "the {format} file is incomplete: it ends too early",
   "picture-unknown": "there is no picture named {name}, only {names}: add the file in the data panel",
   "pictures-too-large":
-    "the pictures of a request, and texts printed as pictures, may have at most {most} pixels and dots together, found {found}",
+    "the pictures of a request, and texts printed as pictures, may have at most {most} pixels and dots " +
+    "together, found {found}",
   "postal-characters": "a postal code with letters has 6 characters (blanks at the end), found {found}",
   "postal-code-in-mode": 'a postal code in mode {mode} has {expected}, found "{found}"',
   "postal-digits": "a postal code has 1 to 9 digits, found {found}",

@@ -248,7 +248,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "picture-truncated": "el archivo {format} está incompleto: termina demasiado pronto",
   "picture-unknown": "no hay ninguna imagen llamada {name}, solo {names}: añada el archivo en el panel de datos",
   "pictures-too-large":
-    "las imágenes de una petición y los textos impresos como imagen pueden tener como máximo {most} píxeles y puntos en total; se encontraron {found}",
+    "las imágenes de una petición y los textos impresos como imagen pueden tener como máximo {most} " +
+    "píxeles y puntos en total; se encontraron {found}",
   "postal-characters": "un código postal con letras tiene 6 caracteres (espacios al final); hay {found}",
   "postal-code-in-mode": "un código postal en el modo {mode} tiene {expected}; hay «{found}»",
   "postal-digits": "un código postal tiene de 1 a 9 dígitos; hay {found}",

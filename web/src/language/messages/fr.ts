@@ -252,7 +252,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "picture-unknown":
     "aucune image ne s’appelle {name}, seulement {names} : ajoutez le fichier dans le panneau des données",
   "pictures-too-large":
-    "les images d’une requête et les textes imprimés comme images peuvent avoir au plus {most} pixels et points ensemble, trouvé : {found}",
+    "les images d’une requête et les textes imprimés comme images peuvent avoir au plus {most} pixels et " +
+    "points ensemble, trouvé : {found}",
   "postal-characters": "un code postal avec des lettres a 6 caractères (espaces à la fin) ; trouvé {found}",
   "postal-code-in-mode": "un code postal en mode {mode} a {expected} ; trouvé « {found} »",
   "postal-digits": "un code postal a 1 à 9 chiffres ; trouvé {found}",
