@@ -34,6 +34,28 @@ impl Library {
         Ok(&self.faces[first..])
     }
 
+    /// A font alone.
+    pub(super) fn of(face: Face) -> Self {
+        Self { faces: Arc::new(vec![face]) }
+    }
+
+    /// These fonts and those of an account. A font of the account takes the place of one of the same family and style; the
+    /// others are searched last, so that they never change a text that the service can print without them.
+    #[must_use]
+    pub fn with(&self, own: impl IntoIterator<Item = Face>) -> Self {
+        let mut faces = Vec::clone(&self.faces);
+        for face in own {
+            let same = faces
+                .iter_mut()
+                .find(|other| is_named(other, face.family()) && other.style() == face.style());
+            match same {
+                Some(other) => *other = face,
+                None => faces.push(face),
+            }
+        }
+        Self { faces: Arc::new(faces) }
+    }
+
     /// All of them.
     pub fn faces(&self) -> &[Face] {
         &self.faces
@@ -108,5 +130,59 @@ fn region(language: &str) -> Option<&'static str> {
             }
         }
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A font of the program under another name, as a file. Names are in UTF-16, so that both have the same length.
+    fn renamed(file: &[u8], from: &str, to: &str) -> Vec<u8> {
+        let wide = |text: &str| text.encode_utf16().flat_map(u16::to_be_bytes).collect::<Vec<_>>();
+        let (from, to) = (wide(from), wide(to));
+        assert_eq!(from.len(), to.len());
+        let mut file = file.to_vec();
+        let places = (0..file.len() - from.len()).filter(|&at| file[at..].starts_with(&from));
+        for at in places.collect::<Vec<_>>() {
+            file[at..at + to.len()].copy_from_slice(&to);
+        }
+        file
+    }
+
+    const THAI: &[u8] = include_bytes!("../../assets/NotoSansThai-Regular.ttf");
+
+    #[test]
+    fn a_font_of_an_account_is_searched_last() {
+        let own = Face::stored(renamed(THAI, "Noto Sans Thai", "Mine Sans Thai")).unwrap();
+        let built_in = Library::built_in();
+        let library = built_in.with([own]);
+        assert!(library.has_family("mine sans thai") && !built_in.has_family("mine sans thai"));
+        let last = u16::try_from(built_in.faces().len()).unwrap();
+        let ranked = library.ranked(&Style::of_height(40), None);
+        assert_eq!(ranked.last(), Some(&last));
+        let style = Style { family: Some("Mine Sans Thai"), ..Style::of_height(40) };
+        assert_eq!(library.ranked(&style, None).first(), Some(&last));
+    }
+
+    #[test]
+    fn a_font_of_an_account_takes_the_place_of_one_of_its_name_and_style() {
+        let own = Face::stored(THAI.to_vec()).unwrap();
+        let built_in = Library::built_in();
+        let library = built_in.with([own.clone()]);
+        assert_eq!(library.faces().len(), built_in.faces().len());
+        let place = |library: &Library| {
+            library
+                .faces()
+                .iter()
+                .position(|face| face.is(&own))
+                .map(|at| library.faces()[at].style())
+        };
+        assert_eq!((place(&library), place(built_in)), (Some("regular"), None));
+        let bold = |library: &Library| {
+            let thai = library.faces().iter().filter(|face| is_named(face, "Noto Sans Thai"));
+            thai.map(Face::style).collect::<Vec<_>>()
+        };
+        assert_eq!(bold(&library), bold(built_in), "the other style stays");
     }
 }
