@@ -11,6 +11,8 @@ use crate::Style;
 #[derive(Debug, Clone, Default)]
 pub struct Library {
     faces: Arc<Vec<Face>>,
+    /// The first font that an account has added to those of the service.
+    added_from: Option<usize>,
 }
 
 impl Library {
@@ -21,7 +23,7 @@ impl Library {
             for file in built_in::FILES {
                 faces.extend(Face::all_of(&Blob::from(*file)).expect("the assets are fonts"));
             }
-            Library { faces: Arc::new(faces) }
+            Library { faces: Arc::new(faces), added_from: None }
         });
         &BUILT_IN
     }
@@ -36,7 +38,7 @@ impl Library {
 
     /// A font alone.
     pub(super) fn of(face: Face) -> Self {
-        Self { faces: Arc::new(vec![face]) }
+        Self { faces: Arc::new(vec![face]), added_from: None }
     }
 
     /// These fonts and those of an account. A font of the account takes the place of one of the same family and style; the
@@ -53,7 +55,7 @@ impl Library {
                 None => faces.push(face),
             }
         }
-        Self { faces: Arc::new(faces) }
+        Self { faces: Arc::new(faces), added_from: Some(self.faces.len()) }
     }
 
     /// All of them.
@@ -84,12 +86,15 @@ impl Library {
                 () if is_named(face, built_in::DEFAULT_FAMILY) => 1,
                 () => 2,
             };
+            // Fonts for one region come after all others of the service, but before those of the account.
+            let is_added =
+                family == 2 && self.added_from.is_some_and(|first| usize::from(index) >= first);
             let last_word = name.rsplit(' ').next().filter(|word| REGIONS.contains(word));
             let is_foreign = last_word.is_some_and(|word| Some(word) != region);
             let is_slanted_otherwise = face.is_italic() != style.is_italic;
             let is_weighted_otherwise = face.weight() != style.weight;
             ranked.push((
-                (family, is_foreign, order, is_slanted_otherwise, is_weighted_otherwise),
+                (family, is_added, is_foreign, order, is_slanted_otherwise, is_weighted_otherwise),
                 index,
             ));
         }
@@ -163,6 +168,25 @@ mod tests {
         assert_eq!(ranked.last(), Some(&last));
         let style = Style { family: Some("Mine Sans Thai"), ..Style::of_height(40) };
         assert_eq!(library.ranked(&style, None).first(), Some(&last));
+    }
+
+    #[test]
+    fn a_font_for_one_region_comes_before_those_of_an_account() {
+        let mut service = Library::built_in().clone();
+        service.add(renamed(THAI, "Noto Sans Thai", "Noto Sans2  JP")).unwrap();
+        let own = Face::stored(renamed(THAI, "Noto Sans Thai", "Mine Sans Thai")).unwrap();
+        let ranked = service.with([own]).ranked(&Style::of_height(40), None);
+        let count = u16::try_from(service.faces().len()).unwrap();
+        assert_eq!(ranked[ranked.len() - 2..], [count - 1, count]);
+    }
+
+    #[test]
+    fn a_style_that_an_account_adds_to_a_family_is_found_by_its_name() {
+        let service = Library::of(Face::stored(THAI.to_vec()).unwrap());
+        let bold = include_bytes!("../../assets/NotoSansThai-Bold.ttf");
+        let library = service.with([Face::stored(bold.to_vec()).unwrap()]);
+        let style = Style { family: Some("Noto Sans Thai"), ..Style::of_height(40) };
+        assert_eq!(library.ranked(&style, None), [1, 0]);
     }
 
     #[test]
