@@ -24,8 +24,12 @@ const MOST_SEGMENTS: usize = 8_000_000;
 /// Lookups and their tables that are read: fonts for Arabic and Indic scripts have some hundred.
 const MOST_SUBTABLES: usize = 20_000;
 
-/// Glyphs that are drawn, or characters that are set, between two questions whether to go on.
-const STEP: usize = 256;
+/// Glyphs that are drawn between two questions whether to go on. One can take some milliseconds: its program may have a
+/// million steps, or a composition two thousand parts.
+const GLYPHS_AT_ONCE: u32 = 16;
+
+/// Characters that are set between two questions.
+const CHARACTERS_AT_ONCE: usize = 256;
 
 /// Tables without which no text can be set.
 const NEEDED: [&[u8; 4]; 6] = [b"cmap", b"head", b"hhea", b"hmtx", b"maxp", b"name"];
@@ -196,7 +200,7 @@ fn outlines(font: &Font, go_on: &mut impl FnMut() -> ControlFlow<()>) -> Result<
     let outlines = font.outline_glyphs();
     let mut segments = Segments::default();
     for glyph in 0..outlines.len() {
-        if (glyph as usize).is_multiple_of(STEP) && go_on().is_break() {
+        if glyph.is_multiple_of(GLYPHS_AT_ONCE) && go_on().is_break() {
             return Err(FontError::Stopped);
         }
         // One without ink, such as a space, has an empty outline.
@@ -222,12 +226,16 @@ fn outlines(font: &Font, go_on: &mut impl FnMut() -> ControlFlow<()>) -> Result<
 fn characters(face: &Face, go_on: &mut impl FnMut() -> ControlFlow<()>) -> Result<(), FontError> {
     let mut typesetter = Typesetter::new(&Library::of(face.clone()));
     let characters: Vec<char> = face.characters().collect();
-    for some in characters.chunks(STEP) {
+    for some in characters.chunks(CHARACTERS_AT_ONCE) {
         if go_on().is_break() {
             return Err(FontError::Stopped);
         }
         let text: String = some.iter().collect();
-        typesetter.set(&text, &Style::of_height(40), Room { width: None, most_lines: STEP });
+        typesetter.set(
+            &text,
+            &Style::of_height(40),
+            Room { width: None, most_lines: CHARACTERS_AT_ONCE },
+        );
     }
     Ok(())
 }
@@ -297,6 +305,16 @@ mod tests {
         for file in super::super::built_in::FILES {
             let face = checked(file).unwrap_or_else(|error| panic!("{error}"));
             assert!(!face.family().is_empty());
+        }
+    }
+
+    #[test]
+    fn a_font_with_postscript_outlines_is_accepted() {
+        let file = include_bytes!("../../tests/fonts/square.otf");
+        let face = checked(file).unwrap();
+        assert_eq!((face.family(), face.has('A')), ("Square", true));
+        for length in (0..file.len()).step_by(7) {
+            assert!(checked(&file[..length]).is_err(), "{length} bytes");
         }
     }
 

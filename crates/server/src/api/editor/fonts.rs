@@ -1,6 +1,10 @@
 //! `/api/editor/fonts`: the fonts of the service, and those that the owner of an account adds and deletes.
 
-use std::sync::Arc;
+use std::{
+    ops::ControlFlow,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use axum::{
     extract::{Path, Request, State},
@@ -20,8 +24,11 @@ use crate::{
 };
 
 /// Bytes of a file for one unit of drawing: a file of the largest size takes most of the units that an address has at once.
-/// An ordinary font is checked in a fifth of the time that it is charged for; the rest is for fonts made to take long.
 const BYTES_OF_ONE: usize = 20_000;
+
+/// The longest check, which is what the largest file is charged for. Ordinary fonts of that size take a fiftieth of it; a
+/// font can be made to take minutes.
+const LONGEST_CHECK: Duration = Duration::from_secs(5);
 
 /// `GET /api/editor/fonts`.
 pub(crate) async fn list(State(app): State<App>, request: Request) -> Result<Response, Error> {
@@ -43,7 +50,11 @@ pub(crate) async fn add(State(app): State<App>, request: Request) -> Result<Resp
     let price = u32::try_from(body.len() / BYTES_OF_ONE).unwrap_or(u32::MAX);
     throttle::drawing(&app, &head, price.max(1)).await?;
     let check = move |watch: &Watch| {
-        let face = Face::checked(body.to_vec(), || watch.go_on());
+        let started = Instant::now();
+        let face = Face::checked(body.to_vec(), || {
+            let is_late = started.elapsed() > LONGEST_CHECK;
+            if is_late { ControlFlow::Break(()) } else { watch.go_on() }
+        });
         let face = face.map_err(|error| refused(&error))?;
         Ok((face, body))
     };
