@@ -50,7 +50,9 @@ function operations() {
 function sent({ parameters = [], requestBody }) {
   const of = (place) => parameters.filter((it) => it.in === place);
   const parts = of("path").map((it) => `    ${field(it.name, it.schema, true)};\n`);
-  const body = requestBody ? property("body", type(json(requestBody.content).schema, "    "), "    ") : "";
+  const schema = requestBody && json(requestBody.content)?.schema;
+  // A body that is not JSON is a file.
+  const body = requestBody ? property("body", schema ? type(schema, "    ") : "Blob", "    ") : "";
   return parts.join("") + group("query", of("query")) + group("headers", of("header")) + body;
 }
 

@@ -393,7 +393,7 @@ fn a_backup_of_a_database_in_use_is_complete() {
     restored.stop();
     assert_eq!(
         succeeds(&copy, &["database", "examine"]),
-        "no damage; 0 versions of designs checked\n"
+        "no damage; 0 versions of designs and 0 fonts checked\n"
     );
 }
 

@@ -10,6 +10,7 @@ use crate::{
     client::Who,
     clock::Clock,
     config::Config,
+    fonts::FontCache,
     limits::{Limiter, MemoryBudget},
     log::Log,
     metrics::Metrics,
@@ -25,7 +26,7 @@ pub struct App(Arc<Shared>);
 pub struct Shared {
     /// The operator's settings.
     pub config: Config,
-    /// Fonts for texts that printers cannot print.
+    /// Fonts of the service, for texts that printers cannot print.
     pub fonts: Fonts,
     /// The database.
     pub store: Store,
@@ -35,6 +36,8 @@ pub struct Shared {
     pub limiter: Limiter,
     /// API keys that were used recently.
     pub(crate) keys: KeyCache,
+    /// Fonts of accounts that printed recently.
+    pub(crate) own_fonts: FontCache,
     /// Hashes and verifies passwords.
     pub passwords: Passwords,
     /// Counters for Prometheus.
@@ -73,6 +76,7 @@ impl App {
             clock,
             limiter,
             keys: KeyCache::default(),
+            own_fonts: FontCache::default(),
             metrics: Metrics::default(),
             log,
         }))

@@ -24,6 +24,9 @@ impl std::ops::Deref for RequestBody {
     }
 }
 
+/// The `Content-Type` of a file.
+pub(crate) const FILE: &str = "application/octet-stream";
+
 /// Reads a body that must be JSON.
 pub(crate) async fn json(app: &App, head: &Parts, body: Body) -> Result<RequestBody, Error> {
     expect_type(&head.headers, "application/json")?;

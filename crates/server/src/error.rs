@@ -9,6 +9,7 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use symbology::Message;
 use wire::{
     ConvertError, DocumentError, ErrorBody, ErrorCode, OpenedDesign, Problems, RefusalAnswer,
     RequestError, SavedDocument, SpecAnswer, words,
@@ -21,6 +22,8 @@ pub enum Error {
     InvalidJson(String),
     /// The body is JSON but not a valid request, or a query parameter is invalid.
     InvalidSpec(Problems),
+    /// An uploaded font is broken or of a kind that is not read.
+    UnusableFont(Arc<Message>),
     /// Something other than the body is invalid.
     Invalid(String),
     /// No key, or an unknown one.
@@ -138,7 +141,9 @@ impl Error {
     const fn code(&self) -> ErrorCode {
         match self {
             Self::InvalidJson(_) => ErrorCode::InvalidJson,
-            Self::InvalidSpec(_) | Self::Invalid(_) => ErrorCode::InvalidSpec,
+            Self::InvalidSpec(_) | Self::Invalid(_) | Self::UnusableFont(_) => {
+                ErrorCode::InvalidSpec
+            }
             Self::Unauthorized | Self::SignedOut | Self::WrongPassword => ErrorCode::Unauthorized,
             Self::Forbidden(_) => ErrorCode::Forbidden,
             Self::NotFound(_) => ErrorCode::NotFound,
@@ -178,6 +183,7 @@ impl Error {
     fn message(&self, request_id: &str) -> String {
         match self {
             Self::InvalidSpec(problems) => problems.to_string(),
+            Self::UnusableFont(reason) => reason.to_string(),
             Self::Unrepresentable(design) => RefusalAnswer::summary(&design.errors),
             Self::NothingToDraw(design) => design.message.clone(),
             Self::InvalidJson(message)
@@ -231,6 +237,7 @@ impl Error {
         let message = self.message(request_id);
         let body = match self {
             Self::InvalidSpec(problems) => ErrorBody::of_problems(message, problems.list()),
+            Self::UnusableFont(reason) => ErrorBody::of_reason(reason),
             Self::Unrepresentable(design) => ErrorBody::of_refusals(&design.errors, &design.spec),
             Self::NothingToDraw(design) => ErrorBody::of_nothing(message, &design.spec),
             Self::Stale(stale) => {

@@ -60,7 +60,7 @@ fn labelary() -> Router<App> {
 
 fn editor(app: &App) -> Router<App> {
     use api::editor::{
-        account, check, convert, designs, export, keys, presets, sessions, templates,
+        account, check, convert, designs, export, fonts, keys, presets, sessions, templates,
     };
     let design = get(designs::read).put(designs::save);
     let design = design.patch(designs::rename).delete(designs::delete);
@@ -87,6 +87,8 @@ fn editor(app: &App) -> Router<App> {
         .route("/api/editor/keys", only("GET, HEAD, POST", get(keys::list).post(keys::create)))
         .route("/api/editor/keys/{id}", only("DELETE", delete(keys::revoke)))
         .route("/api/editor/presets", only(GET, get(presets::list)))
+        .route("/api/editor/fonts", only("GET, HEAD, POST", get(fonts::list).post(fonts::add)))
+        .route("/api/editor/fonts/{id}", only("DELETE", delete(fonts::delete)))
         .route("/api/editor/sessions", only(GET, get(sessions::list)))
         .route("/api/editor/sessions/{id}", only("DELETE", delete(sessions::end)))
         .route_layer(from_fn_with_state(app.clone(), own_pages::only))

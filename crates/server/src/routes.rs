@@ -1,7 +1,7 @@
 //! The addresses of the service, by the names that metrics and logs use.
 
 /// Every address that the router serves.
-pub(crate) const ROUTES: [&str; 47] = [
+pub(crate) const ROUTES: [&str; 49] = [
     "/api/v1/labels/render",
     "/api/v1/labels/preview",
     "/api/v1/labels/check",
@@ -39,6 +39,8 @@ pub(crate) const ROUTES: [&str; 47] = [
     "/api/editor/keys",
     "/api/editor/keys/{id}",
     "/api/editor/presets",
+    "/api/editor/fonts",
+    "/api/editor/fonts/{id}",
     "/api/editor/sessions",
     "/api/editor/sessions/{id}",
     "/healthz",

@@ -68,6 +68,11 @@ id!(
     DesignId,
     "a design's id"
 );
+id!(
+    /// A font of an account.
+    FontId,
+    "a font's id"
+);
 
 pub(crate) fn hexadecimal(bytes: &[u8], formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
     bytes.iter().try_for_each(|byte| write!(formatter, "{byte:02x}"))

@@ -1,8 +1,8 @@
-//! Storage in SQLite or PostgreSQL: accounts, sessions, keys and designs.
+//! Storage in SQLite or PostgreSQL: accounts, sessions, keys, designs and fonts.
 //!
 //! [`Store`] is the entry point; the two engines behind it have the same operations file by file. Identifiers and times
-//! are arguments, since this crate has neither a clock nor randomness; every query for a design or for managing keys
-//! includes the account. Documents are bytes here, and nothing knows of HTTP or JSON.
+//! are arguments, since this crate has neither a clock nor randomness; every query for a design, a font or for managing
+//! keys includes the account. Documents are bytes here, and nothing knows of HTTP or JSON.
 //!
 //! A write whose future is dropped is either completed, if it was handed over, or never started; it never leaves a
 //! connection inside a transaction. A write is on the disk before it is acknowledged.
@@ -11,6 +11,7 @@ mod account;
 mod design;
 mod digest;
 mod error;
+mod font;
 mod id;
 mod key;
 mod location;
@@ -30,12 +31,13 @@ pub use design::{
 };
 pub use digest::Digest;
 pub use error::Error;
-pub use id::{AccountId, DesignId, KeyId};
+pub use font::{FontAddition, FontQuota, FontSummary, NewFont};
+pub use id::{AccountId, DesignId, FontId, KeyId};
 pub use key::{Key, KeyCreation, KeyOwner, NewKey};
 pub use location::Location;
 pub use quota::{Limit, Quota, QuotaReached, Usage};
 pub use session::{NewSession, Session, SessionCreation};
 pub use settings::{Examination, Load, Settings};
-pub use store::{Accounts, Designs, Keys, Sessions, Store};
+pub use store::{Accounts, Designs, Fonts, Keys, Sessions, Store};
 pub use text::{Email, Name, PasswordHash};
 pub use time::Time;

@@ -31,11 +31,13 @@ macro_rules! migrations {
     };
 }
 
-pub(crate) static SQLITE: [Migration; 4] = migrations!("sqlite":
-    1 "0001_accounts", 2 "0002_sessions", 3 "0003_api_keys", 4 "0004_designs");
+pub(crate) static SQLITE: [Migration; 5] = migrations!("sqlite":
+    1 "0001_accounts", 2 "0002_sessions", 3 "0003_api_keys", 4 "0004_designs",
+    5 "0005_fonts");
 
-pub(crate) static POSTGRES: [Migration; 4] = migrations!("postgres":
-    1 "0001_accounts", 2 "0002_sessions", 3 "0003_api_keys", 4 "0004_designs");
+pub(crate) static POSTGRES: [Migration; 5] = migrations!("postgres":
+    1 "0001_accounts", 2 "0002_sessions", 3 "0003_api_keys", 4 "0004_designs",
+    5 "0005_fonts");
 
 impl Migration {
     pub(crate) fn digest(&self) -> Digest {
@@ -98,18 +100,18 @@ mod tests {
 
     #[test]
     fn pending_migrations_are_applied_in_order() {
-        assert_eq!(pending(&SQLITE, &[]).unwrap().len(), 4);
+        assert_eq!(pending(&SQLITE, &[]).unwrap().len(), 5);
         let left = pending(&SQLITE, &applied(&SQLITE[..3])).unwrap();
-        assert_eq!(left.iter().map(|step| step.number).collect::<Vec<_>>(), [4]);
+        assert_eq!(left.iter().map(|step| step.number).collect::<Vec<_>>(), [4, 5]);
         assert!(pending(&SQLITE, &applied(&SQLITE)).unwrap().is_empty());
     }
 
     #[test]
     fn a_newer_database_is_refused() {
         let error = pending(&SQLITE[..3], &applied(&SQLITE)).unwrap_err();
-        assert_eq!(error, Error::TooNew { found: 4, known: 3 });
+        assert_eq!(error, Error::TooNew { found: 5, known: 3 });
         let words =
-            "the database is at migration 4, but this program knows only 3: start a newer version";
+            "the database is at migration 5, but this program knows only 3: start a newer version";
         assert_eq!(error.to_string(), words);
     }
 

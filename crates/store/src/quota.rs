@@ -41,6 +41,10 @@ pub enum Limit {
     DesignBytes,
     /// The size of all designs together.
     TotalBytes,
+    /// The number of fonts.
+    Fonts,
+    /// The size of one font.
+    FontBytes,
 }
 
 /// A refusal, with the numbers for the user. Nothing was written.
@@ -50,9 +54,9 @@ pub enum Limit {
 pub struct QuotaReached {
     /// Which limit it was.
     pub limit: Limit,
-    /// The usage without the design that is being saved.
+    /// The usage without what is being saved.
     pub used: u64,
-    /// What the refused design needs in addition.
+    /// What the refused one needs in addition.
     pub needed: u64,
     /// The limit.
     pub most: u64,

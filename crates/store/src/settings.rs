@@ -55,6 +55,8 @@ pub struct Load {
 pub struct Examination {
     /// How many bodies of designs were compared with their digests.
     pub bodies: u64,
+    /// How many fonts were.
+    pub fonts: u64,
     /// What is wrong, one line each.
     pub findings: Vec<String>,
 }

@@ -1,8 +1,9 @@
 //! The body of an error answer: its code, and what is wrong.
 
 use serde::{Serialize, Serializer};
+use symbology::Message;
 
-use super::{OpenedDesign, Problem, RefusalAnswer, SpecAnswer};
+use super::{OpenedDesign, Problem, RefusalAnswer, SpecAnswer, convert::Words};
 
 /// Why a request was refused, as a code for programs. This is the only table of codes and statuses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -87,18 +88,34 @@ pub struct ErrorBody<'a> {
     /// The design as it was last saved by another client.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub current: Option<&'a OpenedDesign>,
+    /// Why an uploaded file was refused, for the editor to translate.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<Words>,
 }
 
 impl<'a> ErrorBody<'a> {
     /// A body with only a code and a message.
     pub fn new(error: ErrorCode, message: impl Into<String>) -> Self {
-        Self { error, message: message.into(), errors: None, spec: None, current: None }
+        Self {
+            error,
+            message: message.into(),
+            errors: None,
+            spec: None,
+            current: None,
+            reason: None,
+        }
     }
 
     /// The body for problems of a request.
     pub fn of_problems(message: String, problems: &'a [Problem]) -> Self {
         let errors = Some(Errors::Problems(problems));
         Self { errors, ..Self::new(ErrorCode::InvalidSpec, message) }
+    }
+
+    /// The body for an uploaded file that is refused.
+    pub fn of_reason(reason: &Message) -> Self {
+        let body = Self::new(ErrorCode::InvalidSpec, reason.to_string());
+        Self { reason: Some(reason.into()), ..body }
     }
 
     /// The body for a design with barcodes that cannot be printed.

@@ -9,6 +9,7 @@ mod conversion;
 mod convert;
 mod designs;
 mod error;
+mod fonts;
 mod grade;
 mod graphic;
 mod json;
@@ -38,13 +39,14 @@ pub use check::{
 pub use conversion::{Inspection, RefusalAnswer};
 pub use convert::{
     Bench, CheckRequest, ConvertAnswer, ConvertError, ConvertRequest, DotArea, ExportFormat,
-    ExportRequest, Placed, Remarks, RowsAnswer,
+    ExportRequest, Placed, Remarks, RowsAnswer, Words,
 };
 pub use designs::{
     Design, DesignEntry, DesignList, NotEmbedded, OpenedDesign, Shelf, ShelfLimits, TemplateAnswer,
     TemplateList,
 };
 pub use error::{ErrorBody, ErrorCode, Errors};
+pub use fonts::{FamilyAnswer, FontAnswer, FontList, OwnFonts, font_refusal, scripts};
 pub use grade::{Grade, GradeLimit};
 pub use graphic::GraphicAnswer;
 pub use json::SyntaxError;

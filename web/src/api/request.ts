@@ -4,8 +4,8 @@ import type { Operations, Schemas } from "./types";
 
 export type Problem = Schemas["Problem"];
 
-/** The body of an error; that of a conflict has the newer design. */
-type Told = Partial<Schemas["Error"] & Schemas["Conflict"]>;
+/** The body of an error; that of a conflict has the newer design, that of a refused font the reason. */
+type Told = Partial<Schemas["Error"] & Schemas["Conflict"] & Pick<Schemas["FontError"], "reason">>;
 
 export class ApiError extends Error {
   constructor(
@@ -86,8 +86,8 @@ async function send(operation: Operation, ask: Sent = {}): Promise<Response> {
   const query = ask.query ? `?${new URLSearchParams(ask.query)}` : "";
   const init: RequestInit = {
     method,
-    headers: { ...ask.headers, ...(ask.body === undefined ? {} : { "content-type": "application/json" }) },
-    body: JSON.stringify(ask.body),
+    headers: { ...ask.headers, ...(ask.body === undefined ? {} : { "content-type": mediaType(ask.body) }) },
+    body: ask.body instanceof Blob ? ask.body : JSON.stringify(ask.body),
     signal: ask.signal ?? null,
     keepalive: ask.isLast ?? false,
   };
@@ -107,6 +107,11 @@ async function send(operation: Operation, ask: Sent = {}): Promise<Response> {
   const message = String(told.message ?? `the service answered ${response.status}`);
   const wait = Number(response.headers.get("retry-after")) || undefined;
   throw new ApiError(response.status, String(told.error ?? ""), message, problems, told, wait);
+}
+
+/** Files have one type, whatever the browser guesses from their names. */
+function mediaType(body: unknown): string {
+  return body instanceof Blob ? "application/octet-stream" : "application/json";
 }
 
 /** The JSON of a response; undefined if it has none. */

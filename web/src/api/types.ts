@@ -911,6 +911,56 @@ export interface Schemas {
     /** The message in English. */
     readonly message: string;
   };
+  /** All fonts that a text can name. */
+  readonly FontList: {
+    /** The families of the service. */
+    readonly families: readonly Schemas["FontFamily"][];
+    /** The family of a text that names none. */
+    readonly defaultFamily: string;
+    /** The fonts of the account; null without a session. */
+    readonly own: Schemas["OwnFonts"] | null;
+  };
+  /** A family of the service. */
+  readonly FontFamily: {
+    /** Its name. */
+    readonly name: string;
+    /** Its weights and slants. */
+    readonly styles: readonly ("regular" | "italic" | "bold" | "bold italic")[];
+    /** The scripts that it covers, by their English names. */
+    readonly scripts: readonly string[];
+  };
+  /** The fonts of the account, and its limits. */
+  readonly OwnFonts: {
+    /** The fonts, the oldest first. */
+    readonly fonts: readonly Schemas["Font"][];
+    /** Maximum number of fonts of an account. */
+    readonly most: number;
+    /** Maximum size of one file in bytes. */
+    readonly mostBytes: number;
+  };
+  /** A font of the account. */
+  readonly Font: {
+    /** The id with which it is deleted. */
+    readonly id: string;
+    /** The name of its family. */
+    readonly family: string;
+    /** Its weight and slant. */
+    readonly style: "regular" | "italic" | "bold" | "bold italic";
+    /** The scripts that it covers, by their English names. */
+    readonly scripts: readonly string[];
+    /** Bytes of its file. */
+    readonly bytes: number;
+    /** When it was added, in UTC. */
+    readonly createdAt: string;
+  };
+  /** A font that was refused. */
+  readonly FontError: {
+    /** An error code for programs. */
+    readonly error: "invalid_spec";
+    /** What was found, in English. */
+    readonly message: string;
+    readonly reason: Schemas["Message"];
+  };
   /** The size of the label: a preset, or width and height. */
   readonly LabelSize:
     | {
@@ -1418,6 +1468,20 @@ export interface Operations {
   /** Lists label sizes */
   readonly "GET presets": {
     readonly answer: Schemas["PresetList"];
+  };
+  /** Lists the fonts */
+  readonly "GET fonts": {
+    readonly answer: Schemas["FontList"];
+  };
+  /** Adds a font */
+  readonly "POST fonts": {
+    readonly body: Blob;
+    readonly answer: Schemas["Font"];
+  };
+  /** Deletes a font */
+  readonly "DELETE fonts/{id}": {
+    readonly id: string;
+    readonly answer: undefined;
   };
   /** Creates an account */
   readonly "POST sign-up": {

@@ -25,7 +25,8 @@ async fn act(app: &App, action: DatabaseAction) -> anyhow::Result<()> {
             if !examination.findings.is_empty() {
                 bail!("the database is damaged; findings: {}", examination.findings.len());
             }
-            writeln!(out, "no damage; {} versions of designs checked", examination.bodies)?;
+            let (designs, fonts) = (examination.bodies, examination.fonts);
+            writeln!(out, "no damage; {designs} versions of designs and {fonts} fonts checked")?;
             Ok(())
         }
     }

@@ -8,7 +8,11 @@ use axum::{
     response::{IntoResponse as _, Response},
 };
 
-use crate::{App, Error, body::expect_type, config::Config};
+use crate::{
+    App, Error,
+    body::{self, expect_type},
+    config::Config,
+};
 
 /// The middleware around all addresses of the editor's interface.
 pub(crate) async fn only(State(app): State<App>, request: Request, next: Next) -> Response {
@@ -18,8 +22,8 @@ pub(crate) async fn only(State(app): State<App>, request: Request, next: Next) -
     }
 }
 
-/// A request that changes data must come from one of our pages, and its body must be JSON: a form of another site can send
-/// neither.
+/// A request that changes data must come from one of our pages, and its body must be JSON, or a font file at the address of
+/// fonts: a form of another site can send none of these.
 fn check(config: &Config, request: &Request) -> Result<(), Error> {
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         return Ok(());
@@ -30,11 +34,14 @@ fn check(config: &Config, request: &Request) -> Result<(), Error> {
     if request.body().is_end_stream() {
         return Ok(());
     }
+    // No form of another site can send a body of either type.
+    let is_file = request.uri().path() == "/api/editor/fonts";
+    let expected = if is_file { body::FILE } else { "application/json" };
     if !request.headers().contains_key(header::CONTENT_TYPE) {
-        let message = "the body must be sent as Content-Type: application/json, found none";
-        return Err(Error::UnsupportedMediaType(message.to_owned()));
+        let message = format!("the body must be sent as Content-Type: {expected}, found none");
+        return Err(Error::UnsupportedMediaType(message));
     }
-    expect_type(request.headers(), "application/json")
+    expect_type(request.headers(), expected)
 }
 
 /// Browsers say where a request comes from (Fetch metadata), or at least name the origin. Pages cannot set either header.

@@ -70,6 +70,18 @@ pub(crate) async fn start(
     }
 }
 
+/// The account of a request that need not have a session.
+pub(crate) async fn account_if_signed_in(
+    app: &App,
+    head: &Parts,
+) -> Result<Option<AccountId>, Error> {
+    match signed_in(app, head).await {
+        Ok(browser) => Ok(Some(browser.account())),
+        Err(Error::SignedOut) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
 /// Finds the session of a request.
 pub(crate) async fn signed_in(app: &App, head: &Parts) -> Result<SignedIn, Error> {
     let token = token(&app.config, &head.headers).ok_or(Error::SignedOut)?;

@@ -25,13 +25,14 @@ pub async fn create(app: &App, email: &str, secret: String) -> Result<Account, E
     }
 }
 
-/// Deletes an account with its designs, keys and sessions; `false` if there is none.
+/// Deletes an account with its designs, fonts, keys and sessions; `false` if there is none.
 pub async fn delete(app: &App, id: AccountId) -> Result<bool, Error> {
     let app = app.clone();
     // In a task of its own: if the client hangs up, the cache must still forget the deleted keys.
     let done = tokio::spawn(async move {
         let deleted = app.store.accounts().delete(id).await;
         app.keys.forget(id);
+        app.own_fonts.forget(id);
         deleted
     });
     let ended = |error| Error::Internal { cause: format!("deleting ended early: {error}") };

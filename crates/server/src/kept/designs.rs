@@ -77,7 +77,9 @@ pub(crate) fn quota_reached(reached: QuotaReached) -> Error {
             "an account may store at most {most} bytes of designs; {used} are used and {needed} more \
             are needed"
         )),
-        Limit::Keys => Error::Internal { cause: "a design was counted as a key".to_owned() },
+        Limit::Keys | Limit::Fonts | Limit::FontBytes => {
+            Error::Internal { cause: "a design was counted as something else".to_owned() }
+        }
     }
 }
 

@@ -1,6 +1,7 @@
-//! What accounts own: the account itself, its sessions, API keys and designs. The editor, the public interface and the command
+//! What accounts own: the account itself, its sessions, API keys, designs and fonts. The editor, the public interface and the command
 //! line create, find and delete them here.
 
 pub mod accounts;
 pub mod designs;
+pub(crate) mod fonts;
 pub mod keys;

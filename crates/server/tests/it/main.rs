@@ -17,6 +17,7 @@ mod docs;
 mod doors;
 mod errors;
 mod first_start;
+mod fonts;
 mod graphics;
 mod guide;
 mod headers;

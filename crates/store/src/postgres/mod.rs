@@ -6,6 +6,7 @@
 pub(crate) mod account;
 pub(crate) mod design;
 mod error;
+pub(crate) mod font;
 pub(crate) mod key;
 mod lock;
 mod migrate;
@@ -138,7 +139,7 @@ impl Database {
 
     /// A few bodies at a time, each step with its own time limit.
     pub(crate) async fn examine(&self) -> Result<Examination, Error> {
-        let mut seen = Examination { bodies: 0, findings: Vec::new() };
+        let mut seen = Examination { bodies: 0, fonts: 0, findings: Vec::new() };
         let mut last = operations::FIRST;
         loop {
             let bodies = self.examine_step(move |client| {
@@ -152,6 +153,16 @@ impl Database {
         }
         let missing = self.examine_step(|client| Box::pin(operations::missing(client))).await?;
         seen.findings.extend(missing);
+        let mut last = None;
+        loop {
+            let font = self.examine_step(move |client| {
+                Box::pin(async move { operations::font(client, last).await })
+            });
+            let Some(font) = font.await? else { break };
+            last = Some(font.place);
+            seen.fonts += 1;
+            seen.findings.extend(font.finding);
+        }
         Ok(seen)
     }
 

@@ -2,7 +2,7 @@
 
 use deadpool_postgres::{Client, Transaction};
 
-use crate::{AccountId, DesignId, Error, design::checked_body};
+use crate::{AccountId, DesignId, Error, FontId, design::checked_body, font::checked_file};
 
 /// Bodies that are read at a time: a few megabytes at most.
 const STEP: i64 = 4;
@@ -12,6 +12,16 @@ type Place = (AccountId, DesignId, i64);
 
 /// Sorts before all others, since revisions start at 1.
 pub(super) const FIRST: Place = (AccountId::new([0; 16]), DesignId::new([0; 16]), 0);
+
+/// Account and id of a font, in the order of the table's key.
+type FontPlace = (AccountId, FontId);
+
+/// A font that was examined.
+pub(super) struct Font {
+    pub(super) place: FontPlace,
+    /// What is wrong with it.
+    pub(super) finding: Option<String>,
+}
 
 /// A body that was examined.
 pub(super) struct Body {
@@ -54,6 +64,22 @@ pub(super) async fn bodies(client: &Client, last: Place) -> Result<Vec<Body>, Er
             Ok(Body { place: (account, design, revision), finding })
         })
         .collect()
+}
+
+/// The next font, compared with its digest.
+pub(super) async fn font(client: &Client, last: Option<FontPlace>) -> Result<Option<Font>, Error> {
+    let statement = client
+        .prepare_cached(
+            "SELECT account_id, id, digest, body FROM font
+             WHERE $1::bytea IS NULL OR (account_id, id) > ($1, $2)
+             ORDER BY account_id, id LIMIT 1",
+        )
+        .await?;
+    let (account, id) = (last.map(|place| place.0), last.map(|place| place.1));
+    let Some(row) = client.query_opt(&statement, &[&account, &id]).await? else { return Ok(None) };
+    let place = (row.try_get(0)?, row.try_get(1)?);
+    let checked = checked_file(place.0, place.1, row.try_get(2)?, row.try_get(3)?);
+    Ok(Some(Font { place, finding: checked.err().map(|damage| damage.to_string()) }))
 }
 
 /// Designs whose current body is missing.

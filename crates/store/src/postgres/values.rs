@@ -7,7 +7,7 @@ use tokio_postgres::{
     types::{FromSql, IsNull, ToSql, Type, accepts, private::BytesMut, to_sql_checked},
 };
 
-use crate::{AccountId, DesignId, Digest, Email, Error, KeyId, Name, PasswordHash, Time};
+use crate::{AccountId, DesignId, Digest, Email, Error, FontId, KeyId, Name, PasswordHash, Time};
 
 type Failure = Box<dyn StdError + Sync + Send>;
 
@@ -40,6 +40,7 @@ macro_rules! values {
 values!(
     (AccountId, &[u8], BYTEA, |id| id.bytes()),
     (DesignId, &[u8], BYTEA, |id| id.bytes()),
+    (FontId, &[u8], BYTEA, |id| id.bytes()),
     (KeyId, &[u8], BYTEA, |id| id.bytes()),
     (Digest, &[u8], BYTEA, |digest| digest.bytes()),
     (Email, &str, TEXT, |email| email.as_str()),
@@ -60,7 +61,7 @@ macro_rules! bytes {
     )*};
 }
 
-bytes!(AccountId, DesignId, Digest, KeyId);
+bytes!(AccountId, DesignId, Digest, FontId, KeyId);
 
 impl FromSql<'_> for PasswordHash {
     fn from_sql(sql: &Type, raw: &[u8]) -> Result<Self, Failure> {

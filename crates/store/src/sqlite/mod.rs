@@ -8,6 +8,7 @@ pub(crate) mod design;
 mod desk;
 mod error;
 mod file;
+pub(crate) mod font;
 pub(crate) mod key;
 mod open;
 mod operations;

@@ -4,7 +4,7 @@ use std::{fs, path::Path, time::Duration};
 
 use rusqlite::{Connection, OpenFlags, backup::Backup};
 
-use crate::{Error, Examination, design::checked_body};
+use crate::{Error, Examination, design::checked_body, font::checked_file};
 
 use super::{
     file::{self, beside},
@@ -82,7 +82,21 @@ pub(super) fn examine(path: &Path) -> Result<Examination, Error> {
     if missing > 0 {
         findings.push(format!("designs without a current body: {missing}"));
     }
-    Ok(Examination { bodies, findings })
+    let fonts = examine_fonts(&connection, &mut findings)?;
+    Ok(Examination { bodies, fonts, findings })
+}
+
+/// Compares each font with its digest; returns their number.
+fn examine_fonts(connection: &Connection, findings: &mut Vec<String>) -> Result<u64, Error> {
+    let mut statement = connection.prepare("SELECT account_id, id, digest, body FROM font")?;
+    let mut rows = statement.query([])?;
+    let mut fonts = 0;
+    while let Some(row) = rows.next()? {
+        fonts += 1;
+        let checked = checked_file(row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
+        findings.extend(checked.err().map(|damage| damage.to_string()));
+    }
+    Ok(fonts)
 }
 
 /// SQLite's own check of pages, indexes, constraints and foreign keys.

@@ -2,7 +2,7 @@
 
 use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
-use crate::{AccountId, DesignId, Digest, Email, KeyId, Name, PasswordHash, Time};
+use crate::{AccountId, DesignId, Digest, Email, FontId, KeyId, Name, PasswordHash, Time};
 
 macro_rules! bytes {
     ($($type:ident),*) => {$(
@@ -20,7 +20,7 @@ macro_rules! bytes {
     )*};
 }
 
-bytes!(AccountId, DesignId, Digest, KeyId);
+bytes!(AccountId, DesignId, Digest, FontId, KeyId);
 
 macro_rules! text {
     ($($type:ident),*) => {$(

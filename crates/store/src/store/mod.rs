@@ -5,13 +5,16 @@
 mod accounts;
 mod designs;
 mod engine;
+mod fonts;
 mod keys;
 mod sessions;
 
 use std::{fmt, path::Path};
 
 use self::engine::Engine;
-pub use self::{accounts::Accounts, designs::Designs, keys::Keys, sessions::Sessions};
+pub use self::{
+    accounts::Accounts, designs::Designs, fonts::Fonts, keys::Keys, sessions::Sessions,
+};
 use crate::{Error, Examination, Load, Location, Settings, postgres, sqlite};
 
 /// A database with all migrations applied.
@@ -61,6 +64,11 @@ impl Store {
         Designs { engine: &self.engine }
     }
 
+    /// The fonts of accounts.
+    pub const fn fonts(&self) -> Fonts<'_> {
+        Fonts { engine: &self.engine }
+    }
+
     /// Queries the database and checks whether it can be written; waits two seconds at most.
     pub async fn health(&self) -> Result<(), Error> {
         match &self.engine {
@@ -98,7 +106,7 @@ impl Store {
         }
     }
 
-    /// Examines everything: the file's own structure, and each body against its digest.
+    /// Examines everything: the file's own structure, and each body and font against its digest.
     pub async fn examine(&self) -> Result<Examination, Error> {
         match &self.engine {
             Engine::Sqlite(database) => database.examine().await,

@@ -7,8 +7,8 @@ use store::{AccountCreation, FirstAccount, KeyOwner, SessionCreation};
 use crate::{
     fixture::Database,
     given::{
-        account, account_id, change, design, design_id, email, key, key_id, new_account, new_key,
-        new_session, password, save, time, token,
+        account, account_id, change, design, design_id, email, font, key, key_id, new_account,
+        new_key, new_session, password, save, time, token,
     },
 };
 
@@ -133,6 +133,7 @@ async fn an_account_goes_with_all_that_hangs_on_it(database: Arc<Database>) {
         store.sessions().create(new_session(owner, number)).await.unwrap();
         let made = design(&store, owner, number, b"{}").await;
         save(&store, change(owner, made, 1, b"{ }")).await;
+        font(&store, owner, number, b"glyphs").await;
     }
     assert_eq!(store.accounts().delete(id).await, Ok(true));
     assert_eq!(store.accounts().delete(id).await, Ok(false));
@@ -140,6 +141,8 @@ async fn an_account_goes_with_all_that_hangs_on_it(database: Arc<Database>) {
     assert_eq!(store.keys().find(token(1)).await.unwrap(), None);
     assert_eq!(store.sessions().list(id, time(1500)).await.unwrap(), []);
     assert_eq!(store.designs().find(id, design_id(1)).await.unwrap(), None);
+    assert_eq!(store.fonts().list(id).await.unwrap(), []);
+    assert_eq!(database.number("SELECT count(*) FROM font").await, 1);
     assert_eq!(store.accounts().count().await.unwrap(), 1);
     assert!(store.keys().find(token(2)).await.unwrap().is_some());
     assert!(store.designs().find(stranger, design_id(2)).await.unwrap().is_some());

@@ -6,13 +6,14 @@ use store::{Error, Settings};
 
 use crate::{
     fixture::{Database, Engine},
-    given::{account, change, design, design_id, save},
+    given::{account, change, design, design_id, font, save},
 };
 
 on_both_engines!(
     a_damaged_body_is_told_and_not_returned,
     a_damaged_version_leaves_the_current_body_alone,
     a_design_without_a_body_is_told,
+    a_damaged_font_is_told_and_not_returned,
 );
 
 fn zeros(engine: Engine) -> &'static str {
@@ -65,6 +66,22 @@ async fn a_design_without_a_body_is_told(database: Arc<Database>) {
     let seen = store.examine().await.unwrap();
     assert_eq!(seen.findings, ["designs without a current body: 1"]);
     assert_eq!(store.designs().find(owner, id).await.unwrap(), None);
+}
+
+async fn a_damaged_font_is_told_and_not_returned(database: Arc<Database>) {
+    let store = database.open().await;
+    let owner = account(&store, 1).await;
+    let (id, sound) = (font(&store, owner, 1, b"glyphs").await, font(&store, owner, 2, b"x").await);
+    let damage = zeros(database.engine).replace("design_version", "font");
+    database.execute(&format!("{damage} WHERE size = 6")).await;
+    let error = store.fonts().file(owner, id).await.unwrap_err();
+    let Error::Corrupt { what, .. } = &error else { panic!("{error}") };
+    assert_eq!(*what, format!("font {id} of account {owner}"));
+    assert_eq!(store.fonts().list(owner).await.unwrap().len(), 2);
+    assert_eq!(store.fonts().file(owner, sound).await.unwrap().unwrap(), b"x");
+    let seen = store.examine().await.unwrap();
+    assert_eq!((seen.fonts, seen.findings.len()), (2, 1));
+    assert!(seen.findings[0].starts_with(what), "{:?}", seen.findings);
 }
 
 mod sqlite {

@@ -1,8 +1,9 @@
 //! Test data, distinguished by numbers.
 
 use store::{
-    AccountCreation, AccountId, DesignChange, DesignId, DesignSave, Digest, Email, KeyCreation,
-    KeyId, Name, NewAccount, NewDesign, NewKey, NewSession, PasswordHash, Quota, Store, Time,
+    AccountCreation, AccountId, DesignChange, DesignId, DesignSave, Digest, Email, FontAddition,
+    FontId, FontQuota, KeyCreation, KeyId, Name, NewAccount, NewDesign, NewFont, NewKey,
+    NewSession, PasswordHash, Quota, Store, Time,
 };
 
 pub(crate) const KEYS: u64 = 3;
@@ -107,6 +108,29 @@ pub(crate) async fn design(
     let saved = store.designs().create(design, Quota::default()).await.unwrap();
     assert_eq!(saved, DesignSave::Saved { revision: 1, digest: Digest::of(body) });
     design_id(number)
+}
+
+pub(crate) fn font_id(number: u128) -> FontId {
+    FontId::new(number.to_be_bytes())
+}
+
+pub(crate) fn new_font(account: AccountId, number: u128, body: &[u8]) -> NewFont {
+    NewFont {
+        account,
+        id: font_id(number),
+        family: name(&format!("Family {number}")),
+        style: name("bold"),
+        body: body.to_vec(),
+        created_at: time(1000),
+    }
+}
+
+/// A stored font.
+pub(crate) async fn font(store: &Store, account: AccountId, number: u128, body: &[u8]) -> FontId {
+    let font = new_font(account, number, body);
+    let added = store.fonts().add(font, FontQuota::default()).await.unwrap();
+    assert_eq!(added, FontAddition::Added(Digest::of(body)));
+    font_id(number)
 }
 
 pub(crate) fn change(account: AccountId, id: DesignId, expected: i64, body: &[u8]) -> DesignChange {

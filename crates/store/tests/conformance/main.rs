@@ -45,6 +45,7 @@ mod crashes;
 mod damage;
 mod designs;
 mod encryption;
+mod fonts;
 mod full;
 mod hostile;
 mod keys;

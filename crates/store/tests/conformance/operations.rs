@@ -8,7 +8,7 @@ use tokio::task::JoinSet;
 use crate::{
     cancellation::abandon,
     fixture::{Database, Engine},
-    given::{account, account_id, change, design, design_id, new_account, save},
+    given::{account, account_id, change, design, design_id, font, new_account, save},
 };
 
 on_both_engines!(
@@ -73,7 +73,10 @@ async fn a_sound_database_has_no_findings(database: Arc<Database>) {
             save(&store, change(owner, id, revision, b"more")).await;
         }
     }
-    let expected = Examination { bodies: 36, findings: Vec::new() };
+    for number in 1..=2 {
+        font(&store, owner, number, b"glyphs").await;
+    }
+    let expected = Examination { bodies: 36, fonts: 2, findings: Vec::new() };
     assert_eq!(store.examine().await, Ok(expected));
 }
 
@@ -133,7 +136,7 @@ mod sqlite {
                 assert!(copy.accounts().find(account_id(number)).await.unwrap().is_some());
             }
             let seen = copy.examine().await.unwrap();
-            assert_eq!(seen, Examination { bodies: 10, findings: Vec::new() });
+            assert_eq!(seen, Examination { bodies: 10, fonts: 0, findings: Vec::new() });
             assert!(copy.designs().find(owner, design_id(10)).await.unwrap().is_some());
         }
     }

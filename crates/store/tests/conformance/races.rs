@@ -3,15 +3,16 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use store::{
-    AccountCreation, DesignSave, Error, FirstAccount, KeyCreation, Quota, SessionCreation, Store,
+    AccountCreation, DesignSave, Digest, Error, FirstAccount, FontAddition, FontQuota, KeyCreation,
+    Quota, SessionCreation, Store,
 };
 use tokio::{sync::Barrier, task::JoinSet};
 
 use crate::{
     fixture::Database,
     given::{
-        KEYS, account, account_id, change, design, design_id, email, key, key_id, name,
-        new_account, new_design, new_key, new_session, password, time,
+        KEYS, account, account_id, change, design, design_id, email, font, key, key_id, name,
+        new_account, new_design, new_font, new_key, new_session, password, time,
     },
 };
 
@@ -19,6 +20,8 @@ on_both_engines!(
     one_of_sixteen_gets_the_last_key,
     one_of_sixteen_gets_the_last_design,
     one_of_sixteen_gets_the_last_bytes,
+    one_of_sixteen_gets_the_last_font,
+    one_of_sixteen_gets_the_style_of_a_family,
     one_of_sixteen_grows_into_the_last_bytes,
     one_of_sixteen_gets_the_address,
     one_of_four_processes_creates_the_first_account,
@@ -101,6 +104,39 @@ async fn one_of_sixteen_gets_the_last_design(database: Arc<Database>) {
 }
 
 const SMALL: Quota = Quota { designs: 100, design_bytes: 10, total_bytes: 169, versions: 1 };
+
+async fn one_of_sixteen_gets_the_last_font(database: Arc<Database>) {
+    for (round, stores) in (1..).zip(stores(&database).await) {
+        let owner = account(&stores[0], round).await;
+        for number in 101..105 {
+            font(&stores[0], owner, number, b"glyphs").await;
+        }
+        let answers = race(&stores, |store, number| async move {
+            store.fonts().add(new_font(owner, number, b"x"), FontQuota::default()).await
+        })
+        .await;
+        assert_eq!(count(&answers, &FontAddition::Added(Digest::of(b"x"))), 1, "{answers:?}");
+        let refused = answers.iter().filter(|a| matches!(a, Ok(FontAddition::QuotaReached(_))));
+        assert_eq!(refused.count(), 15, "{answers:?}");
+        assert_eq!(stores[0].fonts().list(owner).await.unwrap().len(), 5);
+    }
+}
+
+async fn one_of_sixteen_gets_the_style_of_a_family(database: Arc<Database>) {
+    for (round, stores) in (1..).zip(stores(&database).await) {
+        let owner = account(&stores[0], round).await;
+        let answers = race(&stores, |store, number| async move {
+            let mut new = new_font(owner, number, b"x");
+            new.family = name("Same");
+            store.fonts().add(new, FontQuota::default()).await
+        })
+        .await;
+        assert_eq!(count(&answers, &FontAddition::Added(Digest::of(b"x"))), 1, "{answers:?}");
+        let kept = stores[0].fonts().list(owner).await.unwrap();
+        assert_eq!(kept.len(), 1);
+        assert_eq!(count(&answers, &FontAddition::Taken(kept[0].id)), 15, "{answers:?}");
+    }
+}
 
 async fn one_of_sixteen_gets_the_last_bytes(database: Arc<Database>) {
     for (round, stores) in (1..).zip(stores(&database).await) {

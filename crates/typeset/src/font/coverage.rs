@@ -26,6 +26,11 @@ impl Coverage {
         self.ranges.is_empty()
     }
 
+    /// All of them, ascending.
+    pub(super) fn characters(&self) -> impl Iterator<Item = char> + '_ {
+        self.ranges.iter().flat_map(|&(first, last)| first..=last).filter_map(char::from_u32)
+    }
+
     pub(super) fn has(&self, character: char) -> bool {
         let code = u32::from(character);
         let after = self.ranges.partition_point(|&(first, _)| first <= code);

@@ -2,15 +2,16 @@
 
 use std::{
     fmt,
+    ops::ControlFlow,
     sync::{Arc, OnceLock},
 };
 
 use harfrust::{
     Font, GlyphId,
-    font::{attribute::Style, name::Names},
+    font::{Blob, attribute::Style, name::Names},
 };
 
-use super::{coverage::Coverage, outline};
+use super::{check, coverage::Coverage, outline};
 use crate::{fit::GlyphOutline, fit::Zone};
 
 /// A font of one weight and slant.
@@ -56,6 +57,30 @@ pub enum FontError {
     NoOutlines,
     /// It has no name of a family.
     NoName,
+    /// It is a collection, where one font is wanted.
+    Collection,
+    /// It lacks a table.
+    NoTable(String),
+    /// A table ends after the end of the file.
+    CutOff(String),
+    /// A table cannot be read.
+    Table {
+        /// Its tag.
+        table: String,
+        /// What is wrong with it.
+        cause: String,
+    },
+    /// A glyph cannot be drawn.
+    Glyph {
+        /// Its number.
+        glyph: u32,
+        /// What is wrong with it.
+        cause: String,
+    },
+    /// Its tables or outlines are too large to be checked.
+    TooMuch,
+    /// The caller stopped the check.
+    Stopped,
 }
 
 impl fmt::Display for FontError {
@@ -65,6 +90,21 @@ impl fmt::Display for FontError {
             Self::NoCharacters => "it has no table of Unicode characters",
             Self::NoOutlines => "it has no outlines",
             Self::NoName => "it does not name its family",
+            Self::Collection => {
+                "it is a collection of fonts; upload one of them as a file of its own"
+            }
+            Self::NoTable(table) => return write!(formatter, "it has no table \"{table}\""),
+            Self::CutOff(table) => {
+                return write!(formatter, "it is cut off: its table \"{table}\" is not whole");
+            }
+            Self::Table { table, cause } => {
+                return write!(formatter, "its table \"{table}\" is broken: {cause}");
+            }
+            Self::Glyph { glyph, cause } => {
+                return write!(formatter, "the outline of glyph {glyph} is broken: {cause}");
+            }
+            Self::TooMuch => "its outlines or its tables are too large",
+            Self::Stopped => "its check was stopped",
         })
     }
 }
@@ -72,13 +112,43 @@ impl fmt::Display for FontError {
 impl std::error::Error for FontError {}
 
 impl Face {
+    /// The face of a file that somebody uploaded. Everything that printing uses is read, drawn and set once; `go_on` is asked
+    /// from time to time. A broken file is refused, where [`Library::add`](super::Library::add) accepts what it can use.
+    pub fn checked(
+        file: Vec<u8>,
+        go_on: impl FnMut() -> ControlFlow<()>,
+    ) -> Result<Self, FontError> {
+        if file.starts_with(b"ttcf") {
+            return Err(FontError::Collection);
+        }
+        // TrueType, Apple's name for it, and OpenType with PostScript outlines.
+        if ![&[0, 1, 0, 0], b"true", b"OTTO"].iter().any(|magic| file.starts_with(*magic)) {
+            return Err(FontError::Format);
+        }
+        check::directory(&file)?;
+        let file = Blob::from(file);
+        let face = Self::new(&file, 0)?;
+        check::check(&file, &face, go_on)?;
+        Ok(face)
+    }
+
+    /// The face of a file that was checked before.
+    pub fn stored(file: Vec<u8>) -> Result<Self, FontError> {
+        Self::new(&Blob::from(file), 0)
+    }
+
+    /// The characters that it has.
+    pub(super) fn characters(&self) -> impl Iterator<Item = char> + '_ {
+        self.0.coverage.characters()
+    }
+
     /// The faces of a file: one, or several of a collection.
-    pub(super) fn all_of(file: &harfrust::font::Blob) -> Result<Vec<Self>, FontError> {
+    pub(super) fn all_of(file: &Blob) -> Result<Vec<Self>, FontError> {
         let count = harfrust::font::Format::new(file).ok_or(FontError::Format)?.num_fonts();
         (0..count.min(MOST_FACES)).map(|index| Self::new(file, index)).collect()
     }
 
-    fn new(file: &harfrust::font::Blob, index: u32) -> Result<Self, FontError> {
+    fn new(file: &Blob, index: u32) -> Result<Self, FontError> {
         let font = Font::new(file.clone(), index).ok_or(FontError::Format)?;
         let coverage = Coverage::of(&font);
         if coverage.is_empty() {
@@ -124,6 +194,12 @@ impl Face {
     /// Whether it has the character.
     pub fn has(&self, character: char) -> bool {
         self.0.coverage.has(character)
+    }
+
+    /// Whether both are clones of one.
+    #[cfg(test)]
+    pub(super) fn is(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
     }
 
     pub(crate) fn font(&self) -> &Font {

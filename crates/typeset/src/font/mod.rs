@@ -1,6 +1,7 @@
 //! Fonts: the built-in ones, those of the operator and those of an account.
 
 mod built_in;
+mod check;
 mod coverage;
 mod face;
 mod library;

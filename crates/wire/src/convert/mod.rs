@@ -25,6 +25,7 @@ pub use self::{
     graded::Placed,
     remark::Remarks,
     rows::RowsAnswer,
+    words::Words,
 };
 use super::{
     Problems, RequestError, json::without_mark, read_data, read_document, read_images, read_rows,

@@ -5,7 +5,7 @@ use symbology::{Argument, Message};
 
 /// A message.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) struct Words {
+pub struct Words {
     code: &'static str,
     #[serde(skip_serializing_if = "Values::is_empty")]
     values: Values,

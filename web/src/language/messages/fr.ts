@@ -97,6 +97,17 @@ export const messages: Readonly<Record<Code, string>> = {
   "fix-size": "L’agrandir à {width} × {height} pouces",
   "fix-upright": "Le remettre droit",
   "fixed-height": "le code a toujours {height} points de haut ; trouvé {found}",
+  "font-broken-glyph": "la police est endommagée : son glyphe numéro {glyph} ne peut pas être dessiné ({cause})",
+  "font-broken-table": "la police est endommagée : sa table {table} ne peut pas être lue ({cause})",
+  "font-collection": "le fichier est une collection de polices ; envoyez l’une d’elles dans un fichier à part",
+  "font-cut-off": "le fichier est tronqué : la table {table} de la police est incomplète",
+  "font-format": "le fichier n’est pas une police TrueType ou OpenType (.ttf ou .otf)",
+  "font-no-characters": "la police n’a pas de table de caractères Unicode",
+  "font-no-name": "la police n’indique pas le nom de sa famille",
+  "font-no-outlines": "la police n’a que des bitmaps et aucun contour",
+  "font-no-table": "la police est incomplète : la table {table} manque",
+  "font-too-complex":
+    "les contours ou les tables de la police sont trop volumineux ; utilisez une police avec moins de caractères",
   "font-too-small": "un texte de {points} pt a {dots} points et est imprimé avec le minimum de {smallest}",
   "grade-decodability":
     "{percent} % des lignes à travers les barres sont lues, car quelque chose est imprimé par-dessus",

@@ -13,6 +13,7 @@ use crate::{
     auth::throttle,
     body,
     client::Who,
+    fonts,
     work::{Effort, Watch, Work},
 };
 
@@ -20,6 +21,7 @@ use crate::{
 pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     throttle::drawing(&app, &head, 1).await?;
+    let fonts = fonts::of_browser(&app, &head).await?;
     let body = body::json(&app, &head, body).await?;
     let read = move |watch: &Watch| {
         let request = CheckRequest::read(&body)?;
@@ -33,7 +35,6 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
     let (request, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
-    let fonts = app.fonts.clone();
     work.run(Effort::Large, move |watch| {
         Ok(answer::json(&drawing::check_rows(&request, &fonts, watch)?))
     })

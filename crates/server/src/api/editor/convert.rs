@@ -14,6 +14,7 @@ use crate::{
     auth::throttle,
     body,
     client::Who,
+    fonts,
     work::{Effort, Watch, Work},
 };
 
@@ -21,6 +22,7 @@ use crate::{
 pub(crate) async fn convert(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     throttle::drawing(&app, &head, 1).await?;
+    let fonts = fonts::of_browser(&app, &head).await?;
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
     let read = move |watch: &Watch| {
@@ -30,7 +32,6 @@ pub(crate) async fn convert(State(app): State<App>, request: Request) -> Result<
     };
     let (request, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
-    let fonts = app.fonts.clone();
     work.run(Effort::Large, move |watch| {
         Ok(answer::json(&drawing::paint(&request, &fonts, watch)?))
     })

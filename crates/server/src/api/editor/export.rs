@@ -21,6 +21,7 @@ use crate::{
     auth::throttle,
     body,
     client::Who,
+    fonts,
     work::{Effort, Watch, Work},
 };
 
@@ -28,6 +29,7 @@ use crate::{
 pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     throttle::drawing(&app, &head, 1).await?;
+    let fonts = fonts::of_browser(&app, &head).await?;
     let body = body::json(&app, &head, body).await?;
     let read = move |watch: &Watch| {
         let request = ExportRequest::read(&body)?;
@@ -44,7 +46,7 @@ pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<R
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
     let (request, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
-    let (fonts, budget) = (app.fonts.clone(), app.config.output_limit);
+    let budget = app.config.output_limit;
     work.run(Effort::Large, move |watch| write(request, (&fonts, budget), watch)).await
 }
 

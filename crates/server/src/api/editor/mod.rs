@@ -5,6 +5,7 @@ pub(crate) mod check;
 pub(crate) mod convert;
 pub(crate) mod designs;
 pub(crate) mod export;
+pub(crate) mod fonts;
 pub(crate) mod keys;
 pub(crate) mod presets;
 mod price;

@@ -9,6 +9,7 @@ mod document;
 mod drawing;
 mod element;
 mod finding;
+mod fonts;
 mod operations;
 mod refusal;
 #[cfg(test)]
@@ -72,6 +73,7 @@ fn components() -> Node {
         element::schemas(),
         drawing::schemas(),
         finding::schemas(),
+        fonts::schemas(),
         shared(),
     ];
     let responses = Refusal::all().into_iter().map(|refusal| (refusal.name(), refusal.component()));

@@ -1,5 +1,7 @@
 //! The refusals of the editor's interface: those that it shares with the public one, and its own.
 
+use render::FontError;
+
 use super::super::{
     errors,
     example::Example,
@@ -9,8 +11,8 @@ use super::super::{
     refused::of_problems,
 };
 use crate::{
-    Design, DesignEntry, ErrorBody, ErrorCode, OpenedDesign, RequestError, read_document,
-    read_strings, words,
+    Design, DesignEntry, ErrorBody, ErrorCode, OpenedDesign, RequestError, font_refusal,
+    read_document, read_strings, words,
 };
 
 /// A kind of refusal, as operations refer to it.
@@ -34,6 +36,10 @@ pub(super) enum Refusal {
     BodySize,
     DrawingSize,
     Room,
+    Font,
+    FontSize,
+    FontsFull,
+    NoFont,
 }
 
 impl Refusal {
@@ -49,7 +55,7 @@ impl Refusal {
         errors::Refusal::Database,
     ];
 
-    const OWN: [Self; 16] = [
+    const OWN: [Self; 20] = [
         Self::Form,
         Self::Document,
         Self::Session,
@@ -66,6 +72,10 @@ impl Refusal {
         Self::BodySize,
         Self::DrawingSize,
         Self::Room,
+        Self::Font,
+        Self::FontSize,
+        Self::FontsFull,
+        Self::NoFont,
     ];
 
     /// All refusals, in the order of the document.
@@ -105,6 +115,12 @@ impl Refusal {
                 "The body or the response is too large, or there is too much to draw."
             }
             Self::Room => "The document is too large, or it exceeds the quota of the account.",
+            Self::Font => "The file is not a font that can be used. `reason` says what was found.",
+            Self::FontSize => "The file is too large.",
+            Self::FontsFull => {
+                "The account has the maximum number of fonts, or a font of this family and style."
+            }
+            Self::NoFont => "The account has no font with this id.",
         }
     }
 
@@ -153,6 +169,15 @@ impl Refusal {
                 [errors::Refusal::Size.errors(), drawing].concat()
             }
             Self::Room => one(ErrorCode::PayloadTooLarge, &words::body_too_large(900_000)),
+            Self::Font => {
+                let reason = font_refusal(&FontError::CutOff("glyf".to_owned()));
+                vec![Example::of(&ErrorBody::of_reason(&reason))]
+            }
+            Self::FontSize => one(ErrorCode::PayloadTooLarge, &words::body_too_large(5_000_000)),
+            Self::FontsFull => {
+                one(ErrorCode::Conflict, "an account may have at most 5 fonts; delete one first")
+            }
+            Self::NoFont => one(ErrorCode::NotFound, "there is no such font in this account"),
         }
     }
 
@@ -161,7 +186,13 @@ impl Refusal {
         if let Self::Public(refusal) = self {
             return refusal.component();
         }
-        let schema = if self == Self::Stale { "Conflict" } else { "Error" };
+        let schema = if self == Self::Stale {
+            "Conflict"
+        } else if self == Self::Font {
+            "FontError"
+        } else {
+            "Error"
+        };
         let headers = headers::references([Header::RequestId]);
         errors::component(self.description(), headers, schema, &self.errors())
     }
@@ -187,6 +218,10 @@ impl Refused for Refusal {
             Self::BodySize => "BodyTooLarge",
             Self::DrawingSize => "DrawingTooLarge",
             Self::Room => "NoRoom",
+            Self::Font => "UnusableFont",
+            Self::FontSize => "FontTooLarge",
+            Self::FontsFull => "TooManyFonts",
+            Self::NoFont => "NoSuchFont",
         }
     }
 

@@ -13,6 +13,7 @@ use crate::{
     api::{answer, design_id::design_id, drawing, editor::price},
     auth::{session, throttle},
     client::Who,
+    fonts,
     kept::designs,
     work::{Effort, Watch, Work},
 };
@@ -26,8 +27,10 @@ pub(crate) async fn thumbnail(
     let (head, _) = request.into_parts();
     let account = session::signed_in(&app, &head).await?.account();
     let design = designs::find(&app, account, design_id(id)?).await?;
-    // Equal documents give equal pictures.
-    let tag = format!("\"{}\"", design.summary.digest);
+    let account_fonts = fonts::of_account(&app, account).await?;
+    // Equal documents give equal pictures in equal fonts.
+    let of_fonts = account_fonts.tag().map(|tag| format!("-{tag}")).unwrap_or_default();
+    let tag = format!("\"{}{of_fonts}\"", design.summary.digest);
     if head.headers.get(header::IF_NONE_MATCH).is_some_and(|known| known == tag.as_str()) {
         return Ok(StatusCode::NOT_MODIFIED.into_response());
     }
@@ -41,7 +44,7 @@ pub(crate) async fn thumbnail(
     };
     let (document, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
-    let fonts = app.fonts.clone();
+    let fonts = account_fonts.fonts;
     let draw = move |watch: &Watch| drawing::thumbnail(&document, &fonts, watch);
     let png = work.run(Effort::Large, draw).await?;
     let mut response = answer::of_type("image/png", png);

@@ -14,6 +14,7 @@ use crate::{
     App, Error,
     api::{answer, printing},
     auth::Caller,
+    fonts,
     work::{Effort, Work},
 };
 
@@ -26,7 +27,7 @@ pub(crate) async fn inspect(
     let (head, _) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
     let stored = Stored::find(&app, caller.account()?, id).await?;
-    let fonts = app.fonts.clone();
+    let fonts = fonts::of_caller(&app, caller.who).await?;
     Work::new(&app, caller.who)
         .run(Effort::Large, move |_| {
             let document = stored.read()?;

@@ -11,7 +11,7 @@ use crate::{
     App, Error,
     api::{answer, picture_files, printing},
     auth::Caller,
-    body,
+    body, fonts,
     query::Query,
     work::{Effort, Watch, Work},
 };
@@ -27,6 +27,7 @@ pub(crate) async fn render(
 ) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
+    let fonts = fonts::of_caller(&app, caller.who).await?;
     let stored = Stored::find(&app, caller.account()?, id).await?;
     let strict = Query::read(&head.uri)?.flag("strict")?;
     let body = body::optional_json(&app, &head, body).await?;
@@ -42,7 +43,7 @@ pub(crate) async fn render(
     };
     let (document, request, pictures) = work.run(Effort::Large, read).await?;
     caller.charge_labels(&app, request.labels().saturating_add(pictures)).await?;
-    let (fonts, budget) = (app.fonts.clone(), app.config.output_limit);
+    let budget = app.config.output_limit;
     let print = move |watch: &Watch| printing::design(&document, request, (&fonts, budget), watch);
     let printed = work.run(Effort::Large, print).await?;
     app.metrics.labels.add(printed.labels as u64);

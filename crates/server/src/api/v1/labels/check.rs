@@ -10,7 +10,7 @@ use crate::{
     App, Error,
     api::{answer, checking},
     auth::Caller,
-    body,
+    body, fonts,
     work::{Effort, Work},
 };
 
@@ -18,10 +18,11 @@ use crate::{
 pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
+    let fonts = fonts::of_caller(&app, caller.who).await?;
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, caller.who);
     let Asked { request, .. } = Asked::read_and_charge(&app, &mut work, caller, body).await?;
-    let (fonts, budget) = (app.fonts.clone(), app.config.output_limit);
+    let budget = app.config.output_limit;
     let check = work
         .run(Effort::Large, move |watch| checking::check(&request, &fonts, budget, watch))
         .await?;

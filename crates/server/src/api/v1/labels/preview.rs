@@ -19,7 +19,7 @@ use crate::{
         printing,
     },
     auth::Caller,
-    body,
+    body, fonts,
     query::Query,
     work::{Effort, Watch, Work},
 };
@@ -28,6 +28,7 @@ use crate::{
 pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
+    let fonts = fonts::of_caller(&app, caller.who).await?;
     let query = Query::read(&head.uri)?;
     let wanted = Wanted::read(&query)?;
     let body = body::json(&app, &head, body).await?;
@@ -36,7 +37,7 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
     let labels = request.labels();
     let request = only(request, wanted)?;
     let request = charge(&app, &mut work, caller, request).await?;
-    let (fonts, budget) = (app.fonts.clone(), app.config.output_limit);
+    let budget = app.config.output_limit;
     let draw = move |watch: &Watch| draw(request, wanted.format, (&fonts, budget), watch);
     let mut response = work.run(Effort::Large, draw).await?;
     picture::count(&mut response, labels);

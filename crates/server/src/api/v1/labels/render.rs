@@ -13,6 +13,7 @@ use crate::{
     api::{answer, picture_files, printing},
     auth::Caller,
     body::{self, RequestBody},
+    fonts,
     query::Query,
     work::{Effort, Watch, Work},
 };
@@ -21,13 +22,14 @@ use crate::{
 pub(crate) async fn render(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
+    let fonts = fonts::of_caller(&app, caller.who).await?;
     let strict = Query::read(&head.uri)?.flag("strict")?;
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, caller.who);
     let Asked { mut request, effort } =
         Asked::read_and_charge(&app, &mut work, caller, body).await?;
     request.strict |= strict;
-    let (fonts, budget) = (app.fonts.clone(), app.config.output_limit);
+    let budget = app.config.output_limit;
     let mut growing = GrowingAnswer::new(&app.answers, caller.who)?;
     let done = move |watch: &Watch| {
         let done = printing::spec(request, (&fonts, budget), |bytes| growing.takes(bytes), watch);

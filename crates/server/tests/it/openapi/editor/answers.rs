@@ -3,7 +3,10 @@
 use serde_json::{Value, json};
 
 use super::{Browser, CONVERT, everything, printable};
-use crate::service::{Ask, PASSWORD};
+use crate::{
+    fonts::own_font,
+    service::{Ask, PASSWORD},
+};
 
 const CHECK: &str = "/api/editor/check";
 const EXPORT: &str = "/api/editor/export";
@@ -78,6 +81,34 @@ async fn the_catalog_is_answered_as_described() {
     assert!(!templates["templates"].as_array().unwrap().is_empty());
     let presets = browser.ask_rightly("GET", "/api/editor/presets", "", &NOBODY).await.json();
     assert_ne!(presets["count"], 0);
+}
+
+#[tokio::test]
+async fn fonts_are_answered_as_described() {
+    let browser = Browser::new(&[]).await;
+    let list = "/api/editor/fonts";
+    let send = async |file: Vec<u8>| {
+        let upload = |ask: Ask| {
+            let ask =
+                ask.cookie(&browser.cookie).header("content-type", "application/octet-stream");
+            ask.body(file.clone())
+        };
+        browser.send("POST", list, "", upload).await
+    };
+    let added = send(own_font()).await;
+    assert_eq!(added.status, 201, "{added:?}");
+    assert_eq!(send(own_font()).await.error(), (409, "conflict".to_owned()));
+    assert_eq!(send(b"no font".to_vec()).await.error(), (400, "invalid_spec".to_owned()));
+    let too_large = send(vec![0; 5_000_001]).await;
+    assert_eq!(too_large.error(), (413, "payload_too_large".to_owned()));
+    let as_json = browser.ask("POST", list, "", &json!({})).await;
+    assert_eq!(as_json.error(), (415, "unsupported_media_type".to_owned()));
+    let fonts = browser.ask_rightly("GET", list, "", &NOBODY).await.json();
+    assert_eq!(fonts["own"]["fonts"][0], added.json());
+    let signed_out = browser.send("GET", list, "", |ask| ask).await.json();
+    assert_eq!(signed_out["own"], NOBODY);
+    let id = added.json()["id"].as_str().unwrap().to_owned();
+    browser.ask_rightly("DELETE", "/api/editor/fonts/{id}", &id, &NOBODY).await;
 }
 
 #[tokio::test]

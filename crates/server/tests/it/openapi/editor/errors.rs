@@ -47,7 +47,8 @@ async fn with_a_body_that_is_wrong() {
     };
     let json = "application/json";
     for (method, path, operation) in operations(&browser.description) {
-        if operation["requestBody"].is_null() {
+        // Files are not JSON; `fonts` of the tests sends wrong ones.
+        if operation["requestBody"]["content"][json].is_null() {
             continue;
         }
         for (kind, body, expected) in [

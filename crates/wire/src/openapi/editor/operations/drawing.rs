@@ -8,7 +8,7 @@ use super::{
         operation::{Tag, ok},
         schema::named,
     },
-    CAPACITY, INTERNAL, MEDIA_TYPE, Operation, Refusal, TIME, body, json, operation,
+    CAPACITY, DATABASE, INTERNAL, MEDIA_TYPE, Operation, Refusal, TIME, body, json, operation,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
@@ -24,6 +24,7 @@ fn refusals() -> Vec<Refusal> {
         MEDIA_TYPE,
         CAPACITY,
         INTERNAL,
+        DATABASE,
     ]
 }
 

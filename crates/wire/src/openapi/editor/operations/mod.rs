@@ -4,6 +4,7 @@ mod account;
 mod catalog;
 mod designs;
 mod drawing;
+mod fonts;
 mod keys;
 
 use super::{
@@ -23,16 +24,19 @@ pub(super) type Operation = operation::Operation<Refusal>;
 impl Tag {
     const DRAWING: Self = Self {
         name: "Drawing",
-        description: "A design that is being drawn. No session is required.",
+        description: "A design that is being drawn. No session is required; with one, the fonts of the \
+            account can be used.",
     };
     const TEMPLATES: Self = Self { name: "Templates", description: "Designs to start from." };
     const ACCOUNT: Self = Self { name: "Account", description: "The account and its sessions." };
+    const FONTS: Self =
+        Self { name: "Fonts", description: "Fonts of the service and of the account." };
     const KEYS: Self = Self { name: "Keys", description: "API keys of the account." };
 }
 
 /// The groups, in the order of the document.
-pub(super) const TAGS: [Tag; 6] =
-    [Tag::DRAWING, Tag::DESIGNS, Tag::TEMPLATES, Tag::PRESETS, Tag::ACCOUNT, Tag::KEYS];
+pub(super) const TAGS: [Tag; 7] =
+    [Tag::DRAWING, Tag::DESIGNS, Tag::TEMPLATES, Tag::PRESETS, Tag::FONTS, Tag::ACCOUNT, Tag::KEYS];
 
 /// All operations, in the order of the document.
 pub(super) fn all() -> Vec<Operation> {
@@ -40,6 +44,7 @@ pub(super) fn all() -> Vec<Operation> {
         drawing::operations(),
         designs::operations(),
         catalog::operations(),
+        fonts::operations(),
         account::operations(),
         keys::operations(),
     ]
