@@ -110,3 +110,14 @@ fn region(language: &str) -> Option<&'static str> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_collection_without_fonts_is_refused() {
+        let empty = b"ttcf\0\x01\0\0\0\0\0\0".to_vec();
+        assert_eq!(Library::default().add(empty).err(), Some(FontError::Format));
+    }
+}
