@@ -9,6 +9,7 @@ mod logos;
 mod pictures;
 mod service;
 mod table;
+mod texts;
 
 use std::{io, path::Path, process::ExitCode};
 
@@ -53,7 +54,7 @@ fn main() -> ExitCode {
 fn core(filter: &str) -> Vec<table::Figure> {
     let is_wanted = |name: &str| filter.is_empty() || filter == name;
     let mut figures = Vec::new();
-    if !["labels", "logos", "pictures", "growth"].contains(&filter) {
+    if !["labels", "logos", "pictures", "texts", "growth"].contains(&filter) {
         figures.extend(barcodes::figures(filter));
     }
     if is_wanted("labels") {
@@ -64,6 +65,9 @@ fn core(filter: &str) -> Vec<table::Figure> {
     }
     if is_wanted("pictures") {
         figures.extend(pictures::figures());
+    }
+    if is_wanted("texts") {
+        figures.extend(texts::figures());
     }
     if is_wanted("growth") {
         figures.extend(growth::figures());

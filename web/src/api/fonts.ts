@@ -1,45 +1,52 @@
 // The fonts in which the service draws text.
 import { signal } from "@preact/signals";
+import { request } from "./request";
 
 export interface Family {
   readonly family: string;
-  /** Names such as "Bold Italic". */
+  /** Names such as "bold italic". */
   readonly styles: readonly string[];
   /** What it writes. */
   readonly scripts: readonly string[];
 }
 
-const BOTH = ["Regular", "Bold"];
-const LATIN = ["Latin", "Greek", "Cyrillic"];
+/** All families, those of the account last; empty until they have loaded. */
+export const families = signal<readonly Family[]>([]);
 
-const noto = (name: string, styles: readonly string[] = BOTH): Family => ({
-  family: `Noto Sans ${name}`,
-  styles,
-  scripts: [name],
-});
+let isLoading = false;
 
-/** Those in the program. */
-const BUILT_IN: readonly Family[] = [
-  { family: "Roboto Condensed", styles: ["Regular", "Bold", "Italic", "Bold Italic"], scripts: LATIN },
-  { family: "Roboto", styles: ["Regular", "Bold", "Italic", "Bold Italic"], scripts: LATIN },
-  noto("Arabic"),
-  noto("Armenian"),
-  noto("Bengali"),
-  noto("Devanagari"),
-  noto("Georgian"),
-  noto("Hebrew"),
-  noto("Khmer"),
-  noto("Lao"),
-  noto("Math", ["Regular"]),
-  noto("Myanmar"),
-  noto("Symbols", ["Bold"]),
-  { family: "Noto Sans Symbols2", styles: ["Regular"], scripts: ["Symbols"] },
-  noto("Tamil"),
-  noto("Thai"),
-];
+/** Loads the families, unless that has been done; a failure is tried again the next time. */
+export async function loadFamilies(): Promise<void> {
+  if (isLoading || families.value.length > 0) return;
+  isLoading = true;
+  try {
+    const list = await request("GET fonts");
+    families.value = merged([
+      ...list.families.map(({ name, styles, scripts }) => ({ family: name, styles, scripts })),
+      ...(list.own?.fonts ?? []).map(({ family, style, scripts }) => ({ family, styles: [style], scripts })),
+    ]);
+  } catch {
+    // A text may still name any family.
+  } finally {
+    isLoading = false;
+  }
+}
 
-/** All families, by name. */
-export const families = signal(BUILT_IN);
+/** One entry for each family. */
+export function merged(list: readonly Family[]): readonly Family[] {
+  const all = new Map<string, Family>();
+  for (const one of list) {
+    const known = all.get(one.family);
+    const join = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])];
+    all.set(
+      one.family,
+      known === undefined
+        ? one
+        : { ...one, styles: join(known.styles, one.styles), scripts: join(known.scripts, one.scripts) },
+    );
+  }
+  return [...all.values()];
+}
 
 /** Families whose name or scripts contain all words. */
 export function searchFamilies(list: readonly Family[], words: string): readonly Family[] {

@@ -1,5 +1,6 @@
 // How letters look, and who draws them: for all kinds with text.
-import { families, searchFamilies } from "../api/fonts";
+import { useEffect } from "preact/hooks";
+import { families, loadFamilies, searchFamilies } from "../api/fonts";
 import { useEditor } from "../editor/editor";
 import { pictureBytes } from "../editor/pictured";
 import { Amount } from "../fields/amount";
@@ -80,6 +81,9 @@ export function TypefaceSection({ elements }: { elements: readonly Lettered[] })
 }
 
 function FamilyPicker({ property }: { property: Property<string> }) {
+  useEffect(() => {
+    void loadFamilies();
+  }, []);
   const list = families.value;
   const chosen = property.isMixed ? undefined : property.value;
   // A family that this service does not have stays chosen.

@@ -145,6 +145,9 @@ impl Face {
     /// The faces of a file: one, or several of a collection.
     pub(super) fn all_of(file: &Blob) -> Result<Vec<Self>, FontError> {
         let count = harfrust::font::Format::new(file).ok_or(FontError::Format)?.num_fonts();
+        if count == 0 {
+            return Err(FontError::Format);
+        }
         (0..count.min(MOST_FACES)).map(|index| Self::new(file, index)).collect()
     }
 

@@ -209,4 +209,10 @@ mod tests {
         };
         assert_eq!(bold(&library), bold(built_in), "the other style stays");
     }
+
+    #[test]
+    fn a_collection_without_fonts_is_refused() {
+        let empty = b"ttcf\0\x01\0\0\0\0\0\0".to_vec();
+        assert_eq!(Library::default().add(empty).err(), Some(FontError::Format));
+    }
 }

@@ -12,6 +12,7 @@ mod language;
 mod order;
 mod paint;
 mod paragraph;
+mod ranks;
 mod runs;
 mod scale;
 mod set;

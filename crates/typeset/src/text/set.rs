@@ -13,6 +13,7 @@ use super::{
     language,
     paint::Painter,
     paragraph::{Paragraph, Setting},
+    ranks::Ranks,
     scale::Scales,
     shape::{Shaped, Shaper, Shaping},
 };
@@ -25,19 +26,20 @@ pub struct Typesetter {
     pub(super) shaper: Shaper,
     breaks: Breaks,
     painter: Painter,
+    pub(super) ranks: Ranks,
 }
 
 impl Typesetter {
     /// With these fonts.
     pub fn new(library: &Library) -> Self {
         let (library, shaper, painter) = (library.clone(), Shaper::default(), Painter::default());
-        Self { library, shaper, breaks: Breaks::new(), painter }
+        Self { library, shaper, breaks: Breaks::new(), painter, ranks: Ranks::default() }
     }
 
     /// Sets a text. Line feeds, carriage returns or both end a paragraph; empty ones at the end are dropped.
     pub fn set(&mut self, text: &str, style: &Style<'_>, room: Room) -> Block {
         let language = language::of(text, style);
-        let ranked = self.library.ranked(style, language);
+        let ranked = self.ranks.of(&self.library, style, language);
         let setting = setting(&self.library, &ranked, style, language);
         let mut block = Block::default();
         let mut filling = Filling { setting: &setting, style, room, block: &mut block, top: 0 };

@@ -69,6 +69,9 @@ impl Shaper {
     /// Plans that are kept: a text in ten fonts has about ten.
     const MOST_PLANS: usize = 64;
 
+    /// A damaged font may replace a letter by 16,384 glyphs; an ornate one replaces a word of three bytes by twenty.
+    const MOST_GLYPHS_PER_BYTE: usize = 16;
+
     /// The glyphs of a run. The characters before and after it decide how its letters join, also at the end of a line
     /// that breaks a word (CSS Text 3, 5.5).
     pub(super) fn shape(&mut self, paragraph: &str, run: &Run, shaping: &Shaping<'_>) -> Shaped {
@@ -122,18 +125,23 @@ impl Shaper {
             // Only a buffer without direction or with glyphs is refused.
             return shaped;
         }
-        let glyphs = buffer.glyph_infos().iter().zip(buffer.glyph_positions());
-        shaped.glyphs = glyphs
-            .map(|(info, position)| ShapedGlyph {
-                id: info.glyph_id,
-                cluster: info.cluster as usize,
-                advance: position.x_advance,
-                x: position.x_offset,
-                y: position.y_offset,
-            })
-            .collect();
+        shaped.glyphs = glyphs(buffer, Self::MOST_GLYPHS_PER_BYTE.saturating_mul(bytes.len() + 4));
         shaped
     }
+}
+
+/// The first glyphs of a buffer that was shaped.
+fn glyphs(buffer: &Buffer, most: usize) -> Vec<ShapedGlyph> {
+    let glyphs = buffer.glyph_infos().iter().zip(buffer.glyph_positions()).take(most);
+    glyphs
+        .map(|(info, position)| ShapedGlyph {
+            id: info.glyph_id,
+            cluster: info.cluster as usize,
+            advance: position.x_advance,
+            x: position.x_offset,
+            y: position.y_offset,
+        })
+        .collect()
 }
 
 fn features(shaping: &Shaping<'_>) -> Vec<Feature> {

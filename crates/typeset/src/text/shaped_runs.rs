@@ -31,7 +31,7 @@ impl Typesetter {
     /// The runs of a text in the order in which they are read, each paragraph as one line.
     pub fn runs(&mut self, text: &str, style: &Style<'_>) -> Vec<ShapedRun> {
         let language = language::of(text, style);
-        let ranked = self.library.ranked(style, language);
+        let ranked = self.ranks.of(&self.library, style, language);
         let setting = setting(&self.library, &ranked, style, language);
         let mut runs = Vec::new();
         for bytes in paragraphs(text) {

@@ -102,7 +102,7 @@ fn set(typesetter: &mut Typesetter, text: &str, random: &mut fastrand::Rng) -> R
         let mut end = 0;
         for line in &block.lines {
             let is_part = text.get(line.bytes.clone()).is_some();
-            if !is_part || line.bytes.start < end || line.glyphs.len() > 100 + 64 * text.len() {
+            if !is_part || line.bytes.start < end || line.glyphs.len() > 80 * text.len() {
                 return Err(Failure::Limit("of the text"));
             }
             end = line.bytes.end;
