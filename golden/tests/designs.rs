@@ -65,13 +65,26 @@ fn every_template_prints_without_a_warning() {
         let path = entry.unwrap().path();
         let body = fs::read(&path).unwrap();
         let printed = PrintedDesign::new(&body).unwrap();
-        assert_eq!(printed.notes, "", "{}", path.display());
+        // No font for it is in the program; the service offers it only with one.
+        if path.file_stem().is_some_and(|name| name == "address-ja") {
+            assert!(
+                printed.notes.lines().all(|note| note.ends_with("[no-font]")),
+                "{}",
+                printed.notes
+            );
+        } else {
+            assert_eq!(printed.notes, "", "{}", path.display());
+        }
         assert_all_data(&printed.document);
         names.push(path.file_stem().unwrap().to_str().unwrap().to_owned());
     }
     names.sort();
     let expected = [
         "address",
+        "address-ar",
+        "address-ja",
+        "address-ru",
+        "address-th",
         "asset-tag",
         "battery",
         "bin",

@@ -10,7 +10,7 @@ use crate::{
     client::Who,
     clock::Clock,
     config::Config,
-    fonts::FontCache,
+    font_cache::FontCache,
     limits::{Limiter, MemoryBudget},
     log::Log,
     metrics::Metrics,

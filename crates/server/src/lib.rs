@@ -14,6 +14,7 @@ pub mod config;
 mod edge;
 pub(crate) mod error;
 mod first_start;
+mod font_cache;
 mod fonts;
 pub mod kept;
 pub mod limits;

@@ -8,6 +8,7 @@
 //! The same text gives the same dots on every machine: positions are whole numbers, and floating-point numbers are only
 //! added, multiplied and divided, which every machine does alike.
 
+mod check;
 pub mod fit;
 mod font;
 pub mod outline;

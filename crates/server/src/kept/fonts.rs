@@ -8,7 +8,7 @@ use wire::{FontAnswer, FontList, OwnFonts, rfc3339};
 
 use crate::{
     App, Error,
-    fonts::{CallerFonts, OwnFont},
+    font_cache::{CallerFonts, OwnFont},
     random,
 };
 

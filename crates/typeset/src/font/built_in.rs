@@ -8,7 +8,7 @@ macro_rules! files {
 }
 
 /// In the order in which they are searched for a character.
-pub(super) static FILES: &[&[u8]] = files![
+pub(crate) static FILES: &[&[u8]] = files![
     "RobotoCondensed-Regular" "RobotoCondensed-Bold" "RobotoCondensed-Italic" "RobotoCondensed-BoldItalic"
     "Roboto-Regular" "Roboto-Bold" "Roboto-Italic" "Roboto-BoldItalic"
     "NotoSansArabic-Regular" "NotoSansArabic-Bold"

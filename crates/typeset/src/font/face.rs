@@ -2,7 +2,6 @@
 
 use std::{
     fmt,
-    ops::ControlFlow,
     sync::{Arc, OnceLock},
 };
 
@@ -11,7 +10,7 @@ use harfrust::{
     font::{Blob, attribute::Style, name::Names},
 };
 
-use super::{check, coverage::Coverage, outline};
+use super::{coverage::Coverage, outline};
 use crate::{fit::GlyphOutline, fit::Zone};
 
 /// A font of one weight and slant.
@@ -112,33 +111,13 @@ impl fmt::Display for FontError {
 impl std::error::Error for FontError {}
 
 impl Face {
-    /// The face of a file that somebody uploaded. Everything that printing uses is read, drawn and set once; `go_on` is asked
-    /// from time to time. A broken file is refused, where [`Library::add`](super::Library::add) accepts what it can use.
-    pub fn checked(
-        file: Vec<u8>,
-        go_on: impl FnMut() -> ControlFlow<()>,
-    ) -> Result<Self, FontError> {
-        if file.starts_with(b"ttcf") {
-            return Err(FontError::Collection);
-        }
-        // TrueType, Apple's name for it, and OpenType with PostScript outlines.
-        if ![&[0, 1, 0, 0], b"true", b"OTTO"].iter().any(|magic| file.starts_with(*magic)) {
-            return Err(FontError::Format);
-        }
-        check::directory(&file)?;
-        let file = Blob::from(file);
-        let face = Self::new(&file, 0)?;
-        check::check(&file, &face, go_on)?;
-        Ok(face)
-    }
-
     /// The face of a file that was checked before.
     pub fn stored(file: Vec<u8>) -> Result<Self, FontError> {
         Self::new(&Blob::from(file), 0)
     }
 
     /// The characters that it has.
-    pub(super) fn characters(&self) -> impl Iterator<Item = char> + '_ {
+    pub(crate) fn characters(&self) -> impl Iterator<Item = char> + '_ {
         self.0.coverage.characters()
     }
 
@@ -151,7 +130,7 @@ impl Face {
         (0..count.min(MOST_FACES)).map(|index| Self::new(file, index)).collect()
     }
 
-    fn new(file: &Blob, index: u32) -> Result<Self, FontError> {
+    pub(crate) fn new(file: &Blob, index: u32) -> Result<Self, FontError> {
         let font = Font::new(file.clone(), index).ok_or(FontError::Format)?;
         let coverage = Coverage::of(&font);
         if coverage.is_empty() {

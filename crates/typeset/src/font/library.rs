@@ -37,7 +37,7 @@ impl Library {
     }
 
     /// A font alone.
-    pub(super) fn of(face: Face) -> Self {
+    pub(crate) fn of(face: Face) -> Self {
         Self { faces: Arc::new(vec![face]), added_from: None }
     }
 

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use harfrust::{
     Font, GlyphId,
+    font::Blob,
     font::glyph::outline::{DrawMemory, DrawOptions, PathSink},
 };
 use read_fonts::{
@@ -15,8 +16,7 @@ use read_fonts::{
     },
 };
 
-use super::{Face, FontError, Library};
-use crate::{Room, Style, Typesetter};
+use crate::{Face, FontError, Library, Room, Style, Typesetter};
 
 /// Steps of all outlines of a font together: the largest fonts for Chinese that fit in an upload have a fourth of it.
 const MOST_SEGMENTS: usize = 8_000_000;
@@ -34,8 +34,30 @@ const CHARACTERS_AT_ONCE: usize = 256;
 /// Tables without which no text can be set.
 const NEEDED: [&[u8; 4]; 6] = [b"cmap", b"head", b"hhea", b"hmtx", b"maxp", b"name"];
 
+impl Face {
+    /// The face of a file that somebody uploaded. Everything that printing uses is read, drawn and set once; `go_on` is asked
+    /// from time to time. A broken file is refused, where [`Library::add`](Library::add) accepts what it can use.
+    pub fn checked(
+        file: Vec<u8>,
+        go_on: impl FnMut() -> ControlFlow<()>,
+    ) -> Result<Self, FontError> {
+        if file.starts_with(b"ttcf") {
+            return Err(FontError::Collection);
+        }
+        // TrueType, Apple's name for it, and OpenType with PostScript outlines.
+        if ![&[0, 1, 0, 0], b"true", b"OTTO"].iter().any(|magic| file.starts_with(*magic)) {
+            return Err(FontError::Format);
+        }
+        directory(&file)?;
+        let file = Blob::from(file);
+        let face = Self::new(&file, 0)?;
+        check(&file, &face, go_on)?;
+        Ok(face)
+    }
+}
+
 /// Reads all tables of a face that are used, draws all its outlines and sets all its characters.
-pub(super) fn check(
+fn check(
     file: &[u8],
     face: &Face,
     mut go_on: impl FnMut() -> ControlFlow<()>,
@@ -49,7 +71,7 @@ pub(super) fn check(
 }
 
 /// Whether the file has all tables that are needed, each of them whole.
-pub(super) fn directory(file: &[u8]) -> Result<(), FontError> {
+fn directory(file: &[u8]) -> Result<(), FontError> {
     let tables = FontRef::new(file).map_err(|_| FontError::Format)?;
     let records = tables.table_directory().table_records();
     for record in records {
@@ -280,7 +302,7 @@ impl PathSink for Segments {
 mod tests {
     use super::*;
 
-    const REGULAR: &[u8] = include_bytes!("../../assets/NotoSansThai-Regular.ttf");
+    const REGULAR: &[u8] = include_bytes!("../assets/NotoSansThai-Regular.ttf");
 
     fn checked(file: &[u8]) -> Result<Face, FontError> {
         Face::checked(file.to_vec(), || ControlFlow::Continue(()))
@@ -302,7 +324,7 @@ mod tests {
 
     #[test]
     fn the_built_in_fonts_are_accepted() {
-        for file in super::super::built_in::FILES {
+        for file in crate::font::BUILT_IN_FILES {
             let face = checked(file).unwrap_or_else(|error| panic!("{error}"));
             assert!(!face.family().is_empty());
         }
@@ -310,7 +332,7 @@ mod tests {
 
     #[test]
     fn a_font_with_postscript_outlines_is_accepted() {
-        let file = include_bytes!("../../tests/fonts/square.otf");
+        let file = include_bytes!("../tests/fonts/square.otf");
         let face = checked(file).unwrap();
         assert_eq!((face.family(), face.has('A')), ("Square", true));
         for length in (0..file.len()).step_by(7) {
