@@ -1,6 +1,6 @@
 //! Text that is printed as dots: in any script, and in any font.
 //!
-//! [`class`] decides who draws a text, [`style`] says how it is set, [`print`] makes the picture of it.
+//! [`class`] decides who draws a text, [`style`] says how it is set, [`mod@print`] makes the picture of it.
 
 mod class;
 mod cost;
