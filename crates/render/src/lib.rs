@@ -25,7 +25,7 @@ pub use job::{Gathered, Job, JobError, Progress, Rendered, RowError, Rows, each_
 pub use layout::{
     BarHeights, BarcodeStyle, Footprint, ShownPicture, Single, TextBlock, TextLines, pictures,
 };
-pub use lettering::{Lettering, pixels_of_text};
+pub use lettering::{Lettering, TextCosts};
 pub use offset::{Offset, OverEdge};
 pub use picture::{
     Album, Allowance, NoPicture, PictureFile, PictureFiles, PictureSize, PrintedPicture,

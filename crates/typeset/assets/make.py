@@ -40,6 +40,8 @@ def options():
     options = subset.Options()
     options.hinting = False
     options.legacy_kern = False
+    # A box for characters that no font has.
+    options.notdef_outline = True
     options.glyph_names = False
     options.name_IDs = [0, 1, 2, 4, 5, 6, 13, 14, 16, 17]
     options.name_languages = [0x409]
@@ -53,8 +55,25 @@ def options():
     return options
 
 
+def complete_languages(font):
+    """Noto Sans Arabic has no ligatures in Urdu, so that lam and alef would not join: a language gets what its script has."""
+    if "GSUB" not in font:
+        return
+    table = font["GSUB"].table
+    tag = lambda index: table.FeatureList.FeatureRecord[index].FeatureTag
+    for script in table.ScriptList.ScriptRecord:
+        default = script.Script.DefaultLangSys
+        for language in script.Script.LangSysRecord if default else []:
+            features = language.LangSys.FeatureIndex
+            known = {tag(index) for index in features}
+            features.extend(index for index in default.FeatureIndex if tag(index) not in known)
+            features.sort()
+            language.LangSys.FeatureCount = len(features)
+
+
 def make(path, characters):
     font = subset.load_font(path, options())
+    complete_languages(font)
     subsetter = subset.Subsetter(options())
     unicodes = font.getBestCmap().keys() if characters == "*" else subset.parse_unicodes(characters)
     subsetter.populate(unicodes=unicodes)

@@ -10,7 +10,7 @@ mod table;
 mod text;
 
 use label::{Darkness, Row, Size, element::FilledSource, presets::Preset};
-use render::Printer;
+use render::{Printer, TextCosts};
 
 pub use self::{
     area::Area,
@@ -84,17 +84,17 @@ impl Document {
         pictures
     }
 
-    /// The cost of all texts that are printed as dots, with these values, in pixels of pictures that take as long. Text that
-    /// shrinks is set several times, which is not counted here.
-    pub fn pixels_of_texts<'d>(&'d self, value: impl Fn(&str) -> Option<&'d str> + Copy) -> u64 {
-        let (printer, mut pixels) = (self.printer(), 0_u64);
+    /// Adds the cost of all texts that are printed as dots, with these values. Text that shrinks is set several times, which is
+    /// not counted here.
+    pub fn add_texts<'d>(
+        &'d self,
+        value: impl Fn(&str) -> Option<&'d str> + Copy,
+        costs: &mut TextCosts,
+    ) {
+        let printer = self.printer();
         for element in &self.elements {
-            element.visit_texts(&mut |text, typeface| {
-                let cost = render::pixels_of_text(text, typeface, value, printer);
-                pixels = pixels.saturating_add(cost);
-            });
+            element.visit_texts(&mut |text, typeface| costs.add(text, typeface, value, printer));
         }
-        pixels
     }
 
     /// The number of pictures that are printed, including those in groups.

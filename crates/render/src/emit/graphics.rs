@@ -45,13 +45,17 @@ pub(super) fn write_diagonal(writer: &mut Writer, at: (u32, u32), field: Diagona
 pub(super) fn write_picture(
     writer: &mut Writer,
     (x, y): (u32, u32),
-    print: &Print,
+    (print, reversed): (&Print, bool),
     printer: Printer,
 ) {
     for Stripe { top, command } in &print.stripes {
         let top = y + top;
         if top <= printer.farthest_dot() {
-            writer.put(&origin((x, top))).put(command).put(&FieldSeparator);
+            writer.put(&origin((x, top)));
+            if reversed {
+                writer.put(&FieldReverse);
+            }
+            writer.put(command).put(&FieldSeparator);
         }
     }
 }

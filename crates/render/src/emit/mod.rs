@@ -69,7 +69,7 @@ pub(crate) fn picture(print: &Print, printer: Printer) -> Writer {
     let mut writer = Writer::new();
     writer.put(&StartFormat);
     let corner = (print.area.x.unsigned_abs(), print.area.y.unsigned_abs());
-    graphics::write_picture(&mut writer, corner, print, printer);
+    graphics::write_picture(&mut writer, corner, (print, false), printer);
     writer.put(&EndFormat);
     writer
 }
@@ -102,8 +102,8 @@ fn write_field(writer: &mut Writer, layout: &Layout<'_>, field: &Field<'_>) -> R
         Kind::Text(text) => text::write(writer, (*x, *y), text, layout),
         Kind::Barcode(barcode) => command::write(writer, (*x, *y), barcode),
         Kind::AddOn(add_on) => command::write_add_on(writer, (*x, *y), *add_on),
-        Kind::Picture(picture) => {
-            graphics::write_picture(writer, (*x, *y), picture, layout.printer);
+        Kind::Picture { print, reversed } => {
+            graphics::write_picture(writer, (*x, *y), (print, *reversed), layout.printer);
             Ok(())
         }
         Kind::Box(rectangle) => {
@@ -123,6 +123,6 @@ fn field_name(kind: &Kind<'_>) -> Name {
         Kind::Text(_) => Name::Text,
         Kind::Barcode(_) => Name::Value,
         Kind::AddOn(_) => Name::Option(OptionKind::AddOn),
-        Kind::Box(_) | Kind::Diagonal(_) | Kind::Picture(_) => Name::Whole,
+        Kind::Box(_) | Kind::Diagonal(_) | Kind::Picture { .. } => Name::Whole,
     }
 }

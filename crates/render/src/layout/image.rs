@@ -46,7 +46,7 @@ pub(super) fn place(
         sheet.find(Name::Source, rule, message);
     }
     sheet.check_edges(Part::Picture, Area::new(corner.x, corner.y, print.room.0, print.room.1));
-    put(sheet, corner, print);
+    put(sheet, corner, print, false);
 }
 
 /// A picture of a label.
@@ -102,11 +102,11 @@ pub fn pictures(label: &Label<'_>, printer: Printer, album: &mut Album<'_>) -> V
 }
 
 /// Adds dots to the sheet, unless they are beyond the printer's reach and so beyond the label.
-pub(super) fn put(sheet: &mut Sheet<'_, '_>, corner: Corner, print: Arc<Print>) {
+pub(super) fn put(sheet: &mut Sheet<'_, '_>, corner: Corner, print: Arc<Print>, reversed: bool) {
     let moved = |from: u32, by: i32| from.saturating_add_signed(by);
     let corner = Corner { x: moved(corner.x, print.area.x), y: moved(corner.y, print.area.y) };
     if !print.stripes.is_empty() && corner.x.max(corner.y) <= sheet.printer.farthest_dot() {
-        sheet.push(corner, Kind::Picture(print));
+        sheet.push(corner, Kind::Picture { print, reversed });
     }
 }
 

@@ -76,8 +76,12 @@ pub(crate) enum Kind<'l> {
     Text(TextField<'l>),
     Barcode(BarcodeField<'l>),
     AddOn(AddOnField),
-    /// Dots: a picture, or a barcode that no command draws.
-    Picture(Arc<Print>),
+    /// Dots: a picture, text, or a barcode that no command draws.
+    Picture {
+        print: Arc<Print>,
+        /// Whether it inverts its background.
+        reversed: bool,
+    },
     Box(BoxField),
     Diagonal(DiagonalField),
 }

@@ -1,6 +1,6 @@
 //! What a text that is printed as dots costs, before it is set.
 
-use label::{Template, element::Typeface};
+use label::{LONGEST_FILLED, Template, element::Typeface};
 
 use super::Class;
 use crate::Printer;
@@ -16,13 +16,39 @@ pub(crate) fn cost(bytes: usize) -> u64 {
     (bytes as u64).saturating_mul(PIXELS_OF_A_BYTE)
 }
 
-/// The cost of a text with these values, in pixels of pictures that take as long; nothing if the printer draws it.
-pub fn pixels_of_text<'a>(
-    text: &Template,
-    typeface: &Typeface,
-    value: impl Fn(&str) -> Option<&'a str>,
-    printer: Printer,
-) -> u64 {
-    let is_drawn = |part: &str| matches!(Class::of(part, typeface, printer), Class::Dots { .. });
-    if text.any(&value, is_drawn) { cost(text.length(&value)) } else { 0 }
+/// Bytes of texts that are looked at: more do not fit into an answer.
+const MOST_SCANNED: usize = 32 << 20;
+
+/// The cost of the texts of a job that are printed as dots, before any is set.
+#[derive(Debug, Default)]
+pub struct TextCosts {
+    pixels: u64,
+    scanned: usize,
+}
+
+impl TextCosts {
+    /// Adds a text with these values. It costs nothing if the printer draws it, or if it is too long and will be refused.
+    pub fn add<'a>(
+        &mut self,
+        text: &Template,
+        typeface: &Typeface,
+        value: impl Fn(&str) -> Option<&'a str>,
+        printer: Printer,
+    ) {
+        let length = text.length(&value);
+        if length > LONGEST_FILLED || self.scanned > MOST_SCANNED {
+            return;
+        }
+        self.scanned += length;
+        let is_drawn =
+            |part: &str| matches!(Class::of(part, typeface, printer), Class::Dots { .. });
+        if text.any(&value, is_drawn) {
+            self.pixels = self.pixels.saturating_add(cost(length));
+        }
+    }
+
+    /// In pixels of pictures that take as long.
+    pub fn pixels(&self) -> u64 {
+        self.pixels
+    }
 }

@@ -13,7 +13,7 @@ use label::element::Typeface;
 use typeset::{Block, Library, Room, Typesetter};
 
 pub(crate) use class::Class;
-pub use cost::pixels_of_text;
+pub use cost::TextCosts;
 pub(crate) use cost::{MOST_WORK, cost};
 pub(crate) use print::{TextPrint, TextWish};
 

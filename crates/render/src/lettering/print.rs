@@ -2,7 +2,7 @@
 
 use std::{ops::Range, sync::Arc};
 
-use dots::{Operation, Rect};
+use dots::Rect;
 use label::element::{Align, Rotation, Typeface};
 use typeset::{Block, Line, Room};
 
@@ -37,6 +37,8 @@ pub(crate) struct TextWish {
 pub(crate) struct TextPrint {
     /// Its dots on the label; the area is seen from the corner of the text.
     pub(crate) print: Arc<Print>,
+    /// The black background of inverted text, which its dots reverse.
+    pub(crate) background: Option<Rect>,
     /// Everything that the text would mark if the label had no edges.
     pub(crate) extent: Rect,
     /// How many lines it has.
@@ -97,15 +99,12 @@ impl TextWish {
         let style = style(&self.typeface, self.height, printer.dpi());
         let indent = |line: &Line| self.indent(block, line.width);
         let mut typesetter = lettering.typesetter.borrow_mut();
-        let mut bitmap = typesetter.draw(block, &style, indent, window);
+        let bitmap = typesetter.draw(block, &style, indent, window);
         let moved = |area: Rect, x: i32, y: i32| Rect {
             x: area.x.saturating_add(x),
             y: area.y.saturating_add(y),
             ..area
         };
-        if self.invert {
-            bitmap.change(moved(self.background(block), -window.x, -window.y), Operation::Flip);
-        }
         let size = self.size(block);
         let on_label = |area: Rect| turned_area(area, size, self.rotation);
         let ink = bitmap.ink();
@@ -116,6 +115,9 @@ impl TextWish {
             let right = indent(line).saturating_add_unsigned(line.width).max(extent.right());
             Rect { x: left, width: right.abs_diff(left), ..extent }
         });
+        // It covers marks that stand out from their lines.
+        let background = self.invert.then(|| around(self.background(block), extent));
+        let extent = background.unwrap_or(extent);
         let whole = Print {
             room: turned_size(size, self.rotation),
             area: Rect::default(),
@@ -137,6 +139,9 @@ impl TextWish {
         let print = print.map_or(whole.clone(), |print| Print { room: whole.room, ..print });
         TextPrint {
             print: Arc::new(print),
+            background: background
+                .map(|area| on_label(area).intersection(self.label))
+                .filter(|area| area.width > 0 && area.height > 0),
             extent: on_label(extent),
             lines: block.lines.len(),
             cut: block.cut,
@@ -159,4 +164,11 @@ impl TextWish {
             height: block.height.saturating_add(2 * margin),
         }
     }
+}
+
+/// The smallest area with both in it.
+fn around(one: Rect, other: Rect) -> Rect {
+    let (x, y) = (one.x.min(other.x), one.y.min(other.y));
+    let (right, bottom) = (one.right().max(other.right()), one.bottom().max(other.bottom()));
+    Rect { x, y, width: right.abs_diff(x), height: bottom.abs_diff(y) }
 }

@@ -2,10 +2,10 @@
 
 use dots::{Bitmap, Operation, Rect};
 use label::{
-    Row, Rule, Template,
+    Row, Rule, Spec, Template,
     element::{
-        Align, Direction, Element, FontFamily, Glyphs, LetterSpacing, LineHeight, PrinterFont,
-        Rotation, TextElement, Typeface, Weight,
+        Align, BoxElement, Direction, Element, FontFamily, Glyphs, LetterSpacing, LineHeight,
+        PrinterFont, Rotation, TextElement, Typeface, Weight,
     },
 };
 use preview::{Limits, Media, VirtualPrinter};
@@ -13,7 +13,8 @@ use render::{Fonts, Job, Rendered, Unlimited};
 use typeset::{Line, Room, Style, Typesetter};
 
 use crate::support::{
-    fields, fields_and_findings, inches, point, points, printer, problems, render, spec, text,
+    fields, fields_and_findings, inches, point, points, printer, problems, rectangle, render, spec,
+    text,
 };
 
 /// A word or two of many scripts.
@@ -42,7 +43,11 @@ fn drawn(words: &str) -> TextElement<Template> {
 
 /// The dots of a label of 4 by 6 inches at 203 dpi.
 fn printed(element: &TextElement<Template>) -> Bitmap {
-    let (zpl, _) = render(&spec(vec![Element::Text(element.clone())])).unwrap();
+    dots_of(&spec(vec![Element::Text(element.clone())]))
+}
+
+fn dots_of(spec: &Spec) -> Bitmap {
+    let (zpl, _) = render(spec).unwrap();
     let (pages, report) =
         VirtualPrinter::new(Media::default()).pages(zpl.as_bytes(), &Limits::default());
     assert!(report.notes.is_empty() && report.exceeded.is_none());
@@ -123,6 +128,19 @@ fn inverted_text_is_white_in_a_black_box() {
     let mut expected = plain;
     expected.change(area, Operation::Flip);
     assert!(inverted == expected);
+    // On a black box it is white, too, as text of the printer is.
+    let black = Element::Box(BoxElement { filled: true, ..rectangle(0.5, 0.5, 3.0, 3.0) });
+    let over = Element::Text(TextElement { invert: true, ..drawn("Москва") });
+    let white = dots_of(&spec(vec![black, over]));
+    let letters = printed(&drawn("Москва"));
+    for (x, y) in (203..230).flat_map(|y| (203..300).map(move |x| (x, y))) {
+        assert_eq!(white.is_dark(x, y), !letters.is_dark(x, y), "{x}, {y}");
+    }
+    // Marks that stand out of the line are in the box.
+    let marked = printed(&TextElement { invert: true, ..drawn("Й") });
+    let ink = printed(&drawn("Й")).ink().unwrap();
+    let area = marked.ink().unwrap();
+    assert!(area.y <= ink.y && marked.black() < area.area(), "{area:?} around {ink:?}");
     // With a width, the box is as wide.
     let wide = TextElement { invert: true, width: Some(inches(1.5)), ..drawn("Москва") };
     assert_eq!(printed(&wide).ink().map(|ink| (ink.x, ink.width)), Some((203, 305)));
@@ -194,6 +212,9 @@ fn a_font_file_of_the_printer_draws_everything() {
 fn characters_without_a_font_are_boxes_and_named() {
     let (zpl, findings) = fields_and_findings(text(1.0, 1.0, "Ж 東京😀"));
     assert!(zpl.contains("^GFA,"));
+    // Each is a box, as wide as a letter.
+    let (one, two) = (printed(&drawn("😀")), printed(&drawn("😀😀")));
+    assert!(one.black() > 20 && two.black() == 2 * one.black(), "{} {}", one.black(), two.black());
     assert_eq!(findings.len(), 2);
     assert!(
         findings[0].starts_with("no-font: ")

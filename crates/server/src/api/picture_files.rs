@@ -6,7 +6,7 @@ use label::{
     Images, Row, Template,
     element::{Element, Source, TextElement},
 };
-use render::PictureFiles;
+use render::{PictureFiles, TextCosts};
 use wire::{DesignRequest, RenderRequest};
 
 use crate::work::Watch;
@@ -21,16 +21,15 @@ pub(super) fn as_labels(request: &RenderRequest, watch: &Watch) -> usize {
     let texts: Vec<&TextElement<Template>> = elements.iter().filter_map(text).collect();
     let printer = request.printer();
     let mut files = PictureFiles::new(&request.images);
-    let mut letters = 0_u64;
+    let mut costs = TextCosts::default();
     each_row(&request.data, request.rows.as_deref(), watch, |value| {
         let filled = sources.iter().filter_map(|source| source.filled(value));
         filled.for_each(|source| files.add(&source));
         for text in &texts {
-            let cost = render::pixels_of_text(&text.text, &text.typeface, value, printer);
-            letters = letters.saturating_add(cost);
+            costs.add(&text.text, &text.typeface, value, printer);
         }
     });
-    labels(files.pixels().saturating_add(letters))
+    labels(files.pixels().saturating_add(costs.pixels()))
 }
 
 /// A picture file, as the number of labels that take as long.
@@ -57,12 +56,12 @@ pub(super) fn pixels(
     watch: &Watch,
 ) -> u64 {
     let mut files = PictureFiles::new(images);
-    let mut letters = 0_u64;
+    let mut costs = TextCosts::default();
     each_row(data, rows, watch, |value| {
         document.pictures(value).iter().for_each(|source| files.add(source));
-        letters = letters.saturating_add(document.pixels_of_texts(value));
+        document.add_texts(value, &mut costs);
     });
-    files.pixels().saturating_add(letters)
+    files.pixels().saturating_add(costs.pixels())
 }
 
 /// Calls `with` for the values of each label, until nobody waits for them.

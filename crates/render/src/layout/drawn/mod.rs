@@ -116,7 +116,7 @@ impl Drawing {
         let bars = Bars { corner, rotation, along, depth, module, font };
         let dots = self.cells.rotated(rotation).bitmap();
         let print = Print::of(&dots, sheet.printer.graphics());
-        sheet.push(corner, Kind::Picture(Arc::new(print)));
+        sheet.push(corner, Kind::Picture { print: Arc::new(print), reversed: false });
         if let Some((spot, digits)) = self.add_on {
             readable::place_in(sheet, digits, bars, spot);
         }

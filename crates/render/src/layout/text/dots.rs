@@ -1,6 +1,6 @@
 //! Text that is printed as dots.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, sync::Arc};
 
 use dots::Rect;
 use label::{Field as Name, Rule, element::TextElement};
@@ -8,6 +8,7 @@ use symbology::message;
 
 use super::{
     super::{
+        BoxField, Kind,
         area::{Area, Part},
         image,
         sheet::{Corner, Sheet},
@@ -73,7 +74,14 @@ pub(super) fn place(
             bottom: place(corner.y, print.extent.bottom()),
         },
     );
-    image::put(sheet, corner, std::sync::Arc::clone(&print.print));
+    if let Some(area) = print.background {
+        let moved = |from: u32, by: i32| from.saturating_add_signed(by);
+        let at = Corner { x: moved(corner.x, area.x), y: moved(corner.y, area.y) };
+        let (width, height) = (area.width, area.height);
+        let thickness = width.min(height);
+        sheet.push(at, Kind::Box(BoxField { width, height, thickness, reversed: false }));
+    }
+    image::put(sheet, corner, Arc::clone(&print.print), element.invert);
 }
 
 /// Whether the requested family exists; refuses the element otherwise. Adds a finding for a font file of the printer, which has
