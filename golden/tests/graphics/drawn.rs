@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use oracle::zebrash;
 use preview::Bitmap;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::{
     ENCODINGS,
@@ -34,6 +34,21 @@ fn zebrash_draws_the_same_label() {
             assert!(drawn(&zpl, &label) == label, "{number}, {name}");
         }
     }
+}
+
+#[test]
+fn zebrash_draws_text_of_other_scripts_white_on_black() {
+    let text = |y: f64, words: &str| json!({"type": "text", "x": 0.3, "y": y, "text": words, "fontSize": 14, "invert": true});
+    let elements = [
+        json!({"type": "box", "x": 0.1, "y": 0.1, "width": 2, "height": 1, "filled": true}),
+        text(0.3, "Москва"),
+        text(1.4, "القاهرة"),
+    ];
+    let (label, zpl) = printed(&request(&elements, "compressed"));
+    // White letters in a black box.
+    let letters = (70..250).flat_map(|x| (62..92).map(move |y| (x, y)));
+    assert!(letters.filter(|&(x, y)| !label.is_dark(x, y)).count() > 500);
+    assert!(drawn(&zpl, &label) == label);
 }
 
 #[test]

@@ -9,8 +9,8 @@ use std::{
 use anyhow::{Context, bail};
 use render::{Fonts, KnownScript};
 
-/// Chinese, Japanese and Korean fonts where Debian's package `fonts-noto-cjk` installs them. Without a folder of fonts these are used
-/// if they are there.
+/// Chinese, Japanese and Korean fonts where Debian's package `fonts-noto-cjk` installs them. They are used if they are there, after
+/// those of a folder.
 const INSTALLED: [&str; 2] = [
     "/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc",
     "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
@@ -22,10 +22,9 @@ const MOST_BYTES: u64 = 256 << 20;
 /// The fonts in the program and those of a folder.
 pub(crate) fn read(folder: Option<&Path>) -> anyhow::Result<Fonts> {
     let mut fonts = Fonts::built_in().clone();
-    let files = match folder {
-        Some(folder) => files_in(folder)?,
-        None => INSTALLED.iter().map(PathBuf::from).filter(|file| file.is_file()).collect(),
-    };
+    let installed = INSTALLED.iter().map(PathBuf::from).filter(|file| file.is_file());
+    let mut files = folder.map(files_in).transpose()?.unwrap_or_default();
+    files.extend(installed);
     for file in files {
         let shown = file.display();
         let size = fs::metadata(&file).with_context(|| format!("cannot read {shown}"))?.len();

@@ -179,7 +179,7 @@ Usage: labelwright fonts [--fonts FOLDER]
 Lists the families of fonts that texts can be set in, their styles and their scripts, and the scripts without a font. Latin,
 Greek, Cyrillic, Arabic, Hebrew, Thai, Lao, Khmer, Myanmar, Devanagari, Bengali, Tamil, Armenian and Georgian are built in.
 
-  --fonts FOLDER   adds the .ttf, .otf and .ttc files of a folder; without it, Debian's fonts-noto-cjk if it is installed
+  --fonts FOLDER   adds the .ttf, .otf and .ttc files of a folder; Debian's fonts-noto-cjk is found by itself
 ";
 
 const RENDER: &str = "\
@@ -195,8 +195,8 @@ standard error, one line each; after an error, nothing is printed on standard ou
   --images FOLDER  the pictures that labels name: \"src\": \"logo.png\" is the file logo.png in this folder, and
                    \"logo\" is logo.svg, .png, .jpg, .jpeg, .webp or .gif; upper and lower case are alike; names in
                    SPEC.json's \"images\" come first
-  --fonts FOLDER   fonts for scripts that are not built in: .ttf, .otf and .ttc files; without it, Debian's fonts-noto-cjk
-                   if it is installed
+  --fonts FOLDER   fonts for scripts that are not built in: .ttf, .otf and .ttc files; Debian's fonts-noto-cjk is found
+                   by itself
 
 A file named - is standard input.
 ";

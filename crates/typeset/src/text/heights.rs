@@ -20,7 +20,7 @@ impl Reach {
         of_script.map_or(OTHERS, |&(_, reach)| reach)
     }
 
-    /// Dots above and below the base line. A requested height of lines is distributed evenly.
+    /// Dots above and below the base line.
     pub(super) fn dots(self, style: &Style<'_>) -> (i32, i32) {
         let dots = |thousandths: u32| {
             let dots = (u64::from(thousandths) * u64::from(style.height) + 500) / 1000;
@@ -28,9 +28,8 @@ impl Reach {
         };
         let (above, whole) = (dots(self.above), dots(self.above + self.below));
         let Some(wanted) = style.line_height else { return (above, whole - above) };
-        let wanted = i32::try_from(wanted).unwrap_or(i32::MAX);
-        let above = above.saturating_add(wanted.saturating_sub(whole).div_euclid(2));
-        (above, wanted.saturating_sub(above))
+        // The first line stays where it is, as it does on printers.
+        (above, i32::try_from(wanted).unwrap_or(i32::MAX).saturating_sub(above))
     }
 
     pub(super) fn and(self, other: Self) -> Self {
