@@ -84,6 +84,7 @@ def label(case, is_drawn):
     for element in body["elements"]:
         barcode(element, values(case), None)
         picture(element)
+        font(element)
         for name in ("x", "y", "x2", "y2", "width", "height", "thickness"):
             if isinstance(element.get(name), (int, float)):
                 element[name] = min(element[name], MOST_INCHES)
@@ -117,6 +118,12 @@ def picture(element):
         for side in ("width", "height"):
             if isinstance(element.get(side), (int, float)):
                 element[side] = min(element[side], 4)
+
+
+def font(element):
+    """Names a family that the service has."""
+    if isinstance(element, dict) and isinstance(element.get("font"), str):
+        element["font"] = "Roboto"
 
 
 def pictures(body):
