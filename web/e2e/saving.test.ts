@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
+import { hold } from "./held";
 import { asOwnPage, type Service, start } from "./service";
 
 let service: Service;
@@ -116,12 +117,7 @@ test("an editor that opens after its page was left closes itself", async () => {
   const context = await signedIn("slow@example.com");
   const id = await saved(context);
   const page = await context.newPage();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/api/editor/designs/${id}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, `**/api/editor/designs/${id}`);
   await page.goto("/");
   await page.getByRole("link", { name: "Tag" }).click();
   await page.waitForURL(/edit/);
@@ -154,12 +150,7 @@ test("an editor that opens after its page was left closes itself", async () => {
 test("saving a new design after its page was left does not change the current page", async () => {
   const context = await signedIn("left@example.com");
   const page = await context.newPage();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/api/editor/designs?name=**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/editor/designs?name=**");
   await page.goto("/");
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await page.getByRole("toolbar").getByRole("button", { name: "Text", exact: true }).click();

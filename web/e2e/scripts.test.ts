@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { element, field, opened } from "./drawing";
+import { hold } from "./held";
 import { type Service, start } from "./service";
 
 let service: Service;
@@ -154,14 +155,7 @@ test("the last drawing of a picture stays until the next one arrives", async () 
   await element(page, "t1").click();
   const drawing = element(page, "t1").locator(".drawing");
   const before = await drawing.innerHTML();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/editor/convert", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/editor/convert");
   await field(page, "Text").fill("سعر 5");
   await element(page, "t1").locator(".drawing.is-waiting").waitFor();
   assert.equal(await drawing.innerHTML(), before);

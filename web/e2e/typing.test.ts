@@ -4,6 +4,7 @@ import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { width } from "../src/text/font";
 import { startBlank } from "./blank";
+import { hold } from "./held";
 import { type Service, start } from "./service";
 
 let service: Service;
@@ -44,14 +45,7 @@ test("typed text is drawn at once, where the printer will put it", async () => {
   await add(page, "Text box");
   await leave(page);
   await ink(page, "x1", false);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/editor/convert", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/editor/convert");
   await field(page, "Text").fill("Wrapped at the width of the printer's own letters: W-M@x 0123");
   const own = await ink(page, "x1", true);
   release();

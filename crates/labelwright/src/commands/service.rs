@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::Context;
+use render::Fonts;
 use server::{
     App,
     clock::Clock,
@@ -28,13 +29,12 @@ pub(crate) fn runtime() -> anyhow::Result<Runtime> {
 }
 
 /// Opens the service without its sockets.
-pub(crate) async fn app(config: Config) -> anyhow::Result<App> {
+async fn app(config: Config, fonts: Fonts) -> anyhow::Result<App> {
     let clock = Clock::System;
     let log = Log::new(config.log, clock.clone());
     let store = open(&config).await?;
     let limiter = Limiter::local(config.requests, config.labels);
     log_repairs(&store, &log);
-    let fonts = fonts::read(config.fonts.as_deref()).context("--fonts")?;
     Ok(App::new(config, store, limiter, fonts, (clock, log)))
 }
 
@@ -52,7 +52,8 @@ pub(crate) fn run(
 ) -> anyhow::Result<()> {
     let config = config(settings)?;
     runtime()?.block_on(async {
-        let app = app(config).await?;
+        // Nothing is printed, so no font file is read.
+        let app = app(config, Fonts::built_in().clone()).await?;
         let done = command(&app).await;
         server::serve::finish_command(&app).await;
         done
@@ -61,14 +62,14 @@ pub(crate) fn run(
 
 /// Opens the service for serving: with Redis, replicas share their limits.
 pub(crate) async fn replica(config: Config) -> anyhow::Result<App> {
-    let Some(url) = config.redis_url.clone() else { return app(config).await };
+    let fonts = fonts::read(config.fonts.as_deref()).context("--fonts")?;
+    let Some(url) = config.redis_url.clone() else { return app(config, fonts).await };
     let clock = Clock::System;
     let log = Log::new(config.log, clock.clone());
     let redis = Redis::open(&url, Patience::default(), log.clone()).await.context("--redis-url")?;
     let store = open(&config).await?;
     let limiter = Limiter::shared(config.requests, config.labels, redis);
     log_repairs(&store, &log);
-    let fonts = fonts::read(config.fonts.as_deref()).context("--fonts")?;
     Ok(App::new(config, store, limiter, fonts, (clock, log)))
 }
 

@@ -26,17 +26,8 @@ pub(crate) async fn add(
     let created_at = app.clock.now();
     let (family, style) = (Name::new(face.family())?, Name::new(face.style())?);
     let new = NewFont { account, id, family, style, body: file, created_at };
-    let kept = app.clone();
-    // In a task of its own: if the client hangs up, the cache must still forget the fonts that it knew.
-    let done = tokio::spawn(async move {
-        let added = kept.store.fonts().add(new, QUOTA).await;
-        kept.own_fonts.forget(account);
-        added
-    });
-    let added = done
-        .await
-        .map_err(|error| Error::Internal { cause: format!("adding ended early: {error}") })??;
-    match added {
+    let added = changing(app, account, async move |app| app.store.fonts().add(new, QUOTA).await);
+    match added.await? {
         FontAddition::Added(digest) => {
             let (family, style) = (face.family().to_owned(), face.style().to_owned());
             let summary = FontSummary { id, family, style, size, digest, created_at };
@@ -56,17 +47,30 @@ pub(crate) async fn add(
 pub(crate) async fn delete(app: &App, account: AccountId, id: &str) -> Result<(), Error> {
     let absent = || Error::NotFound("there is no such font in this account".into());
     let id = id.parse::<FontId>().map_err(|_| absent())?;
-    let app = app.clone();
-    // In a task of its own, as above.
+    let deleted =
+        changing(app, account, async move |app| app.store.fonts().delete(account, id).await);
+    if deleted.await? { Ok(()) } else { Err(absent()) }
+}
+
+/// Changes the fonts of an account in a task of its own: if the client hangs up, the cache must still forget the fonts that it
+/// knew.
+async fn changing<T: Send + 'static, F>(
+    app: &App,
+    account: AccountId,
+    change: impl FnOnce(App) -> F,
+) -> Result<T, Error>
+where
+    F: Future<Output = Result<T, store::Error>> + Send + 'static,
+{
+    let (kept, change) = (app.clone(), change(app.clone()));
     let done = tokio::spawn(async move {
-        let deleted = app.store.fonts().delete(account, id).await;
-        app.own_fonts.forget(account);
-        deleted
+        let changed = change.await;
+        kept.own_fonts.forget(account);
+        changed
     });
-    let deleted = done
-        .await
-        .map_err(|error| Error::Internal { cause: format!("deleting ended early: {error}") })??;
-    if deleted { Ok(()) } else { Err(absent()) }
+    let early =
+        |error| Error::Internal { cause: format!("a change of fonts ended early: {error}") };
+    Ok(done.await.map_err(early)??)
 }
 
 fn quota_reached(QuotaReached { limit, most, .. }: QuotaReached) -> Error {

@@ -18,7 +18,8 @@ pub(super) struct Paragraph<'t> {
     bidi: ParagraphBidiInfo<'t>,
     runs: Vec<Run>,
     shaped: Vec<Shaped>,
-    /// Where characters start, as a reader counts them, unless a ligature joins them: ascending, each with the width of everything before it in 256ths of a dot.
+    /// Where characters start, as a reader counts them, unless a ligature joins them: ascending, each with the width of
+    /// everything before it in 256ths of a dot.
     widths: Vec<(usize, i64)>,
     width: i64,
 }
