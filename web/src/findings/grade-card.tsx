@@ -4,9 +4,9 @@ import { useEditor } from "../editor/editor";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
+import { worded } from "../shell/worded";
 import { apply } from "./fix";
 import { gradeOf, gradeTitle, unsafe } from "./graded";
-import { worded } from "./worded";
 
 const words = strings.grade;
 

@@ -2,7 +2,7 @@
 import type { GradedBarcode } from "../api/check";
 import type { Editor } from "../editor/editor";
 import { strings } from "../language/strings";
-import { worded } from "./worded";
+import { worded } from "../shell/worded";
 
 const words = strings.grade;
 

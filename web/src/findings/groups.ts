@@ -1,7 +1,7 @@
 // Findings of many rows, listed once per element and rule, with their rows.
 import type { RowFinding } from "../api/check";
+import { worded } from "../shell/worded";
 import { bySeverity, type Severity, severityOf } from "./listed";
-import { worded } from "./worded";
 
 export interface Group {
   readonly key: string;

@@ -1,6 +1,6 @@
 // The findings of the current label, by severity.
 import type { Conversion, Finding } from "../api/convert";
-import { worded } from "./worded";
+import { worded } from "../shell/worded";
 
 /** Unlike the service, the editor tells notes from warnings: they are no problem. */
 export type Severity = Finding["severity"] | "info";

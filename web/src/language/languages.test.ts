@@ -21,7 +21,7 @@ const texts = (words: unknown): string[] =>
       ? Object.values(words).flatMap(texts)
       : [];
 
-/** Phrases are keyed by their English text, so English has none; findings/worded.test.ts checks them. */
+/** Phrases are keyed by their English text, so English has none; shell/worded.test.ts checks them. */
 const withoutPhrases = ({ phrases: _, ...words }: Strings) => words;
 
 for (const [name, words] of Object.entries({ de, es, fr, pseudo: pseudo(strings) })) {

@@ -1,4 +1,4 @@
-// Writes findings and fixes of the service in the language of the editor, from their codes and values.
+// Writes messages of the service in the language of the editor, from their codes and values.
 import type { Schemas } from "../api/types";
 import { written } from "../language/number";
 import { strings } from "../language/strings";
