@@ -1,5 +1,6 @@
 // The page for the current address, and dialogs over every page.
 import { render } from "preact";
+import { FontsDialog, watchFonts } from "./account/fonts";
 import { Gate } from "./account/gate";
 import { KeysDialog } from "./account/keys";
 import { CredentialsPage } from "./account/page";
@@ -33,6 +34,7 @@ function App() {
       <Page />
       <Gate />
       <KeysDialog />
+      <FontsDialog />
       <PasswordDialog />
       <SessionsDialog />
       <RemoveDialog />
@@ -49,5 +51,6 @@ export function open(): void {
   watchAway();
   watchLimits();
   watchAccount();
+  watchFonts();
   watchPresets(tellError);
 }

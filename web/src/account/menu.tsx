@@ -8,6 +8,7 @@ import { tellError } from "../shell/notice";
 import { go } from "../shell/route";
 import { THEMES, type Theme, theme } from "../shell/theme";
 import { needAccount } from "./asking";
+import { openFonts } from "./fonts";
 import { showsKeys } from "./keys";
 import { showsPassword } from "./password";
 import { showsRemove } from "./remove";
@@ -72,6 +73,7 @@ export function AccountMenu({ staysHere = false }: { staysHere?: boolean }) {
   const own = { heading: who.email };
   const actions: Action[] = [
     { ...own, icon: "key", label: strings.keys.title, run: () => (showsKeys.value = true) },
+    { ...own, icon: "text", label: strings.fonts.title, run: () => void openFonts() },
     { ...own, icon: "lock", label: words.changePassword, run: () => (showsPassword.value = true) },
     { ...own, icon: "screen", label: strings.sessions.title, run: () => (showsSessions.value = true) },
     ...themeActions(),

@@ -3,9 +3,9 @@ import test from "node:test";
 import { merged, searchFamilies } from "./fonts";
 
 const LIST = [
-  { family: "Roboto Condensed", styles: ["regular"], scripts: ["Latin", "Cyrillic"] },
-  { family: "Roboto", styles: ["regular"], scripts: ["Latin", "Cyrillic"] },
-  { family: "Noto Sans Thai", styles: ["regular"], scripts: ["Thai"] },
+  { family: "Roboto Condensed", styles: ["regular"], scripts: ["Latin", "Cyrillic"], isOwn: false },
+  { family: "Roboto", styles: ["regular"], scripts: ["Latin", "Cyrillic"], isOwn: false },
+  { family: "Noto Sans Thai", styles: ["regular"], scripts: ["Thai"], isOwn: false },
 ];
 
 test("families are found by name and by script", () => {
@@ -18,8 +18,8 @@ test("families are found by name and by script", () => {
 
 test("fonts of an account join a family of the service", () => {
   const own = [
-    { family: "Roboto", styles: ["bold"], scripts: ["Latin", "Greek"] },
-    { family: "Mine", styles: ["bold"], scripts: [] },
+    { family: "Roboto", styles: ["bold"], scripts: ["Latin", "Greek"], isOwn: true },
+    { family: "Mine", styles: ["bold"], scripts: [], isOwn: true },
   ];
   const found = merged([...LIST, ...own]);
   assert.deepEqual(
@@ -30,5 +30,6 @@ test("fonts of an account join a family of the service", () => {
     family: "Roboto",
     styles: ["regular", "bold"],
     scripts: ["Latin", "Cyrillic", "Greek"],
+    isOwn: true,
   });
 });

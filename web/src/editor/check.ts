@@ -1,6 +1,7 @@
 // Checks all rows in the background, after a pause; late answers are dropped.
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { checkRows, type RowReport } from "../api/check";
+import { fontsRevision } from "../api/fonts";
 import { isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";
 import { told, type Values } from "./painting";
@@ -46,6 +47,7 @@ export class RowCheck {
   ) {
     this.#ask = ask;
     this.#stop = effect(() => {
+      void fontsRevision.value;
       const [label, values] = [document.value, rows.value];
       this.#changed({ document: label, batches: values.length > 0 ? batches(label, values, pictures) : [] });
     });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { signal } from "@preact/signals";
 import type { Conversion } from "../api/convert";
+import { fontsRevision } from "../api/fonts";
 import { ApiError } from "../api/request";
 import type { Document } from "../document/model";
 import { Painting } from "./painting";
@@ -154,5 +155,17 @@ test("a change that goes on is drawn before it ends, one request at a time", asy
   mock.timers.tick(60);
   assert.equal(asked.length, 2, "it is asked for once");
   now.mock.restore();
+  close();
+});
+
+test("the same document is drawn again after the fonts changed", () => {
+  const { asked, close } = desk();
+  mock.timers.tick(60);
+  fontsRevision.value += 1;
+  mock.timers.tick(60);
+  assert.deepEqual(
+    asked.map((it) => it.width),
+    [1, 1],
+  );
   close();
 });

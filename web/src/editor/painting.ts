@@ -2,6 +2,7 @@
 // one arrives, and stale answers are dropped.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Conversion, convert, type DrawnElement } from "../api/convert";
+import { fontsRevision } from "../api/fonts";
 import { ApiError, isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";
 import type { Box } from "../geometry/box";
@@ -66,6 +67,7 @@ export class Painting {
   ) {
     this.#ask = ask;
     this.#stop = effect(() => {
+      void fontsRevision.value;
       const [label, values] = [document.value, data.value];
       this.#schedule({ document: label, data: values, images: pictures(label, [values]) }, DEBOUNCE);
     });

@@ -2,6 +2,7 @@
 // the next one arrives.
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { exportFile, type Labels } from "../api/export";
+import { fontsRevision } from "../api/fonts";
 import { isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";
 import type { Values } from "./painting";
@@ -39,6 +40,7 @@ export class PrintPicture {
     this.#ask = asking;
     this.#stop = effect(() => {
       if (!this.isOn.value) return this.#cancel();
+      void fontsRevision.value;
       const rows = [values.value];
       this.#schedule({ document: document.value, rows, images: pictures(document.value, rows) }, DEBOUNCE);
     });

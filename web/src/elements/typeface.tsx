@@ -1,17 +1,15 @@
 // How letters look, and who draws them: for all kinds with text.
-import { useEffect } from "preact/hooks";
-import { families, loadFamilies, searchFamilies } from "../api/fonts";
 import { useEditor } from "../editor/editor";
 import { pictureBytes } from "../editor/pictured";
 import { Amount } from "../fields/amount";
 import { Checked } from "../fields/checked";
 import { Segments, Select, Toggle } from "../fields/choice";
-import { Picker } from "../fields/picker";
-import { type Property, sparing } from "../fields/property";
+import { sparing } from "../fields/property";
 import { Section } from "../fields/section";
 import type { TableElement, TextBoxElement, TextElement } from "../kinds/model";
 import { strings } from "../language/strings";
 import { isLanguage, isPrinterFont, weightOf } from "../text/typeface";
+import { FamilyPicker } from "./family";
 
 const words = strings.typeface;
 
@@ -25,7 +23,7 @@ export function TypefaceSection({ elements }: { elements: readonly Lettered[] })
   const bytes = elements.reduce((sum, { id }) => sum + (pictures.get(id) ?? 0), 0);
   return (
     <Section title={words.title}>
-      <FamilyPicker property={font} />
+      <FamilyPicker property={font} none={{ title: words.printer, name: words.printersOwn }} />
       <Segments
         label={words.weight}
         property={sparing(editor, elements, "weight", ({ font }) => weightOf(font === undefined ? {} : { font }))}
@@ -77,41 +75,5 @@ export function TypefaceSection({ elements }: { elements: readonly Lettered[] })
         rule={words.printerFontRule}
       />
     </Section>
-  );
-}
-
-function FamilyPicker({ property }: { property: Property<string> }) {
-  useEffect(() => {
-    void loadFamilies();
-  }, []);
-  const list = families.value;
-  const chosen = property.isMixed ? undefined : property.value;
-  // A family that this service does not have stays chosen.
-  const isOther = chosen !== undefined && chosen !== "" && !list.some(({ family }) => family === chosen);
-  const own = { id: "", name: words.printersOwn };
-  const search = (typed: string) => [
-    { title: words.printer, choices: typed.trim() === "" ? [own] : [] },
-    {
-      title: words.families,
-      choices: [
-        ...(isOther && typed.trim() === "" ? [{ id: chosen, name: chosen }] : []),
-        ...searchFamilies(list, typed).map(({ family, scripts }) => ({
-          id: family,
-          name: family,
-          note: scripts.join(", "),
-        })),
-      ],
-    },
-  ];
-  return (
-    <Picker
-      label={words.font}
-      shown={chosen === undefined ? strings.properties.mixed : chosen === "" ? own.name : chosen}
-      chosen={chosen}
-      searchLabel={words.search}
-      none={words.notFound}
-      search={search}
-      onChoose={(id) => property.set(id)}
-    />
   );
 }

@@ -344,7 +344,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "unannounced-character-set":
     "{symbology}: Drucker kennzeichnen die Zeichen nicht als UTF-8; manche Scanner zeigen andere Zeichen",
   "unfilled-placeholder": "der Platzhalter {name} hat keinen Wert und bleibt leer",
-  "unknown-font": "es gibt keine Schriftfamilie „{found}“; `labelwright fonts` listet die Familien auf",
+  "unknown-font":
+    "es gibt keine Schrift namens „{found}“; eine andere wählen oder sie hochladen (Kontomenü, Schriften)",
   "upce-canonical":
     "UPC-E schreibt diese Nummer als {right}: vor der letzten Ziffer {last} muss {least} oder mehr stehen, " +
     "nicht {found}",

@@ -328,7 +328,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "unannounced-character-set":
     "{symbology}: printers do not mark the characters as UTF-8; some scanners show other characters",
   "unfilled-placeholder": "the placeholder {name} has no value and is left empty",
-  "unknown-font": "there is no font of the family “{found}”; `labelwright fonts` lists the families",
+  "unknown-font": "there is no font named “{found}”; choose another one, or upload it (account menu, Fonts)",
   "upce-canonical":
     "UPC-E writes this number as {right}: before a last digit of {last} there must be {least} or more, not {found}",
   "upright-only": "{symbology}: printers draw it upright only; scanners read it in any orientation",

@@ -350,7 +350,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "unannounced-character-set":
     "{symbology}: las impresoras no marcan los caracteres como UTF-8; algunos escáneres muestran otros caracteres",
   "unfilled-placeholder": "el marcador {name} no tiene valor y queda vacío",
-  "unknown-font": "no hay ninguna fuente de la familia «{found}»; `labelwright fonts` muestra las familias",
+  "unknown-font": "no hay ninguna fuente llamada «{found}»; elige otra o súbela (menú de la cuenta, Fuentes)",
   "upce-canonical":
     "UPC-E escribe este número como {right}: antes de un último dígito {last} debe haber {least} o más, no {found}",
   "upright-only": "{symbology}: las impresoras solo lo dibujan sin girar; los escáneres lo leen en cualquier posición",

@@ -358,7 +358,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "unannounced-character-set":
     "{symbology} : les imprimantes ne signalent pas l’UTF-8 ; certains lecteurs affichent d’autres caractères",
   "unfilled-placeholder": "la variable {name} n’a pas de valeur et reste vide",
-  "unknown-font": "il n’y a pas de police de la famille « {found} » ; `labelwright fonts` affiche les familles",
+  "unknown-font":
+    "il n’y a pas de police nommée « {found} » ; choisissez-en une autre ou importez-la (menu du compte, Polices)",
   "upce-canonical":
     "UPC-E écrit ce numéro {right} : avant un dernier chiffre {last}, il faut {least} ou plus, pas {found}",
   "upright-only": "{symbology} : les imprimantes ne le tracent que droit ; les lecteurs le lisent dans tous les sens",
