@@ -89,6 +89,30 @@ test("tables and text boxes have the same fields", async () => {
   await page.close();
 });
 
+test("a cell has type of its own, and gives it up again", async () => {
+  const b = (type: object) => [["a", { text: "b", align: "right", ...type }]];
+  const table = { id: "g1", type: "table", x: 0.2, y: 0.2, columns: [1, 1], rows: [0.5], cells: b({}), italic: true };
+  const page = await opened(service, [table]);
+  const cell = async (act: () => Promise<void>) => (await sent(page, act)).cells;
+  await element(page, "g1").click();
+  await page.getByRole("gridcell", { name: "Row 1, column 2: b" }).click();
+  await page.getByText("Type of this cell").click();
+  const fields = page.getByRole("group").filter({ has: page.getByText("Type of this cell") });
+  await fields.getByRole("button", { name: "Font Same as table, Printer’s font" }).click();
+  const choose = () => page.getByRole("option", { name: /^Roboto Condensed/ }).click();
+  assert.deepEqual(await cell(choose), b({ font: "Roboto Condensed" }));
+  const press = (group: string, name: string) => () =>
+    fields.getByRole("group", { name: group }).getByRole("button", { name }).click();
+  assert.deepEqual(await cell(press("Weight", "Bold")), b({ font: "Roboto Condensed", weight: "bold" }));
+  const upright = await cell(press("Italic", "Upright"));
+  assert.deepEqual(upright, b({ font: "Roboto Condensed", weight: "bold", italic: false }));
+  assert.deepEqual(await cell(press("Italic", "Table")), b({ font: "Roboto Condensed", weight: "bold" }));
+  assert.deepEqual(await cell(press("Weight", "Table")), b({ font: "Roboto Condensed" }));
+  await fields.getByRole("button", { name: "Font Roboto Condensed" }).click();
+  assert.deepEqual(await cell(() => page.getByRole("option", { name: /^Same as table, / }).click()), b({}));
+  await page.close();
+});
+
 test("text that is printed as a picture is marked, with its bytes", async () => {
   const page = await opened(service, [text, { ...text, id: "t2", y: 1, text: "Сыр" }]);
   const mark = page.getByRole("button", { name: /^Text: Printed as a picture \(\d+ bytes\)$/ });

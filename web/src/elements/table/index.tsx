@@ -16,6 +16,7 @@ import { middle, type ToolOf } from "../kind";
 import { TypefaceSection } from "../typeface";
 import { CellSection } from "./cell";
 import { ShapeSection } from "./shape";
+import { CellTypeface } from "./typeface";
 
 const words = strings.properties;
 
@@ -28,6 +29,7 @@ function Panel({ elements }: { elements: readonly TableElement[] }) {
     <>
       {isOne && <ShapeSection table={first} />}
       {isOne && <CellSection table={first} />}
+      {isOne && <CellTypeface table={first} />}
       <Section title={strings.table.style}>
         <Segments
           label={words.header}

@@ -44,7 +44,7 @@ export function withText(table: TableElement, row: number, column: number, text:
 }
 
 /** Sets or clears a property of a cell; without one the table's applies. */
-export function withOwn<K extends "align" | "fontSize">(
+export function withOwn<K extends Exclude<keyof Cell, "text">>(
   table: TableElement,
   row: number,
   column: number,
