@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import path from "node:path";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { draft } from "./draft";
@@ -35,6 +36,8 @@ const PICTURE =
   Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h20v20H0z"/></svg>',
   ).toString("base64");
+
+const FONT = path.resolve("..", "crates", "typeset", "assets", "NotoSansHebrew-Bold.ttf");
 
 const LABEL = {
   schemaVersion: 1,
@@ -73,6 +76,19 @@ const LABEL = {
   ],
 };
 
+/** A list with a font, a refusal, and the question before deletion. */
+async function checkFonts(page: Page): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("dialog").getByRole("button", { name: "Upload fonts" }).click();
+  await (await chooser).setFiles([FONT, path.resolve("package.json")]);
+  await page.getByRole("listitem").getByText("package.json").waitFor();
+  await check(page, "a font, and a refusal");
+  await page.getByRole("button", { name: "Delete Noto Sans Hebrew Bold" }).click();
+  await page.getByRole("dialog", { name: "Delete Noto Sans Hebrew Bold" }).waitFor();
+  await check(page, "question before a font is deleted");
+  await page.keyboard.press("Escape");
+}
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`no screen has a violation: ${colorScheme}`, async () => {
     // axe-core is injected, which the content security policy of the pages would refuse.
@@ -103,6 +119,11 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.locator(`[data-layer="${id}"] .layer-name`).click();
       await page.getByRole("tab", { name: "Properties" }).click();
       await check(page, `properties of ${id}`);
+      if (id === "g1") {
+        await page.getByText("Type of this cell").click();
+        await page.getByRole("group", { name: "Italic" }).waitFor();
+        await check(page, "type of a cell");
+      }
       if (id !== "i1") continue;
       await page.getByRole("checkbox", { name: "Show original" }).check();
       await check(page, "a picture as it is");
@@ -170,12 +191,13 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
     await check(page, "shortcuts");
     await page.keyboard.press("Escape");
-    for (const dialog of ["API keys", "Change password", "Sessions", "Delete account"]) {
+    for (const dialog of ["API keys", "Fonts", "Change password", "Sessions", "Delete account"]) {
       await page.getByRole("button", { name: "Account" }).click();
       await check(page, "menu of the account");
       await page.getByRole("menuitem", { name: dialog }).click();
       await page.getByRole("dialog", { name: dialog }).waitFor();
       await check(page, dialog);
+      if (dialog === "Fonts") await checkFonts(page);
       await page.keyboard.press("Escape");
     }
     await page.close();
@@ -208,6 +230,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     await check(page, "start");
     await page.getByRole("button", { name: "Theme" }).click();
     await check(page, "theme and language");
+    const data = { email: `phone-${colorScheme}@example.com`, password: "correct horse battery" };
+    await page.request.post("/api/editor/sign-up", { data });
+    await page.reload();
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("menuitem", { name: "Fonts" }).click();
+    await checkFonts(page);
     await page.close();
   });
 }

@@ -92,7 +92,7 @@ test("an uploaded font can be chosen at once, and is missed after its deletion",
   await dialog.getByText("No fonts of your own yet.").waitFor();
   await dialog.getByText(/whose licence lets you use them in a service and print with them/).waitFor();
   await upload(page, [file]);
-  await dialog.getByText("Added: Robust Condensed Italic").waitFor();
+  await dialog.getByText("Robust Condensed Italic added").waitFor();
   await dialog.getByText(/^Italic · [\d.,]+ kB · .*Latin/).waitFor();
   await page.keyboard.press("Escape");
 
@@ -152,7 +152,7 @@ test("refusals name the file and the reason, and other files are uploaded", asyn
     whole,
     { ...whole, name: "again.ttf" },
   ]);
-  await dialog.getByText("Added: Robust Condensed Italic").waitFor();
+  await dialog.getByText("Robust Condensed Italic added").waitFor();
   await refusal("notes.ttf").getByText("the file is not a TrueType or OpenType font").waitFor();
   await refusal("half.ttf").getByText("the file is cut off").waitFor();
   await refusal("huge.ttf").getByText("The file is larger than 5 MB.").waitFor();

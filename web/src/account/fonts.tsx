@@ -140,19 +140,19 @@ function Upload({ own, onFiles }: { own: OwnFonts; onFiles: (files: readonly Fil
   };
   return (
     <section class={isOver.value ? "font-upload is-over" : "font-upload"} aria-label={words.upload}>
-      {isFull ? (
-        <p class="hint">{words.full(own.most)}</p>
-      ) : (
-        <>
-          <p id={licence}>{words.licence}</p>
-          <button type="button" class="button primary" aria-describedby={licence} onClick={() => void choose()}>
-            <Icon name="upload" />
-            {words.upload}
-          </button>
-          <p class="hint">
-            {words.drop(own.mostBytes)} ({words.count(own.fonts.length, own.most)})
-          </p>
-        </>
+      {isFull && <p class="hint">{words.full(own.most)}</p>}
+      {!isFull && <p id={licence}>{words.licence}</p>}
+      {!isFull && (
+        <button type="button" class="button primary" aria-describedby={licence} onClick={() => void choose()}>
+          <Icon name="upload" />
+          {words.upload}
+        </button>
+      )}
+      {!isFull && (
+        <p class="hint">
+          {words.count(own.fonts.length, own.most)} · {words.accepted(own.mostBytes)}{" "}
+          <span class="for-mouse">{words.drop}</span>
+        </p>
       )}
       <p class="hint" role="status">
         {now && words.uploading(now.name, now.at, now.of)}
@@ -163,7 +163,7 @@ function Upload({ own, onFiles }: { own: OwnFonts; onFiles: (files: readonly Fil
 
 function Refusals() {
   return (
-    <div role="alert">
+    <div class="font-refusals" role="alert">
       {refusals.value.length > 0 && (
         <ul class="problems">
           {refusals.value.map(({ name, reason }, index) => (

@@ -52,6 +52,7 @@ function Remove({ onClose }: { onClose: () => void }) {
       <ul class="bullets">
         <li>{found ? words.designs(found.designs) : words.allDesigns}</li>
         <li>{found ? words.keys(found.keys) : words.allKeys}</li>
+        <li>{words.fonts}</li>
         <li>{words.sessions}</li>
       </ul>
       <p class="muted">{words.stays}</p>

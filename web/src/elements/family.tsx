@@ -1,6 +1,5 @@
-// The picker for a family of fonts, and the way to upload one.
+// The picker for a family of fonts.
 import { useEffect } from "preact/hooks";
-import { openFonts } from "../account/fonts";
 import { type Family, families, loadFamilies, searchFamilies } from "../api/fonts";
 import { Picker } from "../fields/picker";
 import type { Property } from "../fields/property";
@@ -41,19 +40,14 @@ export function FamilyPicker({ property, none }: Props) {
     ];
   };
   return (
-    <>
-      <Picker
-        label={words.font}
-        shown={chosen === undefined ? strings.properties.mixed : chosen === "" ? none.name : chosen}
-        chosen={chosen}
-        searchLabel={words.search}
-        none={words.notFound}
-        search={search}
-        onChoose={(id) => property.set(id)}
-      />
-      <button type="button" class="link is-small" onClick={() => void openFonts()}>
-        {words.upload}
-      </button>
-    </>
+    <Picker
+      label={words.font}
+      shown={chosen === undefined ? strings.properties.mixed : chosen === "" ? none.name : chosen}
+      chosen={chosen}
+      searchLabel={words.search}
+      none={words.notFound}
+      search={search}
+      onChoose={(id) => property.set(id)}
+    />
   );
 }

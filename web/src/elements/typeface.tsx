@@ -1,4 +1,5 @@
 // How letters look, and who draws them: for all kinds with text.
+import { openFonts } from "../account/fonts";
 import { useEditor } from "../editor/editor";
 import { pictureBytes } from "../editor/pictured";
 import { Amount } from "../fields/amount";
@@ -24,6 +25,9 @@ export function TypefaceSection({ elements }: { elements: readonly Lettered[] })
   return (
     <Section title={words.title}>
       <FamilyPicker property={font} none={{ title: words.printer, name: words.printersOwn }} />
+      <button type="button" class="link is-small" onClick={() => void openFonts()}>
+        {words.upload}
+      </button>
       <Segments
         label={words.weight}
         property={sparing(editor, elements, "weight", ({ font }) => weightOf(font === undefined ? {} : { font }))}
