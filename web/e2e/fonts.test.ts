@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
+import { draft } from "./draft";
 import { element, opened } from "./drawing";
 import { type Service, start } from "./service";
 
@@ -201,5 +202,35 @@ test("a sixth font is refused by the service, too, and files can be dropped", as
   await refused.getByText("You can have up to 5 fonts.").waitFor();
   assert.match((await refused.textContent()) ?? "", /^dropped-1\.ttf/);
   assert.equal(await dialog.getByRole("list", { name: "Your fonts" }).getByRole("listitem").count(), 5);
+  await page.close();
+});
+
+test("without an account, uploading asks for one, and another account has other fonts", async () => {
+  const page = await service.page();
+  await draft(page, { schemaVersion: 1, size: { widthIn: 4, heightIn: 2 }, elements: [TEXT] });
+  await element(page, "t1").click();
+  await page.getByRole("button", { name: "Upload fonts" }).click();
+  const gate = page.getByRole("dialog", { name: "Create your account" });
+  await gate.getByText("Create an account to upload fonts. Your work is kept.").waitFor();
+  await gate.getByLabel("E-mail").fill("type@example.com");
+  await gate.getByLabel("Password").fill("correct horse battery");
+  await gate.getByRole("button", { name: "Create account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Fonts", exact: true });
+  await dialog.getByText("No fonts of your own yet.").waitFor();
+  await upload(page, [await heavy()]);
+  await dialog.getByText("Robust Condensed Italic added").waitFor();
+  await page.keyboard.press("Escape");
+  const picker = page.getByRole("button", { name: /^Font / });
+  await picker.click();
+  await page.getByRole("option", { name: /^Robust Condensed/ }).waitFor();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Account", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("link", { name: "Tag" }).click();
+  await element(page, "t1").click();
+  await picker.click();
+  await page.getByRole("option", { name: /^Roboto Condensed/ }).waitFor();
+  assert.equal(await page.getByRole("option", { name: /^Robust Condensed/ }).count(), 0);
   await page.close();
 });
