@@ -94,15 +94,31 @@ fn peer() -> Option<f64> {
     String::from_utf8_lossy(&output.stdout).trim().parse().ok()
 }
 
+/// The nanoseconds that a peer prints.
+pub(crate) fn measured_by(command: &mut Command) -> f64 {
+    let output = command.output().expect("scripts/bench installs the peers");
+    let text = String::from_utf8_lossy(&output.stdout);
+    text.trim().parse().expect("the peer prints a number")
+}
+
 /// Renders one label or one for each row; returns the size of the document in bytes.
 pub(crate) fn run(request: &RenderRequest, rows: Option<&[Row]>) -> usize {
+    run_with(request, rows, render::Fonts::built_in())
+}
+
+/// The same with other fonts.
+pub(crate) fn run_with(
+    request: &RenderRequest,
+    rows: Option<&[Row]>,
+    fonts: &render::Fonts,
+) -> usize {
     let job = Job {
         spec: &request.spec,
         printer: request.printer(),
         data: &request.data,
         rows,
         images: &request.images,
-        fonts: render::Fonts::built_in(),
+        fonts,
         allowance: &render::Unlimited,
         budget: usize::MAX,
     };

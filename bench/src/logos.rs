@@ -17,7 +17,7 @@ use wire::RenderRequest;
 
 use crate::{
     clock,
-    labels::{self, peak_of_this_process, rows, run},
+    labels::{self, measured_by, peak_of_this_process, rows, run},
     table::{Bar, Figure},
 };
 
@@ -173,13 +173,6 @@ fn with_picture(uri: &str) -> RenderRequest {
         r#",{"type":"image","x":1.9,"y":4.6,"width":2,"src":"logo"}"#,
         &format!(r#","images":{{"logo":"{uri}"}}"#),
     )
-}
-
-/// The nanoseconds that a peer prints.
-fn measured_by(command: &mut Command) -> f64 {
-    let output = command.output().expect("scripts/bench installs the peers");
-    let text = String::from_utf8_lossy(&output.stdout);
-    text.trim().parse().expect("the peer prints a number")
 }
 
 fn root() -> PathBuf {
