@@ -1,6 +1,6 @@
 //! Characters that the fonts of certain printers have beyond those of all printers.
 //!
-//! [`sets`] has the sets with a name, [`unsuitable`] the characters that no list may contain.
+//! [`sets`] has the sets with a name, [`mod@unsuitable`] the characters that no list may contain.
 
 mod error;
 mod sets;

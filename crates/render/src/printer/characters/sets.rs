@@ -56,8 +56,7 @@ const CYRILLIC: &[(u16, u16)] = &[
     (0x2116, 0x2116),
 ];
 
-/// The signs of code page 1250, `^CI31`; and the Latin letters of Microsoft's WGL4, the set of the pan-European fonts of which
-/// Swiss 721 is one.
+/// The signs of code page 1250, `^CI31`; and the Latin letters of Microsoft's WGL4, a usual set of pan-European fonts.
 const LATIN_EXTENDED: &[(u16, u16)] = &[
     (0x1fa, 0x1ff),
     (0x2c7, 0x2c7),
