@@ -89,6 +89,7 @@ def label(case, is_drawn):
             if isinstance(element.get(name), (int, float)):
                 element[name] = min(element[name], MOST_INCHES)
     pictures(body)
+    characters(body)
     fill(body)
 
 
@@ -97,10 +98,18 @@ def design(body):
     if not isinstance(body, dict):
         return
     pictures(body)
+    characters(body)
     fill(body)
     rows = body.get("rows") or [{}]
     if len(rows) * (body.get("copies") or 1) > MOST_LABELS:
         body["rows"], body["copies"] = rows[:MOST_LABELS], 1
+
+
+def characters(body):
+    """Gives ranges of characters in order, of characters that need no shaping."""
+    for index, entry in enumerate(body.get("printerCharacters") or []):
+        if isinstance(entry, str) and entry[:1] in "0123456789abcdefABCDEF" and entry != "cyrillic":
+            body["printerCharacters"][index] = "2190-2199" if "-" in entry else "2116"
 
 
 def fill(body):

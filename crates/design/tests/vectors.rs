@@ -15,7 +15,7 @@ use label::{
     units::{Dpi, Inches},
 };
 use preview::{Limits, Media, output};
-use render::{Album, Lettering, Printer, TextBlock};
+use render::{Album, Characters, Lettering, Printer, TextBlock};
 use serde_json::{Value, json};
 
 #[track_caller]
@@ -43,7 +43,15 @@ fn document(kind: Kind, dpi: u16) -> Document {
     let element = Element { id: "t".into(), name: "".into(), hidden: false, locked: false, kind };
     let size = Size::new(inches(4.0), inches(6.0), Dpi::new(dpi).unwrap()).unwrap();
     let (sample, elements) = (Row::default(), vec![element]);
-    Document { size, preset: None, darkness: None, sample, elements }
+    Document {
+        size,
+        preset: None,
+        darkness: None,
+        printer_characters: Characters::NONE,
+        added_characters: Characters::NONE,
+        sample,
+        elements,
+    }
 }
 
 /// Text that the printer draws, whatever its characters.

@@ -242,6 +242,40 @@ fn a_label_is_rendered_from_its_data() {
 }
 
 #[test]
+fn printers_that_have_cyrillic_print_it() {
+    // Pictures and boxes come with warnings.
+    let printed = |arguments: &[&str]| {
+        let output = labelwright(arguments);
+        assert!(output.status.success(), "{arguments:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let spec = file("moscow.json", &SPEC.replace("Hello {{name}}", "Москва"));
+    assert!(printed(&["render", &spec]).contains("^GFA"));
+    let zpl = succeeds(&["render", &spec, "--printer-characters", "greek,cyrillic"]);
+    assert!(zpl.contains("^A0N,28,28^FDМосква^FS") && !zpl.contains("^GF"), "{zpl}");
+    let stated = SPEC.replace("Hello {{name}}", "Москва Ω").replacen(
+        '{',
+        "{'printerCharacters': ['greek'], ",
+        1,
+    );
+    let spec = file("moscow-and-omega.json", &stated);
+    assert!(printed(&["render", &spec]).contains("^GFA"));
+    let zpl_text = succeeds(&["render", &spec, "--printer-characters", "0400-045F"]);
+    assert!(zpl_text.contains("^FDМосква Ω^FS"), "{zpl_text}");
+    fails(
+        &["render", &spec, "--printer-characters", "greek,latin"],
+        "--printer-characters: must be greek, cyrillic, latin-extended or a range of code points such as 0370-03FF, found \"latin\"",
+    );
+    let document = file("moscow.zpl", &zpl);
+    let drawn = |flags: &[&str]| {
+        let all = [&["preview", &document, "-o", "-", "--format", "svg"], flags].concat();
+        printed(&all)
+    };
+    assert!(drawn(&["--printer-characters", "cyrillic"]) != drawn(&[]));
+    assert_eq!(drawn(&["--printer-characters", "greek"]), drawn(&[]));
+}
+
+#[test]
 fn a_dash_is_standard_input() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_labelwright"))
         .args(["render", "-"])
@@ -320,7 +354,7 @@ fn render_says_what_it_needs() {
     fails(&["render"], "render needs a spec file; try: labelwright render --help");
     fails(
         &["render", "a", "--rows", "b", "--data", "c"],
-        "render takes one spec, one of --data and --rows, one --images and one --fonts; try: labelwright render --help",
+        "render takes one spec, one of --data and --rows, and each other flag once; try: labelwright render --help",
     );
     let missing = labelwright(&["render", "no such file.json"]);
     let message = String::from_utf8_lossy(&missing.stderr).into_owned();

@@ -31,7 +31,7 @@ pub use picture::{
     Album, Allowance, NoPicture, PictureFile, PictureFiles, PictureSize, PrintedPicture,
     SinglePicture, Unlimited,
 };
-pub use printer::{NoCommand, OutOfReach, Printer};
+pub use printer::{Characters, CharactersError, NoCommand, OutOfReach, Printer};
 pub use spanned::{Span, SpannedLabel};
 pub use typeset::{Face, FontError, KnownScript, Library as Fonts};
 pub use zpl::graphic::Encoding as Graphics;

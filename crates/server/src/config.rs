@@ -2,6 +2,8 @@
 
 use std::{fmt, net::SocketAddr, ops::RangeInclusive, path::PathBuf, str::FromStr, time::Duration};
 
+use render::Characters;
+
 use crate::{limits::Rate, network::TrustedProxies};
 
 /// All settings.
@@ -21,6 +23,8 @@ pub struct Config {
     pub(crate) sign_up: SignUp,
     /// Whether the Labelary-compatible address works without a key.
     pub(crate) open_preview: bool,
+    /// Characters that the scalable font of all printers of this service has besides those of every printer.
+    pub printer_characters: Characters,
     /// The address that browsers use, if it is not the one that the service listens on.
     pub(crate) public_url: Option<String>,
     /// The most bytes of a request body.
@@ -92,7 +96,7 @@ impl Setting {
 }
 
 /// All settings, in the order of the help text.
-pub const SETTINGS: [Setting; 21] = [
+pub const SETTINGS: [Setting; 22] = [
     setting("listen", "ADDRESS", "127.0.0.1:8080", "address and port to listen on"),
     setting("data-dir", "FOLDER", "./data", "folder of the embedded database"),
     setting(
@@ -100,6 +104,12 @@ pub const SETTINGS: [Setting; 21] = [
         "FOLDER",
         "",
         "folder of TrueType and OpenType fonts, for scripts that are not built in",
+    ),
+    setting(
+        "printer-characters",
+        "LIST",
+        "",
+        "more characters that the font of all your printers has, such as cyrillic or 0370-03FF; they print such text themselves",
     ),
     setting("database-url", "URL", "", "PostgreSQL instead of the embedded database"),
     setting("redis-url", "URL", "", "Redis or Valkey, for limits that several replicas share"),
@@ -181,6 +191,7 @@ impl Config {
             listen: given.parsed("listen", "an address and a port, such as 127.0.0.1:8080")?,
             data_dir: given.text("data-dir").into(),
             fonts: given.optional("fonts").map(PathBuf::from),
+            printer_characters: given.list("printer-characters")?,
             database_url: given.optional("database-url"),
             redis_url: given.optional("redis-url"),
             sign_up: given
@@ -295,6 +306,7 @@ mod tests {
         assert_eq!(config.labels.per_minute, 60_000);
         assert_eq!((config.database_url, config.open_preview), (None, false));
         assert_eq!(config.connections_per_address, 200);
+        assert!(config.printer_characters.is_empty());
         assert!(config.trusted_proxies.contains("127.0.0.1".parse().unwrap()));
         assert!(config.trusted_proxies.contains("::1".parse().unwrap()));
         assert!(!config.trusted_proxies.contains("10.0.0.1".parse().unwrap()));
@@ -305,6 +317,10 @@ mod tests {
         let variables = [("LABELWRIGHT_BODY_LIMIT", "4096"), ("LABELWRIGHT_OPEN_PREVIEW", "true")];
         assert_eq!(with(&[], &variables).unwrap().body_limit, 4096);
         assert!(with(&[], &variables).unwrap().open_preview);
+        let variables = [("LABELWRIGHT_PRINTER_CHARACTERS", "cyrillic,2190")];
+        let characters = with(&[], &variables).unwrap().printer_characters;
+        assert_eq!(characters.entries(), ["cyrillic", "2190-2190"]);
+        let variables = [("LABELWRIGHT_BODY_LIMIT", "4096")];
         assert_eq!(with(&[("body-limit", "8192")], &variables).unwrap().body_limit, 8192);
     }
 
@@ -328,6 +344,11 @@ mod tests {
             "trusted-proxy",
             "10.0.0.0/8,here",
             "--trusted-proxy: a network is an address and a prefix, such as 10.0.0.0/8, found \"here\"",
+        );
+        check(
+            "printer-characters",
+            "greek,0600-06FF",
+            "--printer-characters: U+0600 is written from right to left, and a printer does not reorder text, found \"0600-06FF\"",
         );
         check("open-preview", "perhaps", "--open-preview must be true or false, found \"perhaps\"");
     }

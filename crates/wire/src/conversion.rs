@@ -25,7 +25,7 @@ impl<'d> Inspection<'d> {
             told.push(format!("and {} more", warnings.left_out()));
         }
         Self {
-            spec: SpecAnswer::from(&conversion.spec),
+            spec: SpecAnswer::from(conversion),
             warnings: told,
             placeholders: document.placeholders(),
         }

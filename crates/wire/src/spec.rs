@@ -1,5 +1,6 @@
 //! A label spec as JSON: the answer of `GET designs/{id}/render`, with the fields that `labels/render` reads.
 
+use design::Conversion;
 use label::{
     Spec,
     element::{
@@ -14,6 +15,7 @@ use super::{number::Number, options::ChosenOptions, typeface::TypefaceAnswer};
 
 /// A spec. [`RenderRequest::read`](super::RenderRequest::read) reads the output back as the same spec.
 #[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct SpecAnswer {
     size: SizeAnswer,
     elements: Vec<ElementAnswer>,
@@ -21,6 +23,8 @@ pub struct SpecAnswer {
     copies: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     darkness: Option<u8>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    printer_characters: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -116,7 +120,15 @@ impl From<&Spec> for SpecAnswer {
             elements: spec.elements.iter().map(ElementAnswer::from).collect(),
             copies: Some(spec.copies.get()).filter(|&copies| copies != 1),
             darkness: spec.darkness.map(label::Darkness::get),
+            printer_characters: Vec::new(),
         }
+    }
+}
+
+impl From<&Conversion> for SpecAnswer {
+    fn from(conversion: &Conversion) -> Self {
+        let printer_characters = conversion.printer_characters.entries();
+        Self { printer_characters, ..Self::from(&conversion.spec) }
     }
 }
 

@@ -175,6 +175,12 @@ export interface Schemas {
     readonly sampleData?: Schemas["Values"] | null;
     /** Print darkness. The default is the printer's own setting. */
     readonly darkness?: number | null;
+    /**
+     * Characters that the printer's scalable font has besides those of all printers: names of sets, or ranges of code
+     * points such as `0370-03FF`. Text with these characters is then printed by the printer, not as a picture. They are
+     * added to those of the service.
+     */
+    readonly printerCharacters?: readonly string[] | null;
   };
   /** The size of the label: a preset, or width and height, but not both. */
   readonly DesignSize: {
@@ -993,6 +999,12 @@ export interface Schemas {
     readonly copies?: number | null;
     /** Print darkness of this job, from 0 (light) to 30 (dark). The default is the printer's own setting. */
     readonly darkness?: number | null;
+    /**
+     * Characters that the printer's scalable font has besides those of all printers: names of sets, or ranges of code
+     * points such as `0370-03FF`. Text with these characters is then printed by the printer, not as a picture. They are
+     * added to those of the service.
+     */
+    readonly printerCharacters?: readonly string[] | null;
   };
   /**
    * Values by the names of their placeholders. Numbers, true and false print as they are written; null means no value.

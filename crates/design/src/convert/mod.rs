@@ -18,7 +18,7 @@ mod tests;
 mod text;
 
 use label::{Row, Rule, Spec, element::Rotation};
-use render::{Lettering, Printer};
+use render::{Characters, Lettering, Printer};
 use symbology::{Message, Symbology};
 
 pub use self::standing::{Sides, Standing, Step};
@@ -35,6 +35,8 @@ use crate::{Document, Element, Kind};
 pub struct Conversion {
     /// The spec, with the placeholders of the design.
     pub spec: Spec,
+    /// Characters that the design states for its printers: the spec prints the same with them.
+    pub printer_characters: Characters,
     /// For each element of the spec, the id of the design's element that it comes from.
     pub origins: Vec<Box<str>>,
     /// Differences between the print and the drawing.

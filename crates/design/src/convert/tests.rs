@@ -10,7 +10,7 @@ use label::{
     },
     units::{Dpi, Inches},
 };
-use render::Lettering;
+use render::{Characters, Lettering};
 use symbology::{Ratio, Symbology};
 
 use super::*;
@@ -39,7 +39,15 @@ fn element(id: &str, kind: Kind) -> Element {
 fn converted(elements: Vec<Element>, values: &[(&str, &str)]) -> Conversion {
     let size = Size::new(inches(4.0), inches(4.0), Dpi::new(100).unwrap()).unwrap();
     let sample: Row = [("who".into(), "bdghnp".into())].into_iter().collect();
-    let document = Document { size, preset: None, darkness: None, sample, elements };
+    let document = Document {
+        size,
+        preset: None,
+        darkness: None,
+        printer_characters: Characters::NONE,
+        added_characters: Characters::NONE,
+        sample,
+        elements,
+    };
     let values: Row = values.iter().map(|&(name, value)| (name.into(), value.into())).collect();
     let conversion = convert(&document, &values, document.printer(), &Lettering::default());
     assert_eq!(render::check(&conversion.spec, document.printer(), Limits::DEFAULT), Ok(()));
@@ -566,7 +574,14 @@ fn placeholders_are_those_of_printed_elements() {
         .collect();
     elements[2].hidden = true;
     let size = Size::new(inches(4.0), inches(4.0), Dpi::DEFAULT).unwrap();
-    let document =
-        Document { size, preset: None, darkness: None, sample: Row::default(), elements };
+    let document = Document {
+        size,
+        preset: None,
+        darkness: None,
+        printer_characters: Characters::NONE,
+        added_characters: Characters::NONE,
+        sample: Row::default(),
+        elements,
+    };
     assert_eq!(document.placeholders(), ["b", "a"]);
 }

@@ -10,7 +10,7 @@ mod table;
 mod text;
 
 use label::{Darkness, Row, Size, element::FilledSource, presets::Preset};
-use render::{Printer, TextCosts};
+use render::{Characters, Printer, TextCosts};
 
 pub use self::{
     area::Area,
@@ -32,6 +32,10 @@ pub struct Document {
     pub preset: Option<&'static Preset>,
     /// Darkness, if it is not the printer's own setting.
     pub darkness: Option<Darkness>,
+    /// Characters that the fonts of its printers have besides those of all printers.
+    pub printer_characters: Characters,
+    /// More such characters, which the document does not contain: those of the service and of the request.
+    pub added_characters: Characters,
     /// Sample values. They are never printed.
     pub sample: Row,
     /// Its elements, in drawing order.
@@ -39,9 +43,11 @@ pub struct Document {
 }
 
 impl Document {
-    /// The printer for the size of the design.
+    /// The printer for the size of the design, with the characters of its font.
     pub fn printer(&self) -> Printer {
         Printer::zpl(self.size.dpi())
+            .with_characters(self.printer_characters)
+            .with_characters(self.added_characters)
     }
 
     /// The names of the placeholders in all printed elements, without duplicates, in drawing order.

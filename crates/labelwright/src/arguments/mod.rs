@@ -12,6 +12,7 @@ use std::{collections::BTreeMap, path::PathBuf};
 use anyhow::{Context, bail};
 use label::units::Dpi;
 use lexopt::{Arg, Parser, ValueExt};
+use render::Characters;
 use server::config::SETTINGS;
 
 pub(crate) use self::{
@@ -113,6 +114,8 @@ pub(crate) struct RenderArguments {
     pub(crate) images: Option<PathBuf>,
     /// A folder of font files.
     pub(crate) fonts: Option<PathBuf>,
+    /// Characters that the printer's font has besides those of every printer.
+    pub(crate) printer_characters: Characters,
 }
 
 /// Values that replace those in the spec's file.
@@ -221,6 +224,7 @@ fn presets(parser: &mut Parser) -> anyhow::Result<Command> {
 
 fn render(parser: &mut Parser) -> anyhow::Result<Command> {
     let (mut spec, mut values, mut images, mut fonts) = (None, None, None, None);
+    let mut characters = None;
     while let Some(argument) = parser.next()? {
         let once = match argument {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Topic::Render)),
@@ -228,12 +232,15 @@ fn render(parser: &mut Parser) -> anyhow::Result<Command> {
             Arg::Long("rows") => values.replace(Values::Rows(source(parser.value()?))).is_none(),
             Arg::Long("images") => images.replace(PathBuf::from(parser.value()?)).is_none(),
             Arg::Long("fonts") => fonts.replace(PathBuf::from(parser.value()?)).is_none(),
+            Arg::Long("printer-characters") => {
+                characters.replace(printer_characters(parser)?).is_none()
+            }
             Arg::Value(file) => spec.replace(source(file)).is_none(),
             Arg::Short(_) | Arg::Long(_) => return Err(argument.unexpected().into()),
         };
         if !once {
             bail!(
-                "render takes one spec, one of --data and --rows, one --images and one --fonts; try: labelwright render --help"
+                "render takes one spec, one of --data and --rows, and each other flag once; try: labelwright render --help"
             );
         }
     }
@@ -246,7 +253,14 @@ fn render(parser: &mut Parser) -> anyhow::Result<Command> {
     {
         bail!("only one of the spec and its values can come from standard input");
     }
-    Ok(Command::Render(RenderArguments { spec, values, images, fonts }))
+    let printer_characters = characters.unwrap_or_default();
+    Ok(Command::Render(RenderArguments { spec, values, images, fonts, printer_characters }))
+}
+
+/// The value of `--printer-characters`.
+fn printer_characters(parser: &mut Parser) -> anyhow::Result<Characters> {
+    let list = parser.value()?.string()?;
+    list.parse().map_err(|error| anyhow::anyhow!("--printer-characters: {error}"))
 }
 
 fn fonts(parser: &mut Parser) -> anyhow::Result<Command> {

@@ -9,8 +9,9 @@ use label::{
 };
 use lexopt::{Arg, Parser, ValueExt};
 use preview::output::Scale;
+use render::Characters;
 
-use super::{Command, Source, Topic, resolution, source};
+use super::{Command, Source, Topic, printer_characters, resolution, source};
 
 /// What to draw, how, and into which file.
 #[derive(Debug)]
@@ -19,6 +20,8 @@ pub(crate) struct PreviewArguments {
     pub(crate) dpi: Dpi,
     /// The size of the labels in the printer; without it, the document decides.
     pub(crate) size: Option<Size>,
+    /// Characters that the printer's font has besides those of every printer.
+    pub(crate) printer_characters: Characters,
     /// The one label to draw, counted from 1.
     pub(crate) index: Option<NonZeroU32>,
     pub(crate) format: PreviewFormat,
@@ -51,6 +54,7 @@ struct TypedPreview {
     target: Option<OsString>,
     dpi: Option<Dpi>,
     size: Option<String>,
+    characters: Characters,
     index: Option<NonZeroU32>,
     format: Option<String>,
     grey: bool,
@@ -65,6 +69,7 @@ pub(super) fn preview(parser: &mut Parser) -> anyhow::Result<Command> {
             Arg::Short('o') | Arg::Long("output") => typed.target = Some(parser.value()?),
             Arg::Long("dpi") => typed.dpi = Some(resolution(parser)?),
             Arg::Long("size") => typed.size = Some(parser.value()?.string()?),
+            Arg::Long("printer-characters") => typed.characters = printer_characters(parser)?,
             Arg::Long("index") => typed.index = Some(index(parser)?),
             Arg::Long("format") => typed.format = Some(parser.value()?.string()?),
             Arg::Long("grey" | "gray") => typed.grey = true,
@@ -105,8 +110,9 @@ impl TypedPreview {
         };
         let dpi = self.dpi.unwrap_or(Dpi::DEFAULT);
         let size = self.size.map(|typed| size(&typed, dpi)).transpose()?;
-        let index = self.index;
-        Ok(PreviewArguments { document: source(document), dpi, size, index, format, target })
+        let (document, index) = (source(document), self.index);
+        let printer_characters = self.characters;
+        Ok(PreviewArguments { document, dpi, size, printer_characters, index, format, target })
     }
 }
 

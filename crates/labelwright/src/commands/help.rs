@@ -184,7 +184,7 @@ Greek, Cyrillic, Arabic, Hebrew, Thai, Lao, Khmer, Myanmar, Devanagari, Bengali,
 
 const RENDER: &str = "\
 Usage: labelwright render SPEC.json [--data DATA.json | --rows ROWS.csv|ROWS.json] [--images FOLDER]
-                                    [--fonts FOLDER]
+                                    [--fonts FOLDER] [--printer-characters LIST]
 
 Prints labels as ZPL II on standard output, from the same JSON that the service accepts. Warnings and errors go to
 standard error, one line each; after an error, nothing is printed on standard output.
@@ -197,6 +197,9 @@ standard error, one line each; after an error, nothing is printed on standard ou
                    SPEC.json's \"images\" come first
   --fonts FOLDER   fonts for scripts that are not built in: .ttf, .otf and .ttc files; Debian's fonts-noto-cjk is found
                    by itself
+  --printer-characters LIST
+                   characters that the printer's font has, so that the printer prints such text: greek, cyrillic,
+                   latin-extended or ranges such as 0370-03FF, with commas in between
 
 A file named - is standard input.
 ";
@@ -211,6 +214,8 @@ standard error with their place, and skipped.
                  PDF, or numbered files: out-1.png, out-2.png
   --size WxH     size of the labels: 4x6 in inches, or 100x150mm (the size in the document, or 4x6)
   --dpi N        the printer's resolution, 100 to 1200 (203)
+  --printer-characters LIST
+                 characters that the printer's font has, as for labelwright render
   --index N      only this label, counted from 1
   --format F     png, svg or pdf, whatever the file's extension
   --grey         PNG with smooth edges, for screens; without it, exactly the dots

@@ -18,6 +18,7 @@ mod typeface;
 
 pub(crate) use cache::GlyphCache;
 pub(crate) use glyph::outline;
+pub(crate) use metrics::is_resident as is_in_every_printer;
 pub(crate) use run::Run;
 pub(crate) use stored::StoredFont;
 pub(crate) use typeface::Typeface;

@@ -14,6 +14,8 @@ pub(super) enum Spacing {
 pub(super) enum Repertoire {
     /// The characters of the printer's own fonts.
     Resident,
+    /// Those, and characters that this printer was said to have, as far as the substitute has them.
+    Stated,
     /// All that the substitute has: a font file that is named, but not stored.
     File,
 }

@@ -50,6 +50,22 @@ impl Typeface {
         Self::scalable(given(height), given(width), Repertoire::File)
     }
 
+    /// The same font of a printer with more characters; other fonts stay as they are.
+    pub(crate) fn with_stated_characters(self) -> Self {
+        match self.spacing {
+            Spacing::Proportional(Repertoire::Resident) => {
+                Self { spacing: Spacing::Proportional(Repertoire::Stated), ..self }
+            }
+            Spacing::Proportional(Repertoire::Stated | Repertoire::File)
+            | Spacing::Fixed { .. } => self,
+        }
+    }
+
+    /// Whether it may have more characters than the printer's own fonts, because somebody said so.
+    pub(crate) fn has_stated_characters(self) -> bool {
+        self.spacing == Spacing::Proportional(Repertoire::Stated)
+    }
+
     /// Whether the printer comes with a font of this name.
     pub(crate) fn is_resident(name: u8) -> bool {
         name == b'0' || BitmapFont::of(name, 203).is_some()
@@ -108,10 +124,17 @@ impl Typeface {
             Spacing::Proportional(Repertoire::Resident) | Spacing::Fixed { .. } => {
                 metrics::is_resident(character)
             }
+            Spacing::Proportional(Repertoire::Stated) => {
+                metrics::is_resident(character) || self.has_beyond_latin(character)
+            }
             Spacing::Proportional(Repertoire::File) => {
                 self.face().design().glyph(character).is_some()
             }
         }
+    }
+
+    fn has_beyond_latin(self, character: char) -> bool {
+        character > '\u{17f}' && self.face().design().glyph(character).is_some()
     }
 
     /// The advance of a character, in the parts that [`dots`](Self::dots) converts. Control characters have none.
@@ -121,7 +144,10 @@ impl Typeface {
             return 0;
         }
         match self.spacing {
-            Spacing::Proportional(_) => metrics::advance(character),
+            Spacing::Proportional(Repertoire::Stated) => metrics::stated_advance(character),
+            Spacing::Proportional(Repertoire::Resident | Repertoire::File) => {
+                metrics::advance(character)
+            }
             Spacing::Fixed { gap, .. } => self.width + gap,
         }
     }
@@ -139,9 +165,7 @@ impl Typeface {
     /// The advance of one character in dots, not rounded.
     pub(super) fn advance(self, character: char) -> f32 {
         match self.spacing {
-            Spacing::Proportional(_) => {
-                small(metrics::advance(character)) * small(self.width) / 1000.0
-            }
+            Spacing::Proportional(_) => small(self.parts(character)) * small(self.width) / 1000.0,
             Spacing::Fixed { gap, .. } => small(self.width + gap),
         }
     }

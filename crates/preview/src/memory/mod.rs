@@ -3,7 +3,7 @@
 mod graphic;
 mod name;
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::BTreeMap, ops::RangeInclusive, sync::Arc};
 
 use zpl::command::Word;
 
@@ -19,6 +19,8 @@ pub(crate) struct Memory {
     objects: BTreeMap<Name, Object>,
     /// The bytes of all objects.
     bytes: u64,
+    /// Characters that font 0 has besides those that it has in every printer.
+    characters: Arc<[RangeInclusive<char>]>,
 }
 
 /// A stored object.
@@ -60,6 +62,24 @@ pub(crate) struct Recall {
 }
 
 impl Memory {
+    /// Adds characters to font 0.
+    pub(crate) fn state_characters(
+        &mut self,
+        characters: impl Iterator<Item = RangeInclusive<char>>,
+    ) {
+        self.characters = self.characters.iter().cloned().chain(characters).collect();
+    }
+
+    /// Whether font 0 has more characters than in every printer.
+    pub(crate) fn states_characters(&self) -> bool {
+        !self.characters.is_empty()
+    }
+
+    /// Whether font 0 has this character besides those that it has in every printer.
+    pub(crate) fn states(&self, character: char) -> bool {
+        self.characters.iter().any(|range| range.contains(&character))
+    }
+
     /// The extensions of fonts, in the order in which they are tried for a name without one.
     const FONTS: [&'static str; 3] = ["TTF", "TTE", "OTF"];
 

@@ -17,7 +17,7 @@ mod substitutions;
 #[cfg(test)]
 mod tests;
 
-use std::ops::{ControlFlow, Range};
+use std::ops::{ControlFlow, Range, RangeInclusive};
 
 use zpl::read::{Dialect, Reader};
 
@@ -82,6 +82,16 @@ impl VirtualPrinter {
             memory: Memory::default(),
             formats: Formats::default(),
         }
+    }
+
+    /// The same printer, whose font 0 has these characters besides those that it has in every printer.
+    #[must_use]
+    pub fn with_characters(
+        mut self,
+        characters: impl IntoIterator<Item = RangeInclusive<char>>,
+    ) -> Self {
+        self.memory.state_characters(characters.into_iter());
+        self
     }
 
     /// Prints a document label by label. The callback may stop it; so do the limits.

@@ -5,7 +5,9 @@
 //!
 //! Zebra does not list the font's characters. Its code pages 850 and 1252 have the Latin letters of Western and Central
 //! Europe; Greek, Cyrillic and everything else count as missing, because a needless warning does less harm than a blank
-//! on a label.
+//! on a label. Who knows that the printers have more states it: [`Characters`]. The widths of such characters are estimates.
+
+use super::Characters;
 
 /// A built-in font of the printer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,11 +16,19 @@ pub(crate) struct Font {
     advances: &'static [u16; 0x180],
     /// Characters beyond that.
     others: &'static [char],
+    /// Characters that fonts of these printers have besides.
+    stated: Characters,
 }
 
 impl Font {
     /// Font 0.
-    pub(crate) const CONDENSED: Self = Self { advances: &ADVANCES, others: &WINDOWS_1252 };
+    pub(crate) const CONDENSED: Self =
+        Self { advances: &ADVANCES, others: &WINDOWS_1252, stated: Characters::NONE };
+
+    /// The same font with more characters.
+    pub(crate) const fn with_characters(self, stated: Characters) -> Self {
+        Self { stated, ..self }
+    }
 
     /// The width of the text in thousandths of the font height.
     pub(crate) fn width(self, text: &str) -> u32 {
@@ -30,6 +40,7 @@ impl Font {
     pub(crate) fn advance(self, character: char) -> u32 {
         match self.advances.get(character as usize) {
             Some(&advance) => u32::from(advance),
+            None if self.stated.contains(character) => self.estimate(character),
             None => beyond_the_table(character),
         }
     }
@@ -41,8 +52,21 @@ impl Font {
             // U+00AD only marks where a word may be broken, and is not printed.
             '\u{ad}' => false,
             ' '..='~' | '\u{a0}'..='\u{17f}' => true,
-            _ => self.others.contains(&character),
+            _ => self.others.contains(&character) || self.stated.contains(character),
         }
+    }
+
+    /// The width of a character that was not measured: that of an ASCII character of about the same width.
+    #[cold]
+    fn estimate(self, character: char) -> u32 {
+        let base = match character {
+            '\u{384}'..='\u{3ce}' => GREEK.get(character as usize - 0x384),
+            '\u{400}'..='\u{45f}' => CYRILLIC.get(character as usize - 0x400),
+            '\u{490}' => Some(&b'F'),
+            '\u{491}' => Some(&b'r'),
+            _ => None,
+        };
+        base.map_or_else(|| beyond_the_table(character), |&base| self.advance(base.into()))
     }
 }
 
@@ -103,6 +127,14 @@ const BASES: &[u8; 0xe0] = b" !0000|0'Wr0--W_r+rr`u0..rr0%%%?\
     AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiMuJjKkkLlLlLlLlLl\
     NnNnNnnNnOoOoOoWwRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzf";
 
+/// From U+0384 on. Unassigned places have any width.
+const GREEK: &[u8; 0x4b] =
+    b"``A.EHI O YWiABFAEZHOIKAMNEOHP STYGXWWIYaeniuabvdecnoikvuvconpcbcuwxwwiuouw";
+
+/// From U+0400 on.
+const CYRILLIC: &[u8; 0x60] = b"EEDFCSIIJWWHKNUHABBFDEWSNNKDMHOHPCTUWXDHWWHWBCWR\
+    abbrdemcnnkuwnonpccymxunmmumbcmneehrcsiijmwhknyn";
+
 #[cold]
 fn beyond_the_table(character: char) -> u32 {
     match character {
@@ -159,5 +191,22 @@ mod tests {
                 && !Font::CONDENSED.has_glyph('\u{9f}')
                 && !Font::CONDENSED.has_glyph('\u{ad}')
         );
+    }
+
+    #[test]
+    fn stated_characters_have_estimated_widths() {
+        let font = Font::CONDENSED.with_characters("cyrillic,greek,4E2D".parse().unwrap());
+        for (character, base) in ["Ёe", "ЖW", "гr", "џn", "Ґf", "Ωw", "ώw", "ηn", "Άa"]
+            .map(|pair| (pair.chars().next().unwrap(), pair.chars().last().unwrap()))
+        {
+            let base = if character.is_uppercase() { base.to_ascii_uppercase() } else { base };
+            assert!(font.has_glyph(character) && !Font::CONDENSED.has_glyph(character));
+            assert_eq!(font.advance(character), font.advance(base), "{character}");
+            assert_eq!(Font::CONDENSED.advance(character), 1000, "{character}");
+        }
+        assert_eq!((font.has_glyph('\u{4e2d}'), font.advance('\u{4e2d}')), (true, 1000));
+        assert_eq!(font.advance('\u{40d}'), 1000, "not stated");
+        let plain: String = (' '..='\u{17f}').collect();
+        assert_eq!(font.width(&plain), Font::CONDENSED.width(&plain));
     }
 }

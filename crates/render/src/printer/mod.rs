@@ -3,6 +3,7 @@
 //! Layout, checks and conversion ask a [`Printer`]; no other module has these facts. They come from the ZPL II
 //! programming guide unless a comment says otherwise.
 
+mod characters;
 mod font;
 
 use std::fmt;
@@ -11,6 +12,7 @@ use label::units::{Dpi, Inches};
 use symbology::{Argument, Message, Symbology, message};
 use zpl::graphic::Encoding;
 
+pub use characters::{Characters, CharactersError};
 pub(crate) use font::Font;
 
 /// A printer, as far as labels depend on it.
@@ -19,6 +21,7 @@ pub struct Printer {
     dpi: Dpi,
     model: &'static Model,
     graphics: Encoding,
+    characters: Characters,
 }
 
 /// The properties of one kind of printer, independent of the resolution.
@@ -69,13 +72,24 @@ static ZPL: Model = Model {
 impl Printer {
     /// Any printer that supports ZPL II, with this resolution.
     pub const fn zpl(dpi: Dpi) -> Self {
-        Self { dpi, model: &ZPL, graphics: Encoding::Compressed }
+        Self { dpi, model: &ZPL, graphics: Encoding::Compressed, characters: Characters::NONE }
     }
 
     /// The same printer, which takes pictures only in this encoding or a simpler one.
     #[must_use]
     pub const fn with_graphics(self, graphics: Encoding) -> Self {
         Self { graphics, ..self }
+    }
+
+    /// The same printer, whose scalable font has these characters, too.
+    #[must_use]
+    pub fn with_characters(self, characters: Characters) -> Self {
+        Self { characters: self.characters.with(characters), ..self }
+    }
+
+    /// The characters that its scalable font has besides those of all printers.
+    pub const fn characters(self) -> Characters {
+        self.characters
     }
 
     /// The most compact encoding of pictures that it takes.
@@ -147,7 +161,7 @@ impl Printer {
 
     /// The font of texts.
     pub(crate) const fn font(self) -> Font {
-        self.model.font
+        self.model.font.with_characters(self.characters)
     }
 }
 

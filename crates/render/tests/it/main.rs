@@ -9,6 +9,7 @@ mod options;
 mod pictures;
 mod properties;
 mod single;
+mod stated_characters;
 mod support;
 mod text;
 mod text_dots;

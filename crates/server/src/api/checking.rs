@@ -5,13 +5,14 @@ use preview::{
     Media,
     scan::{Checked, Grade, Letter, Limit, Margin, Means, Measured, Obstacle, Sides, Verdict, Why},
 };
-use render::{Album, Fonts, RowError, each_row};
+use render::{Album, Fonts, Printer, RowError, each_row};
 use wire::{
     Check, GradeLimit, MeasuredBarcode, RenderRequest, ScanMethod, ScanResult, ScannedBarcode,
     Side, TouchedSide, WhyNot,
 };
 
 use super::{
+    picture,
     picture_search::{Coded, PictureSearch, Unsearched},
     printing,
 };
@@ -32,7 +33,7 @@ pub(super) fn check(
 ) -> Result<Check, Error> {
     refuse_too_many(request)?;
     // A check lists the warnings, strict or not.
-    let RenderRequest { spec, data, rows, images, graphics: _, strict: _, warnings } = request;
+    let RenderRequest { spec, data, rows, images, warnings, .. } = request;
     let (printer, labels) = (request.printer(), request.labels());
     let mut check = Check::new(labels, warnings);
     let mut album = Album::new(images, fonts, watch);
@@ -63,7 +64,8 @@ pub(super) fn check(
             }
             if is_sound {
                 let pictures = search.files(&label, printer, &mut album).map_err(unsearched)?;
-                scan(&mut check, (&label, place), &zpl, (&mut search, &pictures))?;
+                let zpl = (&*zpl, printer);
+                scan(&mut check, (&label, place), zpl, (&mut search, &pictures))?;
             }
             Ok(())
         },
@@ -92,7 +94,7 @@ fn refuse_too_many(request: &RenderRequest) -> Result<(), Error> {
 fn scan(
     check: &mut Check,
     (label, row): (&Label<'_>, Option<usize>),
-    zpl: &[u8],
+    (zpl, printer): (&[u8], Printer),
     (search, pictures): (&mut PictureSearch<'_>, &[Coded]),
 ) -> Result<(), RowError<Error>> {
     let (places, asked): (Vec<_>, Vec<_>) = label.barcodes().unzip();
@@ -100,8 +102,8 @@ fn scan(
         return Ok(());
     }
     let media = Media { dpi: label.size.dpi().get().into(), size: None };
-    let (pages, report) =
-        preview::VirtualPrinter::new(media).pages(zpl, &preview::Limits::default());
+    let (pages, report) = picture::virtual_printer((media, printer.characters()))
+        .pages(zpl, &preview::Limits::default());
     if let Some(exceeded) = report.exceeded {
         return Err(RowError::Refused(Error::OutputTooLarge(exceeded.to_string())));
     }

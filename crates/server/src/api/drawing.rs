@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use design::{Conversion, Document, Sketch, convert, convert_drawing};
 use label::Images;
 use preview::{
-    Limits, Media, Page,
+    Limits, Media, Page, VirtualPrinter,
     output::{self, Scale},
 };
 use render::{Album, Fonts};
@@ -70,14 +70,15 @@ fn ids(document: &Document, conversion: &Conversion) -> Vec<Box<str>> {
 }
 
 fn draw(zpl: &[u8], document: &Document) -> Option<Page> {
-    let (pages, _) = preview::VirtualPrinter::new(media(document)).pages(zpl, &Limits::default());
+    let (pages, _) = virtual_printer(document).pages(zpl, &Limits::default());
     pages.into_iter().next()
 }
 
-/// The label stock of a design.
-fn media(document: &Document) -> Media {
+/// A printer with the labels of a design.
+fn virtual_printer(document: &Document) -> VirtualPrinter {
     let dpi = document.size.dpi().get().into();
-    Media { dpi, size: Some(picture::dots(document.size)) }
+    let media = Media { dpi, size: Some(picture::dots(document.size)) };
+    picture::virtual_printer((media, document.printer().characters()))
 }
 
 /// Checks each row as if it were printed.
@@ -138,8 +139,7 @@ fn sample_page(document: &Document, fonts: &Fonts, watch: &Watch) -> Result<Opti
     // The limit on dots does not apply: shapes are drawn directly into the thumbnail's few pixels, so the largest label (24 by
     // 24 inches at 1200 dpi) takes no longer than a small one.
     let limits = Limits { dots: u64::MAX, ..Limits::default() };
-    let (pages, report) =
-        preview::VirtualPrinter::new(media(document)).pages(&sketch.label.zpl, &limits);
+    let (pages, report) = virtual_printer(document).pages(&sketch.label.zpl, &limits);
     match (pages.into_iter().next(), report.exceeded) {
         (None, Some(exceeded)) => Err(Error::OutputTooLarge(exceeded.to_string())),
         (page, _) => Ok(page),

@@ -32,8 +32,8 @@ pub(super) fn add(
     let bench = Bench { document, standings: &standings };
     let size = Some(picture::dots(document.size));
     let media = Media { dpi: document.size.dpi().get().into(), size };
-    let (pages, _) =
-        preview::VirtualPrinter::new(media).pages(&sketch.label.zpl, &Limits::default());
+    let (pages, _) = picture::virtual_printer((media, printer.characters()))
+        .pages(&sketch.label.zpl, &Limits::default());
     let Some(page) = pages.first() else { return };
     let (kept, spec) = printed(&conversion, &sketch);
     let Ok(label) = spec.fill(values, None, &mut Vec::new()) else { return };

@@ -14,5 +14,6 @@ mod picture;
 mod picture_files;
 mod picture_search;
 mod printing;
+mod reading;
 pub(crate) mod site;
 pub(crate) mod v1;

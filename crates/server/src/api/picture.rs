@@ -11,6 +11,7 @@ use preview::{
     Limits, Media, Page, Report, VirtualPrinter,
     output::{self, Pdf, Scale, TooLarge},
 };
+use render::Characters;
 use wire::{Problems, Warnings};
 
 use super::answer;
@@ -109,15 +110,20 @@ impl Picture {
     }
 }
 
+/// A virtual printer with these labels, whose font has these characters besides those of every printer.
+pub(super) fn virtual_printer((media, characters): (Media, Characters)) -> VirtualPrinter {
+    VirtualPrinter::new(media).with_characters(characters.ranges())
+}
+
 /// Draws the wanted labels of a document.
 pub(super) fn draw(
     zpl: &[u8],
-    media: Media,
+    device: (Media, Characters),
     wanted: Wanted,
     watch: &Watch,
 ) -> Result<Picture, Error> {
     let mut easel = Easel::new(wanted);
-    let mut printer = VirtualPrinter::new(media);
+    let mut printer = virtual_printer(device);
     let report = printer.print_until(watch.stop(), zpl, &Limits::default(), |page| {
         easel.take(&page);
         // A refused document need not be printed to the end.

@@ -27,7 +27,7 @@ pub(super) fn spec(
     watch: &Watch,
 ) -> Result<PrintedLabels, Error> {
     let (printer, labels) = (request.printer(), request.labels());
-    let RenderRequest { spec, data, rows, images, graphics: _, strict, mut warnings } = request;
+    let RenderRequest { spec, data, rows, images, strict, mut warnings, .. } = request;
     let (rows, images) = (rows.as_deref(), &images);
     let (spec, data, allowance) = (&spec, &data, watch);
     let job = Job { spec, printer, data, rows, images, fonts, allowance, budget };
@@ -67,7 +67,7 @@ pub(super) fn design(
     watch: &Watch,
 ) -> Result<PrintedLabels, Error> {
     let labels = request.labels();
-    let DesignRequest { data, rows, images, graphics, copies, strict, mut warnings } = request;
+    let DesignRequest { data, rows, images, graphics, copies, strict, mut warnings, .. } = request;
     let printer = document.printer().with_graphics(graphics);
     let (data, rows, images) = (&data, rows.as_deref(), &images);
     let allowance = watch;
@@ -91,7 +91,7 @@ pub(super) fn design(
 pub(super) fn unrepresentable(conversion: &Conversion) -> Error {
     Error::Unrepresentable(Arc::new(Unrepresentable {
         errors: conversion.refusals.iter().map(RefusalAnswer::from).collect(),
-        spec: SpecAnswer::from(&conversion.spec),
+        spec: SpecAnswer::from(conversion),
     }))
 }
 
@@ -101,7 +101,7 @@ fn nothing_to_draw(conversion: &Conversion) -> Error {
     let reasons = if reasons.is_empty() { "it is empty".to_owned() } else { reasons.join("; ") };
     Error::NothingToDraw(Arc::new(Nothing {
         message: format!("nothing in the design can be drawn natively: {reasons}"),
-        spec: SpecAnswer::from(&conversion.spec),
+        spec: SpecAnswer::from(conversion),
     }))
 }
 

@@ -37,6 +37,7 @@ mod operations;
 mod password;
 mod picture_barcodes;
 mod presets;
+mod printer_characters;
 mod redis;
 mod refusals;
 mod rows;

@@ -3,7 +3,7 @@
 use symbology::Symbology;
 
 use super::{
-    label::{copies, values},
+    label::{copies, printer_characters, values},
     node::Node,
     schema::{Schema, fields, named, optional, required},
 };
@@ -22,7 +22,7 @@ fn request() -> Node {
     let copies = optional("copies", copies("Copies of each label."));
     let description = "Values for the placeholders of a saved design. The number of rows times \
         copies may be at most 100.";
-    fields(description, [values(), vec![copies]].concat())
+    fields(description, [values(), vec![printer_characters(), copies]].concat())
 }
 
 fn inspection() -> Node {

@@ -1,12 +1,14 @@
 //! Schemas of a label spec: its size and its values. `element.rs` has the elements.
 
 use label::{Copies, Darkness, Limits, Size, presets, units::Dpi};
+use render::Characters;
 
 use super::{
     image,
     node::{Node, object},
     schema::{Field, Schema, fields, named, optional, required},
 };
+use crate::request::characters::PRINTER_CHARACTERS;
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
@@ -86,7 +88,22 @@ fn spec_fields() -> Vec<Field> {
         ),
         optional("copies", copies("Copies of each label.")),
         optional("darkness", Schema::whole(&Darkness::RANGE).says(darkness).example(15)),
+        printer_characters(),
     ]
+}
+
+/// `printerCharacters`.
+pub(super) fn printer_characters() -> Field {
+    let names: Vec<_> = Characters::names().collect();
+    let pattern = format!("^({}|[0-9A-Fa-f]{{4}}(-[0-9A-Fa-f]{{4}})?)$", names.join("|"));
+    let list = Schema::list(Schema::string().with("pattern", pattern))
+        .with("maxItems", count(Characters::MOST))
+        .says(
+            "Characters that the printer's scalable font has besides those of all printers: names of sets, or ranges \
+                of code points such as `0370-03FF`. Text with these characters is then printed by the \
+                printer, not as a picture. They are added to those of the service.",
+        );
+    optional(PRINTER_CHARACTERS, list.example(["cyrillic", "0218-021B"]))
 }
 
 /// Copies of each label.

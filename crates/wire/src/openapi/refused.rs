@@ -106,7 +106,7 @@ fn unrepresentable() -> Option<Example> {
     let document = read_document(body).ok()?;
     let conversion = convert(&document, &Row::default(), document.printer(), &Lettering::default());
     let refusals: Vec<_> = conversion.refusals.iter().map(RefusalAnswer::from).collect();
-    let spec = SpecAnswer::from(&conversion.spec);
+    let spec = SpecAnswer::from(&conversion);
     Some(Example::of(&ErrorBody::of_refusals(&refusals, &spec)))
 }
 
@@ -114,8 +114,11 @@ fn unrepresentable() -> Option<Example> {
 fn nothing() -> Option<Example> {
     let body = br#"{"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": []}"#;
     let document = read_document(body).ok()?;
-    let spec = SpecAnswer::from(
-        &convert(&document, &Row::default(), document.printer(), &Lettering::default()).spec,
-    );
+    let spec = SpecAnswer::from(&convert(
+        &document,
+        &Row::default(),
+        document.printer(),
+        &Lettering::default(),
+    ));
     Some(Example::of(&ErrorBody::of_nothing(NOTHING.to_owned(), &spec)))
 }

@@ -1,11 +1,12 @@
 //! `POST /api/v1/designs/{id}/render`: values and copies for a saved design.
 
 use label::{Copies, Images, Limits, Row};
-use render::Graphics;
+use render::{Characters, Graphics};
 
 use super::{
     super::{Warnings, json::Reader, path::Path},
     COPIES, DATA, GRAPHICS, IMAGES, ROWS, RequestError, STRICT,
+    characters::{self, PRINTER_CHARACTERS},
     context::Context,
     images, read, scalar, values,
 };
@@ -21,6 +22,8 @@ pub struct DesignRequest {
     pub images: Images,
     /// The most compact encoding of pictures that the printer takes.
     pub graphics: Graphics,
+    /// Characters that the printer's font has besides those of all printers.
+    pub printer_characters: Characters,
     /// Copies of each label.
     pub copies: Copies,
     /// Whether warnings are errors.
@@ -29,7 +32,8 @@ pub struct DesignRequest {
     pub warnings: Warnings,
 }
 
-pub(crate) const NAMES: [&str; 6] = [DATA, ROWS, IMAGES, GRAPHICS, COPIES, STRICT];
+pub(crate) const NAMES: [&str; 7] =
+    [DATA, ROWS, IMAGES, GRAPHICS, PRINTER_CHARACTERS, COPIES, STRICT];
 
 impl DesignRequest {
     /// Reads a request; an empty body requests one label without values.
@@ -63,6 +67,9 @@ impl DesignRequest {
                     GRAPHICS => {
                         let graphics = scalar(reader, path, &mut context, read::graphics)?;
                         request.graphics = graphics.unwrap_or_default();
+                    }
+                    PRINTER_CHARACTERS => {
+                        request.printer_characters = characters::read(reader, path, &mut context)?;
                     }
                     STRICT => {
                         let strict = scalar(reader, path, &mut context, read::bool)?;

@@ -4,6 +4,7 @@
 //! names are counted while they are read, so a small body cannot allocate much memory.
 
 pub(super) mod barcode;
+pub(super) mod characters;
 mod context;
 pub(super) mod design_render;
 pub(super) mod document;
@@ -31,7 +32,7 @@ use label::{
     presets,
     units::Inches,
 };
-use render::{Gathered, Graphics, JobError, Printer, RowError, each_row};
+use render::{Characters, Gathered, Graphics, JobError, Printer, RowError, each_row};
 
 pub use self::{
     barcode::BarcodeRequest,
@@ -41,7 +42,7 @@ pub use self::{
     read::ENCODINGS,
     strings::read_strings,
 };
-use self::{context::Context, values::Scratch};
+use self::{characters::PRINTER_CHARACTERS, context::Context, values::Scratch};
 use super::{
     Problems, Warnings,
     json::{Reader, SyntaxError, Value},
@@ -61,6 +62,8 @@ pub struct RenderRequest {
     pub images: Images,
     /// The most compact encoding of pictures that the printer takes.
     pub graphics: Graphics,
+    /// Characters that the printer's font has besides those of all printers.
+    pub printer_characters: Characters,
     /// Whether warnings are errors.
     pub strict: bool,
     /// Fields that were ignored.
@@ -105,7 +108,9 @@ impl RenderRequest {
 
     /// The printer that the request is for.
     pub fn printer(&self) -> Printer {
-        Printer::zpl(self.spec.size.dpi()).with_graphics(self.graphics)
+        Printer::zpl(self.spec.size.dpi())
+            .with_graphics(self.graphics)
+            .with_characters(self.printer_characters)
     }
 
     /// Whether the labels have pictures.
@@ -155,8 +160,8 @@ const ROWS: &str = "rows";
 const IMAGES: &str = "images";
 const GRAPHICS: &str = "graphics";
 const STRICT: &str = "strict";
-pub(super) const NAMES: [&str; 9] =
-    [SIZE, ELEMENTS, COPIES, DARKNESS, DATA, ROWS, IMAGES, GRAPHICS, STRICT];
+pub(super) const NAMES: [&str; 10] =
+    [SIZE, ELEMENTS, COPIES, DARKNESS, PRINTER_CHARACTERS, DATA, ROWS, IMAGES, GRAPHICS, STRICT];
 
 /// The fields that were read so far.
 #[derive(Default)]
@@ -169,6 +174,7 @@ struct Draft {
     rows: Option<Vec<Row>>,
     images: Images,
     graphics: Graphics,
+    printer_characters: Characters,
     strict: bool,
 }
 
@@ -222,6 +228,9 @@ impl Draft {
                 self.copies = copies.unwrap_or_default();
             }
             DARKNESS => self.darkness = scalar(reader, path, context, read::darkness)?,
+            PRINTER_CHARACTERS => {
+                self.printer_characters = characters::read(reader, path, context)?;
+            }
             DATA => self.data = values::read(reader, path, context, scratch)?,
             ROWS => self.rows = values::read_rows(reader, path, context, scratch)?,
             IMAGES => self.images = images::read(reader, path, context)?,
@@ -238,7 +247,8 @@ impl Draft {
     }
 
     fn finish(self, mut context: Context) -> Result<RenderRequest, RequestError> {
-        let Self { size, elements, copies, darkness, data, rows, images, graphics, strict } = self;
+        let Self { size, elements, copies, darkness, data, rows, images, .. } = self;
+        let Self { graphics, printer_characters, strict, .. } = self;
         // The missing size is reported already; the values are checked with another size.
         let judged = size.unwrap_or_else(|| Size::preset(presets::default(), None));
         let spec = Spec { size: judged, elements, copies, darkness };
@@ -250,7 +260,16 @@ impl Draft {
         match render::check(&spec, Printer::zpl(spec.size.dpi()), context.limits) {
             Ok(()) => {
                 let warnings = context.warnings;
-                Ok(RenderRequest { spec, data, rows, images, graphics, strict, warnings })
+                Ok(RenderRequest {
+                    spec,
+                    data,
+                    rows,
+                    images,
+                    graphics,
+                    printer_characters,
+                    strict,
+                    warnings,
+                })
             }
             Err(problems) => Err(RequestError::Spec(Problems::from(problems))),
         }

@@ -18,8 +18,9 @@ pub(crate) fn run(arguments: &PreviewArguments, out: &mut impl Write) -> anyhow:
     let size = arguments.size.map(|size| (dots(size.width_dots()), dots(size.height_dots())));
     let media = Media { dpi: arguments.dpi.get().into(), size };
     let mut sink = Sink::new(arguments, out);
-    let report =
-        VirtualPrinter::new(media).print(&document, &Limits::default(), |page| sink.take(page));
+    let mut printer =
+        VirtualPrinter::new(media).with_characters(arguments.printer_characters.ranges());
+    let report = printer.print(&document, &Limits::default(), |page| sink.take(page));
     for line in notes::lines(&name, &document, &report.notes) {
         tell(&format!("warning: {line}"));
     }

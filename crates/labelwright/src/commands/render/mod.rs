@@ -26,8 +26,8 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
     let spec_file = Input::read(&arguments.spec)?;
     let request =
         RenderRequest::read(spec_file.bytes(), LIMITS).map_err(|error| spec_file.refused(error))?;
-    let printer = request.printer();
-    let RenderRequest { spec, mut data, rows, images, graphics: _, strict, mut warnings } = request;
+    let printer = request.printer().with_characters(arguments.printer_characters);
+    let RenderRequest { spec, mut data, rows, images, strict, mut warnings, .. } = request;
     let table = match &arguments.values {
         None => rows.map(Table::from),
         Some(Values::Data(source)) => {

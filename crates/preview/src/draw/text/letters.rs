@@ -7,7 +7,7 @@ use crate::{
     NoteKind, Rect,
     draw::{Outcome, Sheet},
     field::FontChoice,
-    font::{StoredFont, Typeface},
+    font::{StoredFont, Typeface, is_in_every_printer},
     page::{Ink, Shape},
 };
 use typeset::outline::{Path, Segment};
@@ -33,10 +33,10 @@ impl<'s> Letters<'s> {
                     "the printer has no font {name}; font 0 is used"
                 )));
             }
-            return Self::Resident(Typeface::resolve(name, height, width, dpi));
+            return Self::resident(sheet, Typeface::resolve(name, height, width, dpi));
         };
         if let Some(name) = resident(file) {
-            return Self::Resident(Typeface::resolve(name, height, width, dpi));
+            return Self::resident(sheet, Typeface::resolve(name, height, width, dpi));
         }
         let stand_in = Typeface::file(height, width);
         let shown = String::from_utf8_lossy(file.as_bytes()).into_owned();
@@ -53,6 +53,31 @@ impl<'s> Letters<'s> {
             return Self::Resident(stand_in);
         };
         Self::Stored(Box::new(font), stand_in)
+    }
+
+    /// A font of the printer, with the characters that were stated.
+    fn resident(sheet: &Sheet<'_>, typeface: Typeface) -> Self {
+        let is_wider = sheet.memory.states_characters();
+        Self::Resident(if is_wider { typeface.with_stated_characters() } else { typeface })
+    }
+
+    /// The text as this printer can print it: characters that it lacks are replaced by one that no font has.
+    pub(super) fn printable(&self, sheet: &Sheet<'_>, text: String) -> String {
+        let is_missing = |character: char| self.is_unstated(sheet, character);
+        if text.contains(is_missing) { text.replace(is_missing, "\u{fffe}") } else { text }
+    }
+
+    /// Whether the substitute may have the character, but the printer was not said to have it.
+    fn is_unstated(&self, sheet: &Sheet<'_>, character: char) -> bool {
+        match self {
+            Self::Resident(typeface) => {
+                typeface.has_stated_characters()
+                    && character > '\u{17f}'
+                    && !is_in_every_printer(character)
+                    && !sheet.memory.states(character)
+            }
+            Self::Stored(..) => false,
+        }
     }
 
     /// Approximate nanoseconds for finding and measuring a character.
@@ -167,31 +192,26 @@ impl<'s> Letters<'s> {
         Ok(())
     }
 
-    /// Notes which characters of a text the font does not have.
+    /// Notes which characters of a text the font does not have, and which this picture cannot show.
     pub(super) fn note_missing(&self, sheet: &mut Sheet<'_>, text: &str) {
-        const MOST: usize = 12;
-        let mut missing: Vec<char> = Vec::new();
-        for character in text.chars().filter(|&character| !self.has(character)) {
-            if !missing.contains(&character) {
-                missing.push(character);
-            }
-            if missing.len() > MOST {
-                break;
-            }
-        }
-        if missing.is_empty() {
+        let is_shown = |it: &char| self.has(*it) && !self.is_unstated(sheet, *it);
+        if text.chars().all(|character| is_shown(&character)) {
             return;
         }
-        let named: Vec<String> = missing
-            .iter()
-            .take(MOST)
-            .map(|&character| format!("{character} (U+{:04X})", u32::from(character)))
-            .collect();
-        let more = if missing.len() > MOST { " and others" } else { "" };
-        sheet.note(NoteKind::Text(format!(
-            "the font has no {}{more}; the printer leaves blanks",
-            named.join(", ")
-        )));
+        let is_stated = |it: &char| self.size().has_stated_characters() && sheet.memory.states(*it);
+        let without_outline = text.chars().filter(|it| !is_shown(it) && is_stated(it));
+        let without_outline = named(without_outline);
+        let missing = named(text.chars().filter(|it| !is_shown(it) && !is_stated(it)));
+        if let Some(missing) = missing {
+            sheet.note(NoteKind::Text(format!(
+                "the font has no {missing}; the printer leaves blanks"
+            )));
+        }
+        if let Some(without) = without_outline {
+            sheet.note(NoteKind::Text(format!(
+                "this picture cannot show {without}, but the printer's font has it"
+            )));
+        }
     }
 
     fn has(&self, character: char) -> bool {
@@ -201,6 +221,24 @@ impl<'s> Letters<'s> {
                 Self::Stored(font, _) => font.has(character),
             }
     }
+}
+
+/// The different characters, each with its code; the first of them if there are many.
+fn named(characters: impl Iterator<Item = char>) -> Option<String> {
+    const MOST: usize = 12;
+    let mut found: Vec<char> = Vec::new();
+    for character in characters {
+        if !found.contains(&character) {
+            found.push(character);
+        }
+        if found.len() > MOST {
+            break;
+        }
+    }
+    let code = |character: &char| format!("{character} (U+{:04X})", u32::from(*character));
+    let named: Vec<String> = found.iter().take(MOST).map(code).collect();
+    let more = if found.len() > MOST { " and others" } else { "" };
+    (!found.is_empty()).then(|| format!("{}{more}", named.join(", ")))
 }
 
 /// The printer's own fonts can be named like files: `Z:D.FNT`.

@@ -29,6 +29,7 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {
     let letters = Letters::choose(sheet, &field.font);
     sheet.budget.work(letters.finding() * data.len() as u64)?;
     letters.note_missing(sheet, &text);
+    let text = letters.printable(sheet, text);
     let ink = field.ink();
     let position = position(sheet, field, &text);
     match field.block {

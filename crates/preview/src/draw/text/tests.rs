@@ -3,9 +3,12 @@
 use crate::{Bitmap, Limits, Media, NoteKind, VirtualPrinter, font::Typeface};
 
 fn print(fields: &str) -> (Bitmap, Vec<String>) {
+    print_on(VirtualPrinter::new(Media::default()), fields)
+}
+
+fn print_on(mut printer: VirtualPrinter, fields: &str) -> (Bitmap, Vec<String>) {
     let document = format!("^XA^PW400^LL400^CI28{fields}^XZ");
-    let (pages, report) =
-        VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+    let (pages, report) = printer.pages(document.as_bytes(), &Limits::default());
     assert_eq!(report.exceeded, None);
     let texts = report.notes.iter().map(|note| {
         assert!(matches!(note.kind, NoteKind::Text(_)), "{}", note.kind);
@@ -210,6 +213,38 @@ fn missing_characters_are_noted_once() {
     let (_, notes) = print(&format!("^FO10,10^A0N,40,40^FD{many}^FS"));
     assert!(notes[0].ends_with("U+4E0B) and others; the printer leaves blanks"), "{}", notes[0]);
     check("^FO10,10^A0N,40,40^FH^FDH_1D_7FH^FS", ink(&print("^FO10,10^A0N,40,40^FDHH^FS").0));
+}
+
+#[test]
+fn stated_characters_are_drawn_and_others_stay_boxes() {
+    let printer = || {
+        let cyrillic = ['\u{401}'..='\u{45f}', '中'..='中'];
+        VirtualPrinter::new(Media::default()).with_characters(cyrillic)
+    };
+    let field = |text: &str| format!("^FO10,10^A0N,40,40^FD{text}^FS");
+    let (bitmap, notes) = print_on(printer(), &field("Тест"));
+    assert_eq!(notes, [""; 0]);
+    // Т е с т: as wide as Tecc, and not as four boxes.
+    let (x, y, width, height) = ink(&bitmap);
+    assert_eq!((x, y, height), (11, 10, 30));
+    assert!(width.abs_diff(ink(&print(&field("Tecc")).0).2) <= 2, "{width}");
+    assert!(bitmap != print(&field("Тест")).0);
+    // Ω is as unknown as before, as wide as before and drawn as before, though the substitute has it.
+    let (bitmap, notes) = print_on(printer(), &field("Ω"));
+    assert_eq!(notes, ["the font has no Ω (U+03A9); the printer leaves blanks"]);
+    assert!(bitmap == print(&field("Ω")).0);
+    let (_, notes) = print_on(printer(), &field("中Ω中Т"));
+    assert_eq!(
+        notes,
+        [
+            "the font has no Ω (U+03A9); the printer leaves blanks",
+            "this picture cannot show 中 (U+4E2D), but the printer's font has it"
+        ]
+    );
+    // Latin text and other fonts are as before.
+    for fields in [&*field("Größe – 12 €"), "^FO10,10^ADN,36,20^FDТест^FS"] {
+        assert!(print_on(printer(), fields) == print(fields), "{fields}");
+    }
 }
 
 #[test]

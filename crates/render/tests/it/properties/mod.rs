@@ -9,7 +9,7 @@ use label::{
     element::{Align, Element, MaxLines, Rotation, TextElement},
 };
 use proptest::{prelude::*, sample::select};
-use render::{Graphics, Printer};
+use render::{Characters, Graphics, Printer};
 use symbology::Symbology;
 
 use self::{
@@ -32,19 +32,14 @@ fn row(value: &str, ascii: &str) -> Row {
 
 /// The ZPL, unless the label is refused.
 fn render(spec: &Spec, row: &Row) -> Option<String> {
-    render_as(Graphics::default(), spec, row)
+    render_on(Printer::zpl(spec.size.dpi()), spec, row)
 }
 
-fn render_as(graphics: Graphics, spec: &Spec, row: &Row) -> Option<String> {
+fn render_on(printer: Printer, spec: &Spec, row: &Row) -> Option<String> {
     let (mut zpl, mut findings) = (Vec::new(), Vec::new());
     let label = spec.fill(row, None, &mut findings).ok()?;
-    let rendered = render::label(
-        &label,
-        Printer::zpl(spec.size.dpi()).with_graphics(graphics),
-        &mut render::Album::unlimited(),
-        &mut zpl,
-        &mut findings,
-    );
+    let rendered =
+        render::label(&label, printer, &mut render::Album::unlimited(), &mut zpl, &mut findings);
     // A refused label leaves no output.
     assert!(rendered.is_ok() || zpl.is_empty());
     rendered.ok()?;
@@ -98,7 +93,8 @@ proptest! {
         graphics in select(vec![Graphics::Hex, Graphics::RunLengths, Graphics::Compressed]),
         value in value(),
     ) {
-        if let Some(zpl) = render_as(graphics, &spec, &row(&value, "")) {
+        let printer = Printer::zpl(spec.size.dpi()).with_graphics(graphics);
+        if let Some(zpl) = render_on(printer, &spec, &row(&value, "")) {
             check_document(&zpl);
             // Each field is a text, the box of an inverted one, or a picture; a blank picture is not written.
             let count = |name: &str| pieces(&zpl).iter().filter(|piece| piece.0 == name).count();
@@ -110,9 +106,18 @@ proptest! {
         }
     }
 
-    /// For each class of value the commands are the same: text that the printer draws, and text that is a picture.
+    /// For each class of value the commands are the same: text that the printer draws, because all printers have its
+    /// characters or because this one was said to have them, and text that is a picture.
     #[test]
-    fn commands_depend_only_on_the_shape_and_the_class_of_values(spec in label(), value in value(), ascii in ascii_value()) {
+    fn commands_depend_only_on_the_shape_and_the_class_of_values(
+        spec in label(),
+        value in value(),
+        beyond in "[ЁА-яёΑ-ΡΣ-ω№←]{0,4}",
+        stated in select(vec!["", "cyrillic", "greek,cyrillic,2190-2199"]),
+        ascii in ascii_value(),
+    ) {
+        let stated: Characters = stated.parse().unwrap();
+        let value = value + &beyond;
         // Each text has one line here, and enough space for its widest character in its width.
         let mut spec = spec;
         for element in &mut spec.elements {
@@ -124,13 +129,14 @@ proptest! {
             }
         }
         let names = |row: &Row| {
-            render(&spec, row).map(|zpl| {
+            let printer = Printer::zpl(spec.size.dpi()).with_characters(stated);
+            render_on(printer, &spec, row).map(|zpl| {
                 let names = pieces(&zpl).into_iter().map(|piece| piece.0.to_owned());
                 names.filter(|name| name != "FH").collect::<Vec<_>>()
             })
         };
-        let is_drawn = !value.chars().all(has_font_0);
-        let tame = if is_drawn { "\u{416}" } else { "A" };
+        let is_drawn = !value.chars().all(|it| has_font_0(it) || stated.contains(it));
+        let tame = if is_drawn { "\u{e01}" } else { "A" };
         if let (Some(hostile), Some(tame)) = (names(&row(&value, &ascii)), names(&row(tame, "A"))) {
             if is_drawn {
                 // Nothing is written for a picture without ink, as of a text of invisible characters or beyond the edge.

@@ -4,12 +4,11 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
-use wire::CheckRequest;
 
 use super::price;
 use crate::{
     App, Error,
-    api::{answer, drawing},
+    api::{answer, drawing, reading},
     auth::throttle,
     body,
     client::Who,
@@ -23,8 +22,9 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
     throttle::drawing(&app, &head, 1).await?;
     let fonts = fonts::of_browser(&app, &head).await?;
     let body = body::json(&app, &head, body).await?;
+    let characters = app.config.printer_characters;
     let read = move |watch: &Watch| {
-        let request = CheckRequest::read(&body)?;
+        let request = reading::check(&body, characters)?;
         let laid_out = price::of_rows(&request.document, &request.rows)?;
         let drawn = price::of_dots(&request.document, usize::from(request.grades))?;
         let pictures = price::of_pictures(&request.document, &request.rows, &request.images, watch);

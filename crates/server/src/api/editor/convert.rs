@@ -10,7 +10,7 @@ use wire::ConvertRequest;
 use super::price;
 use crate::{
     App, Error,
-    api::{answer, drawing},
+    api::{answer, drawing, reading},
     auth::throttle,
     body,
     client::Who,
@@ -25,8 +25,9 @@ pub(crate) async fn convert(State(app): State<App>, request: Request) -> Result<
     let fonts = fonts::of_browser(&app, &head).await?;
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
+    let characters = app.config.printer_characters;
     let read = move |watch: &Watch| {
-        let request = ConvertRequest::read(&body)?;
+        let request = reading::drawing(&body, characters)?;
         let price = price_of(&request, watch)?;
         Ok((request, price))
     };

@@ -16,7 +16,7 @@ use crate::{
     api::{
         answer,
         picture::{self, Format, Wanted},
-        printing,
+        printing, reading,
     },
     auth::throttle,
     body,
@@ -31,8 +31,9 @@ pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<R
     throttle::drawing(&app, &head, 1).await?;
     let fonts = fonts::of_browser(&app, &head).await?;
     let body = body::json(&app, &head, body).await?;
+    let characters = app.config.printer_characters;
     let read = move |watch: &Watch| {
-        let request = ExportRequest::read(&body)?;
+        let request = reading::export(&body, characters)?;
         let laid_out = price::of_rows(&request.document, &request.rows)?;
         let drawings = match request.format {
             ExportFormat::Zpl | ExportFormat::Spec => 0,
@@ -74,7 +75,9 @@ fn write(
     };
     let size = Some(picture::dots(document.size));
     let media = Media { dpi: document.size.dpi().get().into(), size };
-    picture::draw(&printed.zpl, media, Wanted { index: None, format }, watch)?.into_response(budget)
+    let device = (media, document.printer().characters());
+    picture::draw(&printed.zpl, device, Wanted { index: None, format }, watch)?
+        .into_response(budget)
 }
 
 /// Moves the labels for a particular printer. The public interface does not: it leaves this to the printer's settings.
@@ -91,5 +94,5 @@ fn spec(document: &Document, row: Option<&label::Row>, fonts: &Fonts) -> Respons
     let values = row.unwrap_or(&document.sample);
     let lettering = Lettering::new(fonts);
     let conversion = convert(document, values, document.printer(), &lettering);
-    answer::json(&SpecAnswer::from(&conversion.spec))
+    answer::json(&SpecAnswer::from(&conversion))
 }

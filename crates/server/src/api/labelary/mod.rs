@@ -88,8 +88,9 @@ async fn draw(
 ) -> Result<Response, Error> {
     caller.charge_labels(app, 1).await?;
     let budget = app.config.output_limit;
+    let characters = app.config.printer_characters;
     let draw = move |watch: &Watch| {
-        let picture = picture::draw(zpl.as_ref(), asked.media, asked.wanted, watch)?;
+        let picture = picture::draw(zpl.as_ref(), (asked.media, characters), asked.wanted, watch)?;
         picture.into_answer(budget)
     };
     Work::new(app, caller.who).run(Effort::Large, draw).await

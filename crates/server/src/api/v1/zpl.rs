@@ -28,9 +28,10 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
     let zpl = body::read(&app, &head, body, app.config.body_limit).await?;
     caller.charge_labels(&app, 1).await?;
     let budget = app.config.output_limit;
+    let device = (media, app.config.printer_characters);
     Work::new(&app, caller.who)
         .run(Effort::Large, move |watch| {
-            picture::draw(&zpl, media, wanted, watch)?.into_answer(budget)
+            picture::draw(&zpl, device, wanted, watch)?.into_answer(budget)
         })
         .await
 }

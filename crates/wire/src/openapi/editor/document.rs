@@ -3,7 +3,7 @@
 use label::{Darkness, Size, units::Dpi};
 
 use super::super::{
-    label::count,
+    label::{count, printer_characters},
     node::{Node, object},
     schema::{Schema, fields, named, optional, required},
 };
@@ -39,6 +39,7 @@ fn document() -> Node {
                 Schema::whole(&Darkness::RANGE)
                     .says("Print darkness. The default is the printer's own setting."),
             ),
+            printer_characters(),
         ],
     )
 }

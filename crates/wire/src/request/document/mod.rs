@@ -18,7 +18,7 @@ use std::{collections::BTreeSet, fmt};
 
 use design::{Document, Element, convert};
 use label::{Darkness, Limits, Row, Size, presets};
-use render::{Lettering, Printer};
+use render::{Characters, Lettering, Printer};
 
 use super::{
     super::{
@@ -26,6 +26,7 @@ use super::{
         path::Path,
     },
     RequestError,
+    characters::{self, PRINTER_CHARACTERS},
     context::Context,
     read, scalar, size, values,
 };
@@ -125,7 +126,8 @@ const SIZE: &str = "size";
 const ELEMENTS: &str = "elements";
 const DARKNESS: &str = "darkness";
 const SAMPLE_DATA: &str = "sampleData";
-pub(crate) const NAMES: [&str; 5] = [SCHEMA_VERSION, SIZE, ELEMENTS, DARKNESS, SAMPLE_DATA];
+pub(crate) const NAMES: [&str; 6] =
+    [SCHEMA_VERSION, SIZE, ELEMENTS, DARKNESS, PRINTER_CHARACTERS, SAMPLE_DATA];
 
 /// The fields that were read so far.
 #[derive(Default)]
@@ -133,6 +135,7 @@ struct Draft {
     size: Option<Size>,
     preset: Option<&'static presets::Preset>,
     darkness: Option<Darkness>,
+    printer_characters: Characters,
     sample: Row,
     elements: Vec<Element>,
 }
@@ -159,11 +162,12 @@ impl Draft {
             }
             Ok(())
         })?;
-        let [_, size, elements, darkness, sample] = slots;
+        let [_, size, elements, darkness, characters, sample] = slots;
         let mut draft = Self::default();
         draft.read_size(size, context)?;
         draft.read_elements(elements, context)?;
         draft.read_rest(darkness, sample, context)?;
+        draft.read_characters(characters, context)?;
         Ok(Some(draft))
     }
 
@@ -233,9 +237,30 @@ impl Draft {
         Ok(())
     }
 
+    fn read_characters(
+        &mut self,
+        slot: Option<Reader<'_>>,
+        context: &mut Context,
+    ) -> Result<(), SyntaxError> {
+        if let Some(mut reader) = slot.filter(|reader| !reader.clone().at_null()) {
+            let path = Path::Root.field(PRINTER_CHARACTERS);
+            self.printer_characters = characters::read(&mut reader, path, context)?;
+        }
+        Ok(())
+    }
+
     fn finish(self) -> Option<Document> {
-        let Self { size, preset, darkness, sample, elements } = self;
-        Some(Document { size: size?, preset, darkness, sample, elements })
+        let Self { size, preset, darkness, printer_characters, sample, elements } = self;
+        let (size, added_characters) = (size?, Characters::NONE);
+        Some(Document {
+            size,
+            preset,
+            darkness,
+            printer_characters,
+            added_characters,
+            sample,
+            elements,
+        })
     }
 }
 

@@ -43,7 +43,7 @@ fn refused(body: &str, expected: &[(&str, &str)]) {
 
 #[test]
 fn every_field_is_read() {
-    let Document { size, preset, darkness, sample, elements } =
+    let Document { size, preset, darkness, sample, elements, .. } =
         read_document(SOUND.as_bytes()).unwrap();
     assert_eq!((size.dpi().get(), preset.map(|it| it.id)), (300, Some("zebra-4x6")));
     assert_eq!(darkness.map(Darkness::get), Some(12));

@@ -6,11 +6,10 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use label::Images;
-use wire::read_document;
 
 use crate::{
     App, Error,
-    api::{answer, design_id::design_id, drawing, editor::price},
+    api::{answer, design_id::design_id, drawing, editor::price, reading},
     auth::{session, throttle},
     client::Who,
     fonts,
@@ -28,16 +27,18 @@ pub(crate) async fn thumbnail(
     let account = session::signed_in(&app, &head).await?.account();
     let design = designs::find(&app, account, design_id(id)?).await?;
     let account_fonts = fonts::of_account(&app, account).await?;
-    // Equal documents give equal pictures in equal fonts.
+    // Equal documents give equal pictures in equal fonts and on equal printers.
+    let characters = app.config.printer_characters;
+    let of_printers = characters.entries().join("-");
     let of_fonts = account_fonts.tag().map(|tag| format!("-{tag}")).unwrap_or_default();
-    let tag = format!("\"{}{of_fonts}\"", design.summary.digest);
+    let tag = format!("\"{}{of_fonts}{of_printers}\"", design.summary.digest);
     if head.headers.get(header::IF_NONE_MATCH).is_some_and(|known| known == tag.as_str()) {
         return Ok(StatusCode::NOT_MODIFIED.into_response());
     }
     throttle::drawing(&app, &head, 1).await?;
     let mut work = Work::new(&app, Who::Account(account));
     let read = move |watch: &Watch| {
-        let document = read_document(&design.body)?;
+        let document = reading::design(&design.body, characters)?;
         let sample = std::slice::from_ref(&document.sample);
         let price = price::of_pictures(&document, sample, Images::none(), watch);
         Ok((document, price))

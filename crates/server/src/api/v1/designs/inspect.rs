@@ -28,9 +28,10 @@ pub(crate) async fn inspect(
     let caller = Caller::admit(&app, &head).await?;
     let stored = Stored::find(&app, caller.account()?, id).await?;
     let fonts = fonts::of_caller(&app, caller.who).await?;
+    let characters = app.config.printer_characters;
     Work::new(&app, caller.who)
         .run(Effort::Large, move |_| {
-            let document = stored.read()?;
+            let document = stored.read(characters)?;
             let conversion =
                 convert(&document, &Row::default(), document.printer(), &Lettering::new(&fonts));
             if !conversion.refusals.is_empty() {

@@ -3,18 +3,18 @@
 mod inspect;
 mod render;
 
+use ::render::Characters;
 use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
     response::Response,
 };
 use design::Document;
 use store::{AccountId, Design};
-use wire::read_document;
 
 pub(crate) use self::{inspect::inspect, render::render};
 use crate::{
     App, Error,
-    api::{answer, design_id::design_id},
+    api::{answer, design_id::design_id, reading},
     auth::Caller,
     kept,
 };
@@ -40,9 +40,9 @@ impl Stored {
         Ok(Self(kept::designs::find(app, account, design_id(id)?).await?))
     }
 
-    fn read(&self) -> Result<Document, Error> {
+    fn read(&self, of_service: Characters) -> Result<Document, Error> {
         // It was valid when it was saved, so only a newer version of the program can have written it.
-        read_document(&self.0.body).map_err(|error| Error::Internal {
+        reading::design(&self.0.body, of_service).map_err(|error| Error::Internal {
             cause: format!("the design {} cannot be read: {error}", self.0.summary.id),
         })
     }

@@ -36,8 +36,10 @@ pub(crate) async fn render(
     let mut request = work.run(effort, move |_| Ok(DesignRequest::read(&body)?)).await?;
     request.strict |= strict;
     refuse_too_many(&request)?;
+    let characters = app.config.printer_characters;
     let read = move |watch: &Watch| {
-        let document = stored.read()?;
+        let mut document = stored.read(characters)?;
+        document.added_characters = document.added_characters.with(request.printer_characters);
         let pictures = picture_files::of_design_as_labels(&document, &request, watch);
         Ok((document, request, pictures))
     };

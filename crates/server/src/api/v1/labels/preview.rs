@@ -33,7 +33,7 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
     let wanted = Wanted::read(&query)?;
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, caller.who);
-    let Asked { request, .. } = Asked::read(&mut work, body).await?;
+    let Asked { request, .. } = Asked::read(&app, &mut work, body).await?;
     let labels = request.labels();
     let request = only(request, wanted)?;
     let request = charge(&app, &mut work, caller, request).await?;
@@ -69,9 +69,10 @@ fn draw(
     watch: &Watch,
 ) -> Result<Response, Error> {
     let dpi = request.spec.size.dpi().get().into();
+    let characters = request.printer_characters;
     let printed = printing::spec(request, (fonts, budget), |_| ControlFlow::Continue(()), watch)?;
-    let media = Media { dpi, size: None };
-    let picture = picture::draw(&printed.zpl, media, Wanted { index: None, format }, watch)?;
+    let device = (Media { dpi, size: None }, characters);
+    let picture = picture::draw(&printed.zpl, device, Wanted { index: None, format }, watch)?;
     let mut response = picture.into_response(budget)?;
     answer::warn(&mut response, &printed.warnings);
     Ok(response)

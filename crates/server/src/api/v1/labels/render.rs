@@ -4,13 +4,12 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
-use label::Limits;
 use wire::RenderRequest;
 
 use crate::{
     App, Error,
     answers::GrowingAnswer,
-    api::{answer, picture_files, printing},
+    api::{answer, picture_files, printing, reading},
     auth::Caller,
     body::{self, RequestBody},
     fonts,
@@ -50,9 +49,13 @@ pub(super) struct Asked {
 
 impl Asked {
     /// Reads a request.
-    pub(super) async fn read(work: &mut Work<'_>, body: RequestBody) -> Result<Self, Error> {
-        let length = body.len();
-        let read = move |_: &Watch| Ok(RenderRequest::read(&body, Limits::DEFAULT)?);
+    pub(super) async fn read(
+        app: &App,
+        work: &mut Work<'_>,
+        body: RequestBody,
+    ) -> Result<Self, Error> {
+        let (length, characters) = (body.len(), app.config.printer_characters);
+        let read = move |_: &Watch| reading::spec(&body, characters);
         let request = work.run(Effort::of_reading(length), read).await?;
         let effort = Effort::of_labels(&request, length);
         Ok(Self { request, effort })
@@ -65,7 +68,7 @@ impl Asked {
         caller: Caller,
         body: RequestBody,
     ) -> Result<Self, Error> {
-        let Self { request, effort } = Self::read(work, body).await?;
+        let Self { request, effort } = Self::read(app, work, body).await?;
         Ok(Self { request: charge(app, work, caller, request).await?, effort })
     }
 }
