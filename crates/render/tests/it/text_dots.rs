@@ -158,6 +158,10 @@ fn auto_draws_only_what_the_printer_lacks() {
             "text-drawn: is printed as a picture, because the printer's font may lack some of its characters"
         ]
     );
+    // Nobody sees why this one is a picture.
+    let (_, findings) = fields_and_findings(text(1.0, 1.0, "Box\u{200b} 7\u{feff}"));
+    let told = "text-drawn: is printed as a picture, because of invisible characters: U+200B, U+FEFF";
+    assert_eq!(findings, [told]);
     // Nothing is told when it was requested.
     let (zpl, findings) = fields_and_findings(drawn("Lodz"));
     assert!(zpl.contains("^GFA,") && findings.is_empty(), "{zpl}");
@@ -177,6 +181,11 @@ fn a_look_that_the_printer_lacks_is_drawn() {
         assert!(zpl.contains("^GFA,") && !zpl.contains("^FD"), "{typeface:?}: {zpl}");
         let told = "text-drawn: is printed as a picture, because the printer's font cannot look as requested";
         assert_eq!(findings, [told], "{typeface:?}");
+        let printed = Typeface { glyphs: Glyphs::Printer, ..typeface };
+        let (zpl, findings) = fields_and_findings(with(printed, "Box 7"));
+        assert!(zpl.contains("^FDBox 7^FS"), "{zpl}");
+        let told = "no-effect: has no effect on text that is printed by the printer's font";
+        assert_eq!(findings, [told]);
     }
     let bold = Typeface { weight: Some(Weight::Bold), ..plain() };
     assert_eq!(fields(with(bold, "Box 7")), fields(text(1.0, 1.0, "Box 7")));

@@ -213,7 +213,7 @@ impl Filling<'_, '_> {
         paragraph.for_each_run(&bytes, self.setting, shaper, |shaped| {
             let run = paragraph.text.get(shaped.bytes.clone()).unwrap_or_default();
             if !run.trim().is_empty() {
-                let of_run = Reach::of(shaped.script);
+                let of_run = Reach::of(shaped.script, run);
                 reach = Some(reach.map_or(of_run, |reach| reach.and(of_run)));
             }
             placing.run(shaped);
