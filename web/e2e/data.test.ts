@@ -196,6 +196,7 @@ test("numbered rows are created without a file, and existing rows get numbers", 
   await page.getByText("of 4").waitFor();
   assert.equal(await page.getByLabel("Value of sku in this row").inputValue(), "A-0098");
   await page.getByRole("button", { name: "Number rows", exact: true }).click();
+  await numbering.getByRole("combobox", { name: "Number" }).selectOption("title");
   await numbering.getByRole("button", { name: "Number rows", exact: true }).click();
   assert.equal(await page.getByLabel("Value of title in this row").inputValue(), "0001");
   await page.close();

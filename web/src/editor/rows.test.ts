@@ -117,3 +117,18 @@ test("removed rows return by undo, or as a separate step once others followed", 
   all();
   assert.deepEqual([sku(), store.undoName], ["1 008 009", "Restore rows"]);
 });
+
+test("numbered rows fill one placeholder; in new rows the others keep their values", () => {
+  const { rows } = desk();
+  rows.number("title", ["1", "2", "3"], "title", { sku: "other" });
+  assert.deepEqual(rows.current.value, { sku: "007", title: "1" }, "columns stay");
+  rows.clear();
+  rows.number("sku", ["1", "2"], "sku", { title: "Tea" });
+  assert.deepEqual(rows.all.value, [
+    { sku: "1", title: "Tea" },
+    { sku: "2", title: "Tea" },
+  ]);
+  rows.clear();
+  rows.number("own", ["1"], undefined);
+  assert.deepEqual(rows.all.value, [{}]);
+});

@@ -728,7 +728,9 @@ const words: Strings = {
     cellOf: (name: string) => `Wert von ${name} in dieser Zeile`,
     noColumn: "Keine Spalte",
     newColumn: "Neue Spalte",
-    unmapped: "Hier wird nichts gedruckt: Spalte wählen.",
+    unmapped: "Hier wird nichts gedruckt: Spalte oder einen Wert für alle Zeilen wählen.",
+    sameValue: "Ein Wert für alle Zeilen",
+    sameOf: (name: string) => `Wert von ${name} in allen Zeilen`,
     longest: (count: number, row: number) =>
       `Längster Wert: ${many(count, "Zeichen", "Zeichen")}, Zeile ${number.format(row)}`,
     longestOf: (name: string, longest: string) => `${name}, ${longest}`,
@@ -801,12 +803,17 @@ const words: Strings = {
     remove: (row: number) => `Zeile ${number.format(row)} entfernen`,
     restoreRow: (row: number) => `Zeile ${number.format(row)} wiederherstellen`,
     choose: (name: string) => `Spalte für ${name} wählen`,
+    fix: (name: string) => `${name} in allen Zeilen setzen`,
     column: (name: string) => `Spalte ${name} hinzufügen`,
     number: "Zeilen nummerieren",
   },
   numbering: {
     title: "Nummerierte Zeilen",
     note: "Erstellt eine Zeile für jede Nummer.",
+    noteOthers:
+      "Erstellt eine Zeile für jede Nummer. Die anderen Platzhalter behalten in jeder Zeile ihren Beispielwert.",
+    filled: "Nummeriert wird",
+    own: "Eine eigene Spalte",
     noteThere: (count: number) =>
       `Nummeriert ${many(count, "vorhandene Zeile", "vorhandene Zeilen")} in einer eigenen Spalte.`,
     column: "nummer",

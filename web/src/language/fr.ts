@@ -725,7 +725,9 @@ const words: Strings = {
     cellOf: (name: string) => `Valeur de ${name} dans cette ligne`,
     noColumn: "Aucune colonne",
     newColumn: "Nouvelle colonne",
-    unmapped: "Rien ne s’imprime ici : choisissez une colonne.",
+    unmapped: "Rien ne s’imprime ici : choisissez une colonne ou une valeur pour toutes les lignes.",
+    sameValue: "Une valeur pour toutes les lignes",
+    sameOf: (name: string) => `Valeur de ${name} dans toutes les lignes`,
     longest: (count: number, row: number) =>
       `Maximum : ${many(count, "caractère", "caractères")}, ligne ${number.format(row)}`,
     longestOf: (name: string, longest: string) => `${name}, ${longest}`,
@@ -803,12 +805,16 @@ const words: Strings = {
     remove: (row: number) => `Retirer la ligne ${number.format(row)}`,
     restoreRow: (row: number) => `Rétablir la ligne ${number.format(row)}`,
     choose: (name: string) => `Choisir une colonne pour ${name}`,
+    fix: (name: string) => `Fixer ${name} dans toutes les lignes`,
     column: (name: string) => `Ajouter la colonne ${name}`,
     number: "Numéroter les lignes",
   },
   numbering: {
     title: "Lignes numérotées",
     note: "Crée une ligne par numéro.",
+    noteOthers: "Crée une ligne par numéro. Les autres champs gardent leur valeur d’exemple dans chaque ligne.",
+    filled: "Numéroter",
+    own: "Une colonne à part",
     noteThere: (count: number) =>
       `Numérote ${many(count, "ligne existante", "lignes existantes")}, dans une colonne à part.`,
     column: "numéro",

@@ -15,8 +15,9 @@ import { showsNumbering } from "./numbering";
 
 const words = strings.rows;
 
-/** A value that no column name can have: names have no braces. */
+/** Values that no column name can have: names have no braces. */
 const NEW = "{new}";
+const SAME = "{same}";
 
 export function RowsSection() {
   const editor = useEditor();
@@ -120,13 +121,14 @@ function Mapped({ name }: { name: string }) {
   const [select, input] = [useId(), useId()];
   const table = rows.table.value;
   const column = rows.mapping.value.get(name);
+  const same = rows.fixed.value.get(name);
   if (!table) return null;
+  const sample = () => valueNamed(editor.document.value.sampleData, name) ?? "";
   const choose = (chosen: HTMLSelectElement) => {
-    if (chosen.value !== NEW) {
-      rows.choose(name, chosen.value || null);
-      return;
-    }
-    rows.addColumn(name, valueNamed(editor.document.value.sampleData, name) ?? "");
+    rows.visit();
+    if (chosen.value === NEW) rows.addColumn(name, same ?? sample());
+    else if (chosen.value === SAME) rows.fix(name, sample());
+    else rows.choose(name, chosen.value || null);
   };
   const most = column === undefined ? undefined : longest(table, column);
   return (
@@ -136,10 +138,11 @@ function Mapped({ name }: { name: string }) {
         <select
           id={select}
           aria-label={words.column(name)}
-          value={column === undefined ? "" : table.columns[column]}
+          value={same !== undefined ? SAME : column === undefined ? "" : table.columns[column]}
           onChange={(event) => choose(event.currentTarget)}
         >
           <option value="">{words.noColumn}</option>
+          <option value={SAME}>{words.sameValue}</option>
           {table.columns.map((it) => (
             <option key={it} value={it}>
               {it}
@@ -148,9 +151,18 @@ function Mapped({ name }: { name: string }) {
           {!table.columns.includes(name) && <option value={NEW}>{words.newColumn}</option>}
         </select>
       </div>
-      {column === undefined ? (
-        <p class="hint is-warning">{words.unmapped}</p>
-      ) : (
+      {column === undefined && same === undefined && <p class="hint is-warning">{words.unmapped}</p>}
+      {same !== undefined && (
+        <input
+          id={input}
+          aria-label={words.sameOf(name)}
+          value={same}
+          spellcheck={false}
+          onFocus={() => rows.visit()}
+          onInput={(event) => rows.fix(name, event.currentTarget.value)}
+        />
+      )}
+      {column !== undefined && (
         <input
           id={input}
           aria-label={words.cellOf(name)}
