@@ -284,6 +284,7 @@ const words: Strings = {
   },
   menu: {
     label: "Aktionen",
+    edit: "Bearbeiten",
     cut: "Ausschneiden",
     copy: "Kopieren",
     paste: "Einfügen",
@@ -1049,10 +1050,6 @@ const words: Strings = {
     ["Umschalt + Pfeiltasten", "Um 1 mm oder 0,05 in verschieben"],
     ["Strg + Pfeiltasten", "Größe um einen Dot oder ein Modul ändern"],
     ["Enter, F2, Doppelklick", "Text, Zelle oder Wert bearbeiten"],
-    [
-      "Jeder Buchstabe",
-      "Den ausgewählten Text oder die Zelle überschreiben; zweimal Esc, und Buchstaben wählen wieder Werkzeuge",
-    ],
     ["{{", "Beim Tippen einen Platzhalter wählen"],
     ["Umschalt + Ziehen", "Nur eine Achse oder Seitenverhältnis behalten"],
     ["Alt + Ziehen", "Kopieren, von der Mitte aus skalieren oder nur ganz Umrahmtes auswählen"],

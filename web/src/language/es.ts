@@ -275,6 +275,7 @@ const words: Strings = {
   },
   menu: {
     label: "Acciones",
+    edit: "Editar",
     cut: "Cortar",
     copy: "Copiar",
     paste: "Pegar",
@@ -1036,10 +1037,6 @@ const words: Strings = {
     ["Mayús + flechas", "Mover 1 mm o 0,05 in"],
     ["Ctrl + flechas", "Redimensionar un punto o un módulo"],
     ["Intro, F2, doble clic", "Editar el texto, la celda o el valor"],
-    [
-      "Cualquier letra",
-      "Escribir sobre el texto o la celda seleccionados; con Esc dos veces, las letras vuelven a ser herramientas",
-    ],
     ["{{", "Elegir un marcador al escribir"],
     ["Mayús + arrastrar", "Un solo eje, o mantener la proporción"],
     ["Alt + arrastrar", "Copiar, redimensionar desde el centro o seleccionar solo lo que queda dentro por completo"],

@@ -281,6 +281,7 @@ const words: Strings = {
   },
   menu: {
     label: "Actions",
+    edit: "Modifier",
     cut: "Couper",
     copy: "Copier",
     paste: "Coller",
@@ -1052,10 +1053,6 @@ const words: Strings = {
     ["Maj + flèches", "Déplacer de 1 mm ou 0,05 in"],
     ["Ctrl + flèches", "Redimensionner d’un point ou d’un module"],
     ["Entrée, F2, double-clic", "Modifier le texte, la cellule ou la valeur"],
-    [
-      "Toute lettre",
-      "Remplacer le texte ou la cellule sélectionnés ; après deux Échap, les lettres choisissent de nouveau les outils",
-    ],
     ["{{", "Choisir une variable pendant la saisie"],
     ["Maj + glisser", "Un seul axe, ou garder les proportions"],
     ["Alt + glisser", "Copier, redimensionner depuis le centre ou ne sélectionner que ce qui est entièrement encadré"],

@@ -276,6 +276,7 @@ export const strings = {
   },
   menu: {
     label: "Actions",
+    edit: "Edit",
     cut: "Cut",
     copy: "Copy",
     paste: "Paste",
@@ -1028,7 +1029,6 @@ export const strings = {
     ["Shift + arrows", "Move by 1 mm, or 0.05 in"],
     ["Ctrl + arrows", "Resize by one dot or one module"],
     ["Enter, F2, double click", "Edit the text, the cell or the value"],
-    ["Any letter", "Replace the selected text or cell; Esc twice makes letters choose tools again"],
     ["{{", "Choose a placeholder while typing"],
     ["Shift + drag", "One axis, or keep the ratio"],
     ["Alt + drag", "Copy, resize from the centre, or select only what is fully enclosed"],

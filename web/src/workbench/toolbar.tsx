@@ -1,14 +1,11 @@
 // The tools: each adds an element to the middle of the label. Arrows move between them.
 import { useRef } from "preact/hooks";
-import { type Editor, useEditor } from "../editor/editor";
-import { focusElement } from "../editor/focus";
-import { TOOLS, type Tool, toolOf } from "../elements/kinds";
-import { enter } from "../inplace/keys";
+import { useTool } from "../canvas/use-tool";
+import { useEditor } from "../editor/editor";
+import { TOOLS, toolOf } from "../elements/kinds";
 import { along } from "../language/direction";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
-import { tellError } from "../shell/notice";
-import { place } from "../tools/actions";
 
 export function Toolbar() {
   const editor = useEditor();
@@ -33,7 +30,8 @@ export function Toolbar() {
             key={kind}
             tabIndex={index === 0 ? 0 : -1}
             title={shortcut ? `${strings.kinds[kind]} (${shortcut.toUpperCase()})` : strings.kinds[kind]}
-            onClick={(event) => use(editor, kind, event.detail === 0)}
+            // A button pressed by a key leads to the field to type in.
+            onClick={(event) => useTool(editor, kind, event.detail === 0)}
           >
             <Icon name={kind} />
             <span>{strings.kinds[kind]}</span>
@@ -42,16 +40,4 @@ export function Toolbar() {
       })}
     </div>
   );
-}
-
-/** Text is typed at once; by keys, every other kind with content is filled in, too. */
-function use(editor: Editor, kind: Tool, isByKey: boolean): void {
-  const { ask, isTypedAtOnce } = toolOf(kind);
-  if (ask) {
-    ask(editor).then((id) => id !== undefined && focusElement(id), tellError);
-    return;
-  }
-  const element = place(editor, kind);
-  const isEntered = (isByKey || isTypedAtOnce) && enter(editor, element);
-  if (!isEntered) focusElement(element.id);
 }
