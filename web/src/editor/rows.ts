@@ -133,6 +133,14 @@ export class Rows {
     this.#setCells(row, column, cells);
   }
 
+  /** Writes values into single cells as one step. */
+  correct(cells: readonly { readonly row: number; readonly column: number; readonly value: string }[]): void {
+    this.#onTable(words.correct(cells.length), (table, rows) => ({
+      ...rows,
+      table: cells.reduce((it, { row, column, value }) => withCells(it, row, column, [[value]]), table),
+    }));
+  }
+
   /** Adds an empty row after this one and makes it current. */
   addRow(after: number): void {
     if (this.isFull.value) return;

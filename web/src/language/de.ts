@@ -807,6 +807,30 @@ const words: Strings = {
     fix: (name: string) => `${name} in allen Zeilen setzen`,
     column: (name: string) => `Spalte ${name} hinzufügen`,
     number: "Zeilen nummerieren",
+    correct: (count: number) => `${many(count, "Prüfziffer", "Prüfziffern")} berichtigen`,
+  },
+  badRows: {
+    title: "Nicht alle Zeilen lassen sich drucken",
+    note: (bad: number, all: number) =>
+      bad === 0
+        ? `${many(all, "Zeile lässt", "Zeilen lassen")} sich drucken.`
+        : `${number.format(bad)} von ${many(all, "Zeile", "Zeilen")} nicht druckbar. Die anderen sind es.`,
+    unknown: "Zu viele Fehler, um alle betroffenen Zeilen zu nennen. Zuerst einige davon berichtigen.",
+    good: {
+      print: (count: number) => `Die ${number.format(count)} guten drucken`,
+      file: (count: number) => `Die ${number.format(count)} guten exportieren`,
+    },
+    all: {
+      print: (count: number) => `${many(count, "Etikett", "Etiketten")} drucken`,
+      file: (count: number) => `${many(count, "Etikett", "Etiketten")} exportieren`,
+    },
+    correct: (count: number) =>
+      count === 1 ? "Prüfziffer berichtigen" : `${number.format(count)} Prüfziffern berichtigen`,
+    download: (count: number) =>
+      count === 1 ? "Die andere Zeile als CSV" : `Die anderen ${number.format(count)} Zeilen als CSV`,
+    open: (row: number) => `Tabelle bei Zeile ${number.format(row)} öffnen`,
+    reason: "Grund",
+    fileName: "nicht gedruckt",
   },
   numbering: {
     title: "Nummerierte Zeilen",

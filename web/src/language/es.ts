@@ -800,6 +800,30 @@ const words: Strings = {
     fix: (name: string) => `Fijar ${name} en todas las filas`,
     column: (name: string) => `Añadir la columna ${name}`,
     number: "Numerar las filas",
+    correct: (count: number) => `Corregir ${many(count, "dígito de control", "dígitos de control")}`,
+  },
+  badRows: {
+    title: "No todas las filas se pueden imprimir",
+    note: (bad: number, all: number) =>
+      bad === 0
+        ? `Se pueden imprimir ${many(all, "fila", "filas")}.`
+        : `${number.format(bad)} de ${many(all, "fila", "filas")} no se pueden imprimir; las demás sí.`,
+    unknown: "Hay demasiados errores para indicar todas las filas afectadas. Corrige primero algunos.",
+    good: {
+      print: (count: number) => `Imprimir las ${number.format(count)} correctas`,
+      file: (count: number) => `Exportar las ${number.format(count)} correctas`,
+    },
+    all: {
+      print: (count: number) => `Imprimir ${many(count, "etiqueta", "etiquetas")}`,
+      file: (count: number) => `Exportar ${many(count, "etiqueta", "etiquetas")}`,
+    },
+    correct: (count: number) =>
+      count === 1 ? "Corregir el dígito de control" : `Corregir ${number.format(count)} dígitos de control`,
+    download: (count: number) =>
+      count === 1 ? "La otra fila como CSV" : `Las otras ${number.format(count)} filas como CSV`,
+    open: (row: number) => `Abrir la tabla en la fila ${number.format(row)}`,
+    reason: "Motivo",
+    fileName: "sin imprimir",
   },
   numbering: {
     title: "Filas numeradas",

@@ -809,6 +809,30 @@ const words: Strings = {
     fix: (name: string) => `Fixer ${name} dans toutes les lignes`,
     column: (name: string) => `Ajouter la colonne ${name}`,
     number: "Numéroter les lignes",
+    correct: (count: number) => `Corriger ${many(count, "chiffre de contrôle", "chiffres de contrôle")}`,
+  },
+  badRows: {
+    title: "Certaines lignes ne peuvent pas être imprimées",
+    note: (bad: number, all: number) =>
+      bad === 0
+        ? `Les lignes peuvent être imprimées : ${many(all, "ligne", "lignes")}.`
+        : `${number.format(bad)} sur ${many(all, "ligne", "lignes")} ne peuvent pas être imprimées ; les autres, si.`,
+    unknown: "Trop d’erreurs pour citer toutes les lignes concernées. Corrigez-en d’abord quelques-unes.",
+    good: {
+      print: (count: number) => `Imprimer les ${number.format(count)} bonnes`,
+      file: (count: number) => `Exporter les ${number.format(count)} bonnes`,
+    },
+    all: {
+      print: (count: number) => `Imprimer ${many(count, "étiquette", "étiquettes")}`,
+      file: (count: number) => `Exporter ${many(count, "étiquette", "étiquettes")}`,
+    },
+    correct: (count: number) =>
+      count === 1 ? "Corriger le chiffre de contrôle" : `Corriger ${number.format(count)} chiffres de contrôle`,
+    download: (count: number) =>
+      count === 1 ? "L’autre ligne en CSV" : `Les ${number.format(count)} autres lignes en CSV`,
+    open: (row: number) => `Ouvrir le tableau à la ligne ${number.format(row)}`,
+    reason: "Motif",
+    fileName: "non imprimées",
   },
   numbering: {
     title: "Lignes numérotées",

@@ -794,6 +794,30 @@ export const strings = {
     fix: (name: string) => `Set ${name} in all rows`,
     column: (name: string) => `Add column ${name}`,
     number: "Number rows",
+    correct: (count: number) => `Correct ${many(count, "check digit", "check digits")}`,
+  },
+  badRows: {
+    title: "Not all rows can be printed",
+    note: (bad: number, all: number) =>
+      bad === 0
+        ? `All ${many(all, "row", "rows")} can be printed.`
+        : `${number.format(bad)} of ${many(all, "row", "rows")} cannot be printed. The others can.`,
+    unknown: "Too many errors to list all rows that have one. Correct some of them first.",
+    good: {
+      print: (count: number) => `Print the ${number.format(count)} good ones`,
+      file: (count: number) => `Export the ${number.format(count)} good ones`,
+    },
+    all: {
+      print: (count: number) => `Print ${many(count, "label", "labels")}`,
+      file: (count: number) => `Export ${many(count, "label", "labels")}`,
+    },
+    correct: (count: number) =>
+      count === 1 ? "Correct the check digit" : `Correct ${number.format(count)} check digits`,
+    download: (count: number) =>
+      count === 1 ? "The other row as CSV" : `The other ${number.format(count)} rows as CSV`,
+    open: (row: number) => `Open the table at row ${number.format(row)}`,
+    reason: "Reason",
+    fileName: "not printed",
   },
   numbering: {
     title: "Numbered rows",

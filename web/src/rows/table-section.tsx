@@ -9,7 +9,7 @@ import { Icon } from "../shell/icon";
 import { tellError, tellWithUndo } from "../shell/notice";
 import { valueNamed } from "../text/placeholders";
 import { place } from "../tools/actions";
-import { showsGrid } from "./grid";
+import { openGrid } from "./grid-place";
 import { chooseTable, take } from "./incoming";
 import { showsNumbering } from "./numbering";
 
@@ -62,7 +62,7 @@ function Loaded() {
     <>
       <Section title={words.title}>
         <p class="summary">{words.summary(rows.count.value, columns.length)}</p>
-        <button type="button" class="button wide" onClick={() => (showsGrid.value = true)}>
+        <button type="button" class="button wide" onClick={() => openGrid()}>
           <Icon name="grid" />
           {words.edit}
         </button>
