@@ -157,8 +157,6 @@ test("rows are edited in the grid by keyboard, added and removed, and survive a 
   await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
   await page.reload();
   await page.getByText("of 3").waitFor();
-  const saved = await page.request.get(`/api/editor/designs/${page.url().split("/").at(-1)}`);
-  assert.ok(!(await saved.text()).includes("0099"), "rows are not in the saved document");
 
   await tab(page, "Data");
   await page.getByRole("button", { name: "Remove rows" }).click();

@@ -1,20 +1,13 @@
 // The rows of a design: a table, the mapping of columns, and the current row. Every change is a step of the shared
 // history.
 import { computed, type ReadonlySignal } from "@preact/signals";
-import { type Chosen, fixed, mapped, values } from "../data/mapping";
+import { fixed, mapped, values } from "../data/mapping";
 import { withColumn } from "../data/serial";
 import { NO_ROWS, type RowState } from "../data/state";
 import { MOST_ROWS, type Table, withCells, withoutRow, withRow } from "../data/table";
 import type { Store } from "../document/store";
 import { strings } from "../language/strings";
 import { valueNamed } from "../text/placeholders";
-
-/** Rows as stored in this browser. */
-export interface KeptRows {
-  readonly table: Table;
-  readonly chosen: Chosen;
-  readonly index: number;
-}
 
 type Values = Readonly<Record<string, string>>;
 
@@ -50,10 +43,6 @@ export class Rows {
   });
   /** The values of every row. */
   readonly all = computed(() => (this.table.value?.rows ?? []).map((cells) => this.#values(cells)));
-  readonly kept = computed((): KeptRows | undefined => {
-    const table = this.table.value;
-    return table ? { table, chosen: this.#chosen.value, index: this.index.value } : undefined;
-  });
   readonly isFull = computed(() => this.count.value >= MOST_ROWS);
 
   use(table: Table): void {

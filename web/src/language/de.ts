@@ -198,6 +198,7 @@ const words: Strings = {
     queuedNote:
       "Der Dienst ist nicht erreichbar oder überlastet. Die Arbeit bleibt in diesem Browser und wird gespeichert, " +
       "sobald es möglich ist.",
+    savedHere: "Ohne Zeilen gespeichert",
     savedNote: "Alle Änderungen sind im Konto gespeichert.",
     unsavedNote: "Nach jeder Änderung in diesem Browser gesichert.",
     notKept: "Nicht gesichert",
@@ -729,6 +730,7 @@ const words: Strings = {
     cellOf: (name: string) => `Wert von ${name} in dieser Zeile`,
     noColumn: "Keine Spalte",
     newColumn: "Neue Spalte",
+    stayHere: "Die Zeilen sind zu groß, um mit dem Design gespeichert zu werden: Sie bleiben in diesem Browser.",
     unmapped: "Hier wird nichts gedruckt: Spalte oder einen Wert für alle Zeilen wählen.",
     sameValue: "Ein Wert für alle Zeilen",
     sameOf: (name: string) => `Wert von ${name} in allen Zeilen`,

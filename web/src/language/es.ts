@@ -181,6 +181,7 @@ const words: Strings = {
     queued: "Pendiente de guardar",
     queuedNote:
       "El servicio no responde o está ocupado. Tu trabajo está en este navegador y se guardará en cuanto sea posible.",
+    savedHere: "Guardado sin filas",
     savedNote: "Todos los cambios están guardados en tu cuenta.",
     unsavedNote: "Se conserva en este navegador tras cada cambio.",
     notKept: "Sin respaldo",
@@ -718,6 +719,7 @@ const words: Strings = {
     cellOf: (name: string) => `Valor de ${name} en esta fila`,
     noColumn: "Sin columna",
     newColumn: "Columna nueva",
+    stayHere: "Las filas son demasiado grandes para guardarse con el diseño: se quedan en este navegador.",
     unmapped: "Aquí no se imprime nada: elige una columna o un valor para todas las filas.",
     sameValue: "Un valor para todas las filas",
     sameOf: (name: string) => `Valor de ${name} en todas las filas`,

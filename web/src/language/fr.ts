@@ -185,6 +185,7 @@ const words: Strings = {
     queuedNote:
       "Le service est injoignable ou occupé. Votre travail est conservé dans ce navigateur et sera enregistré " +
       "dès que possible.",
+    savedHere: "Enregistré sans lignes",
     savedNote: "Toutes les modifications sont enregistrées dans votre compte.",
     unsavedNote: "Conservé dans ce navigateur à chaque modification.",
     notKept: "Non conservé",
@@ -726,6 +727,8 @@ const words: Strings = {
     cellOf: (name: string) => `Valeur de ${name} dans cette ligne`,
     noColumn: "Aucune colonne",
     newColumn: "Nouvelle colonne",
+    stayHere:
+      "Les lignes sont trop volumineuses pour être enregistrées avec la maquette : elles restent dans ce navigateur.",
     unmapped: "Rien ne s’imprime ici : choisissez une colonne ou une valeur pour toutes les lignes.",
     sameValue: "Une valeur pour toutes les lignes",
     sameOf: (name: string) => `Valeur de ${name} dans toutes les lignes`,

@@ -181,6 +181,7 @@ export const strings = {
     queued: "Waiting to save",
     queuedNote:
       "The service is unreachable or busy. Your work is kept in this browser and will be saved when possible.",
+    savedHere: "Saved without rows",
     savedNote: "All changes are saved to your account.",
     unsavedNote: "Kept in this browser after every change.",
     notKept: "Not stored",
@@ -714,6 +715,7 @@ export const strings = {
     cellOf: (name: string) => `Value of ${name} in this row`,
     noColumn: "No column",
     newColumn: "New column",
+    stayHere: "The rows are too large to be saved with the design: they stay in this browser.",
     unmapped: "Prints nothing: choose a column or one value for all rows.",
     sameValue: "One value for all rows",
     sameOf: (name: string) => `Value of ${name} in all rows`,

@@ -62,6 +62,7 @@ function Loaded() {
     <>
       <Section title={words.title}>
         <p class="summary">{words.summary(rows.count.value, columns.length)}</p>
+        {editor.areRowsHere.value && <p class="hint is-warning">{words.stayHere}</p>}
         <button type="button" class="button wide" onClick={() => openGrid()}>
           <Icon name="grid" />
           {words.edit}
