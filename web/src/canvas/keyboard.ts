@@ -9,6 +9,7 @@ import { type Alignment, align, distribute } from "../tools/arrange";
 import { copy, cut, paste } from "../tools/clipboard";
 import { group, ungroup } from "../tools/group";
 import { zoomToSelection } from "../tools/look";
+import { armed } from "./armed";
 import { inReadingOrder } from "./reading";
 import { set, settings } from "./settings";
 import { useTool } from "./use-tool";
@@ -181,7 +182,8 @@ function plain(editor: Editor, event: KeyboardEvent, commands: Commands): boolea
       erase(editor);
       return true;
     case "Escape":
-      if (!editor.store.leave()) editor.store.select([]);
+      if (armed.value) armed.value = undefined;
+      else if (!editor.store.leave()) editor.store.select([]);
       else if (editor.selection.value[0]) commands.focus(editor.selection.value[0]);
       return true;
     case "Enter":

@@ -1,6 +1,7 @@
 // A field for texts and values with placeholders: two braces or the button beside it open the list of names.
 import { useId, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
+import { fillIn } from "../editor/fill-in";
 import { MOST_CHARACTERS } from "../kinds/model";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
@@ -103,7 +104,7 @@ export function Values({ text }: { text: string }) {
             type="button"
             class={hasValue(editor, name) ? "chip" : "chip is-unknown"}
             title={hasValue(editor, name) ? words.change(name) : words.unknown(name)}
-            onClick={() => (editor.panel.value = "data")}
+            onClick={() => fillIn(editor, name)}
           >
             {name}
             <small>{hasValue(editor, name) ? valueNamed(editor.values.value, name) : words.noValue}</small>

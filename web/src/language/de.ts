@@ -215,6 +215,9 @@ const words: Strings = {
     redo: (name?: string) => (name ? `Wiederholen: ${name}` : "Wiederholen"),
     canvas: "Etikett",
     tools: "Zum Etikett hinzufügen",
+    drawAreas: "Fläche ziehen",
+    drawAreaNote: "Werkzeug wählen, dann seine Fläche auf dem Etikett aufziehen",
+    drawArea: "Fläche auf dem Etikett aufziehen. Esc bricht ab.",
     panels: "Bereiche",
     zoomIn: "Vergrößern",
     zoomOut: "Verkleinern",
@@ -916,6 +919,9 @@ const words: Strings = {
   },
   findings: {
     none: "Keine Probleme gefunden.",
+    missing: (names: readonly string[], more: number) =>
+      `Noch ohne Wert: ${list(more > 0 ? [...names, `${number.format(more)} weitere`] : names)}`,
+    fillIn: "Ausfüllen",
     noneNote: "Dieses Etikett wird so gedruckt, wie es angezeigt wird.",
     waiting: "Noch nicht geprüft.",
     label: "Etikett",

@@ -197,6 +197,9 @@ const words: Strings = {
     redo: (name?: string) => (name ? `Rehacer: ${name}` : "Rehacer"),
     canvas: "Etiqueta",
     tools: "Añadir a la etiqueta",
+    drawAreas: "Dibujar área",
+    drawAreaNote: "Elige una herramienta y dibuja su área en la etiqueta",
+    drawArea: "Dibuja el área en la etiqueta. Esc cancela.",
     panels: "Paneles",
     zoomIn: "Acercar",
     zoomOut: "Alejar",
@@ -907,6 +910,9 @@ const words: Strings = {
   },
   findings: {
     none: "No se han encontrado problemas.",
+    missing: (names: readonly string[], more: number) =>
+      `Aún sin valor: ${list(more > 0 ? [...names, `${number.format(more)} más`] : names)}`,
+    fillIn: "Rellenar",
     noneNote: "Esta etiqueta se imprime tal como se ve.",
     waiting: "Aún sin comprobar.",
     label: "Etiqueta",

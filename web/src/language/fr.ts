@@ -202,6 +202,9 @@ const words: Strings = {
     redo: (name?: string) => (name ? `Rétablir « ${name} »` : "Rétablir"),
     canvas: "Étiquette",
     tools: "Ajouter à l’étiquette",
+    drawAreas: "Tracer",
+    drawAreaNote: "Choisissez un outil, puis tracez sa zone sur l’étiquette",
+    drawArea: "Tracez la zone sur l’étiquette. Échap annule.",
     panels: "Panneaux",
     zoomIn: "Zoom avant",
     zoomOut: "Zoom arrière",
@@ -919,6 +922,9 @@ const words: Strings = {
   },
   findings: {
     none: "Aucun problème détecté.",
+    missing: (names: readonly string[], more: number) =>
+      `Encore sans valeur : ${list(more > 0 ? [...names, `${number.format(more)} autres`] : names)}`,
+    fillIn: "Remplir",
     noneNote: "Cette étiquette s’imprime telle que vous la voyez.",
     waiting: "Pas encore vérifiée.",
     label: "Étiquette",

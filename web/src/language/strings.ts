@@ -196,6 +196,9 @@ export const strings = {
     redo: (name?: string) => (name ? `Redo: ${name}` : "Redo"),
     canvas: "Label",
     tools: "Add to the label",
+    drawAreas: "Draw area",
+    drawAreaNote: "Choose a tool, then draw its area on the label",
+    drawArea: "Draw the area on the label. Esc cancels.",
     panels: "Panels",
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
@@ -903,6 +906,9 @@ export const strings = {
   },
   findings: {
     none: "No problems found.",
+    missing: (names: readonly string[], more: number) =>
+      `No value yet: ${list(more > 0 ? [...names, `${number.format(more)} more`] : names)}`,
+    fillIn: "Fill in",
     noneNote: "This label prints as shown.",
     waiting: "Not checked yet.",
     label: "Label",

@@ -8,7 +8,7 @@ import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { tellError, tellWithUndo } from "../shell/notice";
 import { valueNamed } from "../text/placeholders";
-import { place } from "../tools/actions";
+import { place } from "../tools/place";
 import { openGrid } from "./grid-place";
 import { chooseTable, take } from "./incoming";
 import { showsNumbering } from "./numbering";
@@ -139,6 +139,7 @@ function Mapped({ name }: { name: string }) {
         <select
           id={select}
           aria-label={words.column(name)}
+          {...(column === undefined && same === undefined && { "data-field": name })}
           value={same !== undefined ? SAME : column === undefined ? "" : table.columns[column]}
           onChange={(event) => choose(event.currentTarget)}
         >
@@ -156,6 +157,7 @@ function Mapped({ name }: { name: string }) {
       {same !== undefined && (
         <input
           id={input}
+          data-field={name}
           aria-label={words.sameOf(name)}
           value={same}
           spellcheck={false}
@@ -166,6 +168,7 @@ function Mapped({ name }: { name: string }) {
       {column !== undefined && (
         <input
           id={input}
+          data-field={name}
           aria-label={words.cellOf(name)}
           value={table.rows[rows.index.value]?.[column] ?? ""}
           spellcheck={false}

@@ -1,6 +1,7 @@
 // Banners over the stage: the service is unreachable, or another tab has the same design.
 import { isAway } from "../api/request";
 import { useEditor } from "../editor/editor";
+import { MissingNotice } from "../findings/missing";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
@@ -39,6 +40,7 @@ export function Banners() {
           </p>
         )
       )}
+      {!editor.print.isOn.value && <MissingNotice />}
     </div>
   );
 }
