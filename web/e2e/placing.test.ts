@@ -72,7 +72,7 @@ test("the smallest text box has handles at its sides that do not cover each othe
   const page = await opened([{ id: "x1", type: "textBox", x: 1, y: 0.5, width: 0.15, height: 0.1, text: "x" }]);
   await page.getByRole("tab", { name: "Layers" }).click();
   await page.locator('[data-layer="x1"] .layer-name').click();
-  const sides = ["0,-1", "1,0", "0,1", "-1,0", "1,1", "-1,-1", "1,-1", "-1,1"];
+  const sides = ["0,-1", "1,0", "0,1", "-1,0", "1,1", "-1,-1", "1,-1", "-1,1", "turn"];
   const boxes = await Promise.all(sides.map((name) => boxOf(page.locator(`[data-handle="${name}"] .target`))));
   boxes.forEach((box, index) => {
     assert.ok(!boxes.slice(index + 1).some((other) => overlaps(box, other)), sides[index]);

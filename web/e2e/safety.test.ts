@@ -85,7 +85,7 @@ test("autosave is optional, and a copy is a separate design", async () => {
   await page.getByRole("button", { name: "More options" }).click();
   await page.getByRole("menuitem", { name: "Save a copy" }).click();
   await page.waitForURL((address) => !address.pathname.endsWith(id));
-  assert.equal(await page.getByLabel("Design name").inputValue(), "Tag copy");
+  assert.equal(await page.getByLabel("Design name").inputValue(), "Tag 2");
   await context.close();
 });
 

@@ -53,7 +53,7 @@ export function Handles({ around, toScreen }: Props) {
   const isTurned = selected.length === 1 && canTurn(first);
   return (
     <>
-      {isTurned && <Turn around={around} />}
+      {isTurned && <Turn around={around} out={hasSides ? higher : 0} />}
       {[...sides, ...CORNERS].map((handle) => (
         <Grip
           key={`${handle.x}${handle.y}`}
@@ -66,11 +66,14 @@ export function Handles({ around, toScreen }: Props) {
   );
 }
 
-function Turn({ around }: { around: Box }) {
+/** `out`: how far the handle between it and the element is outside. */
+function Turn({ around, out }: { around: Box; out: number }) {
   const x = around.x + around.width / 2;
   // Above, or below where there is no room above.
-  const isAbove = around.y > ARM + TOUCH;
-  const [edge, y] = isAbove ? [around.y, around.y - ARM] : [around.y + around.height, around.y + around.height + ARM];
+  const isAbove = around.y > ARM + TOUCH + out;
+  const [edge, y] = isAbove
+    ? [around.y, around.y - out - ARM]
+    : [around.y + around.height, around.y + around.height + out + ARM];
   return (
     <g class="grip is-turn" data-handle="turn">
       <line class="frame" x1={x} x2={x} y1={edge} y2={y} />

@@ -75,6 +75,8 @@ export class Editor {
   readonly #table = new Keeping();
   /** The storage key: the design's id, or the draft's key. */
   readonly #key: Signal<string>;
+  /** What was opened, if it is no work of anybody yet. */
+  readonly #untouched: Pick<Draft, "document" | "name"> | undefined;
   #stops: (() => void)[];
   #isClosed = false;
 
@@ -114,6 +116,7 @@ export class Editor {
 
   constructor(draft: Draft, kept: Kept | undefined, rows?: RowState) {
     this.#key = signal(draft.key);
+    this.#untouched = draft.isUntouched ? draft : undefined;
     this.store = new Store(draft.document, Date.now, rows);
     batch(() => {
       this.#state.value = this.store.state;
@@ -193,7 +196,10 @@ export class Editor {
   #keepDraft(): void {
     const [document, name, kept, isDirty] = [this.document.value, this.name.value, this.kept.value, this.isDirty.value];
     const key = this.#key.value;
-    const draft = { key, name, document, revision: kept?.revision ?? null, time: Date.now() };
+    const first = this.#untouched;
+    const isUntouched =
+      first !== undefined && first.document === document && first.name === name && this.rows.count.value === 0;
+    const draft = { key, name, document, revision: kept?.revision ?? null, time: Date.now(), isUntouched };
     this.#drafts.keep(() => (isDirty || isFresh(key) ? keepDraft(draft) : dropDraft(key)));
   }
 

@@ -21,14 +21,22 @@ interface Props {
   readonly rows?: number;
   /** What it accepts, in a few words. */
   readonly hint?: string;
+  /** Called after typing with the value from before: a placeholder may take it as its sample. */
+  readonly onTyped?: (text: string, former: string) => void;
 }
 
-export function Words({ label, property, rows = 3, hint }: Props) {
+export function Words({ label, property, rows = 3, hint, onTyped }: Props) {
   const editor = useEditor();
   const area = useRef<HTMLTextAreaElement>(null);
   const [id, about] = [useId(), useId()];
-  const put = (text: string, caret: number) => {
+  /** The value when the field got the focus. */
+  const former = useRef("");
+  const set = (text: string) => {
     property.set(text);
+    if (!property.isMixed) onTyped?.(text, former.current);
+  };
+  const put = (text: string, caret: number) => {
+    set(text);
     const it = area.current;
     if (!it) return;
     it.value = text;
@@ -65,9 +73,10 @@ export function Words({ label, property, rows = 3, hint }: Props) {
           placeholder={property.isMixed ? strings.properties.mixed : ""}
           value={property.isMixed ? "" : property.value}
           {...listed(completion)}
+          onFocus={() => (former.current = property.isMixed ? "" : property.value)}
           onInput={(event) => {
             const it = event.currentTarget;
-            property.set(it.value);
+            set(it.value);
             completion.typed(it.value, it.selectionEnd);
           }}
           onKeyDown={(event) => {

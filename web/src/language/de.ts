@@ -206,7 +206,6 @@ const words: Strings = {
     saveMore: "Weitere Speicheroptionen",
     saveCopy: "Kopie speichern",
     autosave: "Automatisch speichern",
-    copyOf: (name: string) => `${name} (Kopie)`,
     restored: "Nicht gespeicherte Änderungen sind wiederhergestellt",
     deletedElsewhere:
       "Dieses Design wurde gelöscht. Nicht gespeicherte Änderungen sind wiederhergestellt; gespeichert werden sie " +

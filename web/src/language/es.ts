@@ -189,7 +189,6 @@ const words: Strings = {
     saveMore: "Otras formas de guardar",
     saveCopy: "Guardar una copia",
     autosave: "Guardar automáticamente",
-    copyOf: (name: string) => `${name} (copia)`,
     restored: "Se recuperaron tus cambios sin guardar",
     deletedElsewhere:
       "Este diseño se eliminó. Se recuperaron tus cambios sin guardar; al guardarlos se crea un diseño nuevo.",

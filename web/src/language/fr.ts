@@ -193,7 +193,6 @@ const words: Strings = {
     saveMore: "Autres façons d’enregistrer",
     saveCopy: "Enregistrer une copie",
     autosave: "Enregistrement auto",
-    copyOf: (name: string) => `${name} (copie)`,
     restored: "Vos modifications non enregistrées ont été restaurées",
     deletedElsewhere:
       "Cette maquette a été supprimée. Vos modifications non enregistrées ont été restaurées ; les enregistrer crée " +

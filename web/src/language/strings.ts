@@ -189,7 +189,6 @@ export const strings = {
     saveMore: "More options",
     saveCopy: "Save a copy",
     autosave: "Save automatically",
-    copyOf: (name: string) => `${name} copy`,
     restored: "Your unsaved changes were restored",
     deletedElsewhere: "This design was deleted. Your unsaved changes were restored; saving creates a new design.",
     undo: (name?: string) => (name ? `Undo: ${name}` : "Undo"),

@@ -1,9 +1,9 @@
 // The values of placeholders: rows of a table, or sample values.
 import { useEffect, useId } from "preact/hooks";
 import { focusSoon } from "../browser/focus";
-import type { Document } from "../document/model";
 import { useEditor } from "../editor/editor";
 import { wantedField } from "../editor/fill-in";
+import { withSample } from "../editor/samples";
 import { Section } from "../fields/section";
 import { strings } from "../language/strings";
 import { PicturesSection } from "../rows/pictures-section";
@@ -53,7 +53,7 @@ function Samples() {
   const idle = Object.keys(sample).filter((name) => !used.includes(name));
   if (used.length === 0 && idle.length === 0) return <p class="empty">{words.none}</p>;
   const set = (name: string, value: string | undefined) =>
-    editor.edit(strings.change.data, (it) => withValue(it, name, value), `data.${name}`);
+    editor.edit(strings.change.data, (it) => withSample(it, name, value), `data.${name}`);
   return (
     <>
       <p class="hint">{words.note}</p>
@@ -89,10 +89,4 @@ function Value({ name, value, onValue }: { name: string; value: string; onValue:
       />
     </div>
   );
-}
-
-/** The document with another value, or without one. */
-function withValue(document: Document, name: string, value: string | undefined): Document {
-  const entries = Object.entries(document.sampleData ?? {}).filter(([key]) => key !== name);
-  return { ...document, sampleData: Object.fromEntries(value === undefined ? entries : [...entries, [name, value]]) };
 }

@@ -3,8 +3,9 @@
 import { effect, signal } from "@preact/signals";
 import { needAccount } from "../account/asking";
 import { account } from "../account/session";
-import { createDesign, type DesignEntry, type OpenedDesign, openDesign, saveDesign } from "../api/designs";
+import { createDesign, type DesignEntry, listDesigns, type OpenedDesign, openDesign, saveDesign } from "../api/designs";
 import { ApiError, isAway, isOffline, pauseAfter } from "../api/request";
+import { copyName } from "../document/copy-name";
 import type { Document } from "../document/model";
 import type { Editor, Kept } from "../editor/editor";
 import { packed, unpacked } from "../editor/travelling";
@@ -96,7 +97,13 @@ export async function saveCopy(editor: Editor): Promise<void> {
   if (!(await needAccount(strings.account.saveFirst)) || isCopying) return;
   isCopying = true;
   await attempt(editor, "is told", async () => {
-    await create(editor, strings.editor.copyOf(editor.name.value)).finally(() => (isCopying = false));
+    try {
+      const { designs } = await listDesigns();
+      const names = designs.map(({ name }) => name);
+      await create(editor, copyName(editor.name.value, names));
+    } finally {
+      isCopying = false;
+    }
     if (!editor.areRowsHere.value) tell(strings.editor.saved);
   });
 }
