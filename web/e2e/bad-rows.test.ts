@@ -102,3 +102,19 @@ test("a reason opens the table at its row, with the cell marked", async () => {
   await page.locator('[data-cell="41,1"][aria-invalid]:focus').waitFor();
   await page.close();
 });
+
+test("the columns of the table stand below their names, also on a phone", async () => {
+  for (const width of [1440, 390]) {
+    const page = await open();
+    await page.getByRole("button", { name: "Edit all rows" }).click();
+    await page.setViewportSize({ width, height: 844 });
+    const place = async (role: "columnheader" | "gridcell") => {
+      const found = page.getByRole("grid").getByRole(role);
+      const boxes = await Promise.all([0, 1, 2].map((at) => found.nth(at).boundingBox()));
+      return boxes.map((box) => Math.round(box?.x ?? 0));
+    };
+    const [, first, second] = await place("columnheader");
+    assert.deepEqual((await place("gridcell")).slice(0, 2), [first, second], String(width));
+    await page.close();
+  }
+});
