@@ -320,8 +320,10 @@ impl Rule {
 }
 
 impl Rule {
-    /// Rules that only tell how something is printed, which is as requested: strict requests are not refused for them.
-    pub const INFORMING: [Self; 1] = [Self::TextDrawn];
+    /// Whether it only tells how something is printed, which is as requested: strict requests are not refused for it.
+    pub fn informs(self) -> bool {
+        self == Self::TextDrawn
+    }
 }
 
 impl fmt::Display for Rule {

@@ -49,7 +49,7 @@ fn lines_do_not_touch() {
 #[test]
 fn lines_of_the_printer_s_scripts_are_as_far_apart_as_it_sets_them() {
     let mut typesetter = Typesetter::new(Library::built_in());
-    for text in ["Ä\nb", "Ж\nй", "Ώ\nβ", "ש\nל", "1\n2", "\n\n."] {
+    for text in ["Ä\nb", "Ж\nй", "Ώ\nβ", "ש\nל\u{5be}", "1\n2", "\n\n."] {
         let room = Room { width: None, most_lines: 5 };
         let block = typesetter.set(text, &Style::of_height(HEIGHT), room);
         for (line, top) in block.lines.iter().zip((0..).step_by(100)) {

@@ -160,7 +160,8 @@ fn auto_draws_only_what_the_printer_lacks() {
     );
     // Nobody sees why this one is a picture.
     let (_, findings) = fields_and_findings(text(1.0, 1.0, "Box\u{200b} 7\u{feff}"));
-    let told = "text-drawn: is printed as a picture, because of invisible characters: U+200B, U+FEFF";
+    let told =
+        "text-drawn: is printed as a picture, because of invisible characters: U+200B, U+FEFF";
     assert_eq!(findings, [told]);
     // Nothing is told when it was requested.
     let (zpl, findings) = fields_and_findings(drawn("Lodz"));
@@ -297,7 +298,7 @@ fn rows_are_told_once_and_print_as_they_do_alone() {
         rows.iter().map(|row| job(Some(std::slice::from_ref(row)), "Hi {{name}}").zpl).collect();
     assert_eq!(together.zpl, alone.join(&b'\n'));
     let told: Vec<_> = together
-        .findings
+        .informing
         .iter()
         .filter(|(finding, _)| finding.rule == Rule::TextDrawn)
         .map(|(_, rows)| (rows.first, rows.count))

@@ -67,7 +67,9 @@ const TABLE: &[(&[Script], Reach)] = &[
 const TALL: Reach = Reach { above: 1040, below: 350 };
 
 fn is_tall(character: char) -> bool {
-    matches!(character, '\u{300}'..='\u{36f}' | '\u{591}'..='\u{5c7}' | '\u{1e00}'..='\u{1fff}')
+    let is_punctuation = matches!(character, '\u{5be}' | '\u{5c0}' | '\u{5c3}' | '\u{5c6}');
+    let is_mark = matches!(character, '\u{300}'..='\u{36f}' | '\u{591}'..='\u{5c7}');
+    is_mark && !is_punctuation || matches!(character, '\u{1e00}'..='\u{1fff}')
 }
 
 /// For fonts of the operator. Most scripts need what those of India need, some with marks above.
