@@ -47,6 +47,16 @@ fn lines_do_not_touch() {
 }
 
 #[test]
+fn every_kind_of_line_end_ends_a_line() {
+    let mut typesetter = Typesetter::new(Library::built_in());
+    let room = Room { width: None, most_lines: 9 };
+    let text = "a\nb\rc\r\nd\u{2028}e\u{2029}f\u{2029}\n";
+    let block = typesetter.set(text, &Style::of_height(HEIGHT), room);
+    let lines: Vec<&str> = block.lines.iter().map(|line| &text[line.bytes.clone()]).collect();
+    assert_eq!((lines, block.missing), (vec!["a", "b", "c", "d", "e", "f"], vec![]));
+}
+
+#[test]
 fn lines_of_the_printer_s_scripts_are_as_far_apart_as_it_sets_them() {
     let mut typesetter = Typesetter::new(Library::built_in());
     for text in ["Ä\nb", "Ж\nй", "Ώ\nβ", "ש\nל\u{5be}", "1\n2", "\n\n."] {
