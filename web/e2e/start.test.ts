@@ -54,6 +54,22 @@ test("templates are drawn as they print and become drafts when changed, without 
   await page.close();
 });
 
+test("templates are drawn when they are about to be seen", async () => {
+  const page = await service.page();
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/editor/convert")) asked += 1;
+  });
+  await page.goto("/");
+  await page.locator(".miniature path").first().waitFor({ state: "attached" });
+  const listed = await cards(page, "Templates").count();
+  assert.ok(asked > 0 && asked < listed / 2, `${asked} of ${listed}`);
+  const last = cards(page, "Templates").last();
+  await last.scrollIntoViewIfNeeded();
+  await last.locator(".miniature path").first().waitFor({ state: "attached" });
+  await page.close();
+});
+
 test("templates are grouped by trade and found by name, trade and language", async () => {
   const page = await service.page();
   await page.goto("/");

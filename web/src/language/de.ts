@@ -4,7 +4,7 @@ import { phrases } from "./phrases/de";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 
-const { ago, list, many, number, size, tenths } = speech("de", "gerade eben");
+const { ago, list, many, moment, number, size, tenths } = speech("de", "gerade eben");
 
 const kinds = {
   text: "Text",
@@ -402,6 +402,27 @@ const words: Strings = {
   nudge: {
     pad: "Um einen Dot verschieben",
     ways: { up: "Nach oben", left: "Nach links", right: "Nach rechts", down: "Nach unten" },
+  },
+  versions: {
+    title: "Versionsverlauf",
+    list: "Versionen",
+    current: "Aktuelle Version",
+    ago: (time: string) => `Gespeichert ${ago(time)}`,
+    note: "Die aktuelle und bis zu zehn frühere. Wiederherstellen speichert eine neue Version; nichts geht verloren.",
+    view: "Anzeige",
+    difference: "Unterschied",
+    version: "Diese Version",
+    screen: "Auf dem Bildschirm",
+    removed: (count: number) => `Seitdem entfernt: ${many(count, "Punkt", "Punkte")}`,
+    added: (count: number) => `Seitdem hinzugefügt: ${many(count, "Punkt", "Punkte")}`,
+    same: "Kein Unterschied: beide drucken dieselben Punkte.",
+    restore: "Diese Version wiederherstellen",
+    restored: "Version wiederhergestellt",
+    only: "Das ist die einzige Version. Jedes Speichern fügt eine hinzu.",
+    failed: (reason: string) => `Diese Version lässt sich nicht vergleichen: ${reason}`,
+    large: "Das Etikett ist zu groß, um es hier zu vergleichen.",
+    picture: "Bild des Vergleichs",
+    moment,
   },
   history: {
     menu: "Verlauf",

@@ -4,7 +4,7 @@ import { phrases } from "./phrases/es";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 
-const { ago, list, many, number, size, tenths } = speech("es", "ahora mismo");
+const { ago, list, many, moment, number, size, tenths } = speech("es", "ahora mismo");
 
 const words: Strings = {
   product: "Labelwright",
@@ -393,6 +393,27 @@ const words: Strings = {
   nudge: {
     pad: "Mover un punto",
     ways: { up: "Mover arriba", left: "Mover a la izquierda", right: "Mover a la derecha", down: "Mover abajo" },
+  },
+  versions: {
+    title: "Historial de versiones",
+    list: "Versiones",
+    current: "Versión actual",
+    ago: (time: string) => `Guardada ${ago(time)}`,
+    note: "La versión actual y hasta diez anteriores. Restaurar guarda una versión nueva; no se pierde nada.",
+    view: "Qué se muestra",
+    difference: "Diferencia",
+    version: "Esta versión",
+    screen: "En pantalla",
+    removed: (count: number) => `Quitados desde entonces: ${many(count, "punto", "puntos")}`,
+    added: (count: number) => `Añadidos desde entonces: ${many(count, "punto", "puntos")}`,
+    same: "Sin diferencias: ambas imprimen los mismos puntos.",
+    restore: "Restaurar esta versión",
+    restored: "Versión restaurada",
+    only: "Es la única versión. Cada vez que se guarda se añade una.",
+    failed: (reason: string) => `No se puede comparar esta versión: ${reason}`,
+    large: "La etiqueta es demasiado grande para compararla aquí.",
+    picture: "Imagen de la comparación",
+    moment,
   },
   history: {
     menu: "Historial",

@@ -4,7 +4,7 @@ import { phrases } from "./phrases/fr";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 
-const { ago, list, many, number, size, tenths } = speech("fr", "à l’instant");
+const { ago, list, many, moment, number, size, tenths } = speech("fr", "à l’instant");
 
 const words: Strings = {
   product: "Labelwright",
@@ -399,6 +399,27 @@ const words: Strings = {
   nudge: {
     pad: "Déplacer d’un point",
     ways: { up: "Vers le haut", left: "Vers la gauche", right: "Vers la droite", down: "Vers le bas" },
+  },
+  versions: {
+    title: "Historique des versions",
+    list: "Versions",
+    current: "Version actuelle",
+    ago: (time: string) => `Enregistrée ${ago(time)}`,
+    note: "L’actuelle et jusqu’à dix précédentes. Restaurer enregistre une nouvelle version ; rien n’est perdu.",
+    view: "Affichage",
+    difference: "Différence",
+    version: "Cette version",
+    screen: "À l’écran",
+    removed: (count: number) => `Retirés depuis : ${many(count, "point", "points")}`,
+    added: (count: number) => `Ajoutés depuis : ${many(count, "point", "points")}`,
+    same: "Aucune différence : les deux impriment les mêmes points.",
+    restore: "Restaurer cette version",
+    restored: "Version restaurée",
+    only: "C’est la seule version. Chaque enregistrement en ajoute une.",
+    failed: (reason: string) => `Impossible de comparer cette version : ${reason}`,
+    large: "L’étiquette est trop grande pour être comparée ici.",
+    picture: "Image de la comparaison",
+    moment,
   },
   history: {
     menu: "Historique",

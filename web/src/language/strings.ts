@@ -3,7 +3,7 @@
 import { messages } from "./messages/en";
 import { speech } from "./speech";
 
-const { ago, list, many, number, size, tenths } = speech("en", "just now");
+const { ago, list, many, moment, number, size, tenths } = speech("en", "just now");
 
 export const strings = {
   product: "Labelwright",
@@ -395,6 +395,27 @@ export const strings = {
   nudge: {
     pad: "Move by one dot",
     ways: { up: "Move up", left: "Move left", right: "Move right", down: "Move down" },
+  },
+  versions: {
+    title: "Version history",
+    list: "Versions",
+    current: "Current version",
+    ago: (time: string) => `Saved ${ago(time)}`,
+    note: "The current version and up to ten earlier ones. Restoring saves a new version; nothing is lost.",
+    view: "What is shown",
+    difference: "Difference",
+    version: "This version",
+    screen: "On the screen",
+    removed: (count: number) => `Removed since: ${many(count, "dot", "dots")}`,
+    added: (count: number) => `Added since: ${many(count, "dot", "dots")}`,
+    same: "No difference: these print the same dots.",
+    restore: "Restore this version",
+    restored: "Version restored",
+    only: "This is the only version. Each save adds one.",
+    failed: (reason: string) => `This version cannot be compared: ${reason}`,
+    large: "The label is too large to compare here.",
+    picture: "Picture of the comparison",
+    moment,
   },
   history: {
     menu: "History",

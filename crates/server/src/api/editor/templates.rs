@@ -14,7 +14,6 @@ const TRADES: [(&str, &[Template]); 10] = [
             ("shipping", include_str!("../../../templates/shipping.json")),
             ("ups-domestic", include_str!("../../../templates/ups-domestic.json")),
             ("ups-worldwide", include_str!("../../../templates/ups-worldwide.json")),
-            ("gs1-pallet", include_str!("../../../templates/gs1-pallet.json")),
             ("gs1-logistic", include_str!("../../../templates/gs1-logistic.json")),
         ],
     ),
@@ -39,6 +38,7 @@ const TRADES: [(&str, &[Template]); 10] = [
         &[
             ("bin", include_str!("../../../templates/bin.json")),
             ("rack", include_str!("../../../templates/rack.json")),
+            ("gs1-pallet", include_str!("../../../templates/gs1-pallet.json")),
         ],
     ),
     (
