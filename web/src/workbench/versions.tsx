@@ -67,7 +67,7 @@ function Versions({ editor, kept }: { editor: Editor; kept: Kept }) {
                 aria-pressed={version.revision === chosen.value}
                 onClick={() => choose(version.revision).catch(tellError)}
               >
-                <img src={thumbnail({ id: kept.id, revision: version.revision })} alt="" />
+                <img src={thumbnail({ id: kept.id, revision: version.revision })} alt="" loading="lazy" />
                 <span class="version-text">
                   <strong>{words.moment(version.savedAt)}</strong>
                   <span class="muted">{version.revision === current ? words.current : words.ago(version.savedAt)}</span>
