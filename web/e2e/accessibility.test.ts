@@ -89,6 +89,24 @@ async function checkFonts(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
+/** A saved design with two versions that differ. */
+async function checkVersions(page: Page): Promise<void> {
+  const saved = page.getByRole("banner").getByText("Saved", { exact: true });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await saved.waitFor();
+  await page.getByLabel("Design name").fill("Another name");
+  await page.getByRole("banner").getByText("Unsaved changes", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await saved.waitFor();
+  await page.getByRole("button", { name: "More options" }).click();
+  await page.getByRole("menuitem", { name: "Version history" }).click();
+  const dialog = page.getByRole("dialog", { name: "Version history" });
+  await dialog.getByRole("listitem").nth(1).getByRole("button").click();
+  await dialog.getByText("No difference").waitFor();
+  await check(page, "versions");
+  await page.keyboard.press("Escape");
+}
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`no screen has a violation: ${colorScheme}`, async () => {
     // axe-core is injected, which the content security policy of the pages would refuse.
@@ -191,6 +209,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
     await check(page, "shortcuts");
     await page.keyboard.press("Escape");
+    await checkVersions(page);
     for (const dialog of ["API keys", "Fonts", "Change password", "Sessions", "Delete account"]) {
       await page.getByRole("button", { name: "Account" }).click();
       await check(page, "menu of the account");

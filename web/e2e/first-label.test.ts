@@ -20,7 +20,7 @@ test("sign up, draw, save, create a key and print with it", async () => {
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByRole("heading", { name: "Your designs" }).waitFor();
 
-  await page.getByRole("searchbox").fill("zebra 3 x 2");
+  await page.getByRole("searchbox", { name: "Search sizes" }).fill("zebra 3 x 2");
   await page.getByRole("button", { name: "Zebra 3 x 2 in", exact: false }).first().click();
   await page.getByRole("toolbar").getByRole("button", { name: "Text", exact: true }).click();
   await page.getByRole("textbox", { name: "Text", exact: true }).fill("Hello {{name}}");

@@ -41,7 +41,7 @@ test("with the mouse: add every kind of element, align, undo, fill from a table,
   await page.getByLabel("E-mail").fill("mouse@example.com");
   await page.getByLabel("Password").fill("correct horse battery");
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("searchbox").fill("zebra 4 x 6");
+  await page.getByRole("searchbox", { name: "Search sizes" }).fill("zebra 4 x 6");
   await page.getByRole("button", { name: "Zebra 4 x 6 in", exact: false }).first().click();
 
   const tool = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();

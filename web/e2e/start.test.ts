@@ -37,7 +37,7 @@ test("templates are drawn as they print and become drafts when changed, without 
   const listed = await page.evaluate(
     async () => (await (await fetch("/api/editor/templates")).json()).templates.length,
   );
-  assert.ok(listed >= 21, String(listed));
+  assert.ok(listed >= 31, String(listed));
   assert.equal(await cards(page, "Templates").count(), listed);
   await page.getByRole("button", { name: "Price tag" }).click();
   await page.waitForURL(/draft=/);
@@ -54,10 +54,48 @@ test("templates are drawn as they print and become drafts when changed, without 
   await page.close();
 });
 
+test("templates are drawn when they are about to be seen", async () => {
+  const page = await service.page();
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/editor/convert")) asked += 1;
+  });
+  await page.goto("/");
+  await page.locator(".miniature path").first().waitFor({ state: "attached" });
+  const listed = await cards(page, "Templates").count();
+  assert.ok(asked > 0 && asked < listed / 2, `${asked} of ${listed}`);
+  const last = cards(page, "Templates").last();
+  await last.scrollIntoViewIfNeeded();
+  await last.locator(".miniature path").first().waitFor({ state: "attached" });
+  await page.close();
+});
+
+test("templates are grouped by trade and found by name, trade and language", async () => {
+  const page = await service.page();
+  await page.goto("/");
+  const list = (trade: string) => page.getByRole("region", { name: "Templates" }).getByRole("list", { name: trade });
+  await list("Chemicals").waitFor();
+  assert.equal(await list("Chemicals").getByRole("listitem").count(), 3);
+  const search = page.getByRole("searchbox", { name: "Search templates by name or trade" });
+  await search.fill("allergens best before");
+  await page.getByText("2 templates").waitFor();
+  assert.equal(await list("Food").getByRole("listitem").count(), 2);
+  assert.equal(await list("Chemicals").count(), 0);
+  await search.fill("nothing of the kind");
+  await page.getByText("No matching template.").waitFor();
+  await page.close();
+  const german = await service.page({ locale: "de-DE" });
+  await german.goto("/");
+  await german.getByRole("searchbox", { name: "Vorlagen nach Name oder Branche suchen" }).fill("schmuck");
+  await german.getByText("2 Vorlagen").waitFor();
+  await german.getByRole("list", { name: "Schmuck" }).getByRole("button", { name: "Schmucketikett" }).waitFor();
+  await german.close();
+});
+
 test("a quick text becomes a label of the size used last", async () => {
   const page = await service.page();
   await page.goto("/");
-  await page.getByRole("searchbox").fill("dymo 30334");
+  await page.getByRole("searchbox", { name: "Search sizes" }).fill("dymo 30334");
   await page.getByRole("button", { name: "DYMO 30334" }).click();
   await page.getByRole("toolbar").waitFor();
   await page.goto("/");

@@ -76,6 +76,7 @@ fn editor(app: &App) -> Router<App> {
         .route("/api/editor/designs/{id}", only("GET, HEAD, PUT, PATCH, DELETE", design))
         .route("/api/editor/designs/{id}/duplicate", only("POST", post(designs::duplicate)))
         .route("/api/editor/designs/{id}/thumbnail", only(GET, get(designs::thumbnail)))
+        .route("/api/editor/designs/{id}/versions", only(GET, get(designs::versions)))
         .route("/api/editor/sign-up", only("POST", post(account::sign_up)))
         .route("/api/editor/sign-in", only("POST", post(account::sign_in)))
         .route("/api/editor/sign-out", only("POST", post(account::sign_out)))

@@ -1,7 +1,7 @@
 //! The addresses of the service, by the names that metrics and logs use.
 
 /// Every address that the router serves.
-pub(crate) const ROUTES: [&str; 49] = [
+pub(crate) const ROUTES: [&str; 50] = [
     "/api/v1/labels/render",
     "/api/v1/labels/preview",
     "/api/v1/labels/check",
@@ -31,6 +31,7 @@ pub(crate) const ROUTES: [&str; 49] = [
     "/api/editor/designs/{id}",
     "/api/editor/designs/{id}/duplicate",
     "/api/editor/designs/{id}/thumbnail",
+    "/api/editor/designs/{id}/versions",
     "/api/editor/sign-up",
     "/api/editor/sign-in",
     "/api/editor/sign-out",

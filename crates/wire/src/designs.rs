@@ -135,6 +135,32 @@ impl Shelf {
     }
 }
 
+/// The stored versions of a design.
+#[derive(Debug, Serialize)]
+pub struct VersionList {
+    count: usize,
+    versions: Vec<Version>,
+}
+
+/// One version of a design.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Version {
+    /// Its number.
+    pub revision: i64,
+    /// Size of its document in bytes.
+    pub bytes: u64,
+    /// When it was saved.
+    pub saved_at: String,
+}
+
+impl FromIterator<Version> for VersionList {
+    fn from_iter<I: IntoIterator<Item = Version>>(versions: I) -> Self {
+        let versions: Vec<_> = versions.into_iter().collect();
+        Self { count: versions.len(), versions }
+    }
+}
+
 /// Designs to start from.
 #[derive(Debug, Serialize)]
 pub struct TemplateList {
@@ -151,16 +177,17 @@ impl FromIterator<TemplateAnswer> for TemplateList {
 #[derive(Debug, Serialize)]
 pub struct TemplateAnswer {
     id: &'static str,
+    trade: &'static str,
     name: String,
     document: Box<RawValue>,
 }
 
 impl TemplateAnswer {
-    /// A template; its name is in its document.
-    pub fn new(id: &'static str, document: &str) -> Result<Self, NotEmbedded> {
+    /// A template of a trade; its name is in its document.
+    pub fn new(id: &'static str, trade: &'static str, document: &str) -> Result<Self, NotEmbedded> {
         let Named { name } = serde_json::from_str(document).map_err(NotEmbedded)?;
         let document = RawValue::from_string(document.trim().to_owned()).map_err(NotEmbedded)?;
-        Ok(Self { id, name, document })
+        Ok(Self { id, trade, name, document })
     }
 }
 

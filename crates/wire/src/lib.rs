@@ -43,7 +43,7 @@ pub use convert::{
 };
 pub use designs::{
     Design, DesignEntry, DesignList, NotEmbedded, OpenedDesign, Shelf, ShelfLimits, TemplateAnswer,
-    TemplateList,
+    TemplateList, Version, VersionList,
 };
 pub use error::{ErrorBody, ErrorCode, Errors};
 pub use fonts::{FamilyAnswer, FontAnswer, FontList, OwnFonts, font_refusal, scripts};

@@ -143,6 +143,22 @@ export interface Schemas {
     /** The display name. */
     readonly name: string;
   };
+  /** The stored versions of a design. */
+  readonly VersionList: {
+    /** Number of versions. */
+    readonly count: number;
+    /** The versions, the current one first. */
+    readonly versions: readonly Schemas["Version"][];
+  };
+  /** One version of a design. */
+  readonly Version: {
+    /** The revision. */
+    readonly revision: number;
+    /** Size of its document in bytes. */
+    readonly bytes: number;
+    /** When it was saved. */
+    readonly savedAt: string;
+  };
   /** Another client has saved the design since it was read. */
   readonly Conflict: {
     /** An error code for programs. */
@@ -160,6 +176,8 @@ export interface Schemas {
   readonly Template: {
     /** The id of the template. */
     readonly id: string;
+    /** The trade that uses it. */
+    readonly trade: string;
     /** Its English name. */
     readonly name: string;
     readonly document: Schemas["DesignDocument"];
@@ -1442,6 +1460,7 @@ export interface Operations {
   /** Opens a design */
   readonly "GET designs/{id}": {
     readonly id: string;
+    readonly query?: { readonly revision?: string };
     readonly answer: Schemas["OpenedDesign"];
   };
   /** Saves a design */
@@ -1471,7 +1490,13 @@ export interface Operations {
   /** Shows a small picture of a design */
   readonly "GET designs/{id}/thumbnail": {
     readonly id: string;
+    readonly query?: { readonly revision?: string };
     readonly answer: Blob;
+  };
+  /** Lists the versions of a design */
+  readonly "GET designs/{id}/versions": {
+    readonly id: string;
+    readonly answer: Schemas["VersionList"];
   };
   /** Lists the templates */
   readonly "GET templates": {

@@ -19,3 +19,10 @@ test("every template of the service has its name here, to be translated", async 
     Object.fromEntries(Object.entries(strings.start.templateNames).sort()),
   );
 });
+
+test("every trade of the service has its name here", async () => {
+  const source = await readFile(path.join("..", "crates", "server", "src", "api", "editor", "templates.rs"), "utf8");
+  const trades = [...source.matchAll(/\(\s*"([a-z]+)",\s*&\[/g)].map((it) => it[1]);
+  assert.ok(trades.length > 5, String(trades.length));
+  assert.deepEqual(trades, Object.keys(strings.start.trades));
+});

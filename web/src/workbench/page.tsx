@@ -34,6 +34,7 @@ import { EditorBar } from "./bar";
 import { ConflictDialog } from "./conflict";
 import { isSaving, resumeSaving, save } from "./save";
 import { Toolbar } from "./toolbar";
+import { VersionsDialog } from "./versions";
 import { PreviewState, ZoomBar } from "./zoom";
 
 export function EditorPage({ draftKey }: { draftKey: string }) {
@@ -127,6 +128,7 @@ function Opened({ editor }: { editor: Editor }) {
       </main>
       <Sidebar />
       <ConflictDialog />
+      <VersionsDialog />
       <ImportDialog />
       <HeldBackDialog />
       <GridDialog />

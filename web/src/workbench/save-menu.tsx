@@ -5,6 +5,7 @@ import { Icon } from "../shell/icon";
 import { Menu } from "../shell/menu";
 import { isAutosaving, setAutosaving } from "./autosave";
 import { saveCopy } from "./save";
+import { areVersionsOpen } from "./versions";
 
 const words = strings.editor;
 
@@ -12,6 +13,7 @@ export function SaveMenu() {
   const editor = useEditor();
   const actions = [
     { label: words.saveCopy, run: () => void saveCopy(editor) },
+    ...(editor.kept.value ? [{ label: strings.versions.title, run: () => (areVersionsOpen.value = true) }] : []),
     {
       label: words.autosave,
       isChosen: isAutosaving.value,

@@ -121,6 +121,29 @@ async function take(editor: Editor, newer: OpenedDesign): Promise<void> {
   await editor.settle({ id: newer.id, revision: newer.revision, name: newer.name, document, rows });
 }
 
+/** Restores an earlier version as a new one. Unsaved changes become a version before it. */
+export async function restore(editor: Editor, version: OpenedDesign): Promise<void> {
+  const { document, rows } = await unpacked(version.document);
+  await attempt(editor, "is told", async () => {
+    const kept = editor.kept.value;
+    // After a repeated attempt it may be saved already.
+    if (!kept || kept.document === document) return;
+    if (editor.store.state.document !== document) {
+      if (editor.isDirty.value) await replace(editor, kept.id, kept.revision);
+      // Rows that were not saved with the version stay: they may be nowhere else.
+      const hasRows = version.document.editorRows !== undefined;
+      editor.store.transact(strings.versions.restored, (state) => ({
+        ...state,
+        document,
+        rows: hasRows ? rows : state.rows,
+        selection: [],
+      }));
+    }
+    await replace(editor, kept.id, editor.kept.value?.revision ?? kept.revision);
+    tell(strings.versions.restored);
+  });
+}
+
 async function create(editor: Editor, name: string): Promise<void> {
   const entry = await send(editor, (document) => createDesign(name, document));
   editor.name.value = name;

@@ -2,10 +2,11 @@
 
 use store::{
     AccountId, Design, DesignId, DesignSave, DesignSummary, Limit, Name, NewDesign, Quota,
-    QuotaReached,
+    QuotaReached, Version,
 };
 use wire::{
-    DesignEntry, DesignList, OpenedDesign, Problems, SavedDocument, Shelf, ShelfLimits, rfc3339,
+    DesignEntry, DesignList, OpenedDesign, Problems, SavedDocument, Shelf, ShelfLimits,
+    VersionList, rfc3339,
 };
 
 use crate::{App, Error, random};
@@ -101,6 +102,16 @@ pub(crate) fn shelf(designs: &[DesignSummary]) -> Shelf {
         bytes_of_one: QUOTA.design_bytes,
     };
     Shelf::new(designs.iter().map(entry).collect(), limits)
+}
+
+/// The versions of a design.
+pub(crate) fn version_list(versions: &[Version]) -> VersionList {
+    let version = |it: &Version| wire::Version {
+        revision: it.revision,
+        bytes: it.size,
+        saved_at: rfc3339(it.saved_at.millis()),
+    };
+    versions.iter().map(version).collect()
 }
 
 /// A design with its document.

@@ -110,7 +110,7 @@ async fn every_template_prints_without_a_finding() {
     let service = Service::new().await;
     let templates = service.send(Ask::get("/api/editor/templates")).await.json();
     let templates = templates["templates"].as_array().unwrap();
-    assert_eq!(templates.len(), 21);
+    assert_eq!(templates.len(), 31);
     for template in templates {
         let answer = convert(&json!({"document": template["document"]})).await.json();
         let findings = answer["elements"].as_array().unwrap().iter();
@@ -118,6 +118,11 @@ async fn every_template_prints_without_a_finding() {
             findings.filter(|element| element["findings"] != json!([])).collect();
         assert!(findings.is_empty() && answer["findings"] == json!([]), "{findings:?}");
         assert_eq!(answer["refusals"], json!([]));
+        let row = template["document"]["sampleData"].clone();
+        let rows = json!({"document": template["document"], "rows": [row], "grades": true});
+        let ask = Ask::post("/api/editor/check").json(&rows.to_string());
+        let answer = service.send(ask).await.json();
+        assert_eq!(answer["findings"], json!([]), "{}", template["id"]);
     }
 }
 

@@ -493,3 +493,62 @@ async fn an_account_has_at_most_ten_designs() {
     assert_eq!(answer.error(), (409, "conflict".to_owned()));
     assert!(answer.text().contains("at most 10 designs"), "{answer:?}");
 }
+
+#[tokio::test]
+async fn the_last_versions_are_listed_opened_drawn_and_restored() {
+    let desk = Desk::new().await;
+    let id = desk.create("Tag", TAG).await;
+    let path = format!("/api/editor/designs/{id}");
+    let of = |number: i32| TAG.replace("Hello", &"l".repeat(usize::try_from(number).unwrap()));
+    for number in 2..=13 {
+        desk.service.wait(60_000);
+        let saved = desk.save(&id, &format!("\"{}\"", number - 1), &of(number)).await;
+        assert_eq!(saved.status, 200, "{saved:?}");
+    }
+    let list = desk.browser(Method::GET, &format!("{path}/versions"), "").await.json();
+    let versions = list["versions"].as_array().unwrap();
+    let numbers: Vec<_> = versions.iter().map(|it| it["revision"].as_i64().unwrap()).collect();
+    assert_eq!(numbers, (3..=13).rev().collect::<Vec<_>>(), "the current one and ten earlier ones");
+    assert_eq!(list["count"], 11);
+    assert_eq!(versions[0]["bytes"], of(13).len());
+    assert_ne!(versions[0]["savedAt"], versions[1]["savedAt"]);
+
+    let old = desk.browser(Method::GET, &format!("{path}?revision=5"), "").await.json();
+    assert_eq!(old["document"], serde_json::from_str::<Value>(&of(5)).unwrap());
+    assert_eq!((&old["revision"], &old["name"]), (&json!(5), &json!("Tag")));
+    assert_eq!(old["updatedAt"], versions[8]["savedAt"]);
+    assert_eq!(old["bytes"], of(5).len());
+    let drawn = async |query: &str| {
+        let answer = desk.browser(Method::GET, &format!("{path}/thumbnail{query}"), "").await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        answer.body
+    };
+    assert_eq!(drawn("").await, drawn("?revision=13").await);
+    assert_ne!(drawn("").await, drawn("?revision=5").await);
+
+    let restored = desk.save(&id, "\"13\"", &of(5)).await.json();
+    assert_eq!(restored["revision"], 14);
+    let replaced = desk.browser(Method::GET, &format!("{path}?revision=13"), "").await.json();
+    assert_eq!(replaced["document"], serde_json::from_str::<Value>(&of(13)).unwrap());
+}
+
+#[tokio::test]
+async fn versions_that_are_not_stored_are_not_found() {
+    let desk = Desk::new().await;
+    let id = desk.create("Tag", TAG).await;
+    let missing = (404, "not_found".to_owned());
+    for query in ["0", "2", "-1", "x", "", "99999999999999999999"] {
+        for address in ["", "/thumbnail"] {
+            let path = format!("/api/editor/designs/{id}{address}?revision={query}");
+            assert_eq!(desk.browser(Method::GET, &path, "").await.error(), missing, "{path}");
+        }
+    }
+    let other = desk.service.account("b@example.com").await;
+    let other = desk.service.sign_in(&other).await;
+    for address in ["/versions", "?revision=1", "/thumbnail?revision=1"] {
+        let ask = Ask::get(&format!("/api/editor/designs/{id}{address}")).cookie(&other);
+        assert_eq!(desk.service.send(ask).await.error(), missing, "{address}");
+    }
+    let unknown = format!("/api/editor/designs/{}/versions", "0".repeat(32));
+    assert_eq!(desk.browser(Method::GET, &unknown, "").await.error(), missing);
+}

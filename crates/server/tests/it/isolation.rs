@@ -94,7 +94,7 @@ const PUBLIC: [(Method, &str); 10] = [
     (Method::GET, "/api/v1/presets"),
 ];
 
-const EDITOR: [(Method, &str); 16] = [
+const EDITOR: [(Method, &str); 17] = [
     (Method::POST, "/api/editor/sign-out"),
     (Method::GET, "/api/editor/account"),
     (Method::PUT, "/api/editor/account/password"),
@@ -111,6 +111,7 @@ const EDITOR: [(Method, &str); 16] = [
     (Method::PATCH, "/api/editor/designs/00000000000000000000000000"),
     (Method::DELETE, "/api/editor/designs/00000000000000000000000000"),
     (Method::GET, "/api/editor/designs/00000000000000000000000000/thumbnail"),
+    (Method::GET, "/api/editor/designs/00000000000000000000000000/versions"),
 ];
 
 #[tokio::test]

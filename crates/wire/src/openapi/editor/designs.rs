@@ -15,6 +15,8 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
         ("DesignEntry", fields("A saved design, without its document.", entry())),
         ("OpenedDesign", opened()),
         ("DesignName", design_name()),
+        ("VersionList", version_list()),
+        ("Version", version()),
         ("Conflict", conflict()),
         ("TemplateList", template_list()),
         ("Template", template()),
@@ -77,6 +79,25 @@ fn design_name() -> Node {
     fields("A new name for a design.", vec![required("name", name)])
 }
 
+fn version_list() -> Node {
+    let count = Schema::count().says("Number of versions.");
+    let versions = Schema::list(named("Version")).says("The versions, the current one first.");
+    fields(
+        "The stored versions of a design.",
+        vec![required("count", count), required("versions", versions)],
+    )
+}
+
+fn version() -> Node {
+    let revision = Schema::integer().with("minimum", 1).says("The revision.");
+    let bytes = Schema::count().says("Size of its document in bytes.");
+    let saved = Schema::string().with("format", "date-time").says("When it was saved.");
+    fields(
+        "One version of a design.",
+        vec![required("revision", revision), required("bytes", bytes), required("savedAt", saved)],
+    )
+}
+
 fn conflict() -> Node {
     fields(
         "Another client has saved the design since it was read.",
@@ -98,6 +119,7 @@ fn template() -> Node {
         "A design to start from.",
         vec![
             required("id", Schema::string().says("The id of the template.").example("shipping")),
+            required("trade", Schema::string().says("The trade that uses it.").example("shipping")),
             required("name", Schema::string().says("Its English name.")),
             required("document", named("DesignDocument")),
         ],

@@ -7,9 +7,11 @@ mod change;
 mod copy_name;
 mod read;
 mod thumbnail;
+mod version;
 
 pub(crate) use self::{
     change::{create, delete, duplicate, rename, save},
     read::{list, read},
     thumbnail::thumbnail,
+    version::versions,
 };

@@ -5,6 +5,7 @@ use axum::{
     response::Response,
 };
 
+use super::version;
 use crate::{
     App, Error,
     api::{answer, design_id::design_id},
@@ -20,7 +21,7 @@ pub(crate) async fn list(State(app): State<App>, request: Request) -> Result<Res
     Ok(answer::json(&designs::shelf(&designs)))
 }
 
-/// `GET /api/editor/designs/{id}`: a design with its document.
+/// `GET /api/editor/designs/{id}?revision=`: a design or one of its versions, with its document.
 pub(crate) async fn read(
     State(app): State<App>,
     id: Result<Path<String>, PathRejection>,
@@ -28,6 +29,6 @@ pub(crate) async fn read(
 ) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
     let account = session::signed_in(&app, &head).await?.account();
-    let design = designs::find(&app, account, design_id(id)?).await?;
+    let design = version::find(&app, account, design_id(id)?, &head.uri).await?;
     Ok(answer::json(&designs::opened(&design)?))
 }

@@ -1,4 +1,5 @@
-//! `GET /api/editor/designs/{id}/thumbnail`: a small picture of a design, drawn from its ZPL.
+//! `GET /api/editor/designs/{id}/thumbnail?revision=`: a small picture of a design or one of its versions, drawn from
+//! its ZPL.
 
 use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
@@ -7,13 +8,13 @@ use axum::{
 };
 use label::Images;
 
+use super::version;
 use crate::{
     App, Error,
     api::{answer, design_id::design_id, drawing, editor::price, reading},
     auth::{session, throttle},
     client::Who,
     fonts,
-    kept::designs,
     work::{Effort, Watch, Work},
 };
 
@@ -25,7 +26,7 @@ pub(crate) async fn thumbnail(
 ) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
     let account = session::signed_in(&app, &head).await?.account();
-    let design = designs::find(&app, account, design_id(id)?).await?;
+    let design = version::find(&app, account, design_id(id)?, &head.uri).await?;
     let account_fonts = fonts::of_account(&app, account).await?;
     // Equal documents give equal pictures in equal fonts and on equal printers.
     let characters = app.config.printer_characters;

@@ -13,6 +13,7 @@ const EXPORT: &str = "/api/editor/export";
 const DESIGNS: &str = "/api/editor/designs";
 const ONE_DESIGN: &str = "/api/editor/designs/{id}";
 const THUMBNAIL: &str = "/api/editor/designs/{id}/thumbnail";
+const VERSIONS: &str = "/api/editor/designs/{id}/versions";
 const NOBODY: Value = Value::Null;
 
 #[tokio::test]
@@ -69,6 +70,10 @@ async fn designs_are_answered_as_described() {
     assert_eq!(stale.error(), (409, "conflict".to_owned()));
     assert_eq!(stale.json()["current"]["document"], everything());
     assert_eq!(save("").await.status, 400);
+    let versions = browser.ask_rightly("GET", VERSIONS, id, &NOBODY).await.json();
+    assert_eq!(versions["count"], 2);
+    let first = format!("{ONE_DESIGN}?revision=1");
+    browser.ask_rightly("GET", &first, id, &NOBODY).await;
     browser.ask_rightly("DELETE", ONE_DESIGN, id, &NOBODY).await;
     let twice = browser.ask("POST", &format!("{DESIGNS}?name=a&name=b"), "", &everything()).await;
     assert_eq!(twice.status, 400);

@@ -16,7 +16,7 @@ const DESIGNS: &str = "/api/editor/designs";
 const DESIGN: &str = "/api/editor/designs/{id}";
 
 pub(super) fn operations() -> Vec<Operation> {
-    vec![list(), create(), read(), save(), rename(), delete(), duplicate(), thumbnail()]
+    vec![list(), create(), read(), save(), rename(), delete(), duplicate(), thumbnail(), versions()]
 }
 
 fn id() -> Node {
@@ -26,6 +26,11 @@ fn id() -> Node {
 
 fn name(description: &'static str) -> Node {
     query("name", description, Schema::string().example("Shipping label"))
+}
+
+fn revision() -> Node {
+    let revision = Schema::string().with("pattern", "^[0-9]+$").example("3");
+    query("revision", "One of the stored versions. The default is the current one.", revision)
 }
 
 fn list() -> Operation {
@@ -60,8 +65,9 @@ fn read() -> Operation {
         path: DESIGN,
         id: "openDesign",
         summary: "Opens a design",
-        description: "A design with its document, as it was saved.",
-        parameters: vec![id()],
+        description: "A design with its document, as it was saved. `revision` opens one of its stored \
+            versions, with the time of that version as `updatedAt`; save its document to restore it.",
+        parameters: vec![id(), revision()],
         answers: ok(json("The design.", "OpenedDesign")),
         refusals: reading(&[NO_DESIGN]),
         ..operation(Tag::DESIGNS)
@@ -151,7 +157,7 @@ fn thumbnail() -> Operation {
         id: "drawThumbnail",
         summary: "Shows a small picture of a design",
         description: "A picture of the ZPL of the design with its sample values.",
-        parameters: vec![id()],
+        parameters: vec![id(), revision()],
         answers: vec![
             ("200", picture),
             (
@@ -163,6 +169,19 @@ fn thumbnail() -> Operation {
             ),
         ],
         refusals: reading(&[NO_DESIGN, Refusal::Public(errors::Refusal::OutputSize)]),
+        ..operation(Tag::DESIGNS)
+    }
+}
+
+fn versions() -> Operation {
+    Operation {
+        path: "/api/editor/designs/{id}/versions",
+        id: "listVersions",
+        summary: "Lists the versions of a design",
+        description: "The current version and up to ten earlier ones, each with the time of its save.",
+        parameters: vec![id()],
+        answers: ok(json("The versions.", "VersionList")),
+        refusals: reading(&[NO_DESIGN]),
         ..operation(Tag::DESIGNS)
     }
 }
