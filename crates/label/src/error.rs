@@ -205,6 +205,8 @@ pub enum Rule {
     UnknownField,
     /// A placeholder has no value and is left empty.
     UnfilledPlaceholder,
+    /// The label prints the value `copies` of its rows, which is therefore not their number of copies.
+    CopiesPrinted,
     /// Text had more lines than allowed; the rest is not printed.
     TextCut,
     /// The printer's font lacks a character, which prints as a blank.
@@ -281,6 +283,7 @@ impl Rule {
         match self {
             Self::UnknownField => "unknown-field",
             Self::UnfilledPlaceholder => "unfilled-placeholder",
+            Self::CopiesPrinted => "copies-printed",
             Self::TextCut => "text-cut",
             Self::MissingGlyph => "missing-glyph",
             Self::TextDrawn => "text-drawn",
@@ -321,7 +324,7 @@ impl Rule {
 
 impl Rule {
     /// Rules that only tell how something is printed, which is as requested: strict requests are not refused for them.
-    pub const INFORMING: [Self; 1] = [Self::TextDrawn];
+    pub const INFORMING: [Self; 2] = [Self::TextDrawn, Self::CopiesPrinted];
 }
 
 impl fmt::Display for Rule {

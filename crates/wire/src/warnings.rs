@@ -54,6 +54,12 @@ impl Warnings {
         self.left_out += findings.left_out();
     }
 
+    /// Adds the warnings of another list.
+    pub fn append(&mut self, others: Self) {
+        self.left_out += others.left_out;
+        others.list.into_iter().for_each(|warning| self.add(|| warning));
+    }
+
     /// Adds a note of the virtual printer about these bytes of a document.
     pub fn add_note(&mut self, span: &Range<usize>, what: &dyn Display) {
         self.add(|| Warning {
