@@ -159,8 +159,7 @@ async fn pictures_and_checks_do_not_repeat_labels() {
     assert_eq!((check["labels"].clone(), places), (json!(2), vec![json!(1), json!(2)]));
     let pdf = desk.post("/api/v1/labels/preview?format=pdf", &body).await;
     assert_eq!(pdf.header("x-total-count"), Some("2"));
-    let pages = String::from_utf8_lossy(&pdf.body).matches("/Type /Page\n").count();
-    assert!(pages <= 2, "{pages}");
+    assert!(String::from_utf8_lossy(&pdf.body).contains("/Count 2"), "two pages");
     let first = desk.post("/api/v1/labels/preview?index=0", &body).await;
     let alone = label("b", &json!({}));
     assert_eq!(first.body, desk.post("/api/v1/labels/preview", &alone).await.body);
