@@ -3,6 +3,7 @@
 mod barcodes;
 mod cases;
 mod clock;
+mod editor;
 mod growth;
 mod labels;
 mod logos;
@@ -14,9 +15,10 @@ mod texts;
 use std::{io, path::Path, process::ExitCode};
 
 /// The files of measured figures, until the table is printed, and of accepted ones.
-const KEPT: [&str; 2] = [
+const KEPT: [&str; 3] = [
     concat!(env!("CARGO_MANIFEST_DIR"), "/../target/bench/core.tsv"),
     concat!(env!("CARGO_MANIFEST_DIR"), "/../target/bench/service.tsv"),
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../target/bench/editor.tsv"),
 ];
 const ACCEPTED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/accepted.tsv");
 
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         ["table"] => table::print(&KEPT.map(Path::new), Path::new(ACCEPTED)).map(|()| 0),
         ["accept"] => accept().map(|()| 0),
         ["service"] => table::keep(Path::new(KEPT[1]), &service::figures()),
+        ["editor"] => table::keep(Path::new(KEPT[2]), &editor::figures()),
         [] => table::keep(Path::new(KEPT[0]), &core("")),
         [filter, ..] => table::keep(Path::new(KEPT[0]), &core(filter)),
     };

@@ -66,7 +66,7 @@ impl PrintedDesign {
         let zpl = match design::print(&job(&document), |_| ControlFlow::Continue(())) {
             Ok(printed) => {
                 warnings.add_notes(&printed.notes);
-                warnings.add_design_findings(&printed.rendered.findings, &printed.origins);
+                warnings.add_design_findings(&printed.rendered, &printed.origins);
                 printed.rendered.zpl
             }
             Err(PrintError::Unrepresentable(conversion)) => {

@@ -138,7 +138,7 @@ impl Rendered {
             Err(error) => bail!("{error:?}"),
         };
         let mut warnings = request.warnings.clone();
-        warnings.add_findings(&rendered.findings);
+        warnings.add_findings(&rendered);
         let mut notes = String::new();
         for warning in warnings.list() {
             writeln!(notes, "{warning}")?;

@@ -240,6 +240,44 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+for (const [place, options] of [
+  ["a screen", {}],
+  ["a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`bad rows, missing values and areas to draw have no violation: ${place}, ${colorScheme}`, async () => {
+      const page = await service.page({ ...options, colorScheme });
+      const code = { id: "b1", type: "barcode", x: 0.2, y: 0.2, width: 1.6, height: 0.6, symbology: "ean13" };
+      const table = { id: "g1", type: "table", x: 0.2, y: 1, columns: [1, 1], rows: [0.3], cells: [["{{name}}", ""]] };
+      await draft(page, { ...LABEL, elements: [{ ...code, value: "{{code}}" }, table] });
+      // The tab of the open panel closes the sheet of a phone, which hides the notice.
+      if (place === "a phone") await page.getByRole("tab", { name: "Data" }).click();
+      await page.getByText("No value yet").waitFor();
+      await check(page, "missing values");
+      await page.getByRole("toolbar").getByRole("button", { name: "Draw area" }).click();
+      await page.getByRole("toolbar").getByRole("button", { name: "Box", exact: true }).click();
+      await page.getByText("Draw the area on the label").waitFor();
+      await check(page, "an area to draw");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Fill in" }).click();
+      await page.locator('[data-field="code"]:focus').waitFor();
+      await page.getByRole("button", { name: "Paste cells" }).click();
+      await page.getByRole("dialog").getByRole("textbox").fill("code\tx\n4006381333930\t1\n4006381333931\t2\n");
+      await page.getByRole("button", { name: "Use 2 rows" }).click();
+      await page.getByLabel("Column for name").selectOption("One value for all rows");
+      await check(page, "one value for all rows");
+      await page.getByRole("button", { name: "Export" }).click();
+      await page.getByRole("menuitem", { name: "ZPL, 2 labels" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Correct the check digit" }).waitFor();
+      await check(page, "bad rows");
+      await page.getByRole("button", { name: /^Row 1/ }).click();
+      await page.locator('[data-cell="0,0"][aria-invalid]:focus').waitFor();
+      await check(page, "a bad cell");
+      await page.close();
+    });
+  }
+}
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`no question has a violation: ${colorScheme}`, async () => {
     const page = await service.page({ colorScheme, bypassCSP: true });

@@ -118,8 +118,9 @@ test("a label can be drawn by keyboard alone", async () => {
   await page.getByRole("application", { name: "Label" }).focus();
   await page.locator(".stage-drawing:focus").waitFor();
   await page.keyboard.press("t");
-  await page.locator('[data-id="t1"]:focus').waitFor();
+  await page.locator(".inplace-area:focus").waitFor();
   await page.keyboard.press("Escape");
+  await page.locator('[data-id="t1"]:focus').waitFor();
   await page.keyboard.press("x");
   const [x] = await values(page, "X");
   await page.keyboard.press("Shift+ArrowRight");

@@ -157,8 +157,6 @@ test("rows are edited in the grid by keyboard, added and removed, and survive a 
   await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
   await page.reload();
   await page.getByText("of 3").waitFor();
-  const saved = await page.request.get(`/api/editor/designs/${page.url().split("/").at(-1)}`);
-  assert.ok(!(await saved.text()).includes("0099"), "rows are not in the saved document");
 
   await tab(page, "Data");
   await page.getByRole("button", { name: "Remove rows" }).click();
@@ -196,6 +194,7 @@ test("numbered rows are created without a file, and existing rows get numbers", 
   await page.getByText("of 4").waitFor();
   assert.equal(await page.getByLabel("Value of sku in this row").inputValue(), "A-0098");
   await page.getByRole("button", { name: "Number rows", exact: true }).click();
+  await numbering.getByRole("combobox", { name: "Number" }).selectOption("title");
   await numbering.getByRole("button", { name: "Number rows", exact: true }).click();
   assert.equal(await page.getByLabel("Value of title in this row").inputValue(), "0001");
   await page.close();

@@ -76,6 +76,7 @@ test("differing values show as mixed, and a change sets all of them", async () =
   await page.locator('[data-id="b2"]:focus').waitFor();
   await field(page, "Value").fill("other");
   await page.locator('[data-id="b2"]').focus();
+  await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Control+a");
   assert.equal(await field(page, "X").getAttribute("placeholder"), "mixed");
   assert.equal(await value(page, "Value"), "");

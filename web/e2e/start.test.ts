@@ -29,7 +29,7 @@ async function designs(context: BrowserContext): Promise<string[]> {
   return ((await answer.json()) as { designs: { name: string }[] }).designs.map((it) => it.name);
 }
 
-test("templates are drawn as they print and open as drafts, without an account", async () => {
+test("templates are drawn as they print and become drafts when changed, without an account", async () => {
   const page = await service.page();
   await page.goto("/");
   await page.waitForFunction(() => document.querySelectorAll(".miniature path").length > 12);
@@ -43,13 +43,14 @@ test("templates are drawn as they print and open as drafts, without an account",
   await page.waitForURL(/draft=/);
   assert.equal(await page.getByLabel("Design name").inputValue(), "Price tag");
   assert.ok((await page.locator("[data-id]").count()) > 3);
+  await page.getByLabel("Design name").fill("My tag");
   await page.getByRole("link", { name: "Labelwright" }).click();
   await page.getByRole("heading", { name: "Not saved yet" }).waitFor();
   assert.equal(await cards(page, "Not saved yet").count(), 1);
-  await page.getByRole("button", { name: "Discard Price tag" }).click();
+  await page.getByRole("button", { name: "Discard My tag" }).click();
   await page.getByRole("heading", { name: "Not saved yet" }).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("link", { name: "Price tag" }).waitFor();
+  await page.getByRole("link", { name: "My tag" }).waitFor();
   await page.close();
 });
 

@@ -101,13 +101,13 @@ test("the caret moves by the visible lines", async () => {
   await page.close();
 });
 
-test("Enter and letters begin editing, and placeholders are completed on the canvas", async () => {
+test("Enter begins editing, and placeholders are completed on the canvas", async () => {
   const page = await blank();
   await add(page, "Text");
   await leave(page);
-  await page.keyboard.type("H");
+  await page.keyboard.press("Enter");
   await area(page).waitFor();
-  await page.keyboard.type("i {{na");
+  await page.keyboard.type("Hi {{na");
   await option(page, "na new").waitFor();
   await page.keyboard.type("me");
   await page.keyboard.press("Enter");
@@ -129,51 +129,61 @@ test("Enter and letters begin editing, and placeholders are completed on the can
   await page.close();
 });
 
-test("tool letters type on a selected text until Escape deselects it", async () => {
+test("letters are commands while a text is selected, as the menu shows", async () => {
   const page = await blank();
   await add(page, "Text");
   await leave(page);
-  for (const letter of "tbqxlrp?][R") {
-    await page.keyboard.press(letter);
-    await area(page).waitFor();
-    assert.equal(await area(page).inputValue(), letter);
-    await page.keyboard.press("Escape");
-    await area(page).waitFor({ state: "detached" });
-  }
-  // On many keyboards braces need AltGr, which systems report as Control and Alt.
-  const altGr = { key: "{", ctrlKey: true, altKey: true, modifierAltGraph: true, bubbles: true };
-  await page.locator('[data-id="t1"]').dispatchEvent("keydown", altGr);
-  await area(page).waitFor();
-  assert.equal(await area(page).inputValue(), "{");
-  await page.keyboard.press("Escape");
-  await page.keyboard.type("true {{sku}}");
-  assert.equal(await field(page, "Text").inputValue(), "true {{sku}}");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
+  const text = await field(page, "Text").inputValue();
+  await page.keyboard.press("r");
+  await page.getByRole("button", { name: "Undo: Rotate text" }).waitFor();
+  await page.keyboard.press("d");
+  assert.equal(await area(page).count(), 0, "a letter without a command does nothing");
   await page.keyboard.press("x");
   await page.locator('[data-id="r1"]').waitFor({ state: "attached" });
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Any letter").waitFor();
-  await page.keyboard.press("Escape");
-  // A locked text cannot be typed on.
   await page.locator('[data-id="t1"]').click();
-  await page.keyboard.press("Control+Shift+L");
-  await page.keyboard.press("l");
-  await page.locator(".is-line").waitFor({ state: "attached" });
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Edit the text, the cell").waitFor();
+  await page.keyboard.press("Escape");
+  assert.equal(await field(page, "Text").inputValue(), text, "no letter replaced it");
+  // On many keyboards brackets need AltGr, which systems report as Control and Alt.
+  const altGr = { key: "]", ctrlKey: true, altKey: true, modifierAltGraph: true, bubbles: true };
+  await page.locator('[data-id="t1"]').dispatchEvent("keydown", altGr);
+  await page.getByRole("button", { name: /^Undo: Reorder/ }).waitFor();
   await page.close();
 });
 
-test("an input method replaces the selected text", async () => {
+test("Enter, F2, a double click and the menu begin typing on a selected text", async () => {
   const page = await blank();
   await add(page, "Text");
   await leave(page);
-  const keyboard = await page.context().newCDPSession(page);
-  await keyboard.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Process", windowsVirtualKeyCode: 229 });
-  await area(page).waitFor();
-  await keyboard.send("Input.imeSetComposition", { text: "´", selectionStart: 1, selectionEnd: 1 });
-  await keyboard.send("Input.insertText", { text: "é" });
-  assert.equal(await field(page, "Text").inputValue(), "é");
+  const begins = [
+    () => page.keyboard.press("Enter"),
+    () => page.keyboard.press("F2"),
+    () => page.locator('[data-id="t1"]').dblclick(),
+    async () => {
+      await page.keyboard.press("Shift+F10");
+      await page.getByRole("menuitem", { name: "Edit", exact: true }).click();
+    },
+  ];
+  for (const [at, begin] of begins.entries()) {
+    await begin();
+    await page.locator(".inplace-area:focus").waitFor();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(`rt${at}`);
+    assert.equal(await field(page, "Text").inputValue(), `rt${at}`);
+    await page.keyboard.press("Escape");
+    await page.locator('[data-id="t1"]:focus').waitFor();
+  }
+  await page.close();
+});
+
+test("the key of a tool and a click on it do the same", async () => {
+  const page = await blank();
+  await page.getByRole("application", { name: "Label" }).focus();
+  await page.keyboard.press("t");
+  await page.locator(".inplace-area:focus").waitFor();
+  await page.keyboard.type("Typed");
+  assert.equal(await field(page, "Text").inputValue(), "Typed");
   await page.close();
 });
 

@@ -1,5 +1,6 @@
 // The page for the current address, and dialogs over every page.
 import { render } from "preact";
+import { useEffect } from "preact/hooks";
 import { FontsDialog, watchFonts } from "./account/fonts";
 import { Gate } from "./account/gate";
 import { KeysDialog } from "./account/keys";
@@ -20,12 +21,18 @@ import { EditorPage } from "./workbench/page";
 
 function Page() {
   const { path, query } = route.value;
-  if (path === "/sign-in") return <CredentialsPage way="in" key="in" />;
-  if (path === "/sign-up") return <CredentialsPage way="up" key="up" />;
+  if (path === "/sign-in") return <Credentials way="in" key="in" />;
+  if (path === "/sign-up") return <Credentials way="up" key="up" />;
   const id = /^\/edit\/([^/]+)$/.exec(path)?.[1];
   const key = id ? decodeURIComponent(id) : path === "/edit" ? (query.get("draft") ?? "") : undefined;
   if (key !== undefined) return <EditorPage key={key} draftKey={key} />;
   return <StartPage />;
+}
+
+/** Typing can begin at once. */
+function Credentials({ way }: { way: "in" | "up" }) {
+  useEffect(() => document.querySelector<HTMLInputElement>("input[type=email]")?.focus(), []);
+  return <CredentialsPage way={way} />;
 }
 
 function App() {

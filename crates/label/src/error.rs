@@ -323,8 +323,10 @@ impl Rule {
 }
 
 impl Rule {
-    /// Rules that only tell how something is printed, which is as requested: strict requests are not refused for them.
-    pub const INFORMING: [Self; 2] = [Self::TextDrawn, Self::CopiesPrinted];
+    /// Whether it only tells how something is printed, which is as requested: strict requests are not refused for it.
+    pub fn informs(self) -> bool {
+        matches!(self, Self::TextDrawn | Self::CopiesPrinted)
+    }
 }
 
 impl fmt::Display for Rule {

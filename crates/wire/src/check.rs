@@ -1,7 +1,7 @@
 //! `POST /api/v1/labels/check`: the findings, and the result for every barcode.
 
-use label::{Finding, Rule};
-use render::Gathered;
+use label::Rule;
+use render::Rendered;
 use serde::Serialize;
 use symbology::Symbology;
 
@@ -313,12 +313,12 @@ impl Check {
     }
 
     /// Adds the findings from rendering the labels.
-    pub fn add_findings(&mut self, findings: &Gathered<Finding>) {
-        for (finding, rows) in findings.iter() {
+    pub fn add_findings(&mut self, Rendered { findings, informing, .. }: &Rendered) {
+        for (finding, rows) in findings.iter().chain(informing.iter()) {
             let Warning { path, rule, message, row } = Warning::new(finding, rows);
             self.add(FindingAnswer { path, rule, severity: Severity::Warning, message, row });
         }
-        self.more_findings += findings.left_out();
+        self.more_findings += findings.left_out() + informing.left_out();
     }
 
     /// Adds a barcode and its findings.

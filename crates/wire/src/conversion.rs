@@ -1,8 +1,8 @@
 //! Warnings and refusals of a design's conversion, by the ids of its elements.
 
 use design::{Conversion, Document, Note, Notes, Refusal};
-use label::{Finding, Place};
-use render::Gathered;
+use label::Place;
+use render::{Gathered, Rendered};
 use serde::Serialize;
 
 use super::{Problems, SpecAnswer, Warning, Warnings};
@@ -20,7 +20,7 @@ impl<'d> Inspection<'d> {
     pub fn new(document: &'d Document, conversion: &Conversion) -> Self {
         let mut warnings = Warnings::default();
         warnings.add_notes(&Notes::from(&*conversion.warnings));
-        let mut told: Vec<_> = warnings.list().iter().map(ToString::to_string).collect();
+        let mut told: Vec<_> = warnings.list().into_iter().map(ToString::to_string).collect();
         if warnings.left_out() > 0 {
             told.push(format!("and {} more", warnings.left_out()));
         }
@@ -55,16 +55,13 @@ impl Warnings {
 
     /// Adds the findings from rendering the labels of a design, by the ids of the design's elements. The caller never
     /// saw the elements of the spec.
-    pub fn add_design_findings(&mut self, findings: &Gathered<Finding>, origins: &[Box<str>]) {
-        for (finding, rows) in findings.iter() {
+    pub fn add_design_findings(&mut self, rendered: &Rendered, origins: &[Box<str>]) {
+        self.add_gathered(rendered, |finding, rows| {
             let origin = finding.place.element.and_then(|index| origins.get(index));
-            self.add(|| {
-                let warning = Warning::new(finding, rows);
-                let path = origin.map_or(warning.path, ToString::to_string);
-                Warning { path, ..warning }
-            });
-        }
-        self.add_left_out(findings.left_out());
+            let warning = Warning::new(finding, rows);
+            let path = origin.map_or(warning.path, ToString::to_string);
+            Warning { path, ..warning }
+        });
     }
 }
 
@@ -109,7 +106,7 @@ impl From<&Refusal> for RefusalAnswer {
 #[cfg(test)]
 mod tests {
     use design::convert;
-    use label::{Field, Place, Row, Rule};
+    use label::{Field, Finding, Place, Row, Rule};
     use render::Lettering;
     use symbology::message;
 
@@ -138,7 +135,8 @@ mod tests {
             message: message!("test", "cut"),
         };
         findings.extend([finding], Some(3));
-        warnings.add_design_findings(&findings, &conversion.origins);
+        let rendered = Rendered { findings, ..Rendered::default() };
+        warnings.add_design_findings(&rendered, &conversion.origins);
         let told: Vec<_> = warnings.list().iter().map(ToString::to_string).collect();
         assert_eq!(
             told,

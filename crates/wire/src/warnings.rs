@@ -6,7 +6,7 @@ use std::{
 };
 
 use label::{Finding, Rule};
-use render::Gathered;
+use render::{Rendered, Rows};
 use symbology::Message;
 
 use super::{Problem, Problems, Warning};
@@ -16,26 +16,28 @@ use super::{Problem, Problems, Warning};
 pub struct Warnings {
     list: Vec<Warning>,
     left_out: usize,
+    /// Those that only inform.
+    informing: Vec<Warning>,
+    informing_left_out: usize,
 }
 
 impl Warnings {
     /// Maximum number of kept warnings; the rest are only counted.
     pub const MOST: usize = 200;
 
-    /// The kept warnings, in the order of the request.
-    pub fn list(&self) -> &[Warning] {
-        &self.list
+    /// The kept warnings, in the order of the request, after all others those that only inform.
+    pub fn list(&self) -> Vec<&Warning> {
+        self.list.iter().chain(&self.informing).collect()
     }
 
     /// How many more warnings there are.
     pub fn left_out(&self) -> usize {
-        self.left_out
+        self.left_out + self.informing_left_out
     }
 
     /// The problems of a strict request, which refuses warnings; `None` if there are only some that inform.
     pub fn to_problems(&self) -> Option<Problems> {
-        let refused = || self.list.iter().filter(|warning| !only_informs(warning));
-        if refused().next().is_none() && self.left_out == 0 {
+        if self.list.is_empty() && self.left_out == 0 {
             return None;
         }
         let problem = |warning: &Warning| Problem {
@@ -43,21 +45,45 @@ impl Warnings {
             message: format!("{} [{}]", warning.message, warning.rule),
             row: warning.row,
         };
-        Some(Problems::of_list(refused().map(problem).collect(), self.left_out))
+        Some(Problems::of_list(self.list.iter().map(problem).collect(), self.left_out))
     }
 
     /// Adds the findings from rendering the labels.
-    pub fn add_findings(&mut self, findings: &Gathered<Finding>) {
+    pub fn add_findings(&mut self, rendered: &Rendered) {
+        self.add_gathered(rendered, Warning::new);
+    }
+
+    /// Adds the findings from rendering labels as `warning` writes them.
+    pub(super) fn add_gathered(
+        &mut self,
+        Rendered { findings, informing, .. }: &Rendered,
+        warning: impl Fn(&Finding, Rows) -> Warning,
+    ) {
         for (finding, rows) in findings.iter() {
-            self.add(|| Warning::new(finding, rows));
+            self.add(|| warning(finding, rows));
         }
         self.left_out += findings.left_out();
+        let room = Self::MOST.saturating_sub(self.informing.len());
+        self.informing.extend(informing.iter().take(room).map(|(it, rows)| warning(it, rows)));
+        self.informing_left_out +=
+            informing.iter().count().saturating_sub(room) + informing.left_out();
     }
 
     /// Adds the warnings of another list.
     pub fn append(&mut self, others: Self) {
         self.left_out += others.left_out;
         others.list.into_iter().for_each(|warning| self.add(|| warning));
+        self.informing_left_out += others.informing_left_out;
+        others.informing.into_iter().for_each(|warning| self.inform(warning));
+    }
+
+    /// Adds a warning that only informs.
+    pub(super) fn inform(&mut self, warning: Warning) {
+        if self.informing.len() < Self::MOST {
+            self.informing.push(warning);
+        } else {
+            self.informing_left_out += 1;
+        }
     }
 
     /// Adds a note of the virtual printer about these bytes of a document.
@@ -100,9 +126,10 @@ impl Warnings {
     ///
     /// *Guarantees:* printable ASCII, at most 2048 bytes.
     pub fn header(&self) -> Option<String> {
-        let total = self.list.len() + self.left_out;
+        let list = self.list();
+        let total = list.len() + self.left_out();
         let mut text = String::new();
-        for (index, warning) in self.list.iter().enumerate() {
+        for (index, warning) in list.into_iter().enumerate() {
             let before = text.len();
             if index > 0 {
                 text.push_str("; ");
@@ -115,8 +142,8 @@ impl Warnings {
                 return Some(text);
             }
         }
-        if self.left_out > 0 {
-            push_more(&mut text, self.left_out);
+        if self.left_out() > 0 {
+            push_more(&mut text, self.left_out());
         }
         (total > 0).then_some(text)
     }
@@ -148,11 +175,6 @@ fn push_ascii(text: &mut String, unsafe_text: &str) {
     }
 }
 
-/// Whether a strict request is not refused for it.
-fn only_informs(warning: &Warning) -> bool {
-    Rule::INFORMING.iter().any(|rule| rule.id() == warning.rule)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -164,7 +186,7 @@ mod tests {
             message: (*message).to_owned(),
             row: None,
         };
-        Warnings { list: messages.iter().map(warning).collect(), left_out }
+        Warnings { list: messages.iter().map(warning).collect(), left_out, ..Warnings::default() }
     }
 
     #[track_caller]

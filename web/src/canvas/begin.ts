@@ -5,8 +5,11 @@ import type { Editor } from "../editor/editor";
 import { type Box, holds, union } from "../geometry/box";
 import { hasEnds } from "../kinds/element";
 import { isGroup } from "../kinds/group";
+import { isFrame } from "../kinds/rect";
+import { armed } from "./armed";
 import { bend } from "./bend";
 import type { Handle } from "./box";
+import { draw } from "./draw";
 import { type Gesture, onLabel, type Pointer } from "./gesture";
 import { dragGuide } from "./guides";
 import { behind, hit, stack } from "./hit";
@@ -17,6 +20,7 @@ import { rotate } from "./rotate";
 
 /** `isSecond`: whether it may be the second half of a double click. */
 export function begin(editor: Editor, event: PointerEvent, pointer: Pointer, isSecond: boolean): Gesture | undefined {
+  if (armed.value) return draw(editor, pointer, armed.value);
   const target = event.target as globalThis.Element;
   const handle = target.closest<SVGElement>("[data-handle]")?.dataset.handle;
   if (handle !== undefined) return grab(editor, pointer, handle);
@@ -41,11 +45,12 @@ export function begin(editor: Editor, event: PointerEvent, pointer: Pointer, isS
   return move(editor, pointer, clicked);
 }
 
-/** Nothing is hit: inside the selection's box it is dragged, elsewhere a selection frame begins. */
+/** Nothing is hit: a group, a frame or several elements are dragged by their inside; elsewhere a selection begins. */
 function beside(editor: Editor, pointer: Pointer): Gesture {
   const selected = editor.selected.value;
   const around = union(selected.map(editor.bounds));
-  const isHolding = selected.length > 1 || isGroup(selected[0]);
+  const [first] = selected;
+  const isHolding = selected.length > 1 || isGroup(first) || (first?.type === "rect" && isFrame(first));
   const at: Box = { ...onLabel(editor, pointer), width: 0, height: 0 };
   if (pointer.shift || !around || !isHolding || !holds(around, at)) return frame(editor, pointer, pointer.shift);
   return move(editor, pointer, () => editor.store.select([]));

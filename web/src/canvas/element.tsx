@@ -61,7 +61,7 @@ export class ElementView extends Component<ElementProps> {
 
   override render() {
     const { element, svg, dx, dy, frame, dpi, turn, showsOriginals, isWaiting } = this.props;
-    const { Footprint, Target = BoxTarget, ...kind } = kindOf(element);
+    const { Footprint, Ghosts, Target = BoxTarget, ...kind } = kindOf(element);
     const isOwnDrawing = kind.isOwnDrawing?.(element, showsOriginals) === true;
     return (
       <g class={classes(this.props)} data-id={element.id} {...named(this.props)}>
@@ -74,6 +74,7 @@ export class ElementView extends Component<ElementProps> {
         )}
         <g transform={matrix(frame, dpi)}>
           {(isOwnDrawing || svg === "") && <Footprint {...this.props} />}
+          {Ghosts && !isOwnDrawing && svg !== "" && <Ghosts {...this.props} />}
           <Target {...this.props} />
         </g>
       </g>

@@ -12,6 +12,8 @@ const HANDLE = 9;
 const TOUCH = 24;
 /** Minimum pixels between handles. */
 const SMALL = 44;
+/** The same with handles between them. */
+const SIDED = 76;
 /** Distance of the rotation handle. */
 const ARM = 26;
 
@@ -34,8 +36,11 @@ export function Handles({ around, toScreen }: Props) {
       </>
     );
   }
-  // Around small elements the handles move outwards, so that the element can still be dragged.
-  const [more, higher] = [Math.max(0, SMALL - around.width) / 2, Math.max(0, SMALL - around.height) / 2];
+  // Around small elements the handles move outwards, so that the element can still be dragged. A text box keeps the
+  // handles of its sides, which need more room.
+  const hasSides = selected.length === 1 && first.type === "textBox";
+  const room = hasSides ? SIDED : SMALL;
+  const [more, higher] = [Math.max(0, room - around.width) / 2, Math.max(0, room - around.height) / 2];
   const place = ({ x, y }: Handle) =>
     [
       around.x + ((x + 1) / 2) * around.width + x * more,
@@ -44,11 +49,11 @@ export function Handles({ around, toScreen }: Props) {
   // Where side handles would overlap corner handles, they are left out.
   const sides = keepsRatio(editor, selected)
     ? []
-    : SIDES.filter((side) => (side.x === 0 ? around.width : around.height) > 2.5 * TOUCH);
+    : SIDES.filter((side) => hasSides || (side.x === 0 ? around.width : around.height) > 2.5 * TOUCH);
   const isTurned = selected.length === 1 && canTurn(first);
   return (
     <>
-      {isTurned && <Turn around={around} />}
+      {isTurned && <Turn around={around} out={hasSides ? higher : 0} />}
       {[...sides, ...CORNERS].map((handle) => (
         <Grip
           key={`${handle.x}${handle.y}`}
@@ -61,11 +66,14 @@ export function Handles({ around, toScreen }: Props) {
   );
 }
 
-function Turn({ around }: { around: Box }) {
+/** `out`: how far the handle between it and the element is outside. */
+function Turn({ around, out }: { around: Box; out: number }) {
   const x = around.x + around.width / 2;
   // Above, or below where there is no room above.
-  const isAbove = around.y > ARM + TOUCH;
-  const [edge, y] = isAbove ? [around.y, around.y - ARM] : [around.y + around.height, around.y + around.height + ARM];
+  const isAbove = around.y > ARM + TOUCH + out;
+  const [edge, y] = isAbove
+    ? [around.y, around.y - out - ARM]
+    : [around.y + around.height, around.y + around.height + out + ARM];
   return (
     <g class="grip is-turn" data-handle="turn">
       <line class="frame" x1={x} x2={x} y1={edge} y2={y} />

@@ -3,14 +3,16 @@ import { level } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { enter } from "../editor/enter";
 import { TOOLS, toolOf } from "../elements/kinds";
-import { editByKey, typeOver } from "../inplace/keys";
-import { duplicate, erase, flip, grow, nudge, order, place, selectAll, turn } from "../tools/actions";
+import { editByKey } from "../inplace/keys";
+import { duplicate, erase, flip, grow, nudge, order, selectAll, turn } from "../tools/actions";
 import { type Alignment, align, distribute } from "../tools/arrange";
 import { copy, cut, paste } from "../tools/clipboard";
 import { group, ungroup } from "../tools/group";
 import { zoomToSelection } from "../tools/look";
+import { armed } from "./armed";
 import { inReadingOrder } from "./reading";
 import { set, settings } from "./settings";
+import { useTool } from "./use-tool";
 
 export interface Commands {
   showShortcuts(): void;
@@ -45,7 +47,9 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
   };
   let isInPlace = false;
   const keyed = (event: KeyboardEvent) => {
-    const control = event.ctrlKey || event.metaKey;
+    // AltGr types brackets, although systems report it as Control and Alt.
+    const isTyped = event.getModifierState("AltGraph");
+    const control = (event.ctrlKey || event.metaKey) && !isTyped;
     if (control && event.key.toLowerCase() === "s") {
       event.preventDefault();
       commands.save();
@@ -54,10 +58,10 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
     // The paste event does not report Shift.
     isInPlace = control && event.shiftKey && event.code === "KeyV";
     const isUndo = control && /^[zy]$/i.test(event.key) && isScale(event.target);
-    if ((isElsewhere(event) && !isUndo) || typeOver(editor, event)) return;
+    if (isElsewhere(event) && !isUndo) return;
     const isDone = control
       ? withControl(editor, event)
-      : event.altKey
+      : event.altKey && !isTyped
         ? withAlt(editor, event)
         : plain(editor, event, commands);
     if (isDone) event.preventDefault();
@@ -178,7 +182,8 @@ function plain(editor: Editor, event: KeyboardEvent, commands: Commands): boolea
       erase(editor);
       return true;
     case "Escape":
-      if (!editor.store.leave()) editor.store.select([]);
+      if (armed.value) armed.value = undefined;
+      else if (!editor.store.leave()) editor.store.select([]);
       else if (editor.selection.value[0]) commands.focus(editor.selection.value[0]);
       return true;
     case "Enter":
@@ -198,7 +203,7 @@ function plain(editor: Editor, event: KeyboardEvent, commands: Commands): boolea
     default: {
       const kind = TOOLS.find((it) => toolOf(it).shortcut === event.key);
       if (!kind) return editByKey(editor, event);
-      commands.focus(place(editor, kind).id);
+      useTool(editor, kind);
       return true;
     }
   }

@@ -2,8 +2,9 @@
 import { find, level } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
-import { type Box, holds, touches } from "../geometry/box";
+import { holds, touches } from "../geometry/box";
 import { strings } from "../language/strings";
+import { between } from "../tools/place";
 import { type Gesture, onLabel } from "./gesture";
 import { clearLive, marquee } from "./live";
 
@@ -40,8 +41,4 @@ export function frame(editor: Editor, start: Point, isAdding: boolean): Gesture 
 function isIn(editor: Editor, at: Point): boolean {
   const scope = editor.scope.value === undefined ? undefined : find(editor.document.value, editor.scope.value);
   return scope !== undefined && holds(editor.bounds(scope), { ...at, width: 0, height: 0 });
-}
-
-function between(a: Point, b: Point): Box {
-  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }

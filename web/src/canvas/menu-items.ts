@@ -3,6 +3,7 @@
 import type { Editor } from "../editor/editor";
 import { canEnter, enter } from "../editor/enter";
 import { format } from "../geometry/units";
+import { editMain, isEditable } from "../inplace/keys";
 import { canTurn } from "../kinds/element";
 import { strings } from "../language/strings";
 import { duplicate, erase, flip, order, selectAll, turn } from "../tools/actions";
@@ -48,6 +49,10 @@ function elementItems(editor: Editor): Parts {
   const [first] = elements;
   const isAll = (key: "locked" | "hidden" | "unseen") => elements.every((element) => element[key] === true);
   const cut = () => void copyByMenu(editor).then(() => erase(editor));
+  const editing: Item[] =
+    first && elements.length === 1 && isEditable(first)
+      ? [{ label: words.edit, keys: "Enter", run: () => editMain(editor, first) }]
+      : [];
   const grouping: Item[] = [
     { label: strings.groups.group, keys: "Ctrl+G", run: () => group(editor) },
     ...(canUngroup(editor)
@@ -58,6 +63,7 @@ function elementItems(editor: Editor): Parts {
       : []),
   ];
   return [
+    ...(editing.length > 0 ? [editing] : []),
     [
       { label: words.cut, keys: "Ctrl+X", run: cut },
       { label: words.copy, keys: "Ctrl+C", run: () => void copyByMenu(editor) },

@@ -11,6 +11,7 @@ import { editAt } from "../inplace/keys";
 import { InPlace } from "../inplace/overlay";
 import { strings } from "../language/strings";
 import { NudgePad } from "../tools/nudge-pad";
+import { armed } from "./armed";
 import { Elements } from "./elements";
 import { Grid } from "./grid";
 import { GuideLines } from "./guide-lines";
@@ -57,7 +58,7 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
   }, [editor]);
   return (
     <>
-      <div class="stage" dir="ltr" ref={stage} inert={isBehind}>
+      <div class={armed.value ? "stage is-armed" : "stage"} dir="ltr" ref={stage} inert={isBehind}>
         <div class="stage-drawing" role="application" aria-label={strings.editor.canvas} tabIndex={0}>
           <Viewport>
             <Sheet />
@@ -70,7 +71,12 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
             <Rulers />
           </svg>
         </div>
-        {editor.document.value.elements.length === 0 && (
+        {armed.value && (
+          <p class="stage-hint is-armed" dir="auto" role="status">
+            {strings.editor.drawArea}
+          </p>
+        )}
+        {editor.document.value.elements.length === 0 && !armed.value && (
           <p class="stage-hint" dir="auto">
             {strings.editor.empty}
           </p>

@@ -1,4 +1,4 @@
-// The rows of a design as one value. The history keeps it beside the document; it is not part of the document.
+// The rows of a design as one value. The history keeps it beside the document.
 import type { Chosen } from "./mapping";
 import type { Table } from "./table";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { mapped, values } from "./mapping";
+import { fixed, mapped, values } from "./mapping";
 import { beyond, longest, MOST_COLUMNS, MOST_ROWS, tabulate, withCells, withoutRow, withRow } from "./table";
 
 const name = (number: number) => `Column ${number}`;
@@ -107,4 +107,13 @@ test("columns are mapped by name, then ignoring case, then by hand", () => {
     ["__proto__", "x"],
     ["a", "007"],
   ]);
+});
+
+test("a placeholder with one value for all rows needs no column", () => {
+  const chosen = { sku: { value: "7" }, name: null, toString: "a" } as const;
+  assert.deepEqual([...mapped(["sku", "name"], ["sku", "name"], chosen)], []);
+  assert.deepEqual([...fixed(["sku", "name"], chosen)], [["sku", "7"]]);
+  assert.deepEqual([...fixed(["valueOf"], {})], []);
+  const made = values(mapped(["sku", "b"], ["sku", "b"], chosen), ["no", "B"], fixed(["sku", "b"], chosen));
+  assert.deepEqual(made, { sku: "7", b: "B" });
 });

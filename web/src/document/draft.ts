@@ -9,6 +9,8 @@ export interface Draft {
   /** The revision that the work started from. */
   readonly revision: number | null;
   readonly time: number;
+  /** Whether it is a template as it was opened: it is no work of anybody yet. */
+  readonly isUntouched?: boolean;
 }
 
 /** What is stored, by the key of its design. */

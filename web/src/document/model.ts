@@ -15,6 +15,8 @@ export interface Document {
   readonly elements: readonly Element[];
   readonly sampleData?: Readonly<Record<string, string>>;
   readonly darkness?: number;
+  /** Rows of values, compressed; only in the saved document. The service keeps them. */
+  readonly editorRows?: string;
   /** Lines of the editor to snap to; the service keeps them. */
   readonly guides?: { readonly x: readonly number[]; readonly y: readonly number[] };
 }

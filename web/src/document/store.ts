@@ -7,7 +7,7 @@ import { all, around, holdsElements, outermost, path } from "./tree";
 
 export interface State {
   readonly document: Document;
-  /** What placeholders are filled with; never saved with the document. */
+  /** What placeholders are filled with. */
   readonly rows: RowState;
   readonly selection: readonly string[];
   /** The entered group: its elements can be selected. */

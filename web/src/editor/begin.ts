@@ -3,8 +3,9 @@ import { freshKey, keepDraft } from "../document/draft";
 import type { Document } from "../document/model";
 import { go } from "../shell/route";
 
-export async function beginWith(name: string, document: Document): Promise<void> {
+/** An untouched one, such as a template, is no draft until something changes. */
+export async function beginWith(name: string, document: Document, isUntouched = false): Promise<void> {
   const key = freshKey();
-  await keepDraft({ key, name, document, revision: null, time: Date.now() });
+  await keepDraft({ key, name, document, revision: null, time: Date.now(), isUntouched });
   go(`/edit?draft=${key}`);
 }

@@ -53,6 +53,20 @@ export class RowCheck {
     });
   }
 
+  /** Resolves when nothing is being checked. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      let isDone = false;
+      const stop = effect(() => {
+        if (isDone || this.status.value.kind === "waiting") return;
+        isDone = true;
+        // The function that stops it is not there yet during its first run.
+        queueMicrotask(() => stop());
+        resolve();
+      });
+    });
+  }
+
   close(): void {
     this.#stop();
     clearTimeout(this.#timer);

@@ -6,7 +6,7 @@ import { checkRows, gradeRow } from "../api/check";
 import { convert } from "../api/convert";
 import { presets } from "../api/presets";
 import { recall, remember } from "../browser/memory";
-import { NO_ROWS } from "../data/state";
+import { isSameData, NO_ROWS, type RowState } from "../data/state";
 import { type Draft, dropDraft, isFresh, keepDraft } from "../document/draft";
 import type { Document } from "../document/model";
 import { placeholders } from "../document/placeholders";
@@ -20,12 +20,12 @@ import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 import { RowCheck } from "./check";
 import { gradedRows } from "./grades";
-import { dropRows, keepRows } from "./keep-rows";
+import { dropRows, keepRows, type StoredRows } from "./keep-rows";
 import { Keeping } from "./keeping";
 import { Painting, type Values } from "./painting";
 import { Pictures } from "./pictures";
 import { PrintPicture } from "./print-picture";
-import { type KeptRows, Rows } from "./rows";
+import { Rows } from "./rows";
 import { Tabs } from "./tabs";
 import { View } from "./view";
 
@@ -35,6 +35,10 @@ export interface Kept {
   readonly revision: number;
   readonly name: string;
   readonly document: Document;
+  /** The rows that are saved in the design. */
+  readonly rows: RowState;
+  /** Whether these rows did not fit into the design: they stay in this browser. */
+  readonly areRowsHere?: boolean;
 }
 
 export type PanelName = "properties" | "layers" | "data" | "findings" | "zpl" | "api";
@@ -71,10 +75,13 @@ export class Editor {
   readonly #table = new Keeping();
   /** The storage key: the design's id, or the draft's key. */
   readonly #key: Signal<string>;
+  /** What was opened, if it is no work of anybody yet. */
+  readonly #untouched: Pick<Draft, "document" | "name"> | undefined;
   #stops: (() => void)[];
   #isClosed = false;
 
   readonly document = computed(() => this.#state.value.document);
+  readonly rowState = computed(() => this.#state.value.rows);
   readonly selection = computed(() => this.#state.value.selection);
   readonly sheet = computed(() => sheet(this.document.value.size, presets.value));
   /** The group that was entered. */
@@ -87,8 +94,11 @@ export class Editor {
   });
   readonly isDirty = computed(() => {
     const kept = this.kept.value;
-    return !kept || kept.document !== this.document.value || kept.name !== this.name.value;
+    if (!kept || kept.document !== this.document.value || kept.name !== this.name.value) return true;
+    return !isSameData(kept.rows, this.rowState.value);
   });
+  /** The saved design does not contain the rows, since they are too large. */
+  readonly areRowsHere = computed(() => this.rows.count.value > 0 && this.#storedRows()?.standing === "here");
   /** All placeholders of the design, in drawing order. */
   readonly names = computed(() => placeholders(this.document.value));
   /** The current values of placeholders: the current row, or the sample values. */
@@ -104,19 +114,16 @@ export class Editor {
     return { undo: this.store.undoName, redo: this.store.redoName };
   });
 
-  constructor(draft: Draft, kept: Kept | undefined, rows?: KeptRows) {
+  constructor(draft: Draft, kept: Kept | undefined, rows?: RowState) {
     this.#key = signal(draft.key);
+    this.#untouched = draft.isUntouched ? draft : undefined;
     this.store = new Store(draft.document, Date.now, rows);
     batch(() => {
       this.#state.value = this.store.state;
       this.name.value = draft.name;
       this.kept.value = kept;
     });
-    this.rows = new Rows(
-      this.names,
-      computed(() => this.#state.value.rows),
-      this.store,
-    );
+    this.rows = new Rows(this.names, this.rowState, this.store);
     this.pictures = new Pictures(this.document, this.rows.all);
     const { of } = this.pictures;
     this.painting = new Painting(this.document, this.values, convert, of);
@@ -178,7 +185,7 @@ export class Editor {
       // The effects no longer run. Work after the saved version stays a draft; otherwise the rows move to the new key
       // here.
       if (this.isDirty.value) return;
-      this.#table.keep(() => keepRows(kept.id, this.rows.kept.value));
+      this.#table.keep(() => keepRows(kept.id, this.#storedRows()));
     }
     await Promise.all([this.#drafts.idle(), this.#table.idle()]);
     // A copy does not take the rows of its original.
@@ -189,13 +196,25 @@ export class Editor {
   #keepDraft(): void {
     const [document, name, kept, isDirty] = [this.document.value, this.name.value, this.kept.value, this.isDirty.value];
     const key = this.#key.value;
-    const draft = { key, name, document, revision: kept?.revision ?? null, time: Date.now() };
+    const first = this.#untouched;
+    const isUntouched =
+      first !== undefined && first.document === document && first.name === name && this.rows.count.value === 0;
+    const draft = { key, name, document, revision: kept?.revision ?? null, time: Date.now(), isUntouched };
     this.#drafts.keep(() => (isDirty || isFresh(key) ? keepDraft(draft) : dropDraft(key)));
   }
 
   #keepRows(): void {
-    const [rows, key] = [this.rows.kept.value, this.#key.value];
+    const [rows, key] = [this.#storedRows(), this.#key.value];
     this.#table.keep(() => keepRows(key, rows));
+  }
+
+  /** The rows with their standing; nothing if there are none, and none were removed since the design was saved. */
+  #storedRows(): StoredRows | undefined {
+    const [kept, { table, chosen }] = [this.kept.value, this.rowState.value];
+    const isSaved = kept !== undefined && isSameData(kept.rows, this.rowState.value);
+    if (!table && (isSaved || !kept)) return undefined;
+    const standing = !isSaved ? "changed" : kept.areRowsHere ? "here" : "saved";
+    return { table, chosen, index: this.rows.index.value, standing };
   }
 }
 

@@ -1,11 +1,13 @@
 // Opening a design: the saved version, and the draft of this browser.
 import { openDesign } from "../api/designs";
 import { ApiError, isOffline } from "../api/request";
+import { NO_ROWS, type RowState } from "../data/state";
 import { type Draft, isFresh, readDraft } from "../document/draft";
 import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
 import { Editor, type Kept } from "./editor";
-import { readRows } from "./keep-rows";
+import { readRows, type StoredRows } from "./keep-rows";
+import { unpacked } from "./travelling";
 
 /** The storage key of a design without an address of its own. */
 const SCRATCH = "draft-scratch";
@@ -14,11 +16,11 @@ const SCRATCH = "draft-scratch";
 export async function open(asked: string, left: AbortSignal): Promise<Editor> {
   const key = asked || SCRATCH;
   // A browser without storage has neither.
-  const [draft, rows] = await Promise.all([readDraft(key), readRows(key)]).catch(() => []);
+  const [draft, stored] = await Promise.all([readDraft(key), readRows(key)]).catch(() => []);
   left.throwIfAborted();
-  if (isFresh(key)) return new Editor(draft ?? blank(key), undefined, rows);
+  if (isFresh(key)) return openFresh(draft ?? blank(key), stored);
   let isDeleted = false;
-  const kept = await openDesign(key).catch((error: unknown) => {
+  const kept = await openKept(key).catch((error: unknown) => {
     // Without the service a draft is enough, and it is all there is if the design was deleted elsewhere.
     isDeleted = error instanceof ApiError && error.status === 404;
     if (draft && (isDeleted || isOffline(error))) return undefined;
@@ -27,17 +29,44 @@ export async function open(asked: string, left: AbortSignal): Promise<Editor> {
   left.throwIfAborted();
   if (draft && isDeleted) {
     tell(strings.editor.deletedElsewhere);
-    return new Editor(draft, undefined, rows);
+    return new Editor(draft, undefined, stored && stateOf(stored));
   }
-  if (!draft) return new Editor(asDraft(key, kept), kept, rows);
+  if (!draft) return openClean(key, kept, stored);
   tell(strings.editor.restored);
   // The draft keeps its base revision; saving over a newer one is then a conflict.
   const revision = draft.revision ?? kept?.revision ?? 1;
   const base: Kept = kept
     ? { ...kept, revision }
-    : { id: key, revision, name: draft.name, document: blank(key).document };
-  return new Editor(draft, base, rows);
+    : { id: key, revision, name: draft.name, document: blank(key).document, rows: NO_ROWS };
+  return new Editor(draft, base, stored ? stateOf(stored) : base.rows);
 }
+
+/** A design that was never saved; an imported one may have brought its rows. */
+async function openFresh(draft: Draft, stored: StoredRows | undefined): Promise<Editor> {
+  const { document, rows } = await unpacked(draft.document);
+  return new Editor({ ...draft, document }, undefined, stored ? stateOf(stored) : rows);
+}
+
+async function openKept(key: string): Promise<Kept> {
+  const { document: whole, ...entry } = await openDesign(key);
+  return { ...entry, ...(await unpacked(whole)) };
+}
+
+/** Without a draft. Rows of this browser are used if they are not saved, or if the saved design has none. */
+function openClean(key: string, kept: Kept | undefined, stored: StoredRows | undefined): Editor {
+  const draft = asDraft(key, kept);
+  if (!kept || !stored) return new Editor(draft, kept, stored ? stateOf(stored) : kept?.rows);
+  if (stored.standing === "here" && !kept.rows.table) {
+    const rows = stateOf(stored);
+    return new Editor(draft, { ...kept, rows, areRowsHere: true }, rows);
+  }
+  if (stored.standing === "saved" || stored.standing === "here") {
+    return new Editor(draft, kept, { ...kept.rows, index: stored.index });
+  }
+  return new Editor(draft, kept, stateOf(stored));
+}
+
+const stateOf = ({ table, chosen, index }: StoredRows): RowState => (table ? { table, chosen, index } : NO_ROWS);
 
 function blank(key: string): Draft {
   const document = { schemaVersion: 1, size: { preset: "zebra-4x6" }, elements: [] } as const;

@@ -55,7 +55,7 @@ test("rows are added and removed", () => {
   rows.setCell(1, 0, " 1");
   assert.deepEqual(rows.current.value, { sku: " 1" });
   rows.clear();
-  assert.deepEqual([rows.current.value, rows.count.value, rows.kept.value], [undefined, 0, undefined]);
+  assert.deepEqual([rows.current.value, rows.count.value, rows.table.value], [undefined, 0, undefined]);
 });
 
 test("no row is added over the limit", () => {
@@ -100,7 +100,7 @@ test("typing in a cell is one step, and every other change is its own", () => {
   store.jump(1);
   assert.equal(rows.table.value, table);
   store.jump(0);
-  assert.equal(rows.kept.value, undefined);
+  assert.equal(rows.table.value, undefined);
 });
 
 test("removed rows return by undo, or as a separate step once others followed", () => {
@@ -116,4 +116,19 @@ test("removed rows return by undo, or as a separate step once others followed", 
   store.transact("Size", (state) => ({ ...state, document: { ...state.document, size: { widthIn: 1, heightIn: 1 } } }));
   all();
   assert.deepEqual([sku(), store.undoName], ["1 008 009", "Restore rows"]);
+});
+
+test("numbered rows fill one placeholder; in new rows the others keep their values", () => {
+  const { rows } = desk();
+  rows.number("title", ["1", "2", "3"], "title", { sku: "other" });
+  assert.deepEqual(rows.current.value, { sku: "007", title: "1" }, "columns stay");
+  rows.clear();
+  rows.number("sku", ["1", "2"], "sku", { title: "Tea" });
+  assert.deepEqual(rows.all.value, [
+    { sku: "1", title: "Tea" },
+    { sku: "2", title: "Tea" },
+  ]);
+  rows.clear();
+  rows.number("own", ["1"], undefined);
+  assert.deepEqual(rows.all.value, [{}]);
 });

@@ -1,19 +1,15 @@
 // The rows of a design: a table, the mapping of columns, and the current row. Every change is a step of the shared
 // history.
 import { computed, type ReadonlySignal } from "@preact/signals";
-import { type Chosen, mapped, values } from "../data/mapping";
+import { fixed, mapped, values } from "../data/mapping";
 import { withColumn } from "../data/serial";
 import { NO_ROWS, type RowState } from "../data/state";
 import { MOST_ROWS, type Table, withCells, withoutRow, withRow } from "../data/table";
 import type { Store } from "../document/store";
 import { strings } from "../language/strings";
+import { valueNamed } from "../text/placeholders";
 
-/** Rows as stored in this browser. */
-export interface KeptRows {
-  readonly table: Table;
-  readonly chosen: Chosen;
-  readonly index: number;
-}
+type Values = Readonly<Record<string, string>>;
 
 const words = strings.rowSteps;
 
@@ -38,17 +34,15 @@ export class Rows {
   readonly columns = computed(() => this.table.value?.columns ?? []);
   readonly #chosen = computed(() => this.#state.value.chosen);
   readonly mapping = computed(() => mapped(this.#names.value, this.columns.value, this.#chosen.value));
+  /** The placeholders with one value for all rows. */
+  readonly fixed = computed(() => fixed(this.#names.value, this.#chosen.value));
   /** The values of the current row; nothing without rows. */
   readonly current = computed(() => {
     const cells = this.table.value?.rows[this.index.value];
-    return cells ? values(this.mapping.value, cells) : undefined;
+    return cells ? this.#values(cells) : undefined;
   });
   /** The values of every row. */
-  readonly all = computed(() => (this.table.value?.rows ?? []).map((cells) => values(this.mapping.value, cells)));
-  readonly kept = computed((): KeptRows | undefined => {
-    const table = this.table.value;
-    return table ? { table, chosen: this.#chosen.value, index: this.index.value } : undefined;
-  });
+  readonly all = computed(() => (this.table.value?.rows ?? []).map((cells) => this.#values(cells)));
   readonly isFull = computed(() => this.count.value >= MOST_ROWS);
 
   use(table: Table): void {
@@ -75,6 +69,12 @@ export class Rows {
     this.#change(words.choose(name), (rows) => ({ ...rows, chosen: { ...rows.chosen, [name]: column } }));
   }
 
+  /** One value for all rows instead of a column; typing one is one step. */
+  fix(name: string, value: string): void {
+    const key = `fix.${name}.${this.#visits}`;
+    this.#change(words.fix(name), (rows) => ({ ...rows, chosen: { ...rows.chosen, [name]: { value } } }), key);
+  }
+
   /** Adds a column for a placeholder, with the same value in every row. */
   addColumn(name: string, value: string): void {
     this.#onTable(words.column(name), (table, rows) => ({
@@ -88,12 +88,21 @@ export class Rows {
     }));
   }
 
-  /** Fills a column with values, in existing or new rows; it may be mapped to a placeholder. */
-  number(column: string, cells: readonly string[], name?: string): void {
-    const isNamed = name !== undefined && name !== column;
+  /**
+   * Fills a column with values, in existing or new rows. `name` is the placeholder that it fills, if any; new rows keep
+   * the values that the other placeholders had.
+   */
+  number(column: string, cells: readonly string[], name: string | undefined, before: Values = {}): void {
+    const isNew = this.count.value === 0;
+    const kept = (other: string) => (other === name ? undefined : valueNamed(before, other));
+    const same = isNew ? this.#names.value.filter((other) => kept(other)) : [];
     this.#change(words.number, (rows) => ({
       table: withColumn(rows.table, column, cells),
-      chosen: isNamed ? { ...rows.chosen, [name]: column } : rows.chosen,
+      chosen: {
+        ...rows.chosen,
+        ...Object.fromEntries(same.map((other) => [other, { value: kept(other) ?? "" }])),
+        ...(name === undefined ? {} : Object.fromEntries([[name, column]])),
+      },
       index: this.index.value,
     }));
   }
@@ -111,6 +120,14 @@ export class Rows {
   /** Cells from this one on, as far as there are rows and columns. */
   setCells(row: number, column: number, cells: readonly (readonly string[])[]): void {
     this.#setCells(row, column, cells);
+  }
+
+  /** Writes values into single cells as one step. */
+  correct(cells: readonly { readonly row: number; readonly column: number; readonly value: string }[]): void {
+    this.#onTable(words.correct(cells.length), (table, rows) => ({
+      ...rows,
+      table: cells.reduce((it, { row, column, value }) => withCells(it, row, column, [[value]]), table),
+    }));
   }
 
   /** Adds an empty row after this one and makes it current. */
@@ -136,6 +153,10 @@ export class Rows {
       back();
       return true;
     };
+  }
+
+  #values(cells: readonly string[]): Record<string, string> {
+    return values(this.mapping.value, cells, this.fixed.value);
   }
 
   #setCells(row: number, column: number, cells: readonly (readonly string[])[], key?: string): void {

@@ -16,8 +16,21 @@ export function TextFootprint({ element, dpi }: Drawn<Element>) {
 }
 
 /** Text between lines, which are found without it. */
-export function RuledFootprint({ element, dpi }: Drawn<Element>) {
-  return <Letters set={useSet(element, dpi)} isGhost={false} />;
+export function RuledFootprint({ element, dpi, ...rest }: Drawn<Element>) {
+  return (
+    <>
+      <Letters set={useSet(element, dpi)} isGhost={false} />
+      <BlankTexts element={element} dpi={dpi} {...rest} />
+    </>
+  );
+}
+
+/** Only the texts whose placeholders print nothing, as they are written. */
+export function BlankTexts({ element, dpi }: Drawn<Element>) {
+  const { value: values } = useEditor().values;
+  const set = setElement(element, (text) => (fill(text, values).trim() === "" ? text : ""), { dpi });
+  if (!set?.texts.some(({ lines }) => lines.length > 0)) return null;
+  return <Letters set={{ ...set, boxes: [] }} isGhost />;
 }
 
 function useSet(element: Element, dpi: number) {

@@ -27,6 +27,8 @@ export interface KindOf<E extends Element> {
   readonly Footprint: FunctionComponent<Drawn<E>>;
   /** Whether the footprint is shown instead of a drawing of the service; pictures may be shown as they are. */
   isOwnDrawing?(element: E, showsOriginals: boolean): boolean;
+  /** What is shown over its drawing and is not printed: placeholders without a value. */
+  readonly Ghosts?: FunctionComponent<Drawn<E>>;
   /** The invisible part that a pointer hits, where that is not its box. */
   readonly Target?: FunctionComponent<Drawn<E>>;
   /** What screen readers read after its name; the layers list shows the short form. */

@@ -1,6 +1,7 @@
 // A field for texts and values with placeholders: two braces or the button beside it open the list of names.
 import { useId, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
+import { fillIn } from "../editor/fill-in";
 import { MOST_CHARACTERS } from "../kinds/model";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
@@ -20,14 +21,22 @@ interface Props {
   readonly rows?: number;
   /** What it accepts, in a few words. */
   readonly hint?: string;
+  /** Called after typing with the value from before: a placeholder may take it as its sample. */
+  readonly onTyped?: (text: string, former: string) => void;
 }
 
-export function Words({ label, property, rows = 3, hint }: Props) {
+export function Words({ label, property, rows = 3, hint, onTyped }: Props) {
   const editor = useEditor();
   const area = useRef<HTMLTextAreaElement>(null);
   const [id, about] = [useId(), useId()];
-  const put = (text: string, caret: number) => {
+  /** The value when the field got the focus. */
+  const former = useRef("");
+  const set = (text: string) => {
     property.set(text);
+    if (!property.isMixed) onTyped?.(text, former.current);
+  };
+  const put = (text: string, caret: number) => {
+    set(text);
     const it = area.current;
     if (!it) return;
     it.value = text;
@@ -64,9 +73,10 @@ export function Words({ label, property, rows = 3, hint }: Props) {
           placeholder={property.isMixed ? strings.properties.mixed : ""}
           value={property.isMixed ? "" : property.value}
           {...listed(completion)}
+          onFocus={() => (former.current = property.isMixed ? "" : property.value)}
           onInput={(event) => {
             const it = event.currentTarget;
-            property.set(it.value);
+            set(it.value);
             completion.typed(it.value, it.selectionEnd);
           }}
           onKeyDown={(event) => {
@@ -103,7 +113,7 @@ export function Values({ text }: { text: string }) {
             type="button"
             class={hasValue(editor, name) ? "chip" : "chip is-unknown"}
             title={hasValue(editor, name) ? words.change(name) : words.unknown(name)}
-            onClick={() => (editor.panel.value = "data")}
+            onClick={() => fillIn(editor, name)}
           >
             {name}
             <small>{hasValue(editor, name) ? valueNamed(editor.values.value, name) : words.noValue}</small>

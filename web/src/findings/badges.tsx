@@ -1,10 +1,12 @@
 // Badges on elements with findings, which lead to the findings.
 import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
+import { type Box, union } from "../geometry/box";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
-import { isProblem, listed, type Severity } from "./listed";
+import { besideSelection, type Zone, zoneAround } from "./badge-place";
+import { listed, MISSING, type Severity } from "./listed";
 
 const words = strings.findings;
 
@@ -19,11 +21,22 @@ export function Badges() {
   const { dpi } = editor.sheet.value;
   const scale = zoom * dpi;
   const found = new Map<Element, { severity: Severity; message: string }[]>();
-  for (const { id, severity, message } of listed(painted.conversion).filter(isProblem)) {
+  for (const { id, severity, message, code } of listed(painted.conversion)) {
+    // Missing values have one notice of their own.
+    if (severity === "info" || code === MISSING) continue;
     // Findings inside a group are shown at the group.
     const top = editor.document.value.elements.find((it) => [...all([it])].some((inner) => inner.id === id));
     if (top) found.set(top, [...(found.get(top) ?? []), { severity, message }]);
   }
+  const selected = editor.selected.value;
+  const onScreen = (box: Box): Box => ({
+    x: x + box.x * scale,
+    y: y + box.y * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  });
+  const around = union(selected.map(editor.bounds));
+  const zone: Zone | undefined = around && zoneAround(onScreen(around));
   const open = (id: string) => {
     editor.store.select([id]);
     editor.panel.value = "findings";
@@ -35,8 +48,13 @@ export function Badges() {
         // The most severe comes first.
         const [worst] = findings;
         if (!worst) return null;
-        const box = editor.bounds(element);
-        const place = { left: x + (box.x + box.width) * scale - SIDE / 2, top: y + box.y * scale - SIDE / 2 };
+        const box = onScreen(editor.bounds(element));
+        const place = besideSelection(
+          { left: box.x + box.width - SIDE / 2, top: box.y - SIDE / 2 },
+          SIDE,
+          zone,
+          editor.view.size.value.width,
+        );
         const label = `${element.name || strings.kinds[element.type]}: ${findings.map((it) => it.message).join("; ")}`;
         return (
           <button

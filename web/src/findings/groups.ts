@@ -7,6 +7,8 @@ export interface Group {
   readonly key: string;
   readonly id: string | null;
   readonly rule: string;
+  /** The code of the message of the first row. */
+  readonly code: string;
   readonly severity: Severity;
   /** Of the first row. */
   readonly message: string;
@@ -18,12 +20,12 @@ export interface Group {
 export function grouped(findings: readonly RowFinding[]): Group[] {
   const found = new Map<string, Group & { rows: number[] }>();
   for (const finding of findings) {
-    const { row, elementId: id, rule } = finding;
+    const { row, elementId: id, rule, code } = finding;
     const severity = severityOf(finding);
     // Two placeholders of one element are two findings.
     const key = JSON.stringify([id, rule, severity, placeholder(finding)]);
     const group = found.get(key);
-    if (!group) found.set(key, { key, id, rule, severity, message: worded(finding), rows: [row] });
+    if (!group) found.set(key, { key, id, rule, code, severity, message: worded(finding), rows: [row] });
     else if (group.rows.at(-1) !== row) group.rows.push(row);
   }
   const groups = [...found.values()];

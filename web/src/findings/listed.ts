@@ -12,6 +12,9 @@ export function severityOf({ rule, severity }: Pick<Finding, "rule" | "severity"
   return severity === "warning" && NOTES.has(rule) ? "info" : severity;
 }
 
+/** The code of the finding about a placeholder without a value. */
+export const MISSING = "unfilled-placeholder";
+
 export const isProblem = ({ severity }: { readonly severity: Severity }) => severity !== "info";
 
 /** A button: its words, and the fields of the element that it sets. */
@@ -25,6 +28,8 @@ export interface Listed {
   readonly id: string | undefined;
   readonly severity: Severity;
   readonly message: string;
+  /** The code of the message; nothing for findings of the editor itself. */
+  readonly code?: string;
   readonly fixes: readonly Fix[];
 }
 
@@ -43,5 +48,5 @@ export function listed(conversion: Conversion): Listed[] {
 
 function entry(id: string | undefined, finding: Finding): Listed {
   const fixes = (finding.fixes ?? []).map((fix) => ({ label: worded(fix), set: fix.set }));
-  return { id, severity: severityOf(finding), message: worded(finding), fixes };
+  return { id, severity: severityOf(finding), message: worded(finding), code: finding.code, fixes };
 }

@@ -1,63 +1,31 @@
 // Keys of the canvas that start editing, and caret keys that follow the printed lines.
 import type { Editor } from "../editor/editor";
-import { canEdit, cellOf, cellUnder, edit, hasCells } from "../editor/typing";
+import { canEdit, cellUnder, edit, hasCells } from "../editor/typing";
 import type { Element } from "../kinds/model";
 import type { SetText } from "../text/set";
 import { caretAt, type Row, vertically } from "./caret";
-import { write } from "./field";
 import { type Shown, toShown, toWritten } from "./shown";
 
-/** The key code of keys handled by an input method. */
-const COMPOSING = 229;
-
-/** Enter and F2 edit what is selected. */
+/** Enter and F2 edit what is selected; letters are commands. */
 export function editByKey(editor: Editor, event: KeyboardEvent): boolean {
   const element = only(editor);
   if (!element || (event.key !== "Enter" && event.key !== "F2")) return false;
   if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement) return false;
-  if (edit(editor, element, { kind: hasCells(element) ? "end" : "all" })) return true;
-  focusMain(editor);
+  editMain(editor, element);
   return true;
 }
 
-/** Typing on a selected text replaces it, also with letters of tools. Returns whether there is a text to type on. */
-export function typeOver(editor: Editor, event: KeyboardEvent): boolean {
-  const element = only(editor);
-  if (!element || !isTypedOver(editor, event)) return false;
-  // Dead keys and input methods deliver letters later, which replace the selection.
-  if (isUnfinished(event)) return edit(editor, element, { kind: "all" });
-  const cell = cellOf(element.id);
-  write(editor, element, { id: element.id, ...(cell && { cell }) }, event.key);
-  event.preventDefault();
-  return edit(editor, element, { kind: "end" });
-}
+/** Whether an element has content to edit. */
+export const isEditable = (element: Element) => canEdit(element) || ("value" in element && !element.locked);
 
-/** Whether a key types on the selected text. */
-export function isTypedOver(editor: Editor, event: KeyboardEvent): boolean {
-  const element = only(editor);
-  if (!element || !canEdit(element) || (hasCells(element) && !cellOf(element.id))) return false;
-  return !isInList(event) && (isUnfinished(event) || isTyped(event));
+/** Edits the content of an element: on the canvas, or in the panel. */
+export function editMain(editor: Editor, element: Element): void {
+  if (!edit(editor, element, { kind: hasCells(element) ? "end" : "all" })) focusMain(editor);
 }
 
 function only(editor: Editor): Element | undefined {
   const [element, second] = editor.selected.value;
   return element && !second && !element.locked ? element : undefined;
-}
-
-const isUnfinished = ({ key, keyCode }: KeyboardEvent) => key === "Dead" || key === "Process" || keyCode === COMPOSING;
-
-/**
- * Whether a key is a character and not a command. Space pans; AltGr types, although systems report it as Control and
- * Alt.
- */
-function isTyped(event: KeyboardEvent): boolean {
-  const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-  return [...event.key].length === 1 && event.key !== " " && (!isCommand || event.getModifierState("AltGraph"));
-}
-
-/** Lists and menus use letters themselves. */
-function isInList({ target }: KeyboardEvent): boolean {
-  return target instanceof HTMLElement && target.closest("[role=menu], [role=listbox]") !== null;
 }
 
 /** Starts editing a new element: its text on the canvas, or its value in the panel. False if it has neither. */

@@ -231,6 +231,7 @@ const words: Strings = {
     queuedNote:
       "Der Dienst ist nicht erreichbar oder überlastet. Die Arbeit bleibt in diesem Browser und wird gespeichert, " +
       "sobald es möglich ist.",
+    savedHere: "Ohne Zeilen gespeichert",
     savedNote: "Alle Änderungen sind im Konto gespeichert.",
     unsavedNote: "Nach jeder Änderung in diesem Browser gesichert.",
     notKept: "Nicht gesichert",
@@ -238,7 +239,6 @@ const words: Strings = {
     saveMore: "Weitere Speicheroptionen",
     saveCopy: "Kopie speichern",
     autosave: "Automatisch speichern",
-    copyOf: (name: string) => `${name} (Kopie)`,
     restored: "Nicht gespeicherte Änderungen sind wiederhergestellt",
     deletedElsewhere:
       "Dieses Design wurde gelöscht. Nicht gespeicherte Änderungen sind wiederhergestellt; gespeichert werden sie " +
@@ -247,6 +247,9 @@ const words: Strings = {
     redo: (name?: string) => (name ? `Wiederholen: ${name}` : "Wiederholen"),
     canvas: "Etikett",
     tools: "Zum Etikett hinzufügen",
+    drawAreas: "Fläche ziehen",
+    drawAreaNote: "Werkzeug wählen, dann seine Fläche auf dem Etikett aufziehen",
+    drawArea: "Fläche auf dem Etikett aufziehen. Esc bricht ab.",
     panels: "Bereiche",
     zoomIn: "Vergrößern",
     zoomOut: "Verkleinern",
@@ -317,6 +320,7 @@ const words: Strings = {
   },
   menu: {
     label: "Aktionen",
+    edit: "Bearbeiten",
     cut: "Ausschneiden",
     copy: "Kopieren",
     paste: "Einfügen",
@@ -767,7 +771,10 @@ const words: Strings = {
     cellOf: (name: string) => `Wert von ${name} in dieser Zeile`,
     noColumn: "Keine Spalte",
     newColumn: "Neue Spalte",
-    unmapped: "Hier wird nichts gedruckt: Spalte wählen.",
+    stayHere: "Die Zeilen sind zu groß, um mit dem Design gespeichert zu werden: Sie bleiben in diesem Browser.",
+    unmapped: "Hier wird nichts gedruckt: Spalte oder einen Wert für alle Zeilen wählen.",
+    sameValue: "Ein Wert für alle Zeilen",
+    sameOf: (name: string) => `Wert von ${name} in allen Zeilen`,
     longest: (count: number, row: number) =>
       `Längster Wert: ${many(count, "Zeichen", "Zeichen")}, Zeile ${number.format(row)}`,
     longestOf: (name: string, longest: string) => `${name}, ${longest}`,
@@ -840,12 +847,41 @@ const words: Strings = {
     remove: (row: number) => `Zeile ${number.format(row)} entfernen`,
     restoreRow: (row: number) => `Zeile ${number.format(row)} wiederherstellen`,
     choose: (name: string) => `Spalte für ${name} wählen`,
+    fix: (name: string) => `${name} in allen Zeilen setzen`,
     column: (name: string) => `Spalte ${name} hinzufügen`,
     number: "Zeilen nummerieren",
+    correct: (count: number) => `${many(count, "Prüfziffer", "Prüfziffern")} berichtigen`,
+  },
+  badRows: {
+    title: "Nicht alle Zeilen lassen sich drucken",
+    note: (bad: number, all: number) =>
+      bad === 0
+        ? `${many(all, "Zeile lässt", "Zeilen lassen")} sich drucken.`
+        : `${number.format(bad)} von ${many(all, "Zeile", "Zeilen")} nicht druckbar. Die anderen sind es.`,
+    unknown: "Zu viele Fehler, um alle betroffenen Zeilen zu nennen. Zuerst einige davon berichtigen.",
+    good: {
+      print: (count: number) => `Die ${number.format(count)} guten drucken`,
+      file: (count: number) => `Die ${number.format(count)} guten exportieren`,
+    },
+    all: {
+      print: (count: number) => `${many(count, "Etikett", "Etiketten")} drucken`,
+      file: (count: number) => `${many(count, "Etikett", "Etiketten")} exportieren`,
+    },
+    correct: (count: number) =>
+      count === 1 ? "Prüfziffer berichtigen" : `${number.format(count)} Prüfziffern berichtigen`,
+    download: (count: number) =>
+      count === 1 ? "Die andere Zeile als CSV" : `Die anderen ${number.format(count)} Zeilen als CSV`,
+    open: (row: number) => `Tabelle bei Zeile ${number.format(row)} öffnen`,
+    reason: "Grund",
+    fileName: "nicht gedruckt",
   },
   numbering: {
     title: "Nummerierte Zeilen",
     note: "Erstellt eine Zeile für jede Nummer.",
+    noteOthers:
+      "Erstellt eine Zeile für jede Nummer. Die anderen Platzhalter behalten in jeder Zeile ihren Beispielwert.",
+    filled: "Nummeriert wird",
+    own: "Eine eigene Spalte",
     noteThere: (count: number) =>
       `Nummeriert ${many(count, "vorhandene Zeile", "vorhandene Zeilen")} in einer eigenen Spalte.`,
     column: "nummer",
@@ -921,6 +957,9 @@ const words: Strings = {
   },
   findings: {
     none: "Keine Probleme gefunden.",
+    missing: (names: readonly string[], more: number) =>
+      `Noch ohne Wert: ${list(more > 0 ? [...names, `${number.format(more)} weitere`] : names)}`,
+    fillIn: "Ausfüllen",
     noneNote: "Dieses Etikett wird so gedruckt, wie es angezeigt wird.",
     waiting: "Noch nicht geprüft.",
     label: "Etikett",
@@ -1081,10 +1120,6 @@ const words: Strings = {
     ["Umschalt + Pfeiltasten", "Um 1 mm oder 0,05 in verschieben"],
     ["Strg + Pfeiltasten", "Größe um einen Dot oder ein Modul ändern"],
     ["Enter, F2, Doppelklick", "Text, Zelle oder Wert bearbeiten"],
-    [
-      "Jeder Buchstabe",
-      "Den ausgewählten Text oder die Zelle überschreiben; zweimal Esc, und Buchstaben wählen wieder Werkzeuge",
-    ],
     ["{{", "Beim Tippen einen Platzhalter wählen"],
     ["Umschalt + Ziehen", "Nur eine Achse oder Seitenverhältnis behalten"],
     ["Alt + Ziehen", "Kopieren, von der Mitte aus skalieren oder nur ganz Umrahmtes auswählen"],

@@ -214,6 +214,7 @@ const words: Strings = {
     queued: "Pendiente de guardar",
     queuedNote:
       "El servicio no responde o está ocupado. Tu trabajo está en este navegador y se guardará en cuanto sea posible.",
+    savedHere: "Guardado sin filas",
     savedNote: "Todos los cambios están guardados en tu cuenta.",
     unsavedNote: "Se conserva en este navegador tras cada cambio.",
     notKept: "Sin respaldo",
@@ -221,7 +222,6 @@ const words: Strings = {
     saveMore: "Otras formas de guardar",
     saveCopy: "Guardar una copia",
     autosave: "Guardar automáticamente",
-    copyOf: (name: string) => `${name} (copia)`,
     restored: "Se recuperaron tus cambios sin guardar",
     deletedElsewhere:
       "Este diseño se eliminó. Se recuperaron tus cambios sin guardar; al guardarlos se crea un diseño nuevo.",
@@ -229,6 +229,9 @@ const words: Strings = {
     redo: (name?: string) => (name ? `Rehacer: ${name}` : "Rehacer"),
     canvas: "Etiqueta",
     tools: "Añadir a la etiqueta",
+    drawAreas: "Dibujar área",
+    drawAreaNote: "Elige una herramienta y dibuja su área en la etiqueta",
+    drawArea: "Dibuja el área en la etiqueta. Esc cancela.",
     panels: "Paneles",
     zoomIn: "Acercar",
     zoomOut: "Alejar",
@@ -308,6 +311,7 @@ const words: Strings = {
   },
   menu: {
     label: "Acciones",
+    edit: "Editar",
     cut: "Cortar",
     copy: "Copiar",
     paste: "Pegar",
@@ -756,7 +760,10 @@ const words: Strings = {
     cellOf: (name: string) => `Valor de ${name} en esta fila`,
     noColumn: "Sin columna",
     newColumn: "Columna nueva",
-    unmapped: "Aquí no se imprime nada: elige una columna.",
+    stayHere: "Las filas son demasiado grandes para guardarse con el diseño: se quedan en este navegador.",
+    unmapped: "Aquí no se imprime nada: elige una columna o un valor para todas las filas.",
+    sameValue: "Un valor para todas las filas",
+    sameOf: (name: string) => `Valor de ${name} en todas las filas`,
     longest: (count: number, row: number) =>
       `Máx.: ${many(count, "carácter", "caracteres")}, fila ${number.format(row)}`,
     longestOf: (name: string, longest: string) => `${name}, ${longest}`,
@@ -833,12 +840,40 @@ const words: Strings = {
     remove: (row: number) => `Quitar la fila ${number.format(row)}`,
     restoreRow: (row: number) => `Recuperar la fila ${number.format(row)}`,
     choose: (name: string) => `Elegir una columna para ${name}`,
+    fix: (name: string) => `Fijar ${name} en todas las filas`,
     column: (name: string) => `Añadir la columna ${name}`,
     number: "Numerar las filas",
+    correct: (count: number) => `Corregir ${many(count, "dígito de control", "dígitos de control")}`,
+  },
+  badRows: {
+    title: "No todas las filas se pueden imprimir",
+    note: (bad: number, all: number) =>
+      bad === 0
+        ? `Se pueden imprimir ${many(all, "fila", "filas")}.`
+        : `${number.format(bad)} de ${many(all, "fila", "filas")} no se pueden imprimir; las demás sí.`,
+    unknown: "Hay demasiados errores para indicar todas las filas afectadas. Corrige primero algunos.",
+    good: {
+      print: (count: number) => `Imprimir las ${number.format(count)} correctas`,
+      file: (count: number) => `Exportar las ${number.format(count)} correctas`,
+    },
+    all: {
+      print: (count: number) => `Imprimir ${many(count, "etiqueta", "etiquetas")}`,
+      file: (count: number) => `Exportar ${many(count, "etiqueta", "etiquetas")}`,
+    },
+    correct: (count: number) =>
+      count === 1 ? "Corregir el dígito de control" : `Corregir ${number.format(count)} dígitos de control`,
+    download: (count: number) =>
+      count === 1 ? "La otra fila como CSV" : `Las otras ${number.format(count)} filas como CSV`,
+    open: (row: number) => `Abrir la tabla en la fila ${number.format(row)}`,
+    reason: "Motivo",
+    fileName: "sin imprimir",
   },
   numbering: {
     title: "Filas numeradas",
     note: "Crea una fila por cada número.",
+    noteOthers: "Crea una fila por cada número. Los demás marcadores conservan su valor de ejemplo en todas las filas.",
+    filled: "Numerar",
+    own: "Una columna propia",
     noteThere: (count: number) => `Numera ${many(count, "fila existente", "filas existentes")} en una columna aparte.`,
     column: "número",
     name: "Columna",
@@ -913,6 +948,9 @@ const words: Strings = {
   },
   findings: {
     none: "No se han encontrado problemas.",
+    missing: (names: readonly string[], more: number) =>
+      `Aún sin valor: ${list(more > 0 ? [...names, `${number.format(more)} más`] : names)}`,
+    fillIn: "Rellenar",
     noneNote: "Esta etiqueta se imprime tal como se ve.",
     waiting: "Aún sin comprobar.",
     label: "Etiqueta",
@@ -1069,10 +1107,6 @@ const words: Strings = {
     ["Mayús + flechas", "Mover 1 mm o 0,05 in"],
     ["Ctrl + flechas", "Redimensionar un punto o un módulo"],
     ["Intro, F2, doble clic", "Editar el texto, la celda o el valor"],
-    [
-      "Cualquier letra",
-      "Escribir sobre el texto o la celda seleccionados; con Esc dos veces, las letras vuelven a ser herramientas",
-    ],
     ["{{", "Elegir un marcador al escribir"],
     ["Mayús + arrastrar", "Un solo eje, o mantener la proporción"],
     ["Alt + arrastrar", "Copiar, redimensionar desde el centro o seleccionar solo lo que queda dentro por completo"],

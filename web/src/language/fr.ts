@@ -218,6 +218,7 @@ const words: Strings = {
     queuedNote:
       "Le service est injoignable ou occupé. Votre travail est conservé dans ce navigateur et sera enregistré " +
       "dès que possible.",
+    savedHere: "Enregistré sans lignes",
     savedNote: "Toutes les modifications sont enregistrées dans votre compte.",
     unsavedNote: "Conservé dans ce navigateur à chaque modification.",
     notKept: "Non conservé",
@@ -225,7 +226,6 @@ const words: Strings = {
     saveMore: "Autres façons d’enregistrer",
     saveCopy: "Enregistrer une copie",
     autosave: "Enregistrement auto",
-    copyOf: (name: string) => `${name} (copie)`,
     restored: "Vos modifications non enregistrées ont été restaurées",
     deletedElsewhere:
       "Cette maquette a été supprimée. Vos modifications non enregistrées ont été restaurées ; les enregistrer crée " +
@@ -234,6 +234,9 @@ const words: Strings = {
     redo: (name?: string) => (name ? `Rétablir « ${name} »` : "Rétablir"),
     canvas: "Étiquette",
     tools: "Ajouter à l’étiquette",
+    drawAreas: "Tracer",
+    drawAreaNote: "Choisissez un outil, puis tracez sa zone sur l’étiquette",
+    drawArea: "Tracez la zone sur l’étiquette. Échap annule.",
     panels: "Panneaux",
     zoomIn: "Zoom avant",
     zoomOut: "Zoom arrière",
@@ -314,6 +317,7 @@ const words: Strings = {
   },
   menu: {
     label: "Actions",
+    edit: "Modifier",
     cut: "Couper",
     copy: "Copier",
     paste: "Coller",
@@ -764,7 +768,11 @@ const words: Strings = {
     cellOf: (name: string) => `Valeur de ${name} dans cette ligne`,
     noColumn: "Aucune colonne",
     newColumn: "Nouvelle colonne",
-    unmapped: "Rien ne s’imprime ici : choisissez une colonne.",
+    stayHere:
+      "Les lignes sont trop volumineuses pour être enregistrées avec la maquette : elles restent dans ce navigateur.",
+    unmapped: "Rien ne s’imprime ici : choisissez une colonne ou une valeur pour toutes les lignes.",
+    sameValue: "Une valeur pour toutes les lignes",
+    sameOf: (name: string) => `Valeur de ${name} dans toutes les lignes`,
     longest: (count: number, row: number) =>
       `Maximum : ${many(count, "caractère", "caractères")}, ligne ${number.format(row)}`,
     longestOf: (name: string, longest: string) => `${name}, ${longest}`,
@@ -842,12 +850,40 @@ const words: Strings = {
     remove: (row: number) => `Retirer la ligne ${number.format(row)}`,
     restoreRow: (row: number) => `Rétablir la ligne ${number.format(row)}`,
     choose: (name: string) => `Choisir une colonne pour ${name}`,
+    fix: (name: string) => `Fixer ${name} dans toutes les lignes`,
     column: (name: string) => `Ajouter la colonne ${name}`,
     number: "Numéroter les lignes",
+    correct: (count: number) => `Corriger ${many(count, "chiffre de contrôle", "chiffres de contrôle")}`,
+  },
+  badRows: {
+    title: "Certaines lignes ne peuvent pas être imprimées",
+    note: (bad: number, all: number) =>
+      bad === 0
+        ? `Les lignes peuvent être imprimées : ${many(all, "ligne", "lignes")}.`
+        : `${number.format(bad)} sur ${many(all, "ligne", "lignes")} ne peuvent pas être imprimées ; les autres, si.`,
+    unknown: "Trop d’erreurs pour citer toutes les lignes concernées. Corrigez-en d’abord quelques-unes.",
+    good: {
+      print: (count: number) => `Imprimer les ${number.format(count)} bonnes`,
+      file: (count: number) => `Exporter les ${number.format(count)} bonnes`,
+    },
+    all: {
+      print: (count: number) => `Imprimer ${many(count, "étiquette", "étiquettes")}`,
+      file: (count: number) => `Exporter ${many(count, "étiquette", "étiquettes")}`,
+    },
+    correct: (count: number) =>
+      count === 1 ? "Corriger le chiffre de contrôle" : `Corriger ${number.format(count)} chiffres de contrôle`,
+    download: (count: number) =>
+      count === 1 ? "L’autre ligne en CSV" : `Les ${number.format(count)} autres lignes en CSV`,
+    open: (row: number) => `Ouvrir le tableau à la ligne ${number.format(row)}`,
+    reason: "Motif",
+    fileName: "non imprimées",
   },
   numbering: {
     title: "Lignes numérotées",
     note: "Crée une ligne par numéro.",
+    noteOthers: "Crée une ligne par numéro. Les autres champs gardent leur valeur d’exemple dans chaque ligne.",
+    filled: "Numéroter",
+    own: "Une colonne à part",
     noteThere: (count: number) =>
       `Numérote ${many(count, "ligne existante", "lignes existantes")}, dans une colonne à part.`,
     column: "numéro",
@@ -924,6 +960,9 @@ const words: Strings = {
   },
   findings: {
     none: "Aucun problème détecté.",
+    missing: (names: readonly string[], more: number) =>
+      `Encore sans valeur : ${list(more > 0 ? [...names, `${number.format(more)} autres`] : names)}`,
+    fillIn: "Remplir",
     noneNote: "Cette étiquette s’imprime telle que vous la voyez.",
     waiting: "Pas encore vérifiée.",
     label: "Étiquette",
@@ -1085,10 +1124,6 @@ const words: Strings = {
     ["Maj + flèches", "Déplacer de 1 mm ou 0,05 in"],
     ["Ctrl + flèches", "Redimensionner d’un point ou d’un module"],
     ["Entrée, F2, double-clic", "Modifier le texte, la cellule ou la valeur"],
-    [
-      "Toute lettre",
-      "Remplacer le texte ou la cellule sélectionnés ; après deux Échap, les lettres choisissent de nouveau les outils",
-    ],
     ["{{", "Choisir une variable pendant la saisie"],
     ["Maj + glisser", "Un seul axe, ou garder les proportions"],
     ["Alt + glisser", "Copier, redimensionner depuis le centre ou ne sélectionner que ce qui est entièrement encadré"],

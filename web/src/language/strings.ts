@@ -213,6 +213,7 @@ export const strings = {
     queued: "Waiting to save",
     queuedNote:
       "The service is unreachable or busy. Your work is kept in this browser and will be saved when possible.",
+    savedHere: "Saved without rows",
     savedNote: "All changes are saved to your account.",
     unsavedNote: "Kept in this browser after every change.",
     notKept: "Not stored",
@@ -220,13 +221,15 @@ export const strings = {
     saveMore: "More options",
     saveCopy: "Save a copy",
     autosave: "Save automatically",
-    copyOf: (name: string) => `${name} copy`,
     restored: "Your unsaved changes were restored",
     deletedElsewhere: "This design was deleted. Your unsaved changes were restored; saving creates a new design.",
     undo: (name?: string) => (name ? `Undo: ${name}` : "Undo"),
     redo: (name?: string) => (name ? `Redo: ${name}` : "Redo"),
     canvas: "Label",
     tools: "Add to the label",
+    drawAreas: "Draw area",
+    drawAreaNote: "Choose a tool, then draw its area on the label",
+    drawArea: "Draw the area on the label. Esc cancels.",
     panels: "Panels",
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
@@ -308,6 +311,7 @@ export const strings = {
   },
   menu: {
     label: "Actions",
+    edit: "Edit",
     cut: "Cut",
     copy: "Copy",
     paste: "Paste",
@@ -751,7 +755,10 @@ export const strings = {
     cellOf: (name: string) => `Value of ${name} in this row`,
     noColumn: "No column",
     newColumn: "New column",
-    unmapped: "Prints nothing: choose a column.",
+    stayHere: "The rows are too large to be saved with the design: they stay in this browser.",
+    unmapped: "Prints nothing: choose a column or one value for all rows.",
+    sameValue: "One value for all rows",
+    sameOf: (name: string) => `Value of ${name} in all rows`,
     longest: (count: number, row: number) =>
       `Longest: ${many(count, "character", "characters")}, row ${number.format(row)}`,
     longestOf: (name: string, longest: string) => `${name}, ${longest}`,
@@ -826,12 +833,40 @@ export const strings = {
     remove: (row: number) => `Remove row ${number.format(row)}`,
     restoreRow: (row: number) => `Restore row ${number.format(row)}`,
     choose: (name: string) => `Map ${name} to a column`,
+    fix: (name: string) => `Set ${name} in all rows`,
     column: (name: string) => `Add column ${name}`,
     number: "Number rows",
+    correct: (count: number) => `Correct ${many(count, "check digit", "check digits")}`,
+  },
+  badRows: {
+    title: "Not all rows can be printed",
+    note: (bad: number, all: number) =>
+      bad === 0
+        ? `All ${many(all, "row", "rows")} can be printed.`
+        : `${number.format(bad)} of ${many(all, "row", "rows")} cannot be printed. The others can.`,
+    unknown: "Too many errors to list all rows that have one. Correct some of them first.",
+    good: {
+      print: (count: number) => `Print the ${number.format(count)} good ones`,
+      file: (count: number) => `Export the ${number.format(count)} good ones`,
+    },
+    all: {
+      print: (count: number) => `Print ${many(count, "label", "labels")}`,
+      file: (count: number) => `Export ${many(count, "label", "labels")}`,
+    },
+    correct: (count: number) =>
+      count === 1 ? "Correct the check digit" : `Correct ${number.format(count)} check digits`,
+    download: (count: number) =>
+      count === 1 ? "The other row as CSV" : `The other ${number.format(count)} rows as CSV`,
+    open: (row: number) => `Open the table at row ${number.format(row)}`,
+    reason: "Reason",
+    fileName: "not printed",
   },
   numbering: {
     title: "Numbered rows",
     note: "Creates one row per number.",
+    noteOthers: "Creates one row per number. The other placeholders keep their sample value in every row.",
+    filled: "Number",
+    own: "A column of its own",
     noteThere: (count: number) => `Numbers the existing ${many(count, "row", "rows")} in a separate column.`,
     column: "number",
     name: "Column",
@@ -908,6 +943,9 @@ export const strings = {
   },
   findings: {
     none: "No problems found.",
+    missing: (names: readonly string[], more: number) =>
+      `No value yet: ${list(more > 0 ? [...names, `${number.format(more)} more`] : names)}`,
+    fillIn: "Fill in",
     noneNote: "This label prints as shown.",
     waiting: "Not checked yet.",
     label: "Label",
@@ -1060,7 +1098,6 @@ export const strings = {
     ["Shift + arrows", "Move by 1 mm, or 0.05 in"],
     ["Ctrl + arrows", "Resize by one dot or one module"],
     ["Enter, F2, double click", "Edit the text, the cell or the value"],
-    ["Any letter", "Replace the selected text or cell; Esc twice makes letters choose tools again"],
     ["{{", "Choose a placeholder while typing"],
     ["Shift + drag", "One axis, or keep the ratio"],
     ["Alt + drag", "Copy, resize from the centre, or select only what is fully enclosed"],

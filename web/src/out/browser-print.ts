@@ -4,6 +4,7 @@ import type { Editor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
 import { commands, rowsOf } from "./files";
+import type { Which } from "./which";
 
 const words = strings.browserPrint;
 
@@ -14,13 +15,13 @@ const PATIENCE = 60_000;
 /** A printer as described by Browser Print, which is sent back unchanged. */
 type Device = Readonly<Record<string, unknown>>;
 
-/** Set while the dialog is open; whether all rows were to be printed. */
-export const unanswered = signal<{ readonly isAll: boolean } | undefined>(undefined);
+/** Set while the dialog is open; which labels were to be printed. */
+export const unanswered = signal<{ readonly which: Which } | undefined>(undefined);
 
-export async function printByBrowserPrint(editor: Editor, isAll: boolean): Promise<void> {
+export async function printByBrowserPrint(editor: Editor, which: Which): Promise<void> {
   const found = await reach();
   if (!found) {
-    unanswered.value = { isAll };
+    unanswered.value = { which };
     return;
   }
   const device = await printer(found);
@@ -28,7 +29,7 @@ export async function printByBrowserPrint(editor: Editor, isAll: boolean): Promi
     tell(words.noPrinter, true);
     return;
   }
-  const file = await commands(editor, rowsOf(editor, isAll));
+  const file = await commands(editor, rowsOf(editor, which));
   // Byte for byte: invalid UTF-8 must not be replaced.
   const data = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
   // As plain text: any other content type would need a CORS preflight.

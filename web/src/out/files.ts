@@ -4,12 +4,15 @@ import { fileName, saveFile } from "../browser/files";
 import type { Editor } from "../editor/editor";
 import { copyText } from "../shell/clipboard";
 import { dotsOf, offset } from "./offset";
+import type { Which } from "./which";
 
 const ENDINGS: Record<Format, string> = { zpl: "zpl", spec: "spec.json", png: "png", svg: "svg", pdf: "pdf" };
 
-/** The rows to export: the current one, or all. */
-export function rowsOf(editor: Editor, isAll: boolean): readonly Readonly<Record<string, string>>[] {
-  return isAll ? editor.rows.all.value : [editor.values.value];
+/** The values of the labels to export. */
+export function rowsOf(editor: Editor, which: Which): readonly Readonly<Record<string, string>>[] {
+  if (which === "current") return [editor.values.value];
+  const all = editor.rows.all.value;
+  return which === "all" ? all : which.map((row) => all[row] ?? {});
 }
 
 /** With the pictures that the rows name. */
@@ -18,9 +21,9 @@ export function labelsOf(editor: Editor, rows: Labels["rows"]): Labels {
   return { document, rows, images: editor.pictures.of(document, rows) };
 }
 
-export async function exportAs(editor: Editor, format: Format, isAll = false): Promise<void> {
-  const name = fileName(nameOf(editor, isAll), ENDINGS[format]);
-  const rows = rowsOf(editor, isAll);
+export async function exportAs(editor: Editor, format: Format, which: Which = "current"): Promise<void> {
+  const name = fileName(nameOf(editor, which), ENDINGS[format]);
+  const rows = rowsOf(editor, which);
   saveFile(name, await (format === "zpl" ? commands(editor, rows) : exportFile(labelsOf(editor, rows), format)));
 }
 
@@ -35,13 +38,13 @@ export async function commands(editor: Editor, rows: ReturnType<typeof rowsOf>):
 }
 
 /** The file of a single row has its number. */
-function nameOf(editor: Editor, isAll: boolean): string {
+function nameOf(editor: Editor, which: Which): string {
   const name = editor.name.value;
-  return editor.rows.count.value > 0 && !isAll ? `${name} ${editor.rows.index.value + 1}` : name;
+  return editor.rows.count.value > 0 && which === "current" ? `${name} ${editor.rows.index.value + 1}` : name;
 }
 
 export async function copyZpl(editor: Editor): Promise<void> {
-  const file = await commands(editor, rowsOf(editor, false));
+  const file = await commands(editor, rowsOf(editor, "current"));
   await copyText(await file.text());
 }
 

@@ -7,21 +7,23 @@ import { type Action, Menu } from "../shell/menu";
 import { tell } from "../shell/notice";
 import { printByBrowserPrint } from "./browser-print";
 import { copyZpl, exportAs, exportDocument } from "./files";
+import { runAll } from "./held-back";
 import { chooseDesign } from "./import";
 import { askOffset, offsetLabel } from "./offset-dialog";
 import { printWithBrowser } from "./print";
 import { refusal } from "./refusal";
 import { printByUsb } from "./usb";
+import type { Which } from "./which";
 
 const words = strings.out;
 
 export function ExportMenu() {
   const editor = useEditor();
   const count = editor.rows.count.value;
-  const act =
-    (run: () => Promise<void>, isAll = false) =>
-    () =>
-      void run().catch((error: unknown) => tell(refusal(editor, error, isAll), true));
+  const act = (run: () => Promise<void>) => () =>
+    void run().catch((error: unknown) => tell(refusal(editor, error), true));
+  const actAll = (isPrint: boolean, run: (which: Which) => Promise<void>) => () =>
+    void runAll(editor, { run, isPrint });
   const heading = count > 0 ? strings.rows.row(editor.rows.index.value + 1) : words.thisLabel;
   const here: Action[] = [
     { heading, icon: "download", label: words.zpl, run: act(() => exportAs(editor, "zpl")) },
@@ -29,9 +31,9 @@ export function ExportMenu() {
     { heading, icon: "image", label: words.png, run: act(() => exportAs(editor, "png")) },
     { heading, icon: "image", label: words.svg, run: act(() => exportAs(editor, "svg")) },
     { heading, icon: "file", label: words.pdf, run: act(() => exportAs(editor, "pdf")) },
-    { heading, icon: "print", label: words.print, run: act(() => printWithBrowser(editor, false)) },
-    { heading, icon: "print", label: words.usb, run: act(() => printByUsb(editor, false)) },
-    { heading, icon: "print", label: strings.browserPrint.one, run: act(() => printByBrowserPrint(editor, false)) },
+    { heading, icon: "print", label: words.print, run: act(() => printWithBrowser(editor, "current")) },
+    { heading, icon: "print", label: words.usb, run: act(() => printByUsb(editor, "current")) },
+    { heading, icon: "print", label: strings.browserPrint.one, run: act(() => printByBrowserPrint(editor, "current")) },
   ];
   const every = words.allRows(count);
   const all: Action[] = [
@@ -39,21 +41,31 @@ export function ExportMenu() {
       heading: every,
       icon: "download",
       label: words.zplOf(count),
-      run: act(() => exportAs(editor, "zpl", true), true),
+      run: actAll(false, (which) => exportAs(editor, "zpl", which)),
     },
-    { heading: every, icon: "file", label: words.pdfOf(count), run: act(() => exportAs(editor, "pdf", true), true) },
+    {
+      heading: every,
+      icon: "file",
+      label: words.pdfOf(count),
+      run: actAll(false, (which) => exportAs(editor, "pdf", which)),
+    },
     {
       heading: every,
       icon: "print",
       label: words.printOf(count),
-      run: act(() => printWithBrowser(editor, true), true),
+      run: actAll(true, (which) => printWithBrowser(editor, which)),
     },
-    { heading: every, icon: "print", label: words.usbOf(count), run: act(() => printByUsb(editor, true), true) },
+    {
+      heading: every,
+      icon: "print",
+      label: words.usbOf(count),
+      run: actAll(true, (which) => printByUsb(editor, which)),
+    },
     {
       heading: every,
       icon: "print",
       label: strings.browserPrint.of(count),
-      run: act(() => printByBrowserPrint(editor, true), true),
+      run: actAll(true, (which) => printByBrowserPrint(editor, which)),
     },
     { heading: every, icon: "grid", label: words.csv, run: () => saveRows(editor) },
   ];

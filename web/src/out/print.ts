@@ -5,12 +5,13 @@ import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
 import { labelsOf, rowsOf } from "./files";
 import { type Offset, offset } from "./offset";
+import type { Which } from "./which";
 
 /** Each label is a separate request. */
 const MOST = 100;
 
-export async function printWithBrowser(editor: Editor, isAll: boolean): Promise<void> {
-  const rows = rowsOf(editor, isAll);
+export async function printWithBrowser(editor: Editor, which: Which): Promise<void> {
+  const rows = rowsOf(editor, which);
   if (rows.length > MOST) {
     tell(strings.out.tooMany(MOST), true);
     return;

@@ -14,11 +14,11 @@ export function UnansweredDialog() {
   const editor = useEditor();
   const asked = unanswered.value;
   if (!asked) return null;
-  const { isAll } = asked;
+  const { which } = asked;
   const close = () => (unanswered.value = undefined);
   const act = (run: () => Promise<void>) => () => {
     close();
-    run().catch((error: unknown) => tell(refusal(editor, error, isAll), true));
+    run().catch((error: unknown) => tell(refusal(editor, error, which !== "current"), true));
   };
   return (
     <Dialog title={words.title} onClose={close}>
@@ -29,11 +29,11 @@ export function UnansweredDialog() {
         ))}
       </ul>
       <footer class="dialog-foot">
-        <button type="button" class="button" onClick={act(() => exportAs(editor, "zpl", isAll))}>
+        <button type="button" class="button" onClick={act(() => exportAs(editor, "zpl", which))}>
           <Icon name="download" />
           {words.download}
         </button>
-        <button type="button" class="button primary" autofocus onClick={act(() => printByBrowserPrint(editor, isAll))}>
+        <button type="button" class="button primary" autofocus onClick={act(() => printByBrowserPrint(editor, which))}>
           {strings.retry}
         </button>
       </footer>

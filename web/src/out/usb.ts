@@ -3,6 +3,7 @@ import type { Editor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
 import { commands, rowsOf } from "./files";
+import type { Which } from "./which";
 
 const words = strings.out;
 
@@ -34,7 +35,7 @@ const PRINTER = 7;
 /** Bytes per transfer. */
 const CHUNK = 16_384;
 
-export async function printByUsb(editor: Editor, isAll: boolean): Promise<void> {
+export async function printByUsb(editor: Editor, which: Which): Promise<void> {
   const { usb } = navigator as { readonly usb?: Usb };
   if (!usb) {
     tell(words.noUsb, true);
@@ -43,7 +44,7 @@ export async function printByUsb(editor: Editor, isAll: boolean): Promise<void> 
   // First: browsers allow the prompt only right after a click.
   const device = await usb.requestDevice({ filters: [{ classCode: PRINTER }] }).catch(() => undefined);
   if (!device) return;
-  const file = await commands(editor, rowsOf(editor, isAll));
+  const file = await commands(editor, rowsOf(editor, which));
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
     await send(device, bytes);

@@ -1,19 +1,31 @@
 // The values of placeholders: rows of a table, or sample values.
-import { useId } from "preact/hooks";
-import type { Document } from "../document/model";
+import { useEffect, useId } from "preact/hooks";
+import { focusSoon } from "../browser/focus";
 import { useEditor } from "../editor/editor";
+import { wantedField } from "../editor/fill-in";
+import { withSample } from "../editor/samples";
 import { Section } from "../fields/section";
 import { strings } from "../language/strings";
 import { PicturesSection } from "../rows/pictures-section";
 import { RowsSection } from "../rows/table-section";
 import { Icon } from "../shell/icon";
 import { valueNamed } from "../text/placeholders";
+import { openSheet } from "./bottom-sheet";
 
 const words = strings.data;
 
 export function DataPanel() {
   const editor = useEditor();
   const hasRows = editor.rows.count.value > 0;
+  useEffect(() => {
+    const name = wantedField.value;
+    if (name === undefined) return;
+    wantedField.value = undefined;
+    openSheet();
+    // Later: the sheet of a phone opens first.
+    const find = () => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+    focusSoon(find, (field) => field instanceof HTMLInputElement && field.select());
+  }, [wantedField.value]);
   return (
     <div class="properties data-panel">
       <h2 class="aside">{strings.panels.data}</h2>
@@ -41,7 +53,7 @@ function Samples() {
   const idle = Object.keys(sample).filter((name) => !used.includes(name));
   if (used.length === 0 && idle.length === 0) return <p class="empty">{words.none}</p>;
   const set = (name: string, value: string | undefined) =>
-    editor.edit(strings.change.data, (it) => withValue(it, name, value), `data.${name}`);
+    editor.edit(strings.change.data, (it) => withSample(it, name, value), `data.${name}`);
   return (
     <>
       <p class="hint">{words.note}</p>
@@ -68,13 +80,13 @@ function Value({ name, value, onValue }: { name: string; value: string; onValue:
       <label for={id} aria-label={words.value(name)}>
         <code>{`{{${name}}}`}</code>
       </label>
-      <input id={id} value={value} spellcheck={false} onInput={(event) => onValue(event.currentTarget.value)} />
+      <input
+        id={id}
+        data-field={name}
+        value={value}
+        spellcheck={false}
+        onInput={(event) => onValue(event.currentTarget.value)}
+      />
     </div>
   );
-}
-
-/** The document with another value, or without one. */
-function withValue(document: Document, name: string, value: string | undefined): Document {
-  const entries = Object.entries(document.sampleData ?? {}).filter(([key]) => key !== name);
-  return { ...document, sampleData: Object.fromEntries(value === undefined ? entries : [...entries, [name, value]]) };
 }

@@ -1,11 +1,13 @@
 // The findings panel: findings of the current label with fixes, and findings in all rows.
 import { useSignal } from "@preact/signals";
 import { type Editor, useEditor } from "../editor/editor";
+import { badRows, CHECK_DIGIT, corrections } from "../findings/bad-rows";
 import { anywhere, apply } from "../findings/fix";
 import { type Group, grouped } from "../findings/groups";
 import { isProblem, type Listed, listed } from "../findings/listed";
 import { needless } from "../findings/needless";
 import { strings } from "../language/strings";
+import { openGrid } from "../rows/grid-place";
 import { Icon } from "../shell/icon";
 
 const words = strings.findings;
@@ -139,6 +141,7 @@ function GroupCard({ group }: { group: Group }) {
           <span class="muted">{words.inRows(group.rows.length)}</span>
         </span>
       </button>
+      {group.severity === "error" && <BadCells group={group} />}
       {group.rows.length > 1 && (
         <div class="row-chips">
           {rows.map((row) => (
@@ -161,5 +164,31 @@ function GroupCard({ group }: { group: Group }) {
         </div>
       )}
     </li>
+  );
+}
+
+/** Leads to the cells of rows that cannot be printed, and corrects them where the right value is known. */
+function BadCells({ group }: { group: Group }) {
+  const editor = useEditor();
+  const bad = badRows(editor) ?? [];
+  const own = bad.map((it) => ({ ...it, reasons: it.reasons.filter(({ id }) => id === group.id) }));
+  const fixes = group.code === CHECK_DIGIT ? corrections(own) : [];
+  const [first = 0] = group.rows;
+  const [column] = own.find(({ row }) => row === first)?.reasons[0]?.columns ?? [];
+  return (
+    <div class="fixes">
+      {fixes.length > 0 && (
+        <button type="button" class="button" onClick={() => editor.rows.correct(fixes)}>
+          <Icon name="wrench" />
+          {strings.badRows.correct(fixes.length)}
+        </button>
+      )}
+      {column !== undefined && (
+        <button type="button" class="button" onClick={() => openGrid(first, column)}>
+          <Icon name="grid" />
+          {strings.badRows.open(first + 1)}
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 // Everything about the selected elements; without a selection, about the label.
 
 import { useEditor } from "../editor/editor";
+import { CommonSections } from "../elements/common";
 import { kindOf } from "../elements/kinds";
 import { GradeCard } from "../findings/grade-card";
 import { canTurn } from "../kinds/element";
@@ -27,7 +28,7 @@ export function PropertiesPanel() {
       <Head elements={elements} />
       <NameField elements={elements} />
       {elements.length === 1 && <GradeCard element={first} />}
-      {isOneKind && <Panel elements={elements} />}
+      {isOneKind ? <Panel elements={elements} /> : <CommonSections elements={elements} />}
       <PlaceSection elements={elements} />
       <Arrange elements={elements} />
     </div>

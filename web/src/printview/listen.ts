@@ -3,7 +3,6 @@ import { withoutSwing } from "../browser/flick";
 import { finer } from "../canvas/finer";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
-import { isTypedOver } from "../inplace/keys";
 import { strings } from "../language/strings";
 
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -73,8 +72,7 @@ export function listenInPrint(place: HTMLElement, editor: Editor): () => void {
     const arrow = ARROWS[event.key];
     const isControl = event.ctrlKey || event.metaKey;
     const isHarmless = isControl ? HARMLESS.has(event.key.toLowerCase()) : looks(event);
-    // A selected text would be replaced.
-    if (isHarmless && !isTypedOver(editor, event)) return;
+    if (isHarmless) return;
     if (arrow && !isControl && !event.defaultPrevented) {
       view.panBy(arrow[0] * STEP, arrow[1] * STEP);
       event.preventDefault();

@@ -1,7 +1,6 @@
 // The switch between edit and print view, in the bar and by key.
 import { useEffect } from "preact/hooks";
 import { useEditor } from "../editor/editor";
-import { isTypedOver } from "../inplace/keys";
 import { strings } from "../language/strings";
 import { toggle } from "./listen";
 
@@ -15,15 +14,7 @@ export function ViewSwitch() {
       const target = event.target instanceof Element ? event.target : document.body;
       const isElsewhere =
         target.matches("input, textarea, select, [contenteditable]") || document.querySelector("dialog[open]");
-      if (
-        event.key !== "p" ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isElsewhere ||
-        isTypedOver(editor, event)
-      )
-        return;
+      if (event.key !== "p" || event.ctrlKey || event.metaKey || event.altKey || isElsewhere) return;
       event.preventDefault();
       toggle(editor);
     };

@@ -1,18 +1,18 @@
 // All rows as an editable table. Only visible rows are rendered: a thousand rows are as quick as ten.
-import { signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { focusSoon } from "../browser/focus";
 import { isSeveral, readCells } from "../data/cells";
 import { beyond, MOST_ROWS, type Table } from "../data/table";
-import { useEditor } from "../editor/editor";
+import { type Editor, useEditor } from "../editor/editor";
+import { badRows } from "../findings/bad-rows";
 import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
 import { Icon } from "../shell/icon";
 import { tell, tellWithUndo } from "../shell/notice";
+import { gridPlace } from "./grid-place";
 import { saveRows } from "./save";
 import { useUndoKeys } from "./undo-keys";
-
-export const showsGrid = signal(false);
 
 const words = strings.rows;
 
@@ -24,8 +24,8 @@ const MORE = 8;
 export function GridDialog() {
   const editor = useEditor();
   const table = editor.rows.table.value;
-  if (!showsGrid.value || !table) return null;
-  const close = () => (showsGrid.value = false);
+  if (!gridPlace.value || !table) return null;
+  const close = () => (gridPlace.value = undefined);
   return (
     <Dialog title={words.gridTitle} onClose={close} isWide>
       <Grid table={table} />
@@ -84,6 +84,12 @@ function Grid({ table }: { table: Table }) {
     const find = () => element.querySelector<HTMLInputElement>(`[data-cell="${row},${column}"]`);
     focusSoon(find, (cell) => cell.select());
   };
+  // Opened at a cell. Later: the dialog takes the focus when it opens.
+  useEffect(() => {
+    const { row, column } = gridPlace.peek() ?? {};
+    if (row !== undefined) queueMicrotask(() => focus(row, column ?? 0));
+  }, []);
+  const wrong = wrongCells(editor);
   const keyed = (event: KeyboardEvent, row: number, column: number) => {
     const step = event.key === "ArrowDown" || event.key === "Enter" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step === 0) return;
@@ -152,8 +158,16 @@ function Grid({ table }: { table: Table }) {
               </button>
             </span>
             {table.columns.map((name, column) => (
-              <span class="rows-grid-cell" role="gridcell" key={name}>
+              <span
+                class={wrong.has(`${row},${column}`) ? "rows-grid-cell is-wrong" : "rows-grid-cell"}
+                role="gridcell"
+                key={name}
+              >
                 <input
+                  {...(wrong.has(`${row},${column}`) && {
+                    "aria-invalid": true,
+                    title: wrong.get(`${row},${column}`),
+                  })}
                   data-cell={`${row},${column}`}
                   aria-label={words.cell(name, row + 1)}
                   value={cells[column]}
@@ -179,6 +193,14 @@ function Grid({ table }: { table: Table }) {
       <div role="presentation" style={{ height: `${(table.rows.length - last) * ROW}px` }} />
     </div>
   );
+}
+
+/** Why cells cannot be printed, by "row,column". */
+function wrongCells(editor: Editor): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { row, reasons } of badRows(editor) ?? [])
+    for (const { columns, message } of reasons) for (const column of columns) found.set(`${row},${column}`, message);
+  return found;
 }
 
 /** Scrolls as little as needed to show a row below the header. */

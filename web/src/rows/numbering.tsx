@@ -12,6 +12,9 @@ export const showsNumbering = signal(false);
 
 const words = strings.numbering;
 
+/** The choice of a column for no placeholder: names have no braces. */
+const OWN = "{own}";
+
 export function NumberingDialog() {
   return showsNumbering.value ? <Numbering onClose={() => (showsNumbering.value = false)} /> : null;
 }
@@ -20,19 +23,31 @@ function Numbering({ onClose }: { onClose: () => void }) {
   const editor = useEditor();
   const { rows } = editor;
   const there = rows.count.value;
-  const free = editor.names.value.find((name) => !rows.mapping.value.has(name));
-  const name = useSignal(free ?? words.column);
+  const names = editor.names.value;
+  const free = names.find((name) => !rows.mapping.value.has(name) && !rows.fixed.value.has(name));
+  const filled = useSignal(free ?? OWN);
+  const name = useSignal<string>(words.column);
   const first = useSignal("0001");
   const step = useSignal(1);
   const count = useSignal(10);
-  const [nameId, firstId, stepId, countId, problemId] = [useId(), useId(), useId(), useId(), useId()];
+  const [filledId, nameId, firstId, stepId, countId, problemId] = [
+    useId(),
+    useId(),
+    useId(),
+    useId(),
+    useId(),
+    useId(),
+  ];
   const wanted = there > 0 ? there : Math.min(MOST_ROWS, Math.max(1, count.value || 1));
   const made = serials(first.value, step.value || 1, wanted);
+  const columnOf = (placeholder: string) =>
+    rows.columns.value[rows.mapping.value.get(placeholder) ?? -1] ?? placeholder;
   const submitted = (event: SubmitEvent) => {
     event.preventDefault();
-    const column = name.value.replace(/[{}]/g, "").trim();
+    const placeholder = filled.value === OWN ? undefined : filled.value;
+    const column = placeholder === undefined ? name.value.replace(/[{}]/g, "").trim() : columnOf(placeholder);
     if (!made || column === "") return;
-    rows.number(column, made, free);
+    rows.number(column, made, placeholder, editor.document.value.sampleData);
     editor.panel.value = "data";
     onClose();
     tell(strings.rows.used(wanted));
@@ -40,17 +55,30 @@ function Numbering({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.title} onClose={onClose}>
       <form class="stack" onSubmit={submitted}>
-        <p class="muted">{there > 0 ? words.noteThere(there) : words.note}</p>
-        <label class="field" for={nameId}>
-          <span>{words.name}</span>
-          <input
-            id={nameId}
-            value={name.value}
-            maxLength={100}
-            required
-            onInput={(event) => (name.value = event.currentTarget.value)}
-          />
-        </label>
+        <p class="muted">{there > 0 ? words.noteThere(there) : names.length > 1 ? words.noteOthers : words.note}</p>
+        {names.length > 0 && (
+          <label class="field" for={filledId}>
+            <span>{words.filled}</span>
+            <select id={filledId} value={filled.value} onChange={(event) => (filled.value = event.currentTarget.value)}>
+              {names.map((it) => (
+                <option key={it} value={it}>{`{{${it}}}`}</option>
+              ))}
+              <option value={OWN}>{words.own}</option>
+            </select>
+          </label>
+        )}
+        {filled.value === OWN && (
+          <label class="field" for={nameId}>
+            <span>{words.name}</span>
+            <input
+              id={nameId}
+              value={name.value}
+              maxLength={100}
+              required
+              onInput={(event) => (name.value = event.currentTarget.value)}
+            />
+          </label>
+        )}
         <label class="field" for={firstId}>
           <span>{words.first}</span>
           <input

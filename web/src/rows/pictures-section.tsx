@@ -7,7 +7,7 @@ import { Section } from "../fields/section";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
-import { place } from "../tools/actions";
+import { place } from "../tools/place";
 import { choosePictures } from "./pictures";
 
 const words = strings.rowPictures;

@@ -8,15 +8,16 @@ import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { tellError, tellWithUndo } from "../shell/notice";
 import { valueNamed } from "../text/placeholders";
-import { place } from "../tools/actions";
-import { showsGrid } from "./grid";
+import { place } from "../tools/place";
+import { openGrid } from "./grid-place";
 import { chooseTable, take } from "./incoming";
 import { showsNumbering } from "./numbering";
 
 const words = strings.rows;
 
-/** A value that no column name can have: names have no braces. */
+/** Values that no column name can have: names have no braces. */
 const NEW = "{new}";
+const SAME = "{same}";
 
 export function RowsSection() {
   const editor = useEditor();
@@ -61,7 +62,8 @@ function Loaded() {
     <>
       <Section title={words.title}>
         <p class="summary">{words.summary(rows.count.value, columns.length)}</p>
-        <button type="button" class="button wide" onClick={() => (showsGrid.value = true)}>
+        {editor.areRowsHere.value && <p class="hint is-warning">{words.stayHere}</p>}
+        <button type="button" class="button wide" onClick={() => openGrid()}>
           <Icon name="grid" />
           {words.edit}
         </button>
@@ -120,13 +122,14 @@ function Mapped({ name }: { name: string }) {
   const [select, input] = [useId(), useId()];
   const table = rows.table.value;
   const column = rows.mapping.value.get(name);
+  const same = rows.fixed.value.get(name);
   if (!table) return null;
+  const sample = () => valueNamed(editor.document.value.sampleData, name) ?? "";
   const choose = (chosen: HTMLSelectElement) => {
-    if (chosen.value !== NEW) {
-      rows.choose(name, chosen.value || null);
-      return;
-    }
-    rows.addColumn(name, valueNamed(editor.document.value.sampleData, name) ?? "");
+    rows.visit();
+    if (chosen.value === NEW) rows.addColumn(name, same ?? sample());
+    else if (chosen.value === SAME) rows.fix(name, sample());
+    else rows.choose(name, chosen.value || null);
   };
   const most = column === undefined ? undefined : longest(table, column);
   return (
@@ -136,10 +139,12 @@ function Mapped({ name }: { name: string }) {
         <select
           id={select}
           aria-label={words.column(name)}
-          value={column === undefined ? "" : table.columns[column]}
+          {...(column === undefined && same === undefined && { "data-field": name })}
+          value={same !== undefined ? SAME : column === undefined ? "" : table.columns[column]}
           onChange={(event) => choose(event.currentTarget)}
         >
           <option value="">{words.noColumn}</option>
+          <option value={SAME}>{words.sameValue}</option>
           {table.columns.map((it) => (
             <option key={it} value={it}>
               {it}
@@ -148,11 +153,22 @@ function Mapped({ name }: { name: string }) {
           {!table.columns.includes(name) && <option value={NEW}>{words.newColumn}</option>}
         </select>
       </div>
-      {column === undefined ? (
-        <p class="hint is-warning">{words.unmapped}</p>
-      ) : (
+      {column === undefined && same === undefined && <p class="hint is-warning">{words.unmapped}</p>}
+      {same !== undefined && (
         <input
           id={input}
+          data-field={name}
+          aria-label={words.sameOf(name)}
+          value={same}
+          spellcheck={false}
+          onFocus={() => rows.visit()}
+          onInput={(event) => rows.fix(name, event.currentTarget.value)}
+        />
+      )}
+      {column !== undefined && (
+        <input
+          id={input}
+          data-field={name}
           aria-label={words.cellOf(name)}
           value={table.rows[rows.index.value]?.[column] ?? ""}
           spellcheck={false}

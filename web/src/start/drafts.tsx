@@ -11,12 +11,18 @@ import { Miniature } from "./miniature";
 
 const words = strings.start;
 
+/** A tab may still show an untouched template, and be reloaded. */
+const PATIENCE = 24 * 60 * 60 * 1000;
+const isForgotten = (draft: Draft) => draft.isUntouched === true && Date.now() - draft.time > PATIENCE;
+
 export function Drafts() {
   const drafts = useSignal<readonly Draft[]>([]);
   const load = async () => {
     const all = await listDrafts();
-    // An empty draft is not listed.
-    const kept = all.filter((draft) => isFresh(draft.key) && draft.document.elements.length > 0);
+    await Promise.all(all.filter(isForgotten).map((draft) => dropDraft(draft.key)));
+    // An empty draft is not listed, and an opened template that nobody changed is none.
+    const isWork = (draft: Draft) => draft.document.elements.length > 0 && !draft.isUntouched;
+    const kept = all.filter((draft) => isFresh(draft.key) && isWork(draft));
     drafts.value = kept.sort((a, b) => b.time - a.time);
   };
   const discard = async (draft: Draft) => {

@@ -35,7 +35,7 @@ function TemplateCard({ template }: { template: Template }) {
   const room = isNarrow.value ? { width: 132, height: 104 } : { width: 196, height: 140 };
   return (
     <li>
-      <button type="button" class="card" onClick={() => void beginWith(name, document).catch(tellError)}>
+      <button type="button" class="card" onClick={() => void beginWith(name, document, true).catch(tellError)}>
         <span class="card-picture">
           <Miniature document={document} name={`template-${id}`} {...room} />
         </span>

@@ -1,13 +1,11 @@
 // Actions on the selection, for keys, buttons and menus.
 
 import { settled } from "../document/groups";
-import { change, find, freshId, level, remove, reorder, type Step } from "../document/tree";
+import { change, find, level, remove, reorder, type Step } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { followFocus } from "../editor/focus";
-import { insert } from "../editor/insert";
 import { moduleSide, moduleWords, neighbour, symbolOf } from "../editor/modules";
 import { stretch } from "../editor/stretch";
-import { type Tool, toolOf } from "../elements/kinds";
 import { type Box, union } from "../geometry/box";
 import { type Frame, isQuarterTurned, wayIn } from "../geometry/frame";
 import { format } from "../geometry/units";
@@ -19,17 +17,6 @@ import { copiedBeside } from "./copy";
 import { remember, way } from "./repeat";
 
 const words = strings.change;
-
-/** Adds one in the middle, offset if something is already there. */
-export function place(editor: Editor, kind: Tool): Element {
-  const { document, sheet } = editor;
-  let element: Element = toolOf(kind).create(freshId(document.value, kind), sheet.value);
-  const isTaken = () => document.value.elements.some((it) => it.x === element.x && it.y === element.y);
-  while (isTaken()) element = moved(element, 0.1, 0.1);
-  insert(editor, words.add(editor.nameOf([element])), [element]);
-  editor.panel.value = "properties";
-  return element;
-}
 
 function movable(editor: Editor): readonly Element[] {
   return editor.selected.value.filter((element) => !element.locked);

@@ -1,7 +1,10 @@
 // Banners over the stage: the service is unreachable, or another tab has the same design.
 import { isAway } from "../api/request";
+import { isNarrow } from "../browser/narrow";
 import { useEditor } from "../editor/editor";
+import { MissingNotice } from "../findings/missing";
 import { strings } from "../language/strings";
+import { sheetShare } from "../panels/bottom-sheet";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
 import { isQueued, takeNewer } from "./save";
@@ -13,6 +16,8 @@ export function Banners() {
   const { others, newer } = editor.tabs;
   const kept = editor.kept.value;
   const isOlder = kept !== undefined && newer.value !== undefined && newer.value > kept.revision;
+  // Over the small stage above the open sheet of a phone it would hide the label.
+  const isSmall = isNarrow.value && sheetShare.value > 0;
   return (
     <div class="banners">
       {isAway.value && (
@@ -39,6 +44,7 @@ export function Banners() {
           </p>
         )
       )}
+      {!editor.print.isOn.value && !isSmall && <MissingNotice />}
     </div>
   );
 }

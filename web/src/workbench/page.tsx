@@ -16,6 +16,7 @@ import { GradeBadge } from "../findings/grade-badge";
 import { PictureMarks } from "../findings/picture-marks";
 import { strings } from "../language/strings";
 import { DropPlace } from "../out/drop";
+import { HeldBackDialog } from "../out/held-back-dialog";
 import { OffsetDialog } from "../out/offset-dialog";
 import { UnansweredDialog } from "../out/unanswered";
 import { Sidebar } from "../panels/sidebar";
@@ -127,6 +128,7 @@ function Opened({ editor }: { editor: Editor }) {
       <Sidebar />
       <ConflictDialog />
       <ImportDialog />
+      <HeldBackDialog />
       <GridDialog />
       <NumberingDialog />
       <OffsetDialog />

@@ -3,9 +3,12 @@
 import { effect, signal } from "@preact/signals";
 import { needAccount } from "../account/asking";
 import { account } from "../account/session";
-import { createDesign, type DesignEntry, type OpenedDesign, openDesign, saveDesign } from "../api/designs";
+import { createDesign, type DesignEntry, listDesigns, type OpenedDesign, openDesign, saveDesign } from "../api/designs";
 import { ApiError, isAway, isOffline, pauseAfter } from "../api/request";
-import type { Editor } from "../editor/editor";
+import { copyName } from "../document/copy-name";
+import type { Document } from "../document/model";
+import type { Editor, Kept } from "../editor/editor";
+import { packed, unpacked } from "../editor/travelling";
 import { strings } from "../language/strings";
 import { tell, tellError } from "../shell/notice";
 import { rename } from "../shell/route";
@@ -33,7 +36,7 @@ export async function save(editor: Editor, isSilent = false): Promise<void> {
   await attempt(editor, "waits", async () => {
     const kept = editor.kept.value;
     await (kept ? replace(editor, kept.id, kept.revision) : create(editor, editor.name.value));
-    if (!isSilent) tell(strings.editor.saved);
+    if (!isSilent && !editor.areRowsHere.value) tell(strings.editor.saved);
   });
 }
 
@@ -94,8 +97,14 @@ export async function saveCopy(editor: Editor): Promise<void> {
   if (!(await needAccount(strings.account.saveFirst)) || isCopying) return;
   isCopying = true;
   await attempt(editor, "is told", async () => {
-    await create(editor, strings.editor.copyOf(editor.name.value)).finally(() => (isCopying = false));
-    tell(strings.editor.saved);
+    try {
+      const { designs } = await listDesigns();
+      const names = designs.map(({ name }) => name);
+      await create(editor, copyName(editor.name.value, names));
+    } finally {
+      isCopying = false;
+    }
+    if (!editor.areRowsHere.value) tell(strings.editor.saved);
   });
 }
 
@@ -106,28 +115,46 @@ export async function takeNewer(editor: Editor): Promise<void> {
 }
 
 async function take(editor: Editor, newer: OpenedDesign): Promise<void> {
-  editor.store.transact(strings.change.theirs, (state) => ({ ...state, document: newer.document, selection: [] }));
+  const { document, rows } = await unpacked(newer.document);
+  editor.store.transact(strings.change.theirs, (state) => ({ ...state, document, rows, selection: [] }));
   editor.name.value = newer.name;
-  await editor.settle({ ...newer });
+  await editor.settle({ id: newer.id, revision: newer.revision, name: newer.name, document, rows });
 }
 
 async function create(editor: Editor, name: string): Promise<void> {
-  const document = editor.document.value;
-  const entry = await createDesign(name, document);
+  const entry = await send(editor, (document) => createDesign(name, document));
   editor.name.value = name;
-  await keep(editor, entry, document);
+  await keep(editor, entry);
   if (!editor.isClosed) rename(`/edit/${entry.id}`);
 }
 
 async function replace(editor: Editor, id: string, revision: number): Promise<void> {
-  const document = editor.document.value;
-  await keep(editor, await saveDesign(id, editor.name.value, revision, document), document);
+  const { value: name } = editor.name;
+  await keep(editor, await send(editor, (document) => saveDesign(id, name, revision, document)));
 }
 
-async function keep(editor: Editor, entry: DesignEntry, document: OpenedDesign["document"]): Promise<void> {
-  // The saved version is the one that was sent, even if it changed meanwhile.
-  await editor.settle({ id: entry.id, revision: entry.revision, name: entry.name, document });
-  if (!editor.isClosed) editor.tabs.saved(entry.revision);
+/** Sends the document with its rows, or without them if they do not fit. */
+async function send(editor: Editor, act: (document: Document) => Promise<DesignEntry>): Promise<Kept> {
+  // The saved version is the one that is sent, even if it changes meanwhile.
+  const { document, rows } = editor.store.state;
+  const whole = await packed(document, rows);
+  const kept = ({ id, revision, name }: DesignEntry) => ({ id, revision, name, document, rows });
+  if (whole) {
+    try {
+      return kept(await act(whole));
+    } catch (error) {
+      // With its rows it may exceed the quota of the account.
+      const isTooLarge = error instanceof ApiError && error.status === 413 && whole.editorRows !== undefined;
+      if (!isTooLarge) throw error;
+    }
+  }
+  return { ...kept(await act(document)), areRowsHere: true };
+}
+
+async function keep(editor: Editor, kept: Kept): Promise<void> {
+  await editor.settle(kept);
+  if (kept.areRowsHere) tell(strings.rows.stayHere, true);
+  if (!editor.isClosed) editor.tabs.saved(kept.revision);
 }
 
 export async function resolve(choice: Choice): Promise<void> {

@@ -1,14 +1,14 @@
-// The tools: each adds an element to the middle of the label. Arrows move between them.
-import { useRef } from "preact/hooks";
-import { type Editor, useEditor } from "../editor/editor";
-import { focusElement } from "../editor/focus";
+// The tools: each adds an element in free space, where it is dragged to, or in an area that is drawn. Arrows move
+// between them.
+import { useEffect, useRef } from "preact/hooks";
+import { armed, drawsAreas } from "../canvas/armed";
+import { dragTool } from "../canvas/tool-drag";
+import { useTool } from "../canvas/use-tool";
+import { useEditor } from "../editor/editor";
 import { TOOLS, type Tool, toolOf } from "../elements/kinds";
-import { enter } from "../inplace/keys";
 import { along } from "../language/direction";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
-import { tellError } from "../shell/notice";
-import { place } from "../tools/actions";
 
 export function Toolbar() {
   const editor = useEditor();
@@ -22,6 +22,17 @@ export function Toolbar() {
     event.stopPropagation();
     buttons.at((at + step) % buttons.length)?.focus();
   };
+  const choose = (kind: Tool, isByKey: boolean) => {
+    if (drawsAreas.value && !isByKey && !toolOf(kind).ask) armed.value = armed.value === kind ? undefined : kind;
+    // A button pressed by a key leads to the field to type in.
+    else useTool(editor, kind, isByKey);
+  };
+  useEffect(
+    () => () => {
+      armed.value = undefined;
+    },
+    [],
+  );
   return (
     <div class="toolbar" role="toolbar" aria-label={strings.editor.tools} ref={bar} onKeyDown={keyed}>
       {TOOLS.map((kind, index) => {
@@ -33,25 +44,29 @@ export function Toolbar() {
             key={kind}
             tabIndex={index === 0 ? 0 : -1}
             title={shortcut ? `${strings.kinds[kind]} (${shortcut.toUpperCase()})` : strings.kinds[kind]}
-            onClick={(event) => use(editor, kind, event.detail === 0)}
+            aria-pressed={armed.value === kind ? true : undefined}
+            onPointerDown={(event) => dragTool(editor, kind, event)}
+            onClick={(event) => choose(kind, event.detail === 0)}
           >
             <Icon name={kind} />
             <span>{strings.kinds[kind]}</span>
           </button>
         );
       })}
+      <button
+        type="button"
+        class="tool is-switch"
+        tabIndex={-1}
+        aria-pressed={drawsAreas.value}
+        title={strings.editor.drawAreaNote}
+        onClick={() => {
+          drawsAreas.value = !drawsAreas.value;
+          armed.value = undefined;
+        }}
+      >
+        <Icon name="fit" />
+        <span>{strings.editor.drawAreas}</span>
+      </button>
     </div>
   );
-}
-
-/** Text is typed at once; by keys, every other kind with content is filled in, too. */
-function use(editor: Editor, kind: Tool, isByKey: boolean): void {
-  const { ask, isTypedAtOnce } = toolOf(kind);
-  if (ask) {
-    ask(editor).then((id) => id !== undefined && focusElement(id), tellError);
-    return;
-  }
-  const element = place(editor, kind);
-  const isEntered = (isByKey || isTypedAtOnce) && enter(editor, element);
-  if (!isEntered) focusElement(element.id);
 }

@@ -45,7 +45,7 @@ impl std::fmt::Debug for Job<'_> {
 }
 
 /// A finished document.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Rendered {
     /// The labels, separated by line feeds, without one after the last.
     pub zpl: Vec<u8>,
@@ -53,6 +53,8 @@ pub struct Rendered {
     pub labels: usize,
     /// Differences between the print and the request.
     pub findings: Gathered<Finding>,
+    /// How parts are printed, which is as requested. Kept apart, so that they displace no difference.
+    pub informing: Gathered<Finding>,
 }
 
 /// Why there is no document. `R` is the caller's reason to refuse the whole job.
@@ -137,7 +139,8 @@ pub fn each_row<R>(
     ) -> Result<(), RowError<R>>,
 ) -> Result<Rendered, JobError<R>> {
     let (mut zpl, mut scratch) = (Vec::new(), Vec::new());
-    let (mut findings, mut problems) = (Gathered::default(), Gathered::default());
+    let mut findings = Gathered::default();
+    let (mut informing, mut problems) = (Gathered::default(), Gathered::default());
     let labels = labels(rows);
     for (done, row) in printed_rows(rows).enumerate() {
         if done > 0 {
@@ -145,6 +148,7 @@ pub fn each_row<R>(
         }
         let printed = print(row, &mut zpl, &mut scratch);
         let row = row.map(|(index, _)| index);
+        informing.extend(scratch.extract_if(.., |finding| finding.rule.informs()), row);
         findings.extend(scratch.drain(..), row);
         match printed {
             Ok(()) => {}
@@ -172,7 +176,7 @@ pub fn each_row<R>(
         zpl.reserve_exact(bytes.saturating_sub(zpl.len()));
     }
     if problems.is_empty() {
-        Ok(Rendered { zpl, labels, findings })
+        Ok(Rendered { zpl, labels, findings, informing })
     } else {
         Err(JobError::Problems(problems))
     }

@@ -12,7 +12,7 @@ use std::cell::{Cell, RefCell};
 use label::element::Typeface;
 use typeset::{Block, Library, Room, Typesetter};
 
-pub(crate) use class::Class;
+pub(crate) use class::{Class, Reason};
 pub use cost::TextCosts;
 pub(crate) use cost::{MOST_WORK, cost};
 pub(crate) use print::{TextPrint, TextWish};

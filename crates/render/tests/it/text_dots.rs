@@ -158,6 +158,11 @@ fn auto_draws_only_what_the_printer_lacks() {
             "text-drawn: is printed as a picture, because the printer's font may lack some of its characters"
         ]
     );
+    // Nobody sees why this one is a picture.
+    let (_, findings) = fields_and_findings(text(1.0, 1.0, "Box\u{200b} 7\u{feff}"));
+    let told =
+        "text-drawn: is printed as a picture, because of invisible characters: U+200B, U+FEFF";
+    assert_eq!(findings, [told]);
     // Nothing is told when it was requested.
     let (zpl, findings) = fields_and_findings(drawn("Lodz"));
     assert!(zpl.contains("^GFA,") && findings.is_empty(), "{zpl}");
@@ -177,6 +182,11 @@ fn a_look_that_the_printer_lacks_is_drawn() {
         assert!(zpl.contains("^GFA,") && !zpl.contains("^FD"), "{typeface:?}: {zpl}");
         let told = "text-drawn: is printed as a picture, because the printer's font cannot look as requested";
         assert_eq!(findings, [told], "{typeface:?}");
+        let printed = Typeface { glyphs: Glyphs::Printer, ..typeface };
+        let (zpl, findings) = fields_and_findings(with(printed, "Box 7"));
+        assert!(zpl.contains("^FDBox 7^FS"), "{zpl}");
+        let told = "no-effect: has no effect on text that is printed by the printer's font";
+        assert_eq!(findings, [told]);
     }
     let bold = Typeface { weight: Some(Weight::Bold), ..plain() };
     assert_eq!(fields(with(bold, "Box 7")), fields(text(1.0, 1.0, "Box 7")));
@@ -288,7 +298,7 @@ fn rows_are_told_once_and_print_as_they_do_alone() {
         rows.iter().map(|row| job(Some(std::slice::from_ref(row)), "Hi {{name}}").zpl).collect();
     assert_eq!(together.zpl, alone.join(&b'\n'));
     let told: Vec<_> = together
-        .findings
+        .informing
         .iter()
         .filter(|(finding, _)| finding.rule == Rule::TextDrawn)
         .map(|(_, rows)| (rows.first, rows.count))

@@ -71,7 +71,7 @@ pub(super) fn check(
         },
     );
     let rendered = rendered.map_err(|error| printing::refuse(error, labels, watch))?;
-    check.add_findings(&rendered.findings);
+    check.add_findings(&rendered);
     Ok(check)
 }
 

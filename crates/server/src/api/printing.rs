@@ -36,7 +36,7 @@ pub(super) fn spec(
         ControlFlow::Break(()) => ControlFlow::Break(()),
     };
     let rendered = render::job(&job, progress).map_err(|error| refuse(error, labels, watch))?;
-    warnings.add_findings(&rendered.findings);
+    warnings.add_findings(&rendered);
     refuse_warnings(strict, &warnings)?;
     Ok(PrintedLabels { zpl: rendered.zpl, labels, warnings })
 }
@@ -82,7 +82,7 @@ pub(super) fn design(
         PrintError::Stopped => stopped(watch),
     })?;
     warnings.add_notes(&printed.notes);
-    warnings.add_design_findings(&printed.rendered.findings, &printed.origins);
+    warnings.add_design_findings(&printed.rendered, &printed.origins);
     refuse_warnings(strict, &warnings)?;
     Ok(PrintedLabels { zpl: printed.rendered.zpl, labels, warnings })
 }

@@ -370,3 +370,30 @@ async fn a_strict_request_refuses_warnings() {
     let answer = send("/api/v1/labels/render?strict=yes", json!("036000291452"), json!(null)).await;
     assert_eq!(answer.json()["errors"][0]["path"], "/strict");
 }
+
+#[tokio::test]
+async fn how_texts_are_drawn_is_told_after_all_differences() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let send = async |last: &str, strict: bool| {
+        let text = |index: u32, text: &str| {
+            let y = f64::from(index) / 100.0;
+            json!({"type": "text", "x": 0.1, "y": y, "text": text})
+        };
+        let mut elements: Vec<Value> = (0..250).map(|index| text(index, "\u{416}")).collect();
+        elements.push(text(250, last));
+        let size = json!({"widthIn": 4, "heightIn": 6});
+        let body = json!({"size": size, "elements": elements, "strict": strict}).to_string();
+        service.send(Ask::post("/api/v1/labels/render").by(&account).json(&body)).await
+    };
+    // More than are listed, and none of them a reason to refuse.
+    let answer = send("a", true).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    let told = answer.header("x-label-warnings").unwrap();
+    assert!(told.contains("[text-drawn]") && told.ends_with(" more"), "{told}");
+    let answer = send("a\u{7}", false).await;
+    let told = answer.header("x-label-warnings").unwrap();
+    assert!(told.starts_with("/elements/250/text: control characters"), "{told}");
+    let errors = send("a\u{7}", true).await.json()["errors"].clone();
+    assert_eq!(errors.as_array().map(Vec::len), Some(1), "{errors}");
+}

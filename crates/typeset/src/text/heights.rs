@@ -15,9 +15,11 @@ impl Reach {
     /// The printer's own font. Accents on capitals reach into the line above, as they do there.
     pub(super) const PRINTER: Self = Self { above: 750, below: 250 };
 
-    pub(super) fn of(script: Script) -> Self {
+    /// Of a run in one script.
+    pub(super) fn of(script: Script, run: &str) -> Self {
         let of_script = TABLE.iter().find(|(scripts, _)| scripts.contains(&script));
-        of_script.map_or(OTHERS, |&(_, reach)| reach)
+        let reach = of_script.map_or(OTHERS, |&(_, reach)| reach);
+        if run.contains(is_tall) { reach.and(TALL) } else { reach }
     }
 
     /// Dots above and below the base line.
@@ -60,6 +62,15 @@ const TABLE: &[(&[Script], Reach)] = &[
         Reach { above: 920, below: 200 },
     ),
 ];
+
+/// Letters with two marks above each other and letters with points: Vietnamese, Greek with breathings, pointed Hebrew.
+const TALL: Reach = Reach { above: 1040, below: 350 };
+
+fn is_tall(character: char) -> bool {
+    let is_punctuation = matches!(character, '\u{5be}' | '\u{5c0}' | '\u{5c3}' | '\u{5c6}');
+    let is_mark = matches!(character, '\u{300}'..='\u{36f}' | '\u{591}'..='\u{5c7}');
+    is_mark && !is_punctuation || matches!(character, '\u{1e00}'..='\u{1fff}')
+}
 
 /// For fonts of the operator. Most scripts need what those of India need, some with marks above.
 const OTHERS: Reach = Reach { above: 1000, below: 400 };

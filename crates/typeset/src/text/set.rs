@@ -100,18 +100,24 @@ pub(super) fn setting<'s>(
 
 /// The paragraphs of a text, without empty ones at its end.
 pub(super) fn paragraphs(text: &str) -> impl Iterator<Item = Range<usize>> {
-    let text = text.trim_end_matches(['\n', '\r']);
+    let text = text.trim_end_matches(is_line_end);
     let mut next = (!text.is_empty()).then_some(0);
     std::iter::from_fn(move || {
         let start = next?;
         let rest = text.get(start..)?;
-        let length = rest.find(['\n', '\r']);
+        let length = rest.find(is_line_end);
         next = length.map(|length| {
-            let ends_with_both = rest.get(length..).is_some_and(|rest| rest.starts_with("\r\n"));
-            start + length + if ends_with_both { 2 } else { 1 }
+            let end = rest.get(length..).unwrap_or_default();
+            let both = end.starts_with("\r\n").then_some(2);
+            start + length + both.or(end.chars().next().map(char::len_utf8)).unwrap_or(1)
         });
         Some(start..length.map_or(text.len(), |length| start + length))
     })
+}
+
+/// Unicode has a character for lines and one for paragraphs; word processors leave both in texts.
+fn is_line_end(character: char) -> bool {
+    matches!(character, '\n' | '\r' | '\u{2028}' | '\u{2029}')
 }
 
 /// The maximum number of lines is reached.
@@ -213,7 +219,7 @@ impl Filling<'_, '_> {
         paragraph.for_each_run(&bytes, self.setting, shaper, |shaped| {
             let run = paragraph.text.get(shaped.bytes.clone()).unwrap_or_default();
             if !run.trim().is_empty() {
-                let of_run = Reach::of(shaped.script);
+                let of_run = Reach::of(shaped.script, run);
                 reach = Some(reach.map_or(of_run, |reach| reach.and(of_run)));
             }
             placing.run(shaped);

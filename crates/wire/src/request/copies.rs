@@ -113,7 +113,7 @@ fn shown(text: &str, is_number: bool) -> String {
 
 fn printed(first: usize) -> Warnings {
     let mut warnings = Warnings::default();
-    warnings.add(|| Warning {
+    warnings.inform(Warning {
         path: Path::Root.field(ROWS).item(first).field(COPIES).to_string(),
         rule: Rule::CopiesPrinted.id(),
         message: "the label prints {{copies}}, so this is text and not the number of copies; \
@@ -147,7 +147,7 @@ mod tests {
         let found: Vec<String> = match counted {
             Ok(warnings) => {
                 let copies = rows.iter().map(|row| row.copies().get(of_job).to_string());
-                let warnings = warnings.list().iter().map(ToString::to_string);
+                let warnings = warnings.list().into_iter().map(ToString::to_string);
                 copies.chain(warnings).collect()
             }
             Err(problems) => problems.list().iter().map(ToString::to_string).collect(),

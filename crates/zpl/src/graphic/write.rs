@@ -45,8 +45,9 @@ fn command(bitmap: &Bitmap, (top, rows): (u32, u32), most: Encoding) -> GraphicF
         Encoding::RunLengths => run_lengths::pack(bitmap, top..bottom),
         Encoding::Compressed => {
             let plain = run_lengths::pack(bitmap, top..bottom);
-            let packed = envelope::seal(&zlib::deflate(&bitmap.to_bytes(top..bottom)));
-            if packed.len() < plain.len() { packed } else { plain }
+            let packed = zlib::deflate(&bitmap.to_bytes(top..bottom));
+            let sealed = packed.map(|packed| envelope::seal(&packed));
+            sealed.filter(|sealed| sealed.len() < plain.len()).unwrap_or(plain)
         }
     };
     let bytes_per_row = bitmap.width().div_ceil(8);

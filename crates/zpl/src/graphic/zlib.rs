@@ -3,18 +3,23 @@
 use std::borrow::Cow;
 
 use fdeflate::BoundedDecompressionError;
+use zlib_rs::{DeflateConfig, ReturnCode, compress_bound, compress_slice};
 
 use super::unpacked::{Damage, Unpacked};
 
 /// How hard the compressor looks for repetitions. Above 6, pictures of labels become 1 % shorter in twice the time.
-const LEVEL: u8 = 6;
+const LEVEL: i32 = 6;
 
 /// The most bytes that one compressed byte can become: 258 from two bits.
 const MOST_INFLATED: usize = 1032;
 
-/// Compresses bytes.
-pub(super) fn deflate(bytes: &[u8]) -> Vec<u8> {
-    miniz_oxide::deflate::compress_to_vec_zlib(bytes, LEVEL)
+/// Compresses bytes; `None` if the compressor fails, which it does not in a buffer of this size.
+pub(super) fn deflate(bytes: &[u8]) -> Option<Vec<u8>> {
+    let mut packed = vec![0; compress_bound(bytes.len())];
+    let (written, code) = compress_slice(&mut packed, bytes, DeflateConfig::new(LEVEL));
+    let length = written.len();
+    packed.truncate(length);
+    (code == ReturnCode::Ok).then_some(packed)
 }
 
 /// Decompresses zlib data, up to `most` bytes.

@@ -14,6 +14,7 @@ import { withOptionsOf } from "../../kinds/options";
 import { strings } from "../../language/strings";
 import { Hatch } from "../footprint";
 import { middle, type ToolOf } from "../kind";
+import { keepSample } from "../sample";
 import { AreaSides } from "../sides";
 import { ModuleField } from "./module";
 import { OptionsSection } from "./options";
@@ -45,6 +46,7 @@ function Panel({ elements }: { elements: readonly BarcodeElement[] }) {
         <Words
           label={words.value}
           property={property(editor, elements, "value", "")}
+          onTyped={(text, former) => keepSample(editor, elements, text, former)}
           rows={2}
           hint={about.takes[known?.id ?? ""] ?? ""}
         />

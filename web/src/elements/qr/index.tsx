@@ -12,6 +12,7 @@ import { ModuleField } from "../barcode/module";
 import { OptionsSection } from "../barcode/options";
 import { Hatch } from "../footprint";
 import { middle, type ToolOf } from "../kind";
+import { keepSample } from "../sample";
 import { AreaSides } from "../sides";
 
 const words = strings.properties;
@@ -25,6 +26,7 @@ function Panel({ elements }: { elements: readonly QrElement[] }) {
         <Words
           label={words.value}
           property={property(editor, elements, "value", "")}
+          onTyped={(text, former) => keepSample(editor, elements, text, former)}
           hint={strings.barcode.takes.qrcode ?? ""}
         />
       </Section>

@@ -11,7 +11,7 @@ import { fitted } from "../../kinds/element";
 import type { Element, TableElement } from "../../kinds/model";
 import { TABLE } from "../../kinds/table/defaults";
 import { strings } from "../../language/strings";
-import { RuledFootprint } from "../footprint";
+import { BlankTexts, RuledFootprint } from "../footprint";
 import { middle, type ToolOf } from "../kind";
 import { TypefaceSection } from "../typeface";
 import { CellSection } from "./cell";
@@ -126,4 +126,5 @@ export const table: ToolOf<TableElement> = {
   Panel,
   Sides,
   Footprint: RuledFootprint,
+  Ghosts: BlankTexts,
 };

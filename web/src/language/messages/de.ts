@@ -331,6 +331,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "text-cut": "Text passt nicht auf {lines} Zeilen: „{cut}“ wird abgeschnitten",
   "text-cut-one": "Text passt nicht auf eine Zeile: „{cut}“ wird abgeschnitten",
   "text-drawn-characters": "wird als Bild gedruckt, weil der Schrift des Druckers vielleicht Zeichen fehlen",
+  "text-drawn-invisible": "wird als Bild gedruckt, wegen unsichtbarer Zeichen: {found}",
   "text-drawn-look": "wird als Bild gedruckt, weil die Schrift des Druckers nicht so aussehen kann",
   "text-not-gs1":
     "{symbology} codiert diese GS1-Elemente als Text, mit den Klammern; {instead} codiert sie als GS1-Daten",
@@ -341,6 +342,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "too-long-with-values": "mit eingesetzten Werten sind höchstens {most} Bytes erlaubt, gefunden {found}",
   "too-many-elements": "ein Etikett hat höchstens {most} Elemente, gefunden {found}",
   "too-many-rows": "es gibt höchstens {most} Zeilen, gefunden {found} mit je {columns} Zeichen",
+  "type-no-effect": "wirkt nicht auf Text in der Schrift des Druckers",
   "unannounced-character-set":
     "{symbology}: Drucker kennzeichnen die Zeichen nicht als UTF-8; manche Scanner zeigen andere Zeichen",
   "unfilled-placeholder": "der Platzhalter {name} hat keinen Wert und bleibt leer",

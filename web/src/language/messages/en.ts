@@ -315,6 +315,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "text-cut": "text does not fit on {lines} lines: “{cut}” is cut off",
   "text-cut-one": "text does not fit on one line: “{cut}” is cut off",
   "text-drawn-characters": "is printed as a picture, because the printer’s font may lack some of its characters",
+  "text-drawn-invisible": "is printed as a picture, because of invisible characters: {found}",
   "text-drawn-look": "is printed as a picture, because the printer’s font cannot look as requested",
   "text-not-gs1":
     "{symbology} encodes these element strings as text, with the brackets; {instead} encodes them as GS1 data",
@@ -325,6 +326,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "too-long-with-values": "filled with its values, it may have at most {most} bytes, found {found}",
   "too-many-elements": "a label may have at most {most} elements, found {found}",
   "too-many-rows": "there are at most {most} rows, found {found} of {columns} characters",
+  "type-no-effect": "has no effect on text that is printed by the printer’s font",
   "unannounced-character-set":
     "{symbology}: printers do not mark the characters as UTF-8; some scanners show other characters",
   "unfilled-placeholder": "the placeholder {name} has no value and is left empty",

@@ -337,6 +337,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "text-cut": "el texto no cabe en {lines} líneas: se corta «{cut}»",
   "text-cut-one": "el texto no cabe en una línea: se corta «{cut}»",
   "text-drawn-characters": "se imprime como imagen, porque a la fuente de la impresora le pueden faltar caracteres",
+  "text-drawn-invisible": "se imprime como imagen, por caracteres invisibles: {found}",
   "text-drawn-look": "se imprime como imagen, porque la fuente de la impresora no puede tener ese aspecto",
   "text-not-gs1":
     "{symbology} codifica estos elementos GS1 como texto, con los paréntesis; {instead} los codifica como datos GS1",
@@ -347,6 +348,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "too-long-with-values": "con sus valores puede tener como máximo {most} bytes; hay {found}",
   "too-many-elements": "una etiqueta tiene como máximo {most} elementos; hay {found}",
   "too-many-rows": "puede haber como máximo {most} filas; hay {found} de {columns} caracteres",
+  "type-no-effect": "no tiene efecto en un texto con la fuente de la impresora",
   "unannounced-character-set":
     "{symbology}: las impresoras no marcan los caracteres como UTF-8; algunos escáneres muestran otros caracteres",
   "unfilled-placeholder": "el marcador {name} no tiene valor y queda vacío",

@@ -345,6 +345,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "text-cut": "le texte ne tient pas sur {lines} lignes : « {cut} » est coupé",
   "text-cut-one": "le texte ne tient pas sur une ligne : « {cut} » est coupé",
   "text-drawn-characters": "est imprimé comme image, car des caractères manquent peut-être à la police de l’imprimante",
+  "text-drawn-invisible": "est imprimé comme image, à cause de caractères invisibles : {found}",
   "text-drawn-look": "est imprimé comme image, car la police de l’imprimante ne peut pas avoir cet aspect",
   "text-not-gs1":
     "{symbology} code ces éléments GS1 comme du texte, avec les parenthèses ; {instead} les code comme données GS1",
@@ -355,6 +356,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "too-long-with-values": "avec ses valeurs, il peut avoir au plus {most} octets ; trouvé {found}",
   "too-many-elements": "une étiquette a au plus {most} éléments ; trouvé {found}",
   "too-many-rows": "il y a au plus {most} rangées ; trouvé {found} de {columns} caractères",
+  "type-no-effect": "n’a pas d’effet sur un texte dans la police de l’imprimante",
   "unannounced-character-set":
     "{symbology} : les imprimantes ne signalent pas l’UTF-8 ; certains lecteurs affichent d’autres caractères",
   "unfilled-placeholder": "la variable {name} n’a pas de valeur et reste vide",

@@ -59,7 +59,7 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
     progress.clear();
     match rendered {
         Ok(rendered) => {
-            warnings.add_findings(&rendered.findings);
+            warnings.add_findings(&rendered);
             if let Some(problems) = warnings.to_problems().filter(|_| strict) {
                 return Err(lines(&problems, table.as_ref()).into());
             }

@@ -17,7 +17,7 @@ use symbology::message;
 
 use super::sheet::{Corner, Sheet};
 use crate::{Album, lettering::Class};
-use words::listed;
+use words::{listed, why_dots};
 
 pub(super) fn place<'l>(
     sheet: &mut Sheet<'l, '_>,
@@ -33,15 +33,17 @@ pub(super) fn place<'l>(
     let measure = Measure { height, pitch: pitch(element, height), width, room };
     match Class::of(&text, &element.typeface, sheet.printer) {
         Class::Dots { because } => {
+            let message = because.map(|reason| why_dots(sheet, reason, &text));
             dots::place(sheet, element, (corner, text, measure), album);
-            if let Some(reason) = because {
-                sheet.find(Name::Text, Rule::TextDrawn, reason.message());
+            if let Some(message) = message {
+                sheet.find(Name::Text, Rule::TextDrawn, message);
             }
         }
         Class::Printer { lacks } => {
             if lacks {
                 native::tell_missing(sheet, &text);
             }
+            native::tell_look(sheet, &element.typeface);
             native::place(sheet, element, (corner, text, measure));
         }
     }

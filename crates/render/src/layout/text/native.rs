@@ -6,7 +6,10 @@
 
 use std::borrow::Cow;
 
-use label::{Field as Name, Rule, element::TextElement};
+use label::{
+    Field as Name, Rule,
+    element::{Direction, TextElement, Typeface, Weight},
+};
 use symbology::message;
 
 use super::{
@@ -46,6 +49,28 @@ pub(super) fn place<'l>(
     let font = element.typeface.printer_font.as_ref();
     let field = TextField { text, lines, height, rotation, reversed, setting, font };
     sheet.push(frame.first_line(), Kind::Text(field));
+}
+
+/// Adds a finding for each part of a look that no font of a printer has.
+pub(super) fn tell_look(sheet: &mut Sheet<'_, '_>, typeface: &Typeface) {
+    for name in parts_beyond_printers(typeface) {
+        let message = message!(
+            "type-no-effect",
+            "has no effect on text that is printed by the printer's font"
+        );
+        sheet.find(name, Rule::NoEffect, message);
+    }
+}
+
+fn parts_beyond_printers(typeface: &Typeface) -> impl Iterator<Item = Name> {
+    let parts = [
+        (Name::Font, typeface.font.is_some()),
+        (Name::Weight, typeface.weight == Some(Weight::Regular)),
+        (Name::Italic, typeface.italic),
+        (Name::LetterSpacing, typeface.letter_spacing.points().get() != 0.0),
+        (Name::Direction, typeface.direction == Direction::RightToLeft),
+    ];
+    parts.into_iter().filter_map(|(name, is_beyond)| is_beyond.then_some(name))
 }
 
 /// Adds a finding for characters that the printer's font lacks.

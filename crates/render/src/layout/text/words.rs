@@ -6,6 +6,7 @@ use label::{Field as Name, Rule};
 use symbology::{Message, message};
 
 use super::super::sheet::Sheet;
+use crate::lettering::Reason;
 
 /// Each character once, in order of first occurrence; shown if it is visible, and always with its number.
 pub(super) fn listed(characters: impl Iterator<Item = char>) -> Message {
@@ -34,6 +35,28 @@ pub(super) fn listed(characters: impl Iterator<Item = char>) -> Message {
     } else {
         message!("only-these-characters", "{shown}", shown)
     }
+}
+
+/// Why a text is printed as a picture. Nobody sees invisible characters in their data: they are listed if they are the reason.
+pub(super) fn why_dots(sheet: &Sheet<'_, '_>, reason: Reason, text: &str) -> Message {
+    let font = sheet.printer.font();
+    let mut missing = text.chars().filter(|&it| !it.is_control() && !font.has_glyph(it));
+    if reason == Reason::Look || !missing.clone().all(is_invisible) {
+        return reason.message();
+    }
+    message!(
+        "text-drawn-invisible",
+        "is printed as a picture, because of invisible characters: {found}",
+        found = listed(&mut missing)
+    )
+}
+
+/// Marks of direction, joiners, spaces without width and the mark at the start of some files.
+fn is_invisible(character: char) -> bool {
+    matches!(
+        character,
+        '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+    )
 }
 
 /// Adds findings for text that was cut off and for the first word that was broken.

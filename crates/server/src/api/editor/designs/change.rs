@@ -8,9 +8,10 @@ use axum::{
     http::{HeaderMap, StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
 };
-use store::{AccountId, DesignChange, DesignId, DesignSave, DesignSummary, Name};
+use store::{AccountId, DesignChange, DesignId, DesignSave, DesignSummary};
 use wire::{SavedDocument, read_strings};
 
+use super::copy_name::copy_name;
 use crate::{
     App, Error,
     api::{answer, design_id::design_id},
@@ -100,7 +101,9 @@ pub(crate) async fn duplicate(
     let (head, _) = request.into_parts();
     let account = session::signed_in(&app, &head).await?.account();
     let design = designs::find(&app, account, design_id(id)?).await?;
-    let name = copy_of(&design.summary.name);
+    let others = app.store.designs().list(account).await?;
+    let taken: Vec<&str> = others.iter().map(|other| other.name.as_str()).collect();
+    let name = copy_name(&design.summary.name, &taken);
     let effort = Effort::of_reading(design.body.len());
     let read = move |_: &Watch| Ok(SavedDocument::read(&design.body)?);
     let document = Work::new(&app, Who::Account(account)).run(effort, read).await?;
@@ -152,12 +155,4 @@ fn revision(headers: &HeaderMap) -> Result<i64, Error> {
     digits.parse().ok().filter(|&revision: &i64| revision > 0).ok_or_else(|| {
         Error::Invalid("If-Match must be the revision that was read, such as \"3\"".to_owned())
     })
-}
-
-/// `Tag` becomes `Tag copy`, cut to the length of a name.
-fn copy_of(name: &str) -> String {
-    const COPY: &str = " copy";
-    let room = Name::MOST - COPY.chars().count();
-    let name: String = name.chars().take(room).collect();
-    format!("{}{COPY}", name.trim_end())
 }

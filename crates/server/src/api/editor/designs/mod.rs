@@ -4,6 +4,7 @@
 //! `If-Match`.
 
 mod change;
+mod copy_name;
 mod read;
 mod thumbnail;
 

@@ -132,7 +132,7 @@ fn duplicate() -> Operation {
         method: "post",
         id: "duplicateDesign",
         summary: "Copies a design",
-        description: "Saves a copy of the design, with `copy` added to its name.",
+        description: "Saves a copy of the design under the next free name: `Tag 2` after `Tag`.",
         parameters: vec![id()],
         answers: vec![("201", json("The copy.", "DesignEntry"))],
         refusals: changing(&[NO_DESIGN, Refusal::DesignsFull, Refusal::Room]),

@@ -1,0 +1,106 @@
+// Rows that cannot be printed: why, in which cells, and what would correct them.
+import type { RowFinding, RowReport } from "../api/check";
+import type { Table } from "../data/table";
+import type { Document } from "../document/model";
+import { find } from "../document/tree";
+import type { Editor } from "../editor/editor";
+import { namesIn } from "../kinds/element";
+import { modelOf } from "../kinds/kinds";
+import type { Element } from "../kinds/model";
+import { worded } from "../shell/worded";
+import { PLACEHOLDER } from "../text/placeholders";
+
+/** A cell with its value. */
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+  readonly value: string;
+}
+
+export interface Reason {
+  readonly id: string | null;
+  readonly message: string;
+  /** The columns that fill the element. */
+  readonly columns: readonly number[];
+  /** The cell as it would be right, if that is known: with the right check digit. */
+  readonly correction: Cell | undefined;
+}
+
+export interface BadRow {
+  /** From 0. */
+  readonly row: number;
+  readonly reasons: readonly Reason[];
+}
+
+interface Source {
+  readonly document: Document;
+  readonly table: Table;
+  readonly mapping: ReadonlyMap<string, number>;
+}
+
+/** The rows with errors, ascending; `undefined` if the report left some of them out. */
+export function badRowsIn(report: RowReport, source: Source): BadRow[] | undefined {
+  const errors = report.findings.filter(({ severity }) => severity === "error");
+  // Errors are listed first, so that only a list of nothing but errors may lack one.
+  if (report.count > report.findings.length && errors.length === report.findings.length) return undefined;
+  const found = new Map<number, Reason[]>();
+  for (const finding of errors) found.set(finding.row, [...(found.get(finding.row) ?? []), reason(finding, source)]);
+  return [...found].map(([row, reasons]) => ({ row, reasons })).sort((a, b) => a.row - b.row);
+}
+
+function reason(finding: RowFinding, source: Source): Reason {
+  const element = finding.elementId === null ? undefined : find(source.document, finding.elementId);
+  const names = element ? namesIn(element) : [];
+  const columns = names.map((name) => source.mapping.get(name)).filter((column) => column !== undefined);
+  return {
+    id: finding.elementId,
+    message: worded(finding),
+    columns: [...new Set(columns)],
+    correction: element && corrected(finding, element, source),
+  };
+}
+
+export const CHECK_DIGIT = "value-check-digit";
+
+/** The cell that the wrong check digit comes from, with the right one. */
+function corrected(finding: RowFinding, element: Element, { table, mapping }: Source): Cell | undefined {
+  const { expected, found, place } = finding.values ?? {};
+  if (finding.code !== CHECK_DIGIT || typeof expected !== "string" || typeof place !== "number") return undefined;
+  const cells = table.rows[finding.row] ?? [];
+  let at = place - 1;
+  for (const { name, text } of pieces(modelOf(element).texts(element)[0] ?? "")) {
+    const column = name === undefined ? undefined : mapping.get(name);
+    const value = [...(name === undefined ? text : column === undefined ? "" : (cells[column] ?? ""))];
+    if (at < value.length) {
+      // Characters that a barcode ignores would move the place.
+      if (column === undefined || value[at] !== unquoted(found)) return undefined;
+      return { row: finding.row, column, value: value.with(at, unquoted(expected)).join("") };
+    }
+    at -= value.length;
+  }
+  return undefined;
+}
+
+const unquoted = (shown: unknown) => (typeof shown === "string" ? shown.replace(/^"(.*)"$/, "$1") : "");
+
+/** The literal texts and the placeholders of a text, in order. */
+function pieces(text: string): { readonly name?: string; readonly text: string }[] {
+  const found: { name?: string; text: string }[] = [];
+  let end = 0;
+  for (const match of text.matchAll(PLACEHOLDER)) {
+    found.push({ text: text.slice(end, match.index) }, { name: (match[1] ?? "").trim(), text: "" });
+    end = match.index + match[0].length;
+  }
+  return [...found, { text: text.slice(end) }];
+}
+
+/** The rows of the open design that cannot be printed, as last checked; `undefined` if that is not known. */
+export function badRows(editor: Editor): BadRow[] | undefined {
+  const { report, status } = editor.check;
+  const table = editor.rows.table.value;
+  if (status.value.kind !== "done" || !report.value || !table) return undefined;
+  return badRowsIn(report.value, { document: editor.document.value, table, mapping: editor.rows.mapping.value });
+}
+
+export const corrections = (rows: readonly BadRow[]): Cell[] =>
+  rows.flatMap(({ reasons }) => reasons.flatMap(({ correction }) => (correction ? [correction] : [])));
