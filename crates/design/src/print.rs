@@ -20,7 +20,7 @@ pub struct PrintJob<'a> {
     pub printer: Printer,
     /// Values for its placeholders.
     pub data: &'a Row,
-    /// One label for each row, merged with the data; without rows, one label.
+    /// One label for each row that is printed, merged with the data; without rows, one label.
     pub rows: Option<&'a [Row]>,
     /// Pictures by name.
     pub images: &'a Images,
@@ -28,7 +28,7 @@ pub struct PrintJob<'a> {
     pub fonts: &'a Fonts,
     /// Permission for the memory of pictures.
     pub allowance: &'a dyn Allowance,
-    /// Copies of each label.
+    /// Copies of each label whose row does not say it.
     pub copies: Copies,
     /// Maximum size of the output in bytes.
     pub budget: usize,
@@ -85,16 +85,15 @@ pub fn print(
     let mut album = Album::new(job.images, job.fonts, job.allowance);
     let mut notes = Notes::default();
     let mut origins = Vec::new();
-    let mut index = 0;
     let rendered = each_row(job.rows, job.budget, progress, |row, zpl, findings| {
+        let (index, row) = row.unzip();
         let mut conversion = match row {
             Some(row) => convert(job.document, &row.over(job.data), job.printer, album.lettering()),
             None => convert(job.document, job.data, job.printer, album.lettering()),
         };
         refuse(&conversion).map_err(RowError::Refused)?;
         conversion.spec.copies = job.copies;
-        notes.extend(&conversion.warnings, row.map(|_| index));
-        index += 1;
+        notes.extend(&conversion.warnings, index);
         let label = append(&conversion, job, row, &mut album, (zpl, findings));
         origins = conversion.origins;
         if album.is_stopped() { Err(RowError::Stopped) } else { Ok(label?) }

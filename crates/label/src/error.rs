@@ -205,6 +205,8 @@ pub enum Rule {
     UnknownField,
     /// A placeholder has no value and is left empty.
     UnfilledPlaceholder,
+    /// The label prints the value `copies` of its rows, which is therefore not their number of copies.
+    CopiesPrinted,
     /// Text had more lines than allowed; the rest is not printed.
     TextCut,
     /// The printer's font lacks a character, which prints as a blank.
@@ -281,6 +283,7 @@ impl Rule {
         match self {
             Self::UnknownField => "unknown-field",
             Self::UnfilledPlaceholder => "unfilled-placeholder",
+            Self::CopiesPrinted => "copies-printed",
             Self::TextCut => "text-cut",
             Self::MissingGlyph => "missing-glyph",
             Self::TextDrawn => "text-drawn",
@@ -322,7 +325,7 @@ impl Rule {
 impl Rule {
     /// Whether it only tells how something is printed, which is as requested: strict requests are not refused for it.
     pub fn informs(self) -> bool {
-        self == Self::TextDrawn
+        matches!(self, Self::TextDrawn | Self::CopiesPrinted)
     }
 }
 

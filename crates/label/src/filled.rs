@@ -12,7 +12,7 @@ use symbology::{
 };
 
 use crate::{
-    Copies, Darkness, Finding, Place, Problem, Row, Rule, Size, Spec, Template,
+    Copies, Darkness, Finding, Place, Problem, Row, RowCopies, Rule, Size, Spec, Template,
     element::{
         BarcodeContent, BarcodeElement, BoxElement, Element, FilledSource, ImageElement,
         LineElement, QrElement, Source, TextElement,
@@ -106,8 +106,12 @@ impl Spec {
             elements.extend(filler.element(element));
         }
         if filler.problems.is_empty() {
-            let label =
-                Label { size: self.size, elements, copies: self.copies, darkness: self.darkness };
+            let copies = match row.map(Row::copies) {
+                Some(RowCopies::Times(copies)) => copies,
+                // The label of a row that is never printed may still be looked at.
+                Some(RowCopies::AsJob | RowCopies::Never) | None => self.copies,
+            };
+            let label = Label { size: self.size, elements, copies, darkness: self.darkness };
             label.find_partners(filler.links, filler.findings);
             Ok(label)
         } else {

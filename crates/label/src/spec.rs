@@ -2,7 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use crate::{Size, element::Element};
+use crate::{
+    Size, Template,
+    element::{Element, ImageElement, Source},
+};
 
 /// A label whose texts and values may contain placeholders.
 #[derive(Debug, Clone, PartialEq)]
@@ -15,6 +18,20 @@ pub struct Spec {
     pub copies: Copies,
     /// Darkness, if it is not the printer's own setting.
     pub darkness: Option<Darkness>,
+}
+
+impl Spec {
+    /// Whether a text or a value has this placeholder.
+    pub fn has_placeholder(&self, name: &str) -> bool {
+        let is_in = |template: &Template| template.placeholders().any(|known| known == name);
+        self.elements.iter().any(|element| match element {
+            Element::Text(text) => is_in(&text.text),
+            Element::Barcode(barcode) => barcode.value.templates().any(is_in),
+            Element::Qr(qr) => qr.value.templates().any(is_in),
+            Element::Image(ImageElement { source: Source::Named(source), .. }) => is_in(source),
+            Element::Image(_) | Element::Box(_) | Element::Line(_) => false,
+        })
+    }
 }
 
 /// Number of copies of a label.
@@ -63,84 +80,5 @@ impl Darkness {
     /// The setting.
     pub fn get(self) -> u8 {
         self.0
-    }
-}
-
-/// Values for placeholders.
-///
-/// *Guarantees:* sorted by name, without duplicates.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Row(Vec<(Box<str>, Value)>);
-
-/// A value for a placeholder.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Value {
-    /// What is printed.
-    pub text: Box<str>,
-    /// Whether it was a number in JSON, which has no leading zeros.
-    pub is_number: bool,
-}
-
-impl Row {
-    /// The value of a placeholder.
-    pub fn value(&self, name: &str) -> Option<&str> {
-        self.find(name).map(|value| &*value.text)
-    }
-
-    /// Whether a placeholder has a value, and that was a number in JSON.
-    pub fn is_number(&self, name: &str) -> Option<bool> {
-        self.find(name).map(|value| value.is_number)
-    }
-
-    fn find(&self, name: &str) -> Option<&Value> {
-        let found = self.0.binary_search_by(|(known, _)| (**known).cmp(name)).ok()?;
-        self.0.get(found).map(|(_, value)| value)
-    }
-
-    /// Values by name; the last one of a repeated name is used.
-    pub fn new(values: impl IntoIterator<Item = (Box<str>, Value)>) -> Self {
-        let mut values: Vec<_> = values.into_iter().collect();
-        // A stable sort keeps the order of equal names, so the first one in reverse order is the last one given.
-        values.reverse();
-        values.sort_by(|(a, _), (b, _)| a.cmp(b));
-        values.dedup_by(|(later, _), (kept, _)| later == kept);
-        Self(values)
-    }
-
-    /// Total size of all values in bytes.
-    pub fn length(&self) -> usize {
-        self.0.iter().map(|(_, value)| value.text.len()).sum()
-    }
-
-    /// These values merged with others; these take precedence.
-    #[must_use]
-    pub fn over(&self, others: &Self) -> Self {
-        Self::new(others.0.iter().chain(&self.0).cloned())
-    }
-}
-
-impl FromIterator<(Box<str>, Box<str>)> for Row {
-    /// Texts by name; the last one of a repeated name is used.
-    fn from_iter<I: IntoIterator<Item = (Box<str>, Box<str>)>>(values: I) -> Self {
-        let text = |(name, text)| (name, Value { text, is_number: false });
-        Self::new(values.into_iter().map(text))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_last_value_of_a_name_is_used() {
-        let pairs = [("b", "1"), ("a", "2"), ("b", "3")];
-        let row: Row = pairs.into_iter().map(|(name, value)| (name.into(), value.into())).collect();
-        assert_eq!(row.value("a"), Some("2"));
-        assert_eq!(row.value("b"), Some("3"));
-        assert_eq!(row.value("c"), None);
-        let others = [("a", "4"), ("c", "5")];
-        let others = others.into_iter().map(|(name, value)| (name.into(), value.into())).collect();
-        let both = row.over(&others);
-        assert_eq!(["a", "b", "c"].map(|name| both.value(name).unwrap()), ["2", "3", "5"]);
     }
 }

@@ -242,6 +242,23 @@ fn a_label_is_rendered_from_its_data() {
 }
 
 #[test]
+fn a_column_says_how_often_each_row_is_printed() {
+    let spec = file("often.json", SPEC);
+    let rows = file("often.csv", "name,copies\nBolts,3\nNuts,0\nPins,1\n");
+    let zpl = succeeds(&["render", &spec, "--rows", &rows]);
+    assert_eq!((zpl.matches("^XA").count(), zpl.matches("^PQ3,0,1,Y").count()), (2, 1), "{zpl}");
+    let named = file("often.named.json", &SPEC.replacen('{', "{'copiesFrom': 'quantity', ", 1));
+    let rows = file("often.wrong.csv", "name,quantity\n\nBolts,3\nNuts,some\n");
+    fails(
+        &["render", &named, "--rows", &rows],
+        "line 4, quantity: must be a whole number of copies from 0 to 10000, found \"some\"",
+    );
+    let output = labelwright(&["render", &named]);
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("/copiesFrom: has no effect without rows"), "{told}");
+}
+
+#[test]
 fn printers_that_have_cyrillic_print_it() {
     // Pictures and boxes come with warnings.
     let printed = |arguments: &[&str]| {

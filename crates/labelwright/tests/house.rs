@@ -5,7 +5,7 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-const ROOMS: [&str; 13] = [
+const ROOMS: [&str; 14] = [
     "symbology",
     "dots",
     "pictures",
@@ -15,6 +15,7 @@ const ROOMS: [&str; 13] = [
     "render",
     "design",
     "preview",
+    "tables",
     "wire",
     "store",
     "server",

@@ -55,8 +55,9 @@ pub use picture_barcode::{PictureBarcode, PicturePrint};
 pub use preset::{Preset, PresetList};
 pub use problem::{Problem, Problems, Warning};
 pub use request::{
-    BarcodeFormat, BarcodeRequest, DesignRequest, DocumentError, ENCODINGS, RenderRequest,
-    RequestError, SavedDocument, read_data, read_document, read_images, read_rows, read_strings,
+    BarcodeFormat, BarcodeRequest, CopiesColumn, DesignRequest, DocumentError, ENCODINGS,
+    RenderRequest, RequestError, SavedDocument, read_data, read_document, read_images, read_rows,
+    read_strings,
 };
 pub use spec::SpecAnswer;
 pub use time::rfc3339;

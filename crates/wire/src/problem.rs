@@ -71,6 +71,13 @@ impl Problems {
         }
     }
 
+    /// Adds the problems of another list.
+    pub(super) fn append(&mut self, others: Self) {
+        let room = Self::MOST.saturating_sub(self.list.len());
+        self.left_out += others.left_out + others.list.len().saturating_sub(room);
+        self.list.extend(others.list.into_iter().take(room));
+    }
+
     /// Problems of labels, at places that the caller chooses.
     pub(super) fn with_places(
         gathered: &Gathered<label::Problem>,

@@ -69,6 +69,23 @@ impl Warnings {
             informing.iter().count().saturating_sub(room) + informing.left_out();
     }
 
+    /// Adds the warnings of another list.
+    pub fn append(&mut self, others: Self) {
+        self.left_out += others.left_out;
+        others.list.into_iter().for_each(|warning| self.add(|| warning));
+        self.informing_left_out += others.informing_left_out;
+        others.informing.into_iter().for_each(|warning| self.inform(warning));
+    }
+
+    /// Adds a warning that only informs.
+    pub(super) fn inform(&mut self, warning: Warning) {
+        if self.informing.len() < Self::MOST {
+            self.informing.push(warning);
+        } else {
+            self.informing_left_out += 1;
+        }
+    }
+
     /// Adds a note of the virtual printer about these bytes of a document.
     pub fn add_note(&mut self, span: &Range<usize>, what: &dyn Display) {
         self.add(|| Warning {

@@ -1013,7 +1013,7 @@ export interface Schemas {
     readonly size: Schemas["LabelSize"];
     /** The elements of the label, in drawing order. */
     readonly elements: readonly Schemas["Element"][];
-    /** Copies of each label. */
+    /** Copies of each label whose row does not have its own number. */
     readonly copies?: number | null;
     /** Print darkness of this job, from 0 (light) to 30 (dark). The default is the printer's own setting. */
     readonly darkness?: number | null;

@@ -65,6 +65,17 @@ impl Document {
         names
     }
 
+    /// Whether a printed element has this placeholder.
+    pub fn has_placeholder(&self, name: &str) -> bool {
+        let mut is_found = false;
+        for element in &self.elements {
+            element.visit(&mut |template| {
+                is_found |= template.placeholders().any(|known| known == name);
+            });
+        }
+        is_found
+    }
+
     /// Size in bytes of all printed texts with these values, which determines the cost of layout and encoding.
     pub fn letters(&self, values: &Row) -> usize {
         let mut letters = 0_usize;

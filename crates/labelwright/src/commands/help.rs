@@ -191,7 +191,8 @@ standard error, one line each; after an error, nothing is printed on standard ou
 
   --data FILE   values for the placeholders of one label: a JSON object; it replaces the values in SPEC.json
   --rows FILE   one label for each row, merged with the data in SPEC.json: a JSON array of objects, or a table whose
-                first line has the column names (CSV; semicolons and tabs also work)
+                first line has the column names (CSV; semicolons and tabs also work); the value \"copies\" of a row is
+                its number of copies, or the value that \"copiesFrom\" in SPEC.json names
   --images FOLDER  the pictures that labels name: \"src\": \"logo.png\" is the file logo.png in this folder, and
                    \"logo\" is logo.svg, .png, .jpg, .jpeg, .webp or .gif; upper and lower case are alike; names in
                    SPEC.json's \"images\" come first

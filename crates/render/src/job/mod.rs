@@ -21,7 +21,7 @@ pub struct Job<'a> {
     pub printer: Printer,
     /// Values for its placeholders.
     pub data: &'a Row,
-    /// One label for each row, merged with the data; without rows, one label.
+    /// One label for each row that is printed, merged with the data; without rows, one label.
     pub rows: Option<&'a [Row]>,
     /// Pictures by name.
     pub images: &'a Images,
@@ -109,30 +109,45 @@ pub fn job(
 ) -> Result<Rendered, JobError> {
     let mut album = Album::new(job.images, job.fonts, job.allowance);
     each_row(job.rows, job.budget, progress, |row, zpl, findings| {
-        let label = job.spec.fill(job.data, row, findings)?;
+        let label = job.spec.fill(job.data, row.map(|(_, row)| row), findings)?;
         let printed = crate::label(&label, job.printer, &mut album, zpl, findings);
         if album.is_stopped() { Err(RowError::Stopped) } else { Ok(printed?) }
     })
 }
 
-/// Calls `print` for each row, or once without a row, to append a label to the document.
+/// The number of labels of these rows, without copies: one for each row that is printed, and one without rows.
+pub fn labels(rows: Option<&[Row]>) -> usize {
+    rows.map_or(1, |rows| rows.iter().filter(|row| row.is_printed()).count())
+}
+
+/// The rows that are printed, each with its index among all rows, or once none.
+fn printed_rows(rows: Option<&[Row]>) -> impl Iterator<Item = Option<(usize, &Row)>> {
+    let without = rows.is_none().then_some(None);
+    let rows = rows.unwrap_or_default().iter().enumerate();
+    rows.filter(|(_, row)| row.is_printed()).map(Some).chain(without)
+}
+
+/// Calls `print` with each row that is printed and its index, or once without a row, to append a label to the document.
 pub fn each_row<R>(
     rows: Option<&[Row]>,
     budget: usize,
     mut progress: impl FnMut(Progress) -> ControlFlow<()>,
-    mut print: impl FnMut(Option<&Row>, &mut Vec<u8>, &mut Vec<Finding>) -> Result<(), RowError<R>>,
+    mut print: impl FnMut(
+        Option<(usize, &Row)>,
+        &mut Vec<u8>,
+        &mut Vec<Finding>,
+    ) -> Result<(), RowError<R>>,
 ) -> Result<Rendered, JobError<R>> {
-    let labels = rows.map_or(1, <[Row]>::len);
     let (mut zpl, mut scratch) = (Vec::new(), Vec::new());
     let mut findings = Gathered::default();
     let (mut informing, mut problems) = (Gathered::default(), Gathered::default());
-    for index in 0..labels {
-        let row = rows.and_then(|rows| rows.get(index));
-        if index > 0 {
+    let labels = labels(rows);
+    for (done, row) in printed_rows(rows).enumerate() {
+        if done > 0 {
             zpl.push(b'\n');
         }
         let printed = print(row, &mut zpl, &mut scratch);
-        let row = row.map(|_| index);
+        let row = row.map(|(index, _)| index);
         informing.extend(scratch.extract_if(.., |finding| finding.rule.informs()), row);
         findings.extend(scratch.drain(..), row);
         match printed {
@@ -149,13 +164,13 @@ pub fn each_row<R>(
             zpl.clear();
         }
         if zpl.len() > budget {
-            return Err(JobError::OverBudget { budget, labels: index });
+            return Err(JobError::OverBudget { budget, labels: done });
         }
         // Rows are usually similar. Growth by doubling would hold one and a half times the document.
-        let expected = if index == 0 { (zpl.len() + 1).saturating_mul(labels) } else { 0 };
+        let expected = if done == 0 { (zpl.len() + 1).saturating_mul(labels) } else { 0 };
         let bytes = expected.min(budget).max(zpl.capacity());
         // Called before the memory is allocated.
-        if progress(Progress { labels: index + 1, bytes }).is_break() {
+        if progress(Progress { labels: done + 1, bytes }).is_break() {
             return Err(JobError::Stopped);
         }
         zpl.reserve_exact(bytes.saturating_sub(zpl.len()));
@@ -205,14 +220,16 @@ mod tests {
         names.iter().map(row).collect()
     }
 
+    type Numbered<'r> = Option<(usize, &'r Row)>;
+    type Printed = Result<(), RowError<&'static str>>;
+
     /// Prints the text of a spec, refuses `bad`, refuses the job at `worst`, and adds a finding for `odd`.
     fn print(
         spec: &Spec,
         data: &Row,
-    ) -> impl Fn(Option<&Row>, &mut Vec<u8>, &mut Vec<Finding>) -> Result<(), RowError<&'static str>>
-    {
+    ) -> impl Fn(Numbered<'_>, &mut Vec<u8>, &mut Vec<Finding>) -> Printed {
         |row, out, findings| {
-            let label = spec.fill(data, row, findings)?;
+            let label = spec.fill(data, row.map(|(_, row)| row), findings)?;
             print_label(&label, out, findings)
         }
     }
@@ -270,6 +287,31 @@ mod tests {
         check(None, "data");
         check(Some(&["a"]), "a");
         check(Some(&["a", "b", "c"]), "a\nb\nc");
+    }
+
+    #[test]
+    fn rows_that_are_never_printed_are_left_out_and_keep_their_numbers() {
+        let (spec, data) = (spec("{{name}}"), Row::default());
+        let mut rows = rows(&["bad", "a long name", "bad", "odd", "bad"]);
+        for index in [0, 2, 4] {
+            rows[index].set_copies(label::RowCopies::Never);
+        }
+        let mut heard = Vec::new();
+        let watcher = |done: Progress| {
+            heard.push(done);
+            ControlFlow::Continue(())
+        };
+        let rendered = each_row(Some(&rows), 1000, watcher, print(&spec, &data)).unwrap();
+        assert_eq!(
+            (&*rendered.zpl, rendered.labels, labels(Some(&rows))),
+            (&b"a long name\nodd"[..], 2, 2)
+        );
+        let found = rendered.findings.iter().map(|(_, rows)| rows.first);
+        assert_eq!(found.collect::<Vec<_>>(), [Some(3)]);
+        // Memory for the two labels, not for five.
+        assert_eq!((heard[0].labels, heard[0].bytes, heard.len()), (1, 24, 2));
+        let over = each_row(Some(&rows), 12, |_| ControlFlow::Continue(()), print(&spec, &data));
+        assert_eq!(over, Err(JobError::OverBudget { budget: 12, labels: 1 }));
     }
 
     #[test]

@@ -38,15 +38,15 @@ pub(super) fn check(
     let mut check = Check::new(labels, warnings);
     let mut album = Album::new(images, fonts, watch);
     let mut search = PictureSearch::new(MOST_SEARCHED, watch);
-    let (mut index, mut is_sound) = (0, true);
+    let (mut checked, mut is_sound) = (0, true);
     // Each label is checked on its own, so the shared document stays empty.
-    let checked = each_row(
+    let rendered = each_row(
         rows.as_deref(),
         budget,
         |_| watch.go_on(),
         |row, _, findings| {
-            let place = row.map(|_| index);
-            index += 1;
+            let (place, row) = row.unzip();
+            checked += 1;
             let mut zpl = Vec::new();
             let label = spec.fill(data, row, findings);
             let label = label.and_then(|label| {
@@ -59,7 +59,7 @@ pub(super) fn check(
             is_sound &= label.is_ok();
             let label = label?;
             if zpl.len() > budget {
-                let error = printing::over_budget(budget, index - 1, labels);
+                let error = printing::over_budget(budget, checked - 1, labels);
                 return Err(RowError::Refused(error));
             }
             if is_sound {
@@ -70,7 +70,7 @@ pub(super) fn check(
             Ok(())
         },
     );
-    let rendered = checked.map_err(|error| printing::refuse(error, labels, watch))?;
+    let rendered = rendered.map_err(|error| printing::refuse(error, labels, watch))?;
     check.add_findings(&rendered);
     Ok(check)
 }

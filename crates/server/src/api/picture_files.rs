@@ -72,7 +72,7 @@ fn each_row<'a>(
     mut with: impl FnMut(&dyn Fn(&str) -> Option<&'a str>),
 ) {
     let Some(rows) = rows else { return with(&|name| data.value(name)) };
-    for row in rows {
+    for row in rows.iter().filter(|row| row.is_printed()) {
         if watch.go_on().is_break() {
             return;
         }

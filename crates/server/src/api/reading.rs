@@ -12,6 +12,9 @@ use crate::Error;
 pub(super) fn spec(body: &[u8], of_service: Characters) -> Result<RenderRequest, Error> {
     let mut request = RenderRequest::read(body, Limits::DEFAULT)?;
     request.printer_characters = request.printer_characters.with(of_service);
+    if request.rows.is_none() {
+        request.warnings.append(request.copies_from.without_rows());
+    }
     Ok(request)
 }
 

@@ -40,6 +40,7 @@ mod presets;
 mod printer_characters;
 mod redis;
 mod refusals;
+mod row_copies;
 mod rows;
 mod serve;
 mod service;

@@ -68,6 +68,7 @@ impl Bench<'_> {
             Rule::PictureGrey => dithered(element),
             Rule::UnknownField
             | Rule::UnfilledPlaceholder
+            | Rule::CopiesPrinted
             | Rule::LeadingZeroLost
             | Rule::ValueRespelled
             | Rule::TextNotGs1

@@ -19,9 +19,10 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
 }
 
 fn request() -> Node {
-    let copies = optional("copies", copies("Copies of each label."));
-    let description = "Values for the placeholders of a saved design. The number of rows times \
-        copies may be at most 100.";
+    let copies =
+        optional("copies", copies("Copies of each label whose row does not have its own number."));
+    let description = "Values for the placeholders of a saved design. The copies of all rows \
+        together may be at most 100.";
     fields(description, [values(), vec![printer_characters(), copies]].concat())
 }
 

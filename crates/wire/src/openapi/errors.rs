@@ -90,7 +90,7 @@ impl Refusal {
             }
             Self::OutputSize => "The response is too large.",
             Self::DesignSize => {
-                "The body or the response is too large, or rows times copies are more than 100."
+                "The body or the response is too large, or the copies of all rows are more than 100."
             }
             Self::Unrepresentable => {
                 "A barcode of the design has no ZPL II command. `errors` lists these barcodes, \

@@ -111,7 +111,9 @@ impl Header {
     const fn description(self) -> &'static str {
         match self {
             Self::RequestId => "The id of the request, as in the service's log.",
-            Self::LabelCount => "Number of labels in the response, without copies.",
+            Self::LabelCount => {
+                "Number of labels in the response, without copies and without rows of 0 copies."
+            }
             Self::LabelWarnings => {
                 "Warnings about what prints differently from the request, joined with `; `. ASCII, \
                     at most 2048 bytes. Absent without warnings."

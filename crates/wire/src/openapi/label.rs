@@ -8,7 +8,7 @@ use super::{
     node::{Node, object},
     schema::{Field, Schema, fields, named, optional, required},
 };
-use crate::request::characters::PRINTER_CHARACTERS;
+use crate::request::{characters::PRINTER_CHARACTERS, copies::COPIES_FROM};
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
@@ -86,7 +86,7 @@ fn spec_fields() -> Vec<Field> {
                     object! { "type": "text", "x": 0.25, "y": 0.25, "text": "Hello {{name}}" },
                 ]),
         ),
-        optional("copies", copies("Copies of each label.")),
+        optional("copies", copies("Copies of each label whose row does not have its own number.")),
         optional("darkness", Schema::whole(&Darkness::RANGE).says(darkness).example(15)),
         printer_characters(),
     ]
@@ -114,10 +114,21 @@ pub(super) fn copies(description: &'static str) -> Schema {
         .example(2)
 }
 
-/// `data` and `rows`.
+/// `data` and `rows`, with what belongs to them.
 pub(super) fn values() -> Vec<Field> {
     let [images, graphics] = image::request_fields();
-    vec![data(), optional("rows", rows()), images, graphics, strict()]
+    vec![data(), optional("rows", rows_with_copies()), copies_from(), images, graphics, strict()]
+}
+
+/// `copiesFrom`.
+fn copies_from() -> Field {
+    let description = "Which value of a row is its number of copies, 0 to 10000, as a number or as text. Without it \
+        that is `copies`, unless the label prints `{{copies}}`. Rows without the value use the `copies` of the \
+        request; a row with 0 is left out.";
+    optional(
+        COPIES_FROM,
+        Schema::string().with("pattern", "\\S").says(description).example("quantity"),
+    )
 }
 
 /// `strict`.
@@ -139,12 +150,26 @@ pub(super) fn data() -> Field {
     Field::from(("data", nullable))
 }
 
-/// `rows`.
+/// `rows`, whose copies are all alike.
 pub(super) fn rows() -> Schema {
-    let rows = Schema::list(named("Values")).with("minItems", 1);
-    rows.with("maxItems", count(Limits::DEFAULT.rows))
+    list_of_rows()
         .says("Rows of values: one label for each row, all in one response.")
         .example([object! { "name": "Ada" }, object! { "name": "Grace" }])
+}
+
+/// `rows`, each of which may have its own number of copies.
+fn rows_with_copies() -> Schema {
+    list_of_rows()
+        .says(
+            "Rows of values: one label for each row, all in one response. The value `copies` of a row is its \
+                number of copies; see `copiesFrom`.",
+        )
+        .example([object! { "name": "Ada" }, object! { "name": "Grace", "copies": 3 }])
+}
+
+fn list_of_rows() -> Schema {
+    let rows = Schema::list(named("Values")).with("minItems", 1);
+    rows.with("maxItems", count(Limits::DEFAULT.rows))
 }
 
 fn value_object() -> Node {

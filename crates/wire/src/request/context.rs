@@ -47,6 +47,14 @@ impl Context {
         });
     }
 
+    /// Adds the result of a check.
+    pub(super) fn add(&mut self, checked: Result<Warnings, Problems>) {
+        match checked {
+            Ok(warnings) => self.warnings.append(warnings),
+            Err(problems) => self.problems.append(problems),
+        }
+    }
+
     /// Notes a field that is given twice. Readers disagree on which of the two counts, so neither is used.
     pub(super) fn twice(&mut self, path: Path<'_>) {
         self.problems.add(path, "is given twice");

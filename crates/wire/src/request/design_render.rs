@@ -1,5 +1,6 @@
 //! `POST /api/v1/designs/{id}/render`: values and copies for a saved design.
 
+use design::Document;
 use label::{Copies, Images, Limits, Row};
 use render::{Characters, Graphics};
 
@@ -8,6 +9,7 @@ use super::{
     COPIES, DATA, GRAPHICS, IMAGES, ROWS, RequestError, STRICT,
     characters::{self, PRINTER_CHARACTERS},
     context::Context,
+    copies::{COPIES_FROM, CopiesColumn},
     images, read, scalar, values,
 };
 
@@ -18,13 +20,15 @@ pub struct DesignRequest {
     pub data: Row,
     /// One label for each row, if any are given.
     pub rows: Option<Vec<Row>>,
+    /// Which value of a row is its number of copies.
+    pub copies_from: CopiesColumn,
     /// Pictures by name.
     pub images: Images,
     /// The most compact encoding of pictures that the printer takes.
     pub graphics: Graphics,
     /// Characters that the printer's font has besides those of all printers.
     pub printer_characters: Characters,
-    /// Copies of each label.
+    /// Copies of each label whose row does not say it.
     pub copies: Copies,
     /// Whether warnings are errors.
     pub strict: bool,
@@ -32,8 +36,8 @@ pub struct DesignRequest {
     pub warnings: Warnings,
 }
 
-pub(crate) const NAMES: [&str; 7] =
-    [DATA, ROWS, IMAGES, GRAPHICS, PRINTER_CHARACTERS, COPIES, STRICT];
+pub(crate) const NAMES: [&str; 8] =
+    [DATA, ROWS, COPIES_FROM, IMAGES, GRAPHICS, PRINTER_CHARACTERS, COPIES, STRICT];
 
 impl DesignRequest {
     /// Reads a request; an empty body requests one label without values.
@@ -62,6 +66,10 @@ impl DesignRequest {
                     DATA => request.data = values::read(reader, path, &mut context, &mut scratch)?,
                     ROWS => {
                         request.rows = values::read_rows(reader, path, &mut context, &mut scratch)?;
+                    }
+                    COPIES_FROM => {
+                        let column = scalar(reader, path, &mut context, CopiesColumn::read)?;
+                        request.copies_from = column.unwrap_or_default();
                     }
                     IMAGES => request.images = images::read(reader, path, &mut context)?,
                     GRAPHICS => {
@@ -96,9 +104,27 @@ impl DesignRequest {
         }
     }
 
+    /// Reads the number of copies of each row, which depends on what the design prints.
+    pub fn count_copies(&mut self, document: &Document) -> Result<(), RequestError> {
+        let is_printed = |name: &str| document.has_placeholder(name);
+        let warnings = match &mut self.rows {
+            Some(rows) => self.copies_from.count(rows, is_printed).map_err(RequestError::Spec)?,
+            None => self.copies_from.without_rows(),
+        };
+        self.warnings.append(warnings);
+        Ok(())
+    }
+
     /// The number of requested labels, without copies.
     pub fn labels(&self) -> usize {
-        self.rows.as_ref().map_or(1, Vec::len)
+        render::labels(self.rows.as_deref())
+    }
+
+    /// The number of requested labels with all copies.
+    pub fn printed_labels(&self) -> usize {
+        let each = usize::from(self.copies.get());
+        let copies = |row: &Row| usize::from(row.copies().get(self.copies));
+        self.rows.as_ref().map_or(each, |rows| rows.iter().map(copies).sum())
     }
 }
 

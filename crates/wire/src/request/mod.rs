@@ -6,6 +6,7 @@
 pub(super) mod barcode;
 pub(super) mod characters;
 mod context;
+pub(super) mod copies;
 pub(super) mod design_render;
 pub(super) mod document;
 pub(super) mod element;
@@ -36,13 +37,16 @@ use render::{Characters, Gathered, Graphics, JobError, Printer, RowError, each_r
 
 pub use self::{
     barcode::BarcodeRequest,
+    copies::CopiesColumn,
     design_render::DesignRequest,
     document::{DocumentError, SavedDocument, read_document},
     format::BarcodeFormat,
     read::ENCODINGS,
     strings::read_strings,
 };
-use self::{characters::PRINTER_CHARACTERS, context::Context, values::Scratch};
+use self::{
+    characters::PRINTER_CHARACTERS, context::Context, copies::COPIES_FROM, values::Scratch,
+};
 use super::{
     Problems, Warnings,
     json::{Reader, SyntaxError, Value},
@@ -58,6 +62,8 @@ pub struct RenderRequest {
     pub data: Row,
     /// One label for each row, if any are given.
     pub rows: Option<Vec<Row>>,
+    /// Which value of a row is its number of copies. The rows of the request have it already.
+    pub copies_from: CopiesColumn,
     /// Pictures by name.
     pub images: Images,
     /// The most compact encoding of pictures that the printer takes.
@@ -120,7 +126,7 @@ impl RenderRequest {
 
     /// The number of requested labels, without copies.
     pub fn labels(&self) -> usize {
-        self.rows.as_ref().map_or(1, Vec::len)
+        render::labels(self.rows.as_deref())
     }
 }
 
@@ -160,8 +166,19 @@ const ROWS: &str = "rows";
 const IMAGES: &str = "images";
 const GRAPHICS: &str = "graphics";
 const STRICT: &str = "strict";
-pub(super) const NAMES: [&str; 10] =
-    [SIZE, ELEMENTS, COPIES, DARKNESS, PRINTER_CHARACTERS, DATA, ROWS, IMAGES, GRAPHICS, STRICT];
+pub(super) const NAMES: [&str; 11] = [
+    SIZE,
+    ELEMENTS,
+    COPIES,
+    DARKNESS,
+    PRINTER_CHARACTERS,
+    DATA,
+    ROWS,
+    COPIES_FROM,
+    IMAGES,
+    GRAPHICS,
+    STRICT,
+];
 
 /// The fields that were read so far.
 #[derive(Default)]
@@ -172,6 +189,7 @@ struct Draft {
     darkness: Option<Darkness>,
     data: Row,
     rows: Option<Vec<Row>>,
+    copies_from: CopiesColumn,
     images: Images,
     graphics: Graphics,
     printer_characters: Characters,
@@ -233,6 +251,10 @@ impl Draft {
             }
             DATA => self.data = values::read(reader, path, context, scratch)?,
             ROWS => self.rows = values::read_rows(reader, path, context, scratch)?,
+            COPIES_FROM => {
+                let column = scalar(reader, path, context, CopiesColumn::read)?;
+                self.copies_from = column.unwrap_or_default();
+            }
             IMAGES => self.images = images::read(reader, path, context)?,
             GRAPHICS => {
                 let graphics = scalar(reader, path, context, read::graphics)?;
@@ -247,11 +269,15 @@ impl Draft {
     }
 
     fn finish(self, mut context: Context) -> Result<RenderRequest, RequestError> {
-        let Self { size, elements, copies, darkness, data, rows, images, .. } = self;
+        let Self { size, elements, copies, darkness, data, mut rows, copies_from, images, .. } =
+            self;
         let Self { graphics, printer_characters, strict, .. } = self;
         // The missing size is reported already; the values are checked with another size.
         let judged = size.unwrap_or_else(|| Size::preset(presets::default(), None));
         let spec = Spec { size: judged, elements, copies, darkness };
+        if let Some(rows) = &mut rows {
+            context.add(copies_from.count(rows, |name| spec.has_placeholder(name)));
+        }
         if !context.problems.is_empty() {
             let found = value_problems(&spec, &data, rows.as_deref(), size.is_some());
             context.problems.add_gathered(&found);
@@ -264,6 +290,7 @@ impl Draft {
                     spec,
                     data,
                     rows,
+                    copies_from,
                     images,
                     graphics,
                     printer_characters,
@@ -333,6 +360,7 @@ fn value_problems(
         usize::MAX,
         |_| ControlFlow::Continue(()),
         |row, _, _| {
+            let row = row.map(|(_, row)| row);
             let values = spec.fill(data, row, &mut Vec::new()).err().unwrap_or_default();
             let mut problems = shape.clone();
             problems.extend(

@@ -250,8 +250,9 @@ fn whole<T>(
     })
 }
 
+/// The whole number that a text like `3.0` or `1e2` is.
 #[cold]
-fn without_fraction(number: &str) -> Option<u16> {
+pub(super) fn without_fraction(number: &str) -> Option<u16> {
     let number: f64 = number.parse().ok()?;
     let is_whole = number.fract() == 0.0 && (0.0..=f64::from(u16::MAX)).contains(&number);
     #[expect(

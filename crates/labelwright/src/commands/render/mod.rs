@@ -27,15 +27,24 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
     let request =
         RenderRequest::read(spec_file.bytes(), LIMITS).map_err(|error| spec_file.refused(error))?;
     let printer = request.printer().with_characters(arguments.printer_characters);
-    let RenderRequest { spec, mut data, rows, images, strict, mut warnings, .. } = request;
+    let RenderRequest { spec, mut data, rows, copies_from, images, strict, mut warnings, .. } =
+        request;
     let table = match &arguments.values {
         None => rows.map(Table::from),
         Some(Values::Data(source)) => {
             data = input::data(source, LIMITS)?;
             None
         }
-        Some(Values::Rows(source)) => Some(input::rows(source, LIMITS)?),
+        Some(Values::Rows(source)) => {
+            let mut table = input::rows(source, LIMITS)?;
+            let counted = copies_from.count(&mut table.rows, |name| spec.has_placeholder(name));
+            warnings.append(counted.map_err(|problems| lines(&problems, Some(&table)))?);
+            Some(table)
+        }
     };
+    if table.is_none() {
+        warnings.append(copies_from.without_rows());
+    }
     let rows: Option<&[Row]> = table.as_ref().map(|table| &*table.rows);
     let images = match &arguments.images {
         Some(folder) => images::add(&images, folder, &spec, &data, rows)?,
@@ -45,7 +54,7 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
     let allowance = &Unlimited;
     let fonts = &fonts::read(arguments.fonts.as_deref())?;
     let job = Job { spec, printer, data, rows, images, fonts, allowance, budget: usize::MAX };
-    let mut progress = Progress::new(rows.map_or(1, <[Row]>::len));
+    let mut progress = Progress::new(render::labels(rows));
     let rendered = render::job(&job, |done| progress.report(done.labels));
     progress.clear();
     match rendered {
@@ -90,10 +99,20 @@ fn lines(problems: &Problems, table: Option<&Table>) -> ErrorLines {
 /// The place of a problem, as a prefix of its message.
 fn place(path: &str, row: Option<usize>, table: Option<&Table>) -> String {
     match row {
-        None => format!("{path}: "),
+        None => match table.and_then(|table| cell(path, table)) {
+            Some(cell) => format!("{cell}: "),
+            None => format!("{path}: "),
+        },
         Some(row) => match table.and_then(|table| table.lines.get(row)) {
             Some(line) => format!("{path} with line {line}: "),
             None => format!("{path} with /rows/{row}: "),
         },
     }
+}
+
+/// The line and the column of a value, if the rows come from a file with lines.
+fn cell(path: &str, table: &Table) -> Option<String> {
+    let (row, column) = path.strip_prefix("/rows/")?.split_once('/')?;
+    let line = table.lines.get(row.parse::<usize>().ok()?)?;
+    Some(format!("line {line}, {}", column.replace("~1", "/").replace("~0", "~")))
 }

@@ -35,11 +35,12 @@ pub(crate) async fn render(
     let mut work = Work::new(&app, caller.who);
     let mut request = work.run(effort, move |_| Ok(DesignRequest::read(&body)?)).await?;
     request.strict |= strict;
-    refuse_too_many(&request)?;
     let characters = app.config.printer_characters;
     let read = move |watch: &Watch| {
         let mut document = stored.read(characters)?;
         document.added_characters = document.added_characters.with(request.printer_characters);
+        request.count_copies(&document)?;
+        refuse_too_many(&request)?;
         let pictures = picture_files::of_design_as_labels(&document, &request, watch);
         Ok((document, request, pictures))
     };
@@ -53,13 +54,17 @@ pub(crate) async fn render(
 }
 
 fn refuse_too_many(request: &DesignRequest) -> Result<(), Error> {
-    let (rows, copies) = (request.labels(), usize::from(request.copies.get()));
-    if rows.saturating_mul(copies) <= MOST_LABELS {
+    let labels = request.printed_labels();
+    if labels <= MOST_LABELS {
         return Ok(());
     }
+    let (rows, copies) = (request.labels(), usize::from(request.copies.get()));
+    let reason = if rows.saturating_mul(copies) == labels {
+        format!("{rows} rows and {copies} copies of each are {labels}")
+    } else {
+        format!("the copies of these {rows} rows are {labels}")
+    };
     Err(Error::JobTooLarge(format!(
-        "a saved design prints at most {MOST_LABELS} labels in one request; {rows} rows and \
-        {copies} copies of each are {}",
-        rows.saturating_mul(copies)
+        "a saved design prints at most {MOST_LABELS} labels in one request; {reason}"
     )))
 }

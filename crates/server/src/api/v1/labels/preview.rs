@@ -7,6 +7,7 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
+use label::Row;
 use render::Fonts;
 use wire::RenderRequest;
 
@@ -55,7 +56,8 @@ fn only(mut request: RenderRequest, wanted: Wanted) -> Result<RenderRequest, Err
         return Err(picture::no_label(index, labels));
     }
     // Merged into the data: as a job of one row, its problems would name row 0.
-    let row = request.rows.take().and_then(|rows| rows.into_iter().nth(index as usize));
+    let rows = request.rows.take().into_iter().flatten();
+    let row = rows.filter(Row::is_printed).nth(index as usize);
     if let Some(row) = row {
         request.data = row.over(&request.data);
     }

@@ -1,0 +1,205 @@
+//! `copies` in a row: how often the row is printed.
+
+use axum::http::Method;
+use serde_json::{Value, json};
+
+use crate::service::{Account, Answer, Ask, Service};
+
+const RULE: &str = "must be a whole number of copies from 0 to 10000, found";
+
+/// A service and an account.
+struct Desk {
+    service: Service,
+    account: Account,
+}
+
+impl Desk {
+    async fn new() -> Self {
+        let service = Service::new().await;
+        let account = service.account("a@example.com").await;
+        Self { service, account }
+    }
+
+    async fn post(&self, path: &str, body: &Value) -> Answer {
+        self.service.send(Ask::post(path).by(&self.account).json(&body.to_string())).await
+    }
+
+    async fn render(&self, body: &Value) -> Answer {
+        self.post("/api/v1/labels/render", body).await
+    }
+
+    /// Saves a design with this text and returns the address that prints it.
+    async fn design(&self, text: &str) -> String {
+        let document = json!({"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": [
+            {"id": "t1", "type": "text", "x": 0.1, "y": 0.1, "text": text, "fontSize": 12}]});
+        let cookie = self.service.sign_in(&self.account).await;
+        let ask = Ask::new(Method::POST, "/api/editor/designs?name=tag").cookie(&cookie);
+        let answer = self.service.send(ask.json(&document.to_string())).await;
+        format!("/api/v1/designs/{}/render", answer.json()["id"].as_str().unwrap())
+    }
+}
+
+/// A request for labels with an EAN and a text.
+fn label(text: &str, rest: &Value) -> Value {
+    let mut body = json!({"size": {"widthIn": 2, "heightIn": 1}, "elements": [
+        {"type": "text", "x": 0.1, "y": 0.7, "text": text},
+        {"type": "barcode", "x": 0.2, "y": 0.1, "symbology": "ean13", "value": "{{ean}}", "height": 0.4}],
+        "data": {"ean": "590123412345"}});
+    body.as_object_mut().unwrap().extend(rest.as_object().unwrap().clone());
+    body
+}
+
+/// The numbers of copies in a document.
+fn copies(answer: &Answer) -> Vec<String> {
+    assert_eq!(answer.status, 200, "{answer:?}");
+    let zpl = answer.text();
+    let count = |label: &str| match label.split_once("^PQ") {
+        Some((_, rest)) => rest.split(',').next().unwrap().to_owned(),
+        None => "1".to_owned(),
+    };
+    let counts: Vec<_> = zpl.split("^XA").skip(1).map(count).collect();
+    assert_eq!(answer.header("x-label-count"), Some(&*counts.len().to_string()));
+    counts
+}
+
+#[tokio::test]
+async fn a_row_prints_as_a_job_of_its_own_with_these_copies() {
+    let desk = Desk::new().await;
+    let rows = json!([{"n": "a", "copies": 3}, {"n": "b"}, {"n": "c", "copies": "0"}, {"n": "d", "copies": 1}]);
+    let many = desk.render(&label("{{n}}", &json!({"rows": rows, "copies": 2}))).await;
+    assert_eq!(copies(&many), ["3", "2", "1"]);
+    let mut single = Vec::new();
+    for (name, copies) in [("a", 3), ("b", 2), ("d", 1)] {
+        let body = label("{{n}}", &json!({"rows": [{"n": name}], "copies": copies}));
+        single.push(desk.render(&body).await.text().to_owned());
+    }
+    assert_eq!(many.text(), single.join("\n"));
+    assert_eq!(many.header("x-label-warnings"), None);
+}
+
+#[tokio::test]
+async fn the_request_may_name_another_value() {
+    let desk = Desk::new().await;
+    let rows = json!([{"n": "a", "quantity": 4, "copies": "few"}, {"n": "b", "quantity": "05"}]);
+    let body = label("{{n}} {{copies}}", &json!({"rows": rows, "copiesFrom": "quantity"}));
+    assert_eq!(copies(&desk.render(&body).await), ["4", "5"]);
+    let body = label("{{n}}", &json!({"rows": rows, "copiesFrom": "quantty"}));
+    let errors = &desk.render(&body).await.json()["errors"];
+    let message = "names a value that at least one row must have, found \"quantty\"";
+    assert_eq!(*errors, json!([{"path": "/copiesFrom", "message": message}]));
+    for wrong in [json!(" "), json!(1)] {
+        let body = label("{{n}}", &json!({"rows": rows, "copiesFrom": wrong}));
+        assert_eq!(desk.render(&body).await.status, 400, "{wrong}");
+    }
+    let answer = desk.render(&label("", &json!({"copiesFrom": "quantity"}))).await;
+    let warning = "/copiesFrom: has no effect without rows [no-effect]";
+    assert_eq!(answer.header("x-label-warnings"), Some(warning));
+}
+
+#[tokio::test]
+async fn all_wrong_numbers_are_told_with_their_rows() {
+    let desk = Desk::new().await;
+    let rows = json!([{"copies": 1}, {"copies": -1}, {"copies": "3 boxes"}, {"copies": 10_001}]);
+    // The problem of the label is told in the same answer.
+    let answer = desk.render(&label("{{n}}", &json!({"rows": rows, "darkness": 99}))).await;
+    assert_eq!(answer.status, 400);
+    let answer = answer.json();
+    let errors = answer["errors"].as_array().unwrap().iter();
+    let errors: Vec<_> = errors.map(|it| (it["path"].clone(), it["message"].clone())).collect();
+    let expected = [
+        ("/darkness", "must be a whole number from 0 to 30, found 99".to_owned()),
+        ("/rows/1/copies", format!("{RULE} -1")),
+        ("/rows/2/copies", format!("{RULE} \"3 boxes\"")),
+        ("/rows/3/copies", format!("{RULE} 10001")),
+    ];
+    assert_eq!(errors, expected.map(|(path, message)| (json!(path), json!(message))));
+    let body = label("x", &json!({"rows": [{"copies": 0}, {"copies": 0}]}));
+    let nothing = "/rows: needs at least one row with copies, found 0 in all of them";
+    assert_eq!(desk.render(&body).await.json()["message"], nothing);
+}
+
+#[tokio::test]
+async fn a_value_that_the_label_prints_stays_text() {
+    let desk = Desk::new().await;
+    let rows = json!([{"copies": "many"}, {"copies": 3}]);
+    // The request is what the contract describes, so even a strict one is accepted.
+    let answer = desk.render(&label("{{ copies }}", &json!({"rows": rows, "strict": true}))).await;
+    assert_eq!(copies(&answer), ["1", "1"]);
+    assert!(answer.text().contains("^FDmany^FS"), "{answer:?}");
+    let warning = answer.header("x-label-warnings").unwrap();
+    assert!(warning.starts_with("/rows/0/copies: the label prints {{copies}}, so"), "{warning}");
+    assert!(warning.ends_with("[copies-printed]"), "{warning}");
+    let stated = json!({"rows": [{"copies": 3}], "copiesFrom": "copies"});
+    let answer = desk.render(&label("{{copies}} pieces", &stated)).await;
+    assert_eq!(copies(&answer), ["3"]);
+    assert!(answer.text().contains("^FD3 pieces^FS"), "{answer:?}");
+}
+
+#[tokio::test]
+async fn rows_without_copies_are_not_checked_but_counted() {
+    let desk = Desk::new().await;
+    let rows = json!([{"ean": "1", "copies": 0}, {"ean": "2"}]);
+    for path in
+        ["/api/v1/labels/render", "/api/v1/labels/check", "/api/v1/labels/preview?format=pdf"]
+    {
+        let answer = desk.post(path, &label("x", &json!({"rows": rows}))).await.json();
+        let row = &answer["errors"][0]["row"];
+        assert_eq!((answer["errors"].as_array().unwrap().len(), row), (1, &json!(1)), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn pictures_and_checks_do_not_repeat_labels() {
+    let desk = Desk::new().await;
+    let rows = json!([{"n": "a", "copies": 0}, {"n": "b", "copies": 500}, {"n": "c", "copies": 2}]);
+    let body = label("{{n}}", &json!({"rows": rows}));
+    let check = desk.post("/api/v1/labels/check", &body).await.json();
+    let places: Vec<_> =
+        check["barcodes"].as_array().unwrap().iter().map(|it| it["row"].clone()).collect();
+    assert_eq!((check["labels"].clone(), places), (json!(2), vec![json!(1), json!(2)]));
+    let pdf = desk.post("/api/v1/labels/preview?format=pdf", &body).await;
+    assert_eq!(pdf.header("x-total-count"), Some("2"));
+    assert!(String::from_utf8_lossy(&pdf.body).contains("/Count 2"), "two pages");
+    let first = desk.post("/api/v1/labels/preview?index=0", &body).await;
+    let alone = label("b", &json!({}));
+    assert_eq!(first.body, desk.post("/api/v1/labels/preview", &alone).await.body);
+    let third = desk.post("/api/v1/labels/preview?index=2", &body).await;
+    assert_eq!(third.error(), (404, "not_found".to_owned()));
+}
+
+#[tokio::test]
+async fn rows_of_a_saved_design_have_copies_within_the_limit_of_a_job() {
+    let desk = Desk::new().await;
+    let design = desk.design("{{n}}").await;
+    let print = |rows: Value| {
+        let body = json!({"rows": rows, "copies": 2});
+        async { desk.post(&design, &{ body }).await }
+    };
+    let most =
+        print(json!([{"n": "a", "copies": 97}, {"n": "b"}, {"copies": 0}, {"copies": "1"}])).await;
+    assert_eq!(copies(&most), ["97", "2", "1"]);
+    let over = print(json!([{"n": "a", "copies": 98}, {"n": "b"}, {"n": "c", "copies": 1}])).await;
+    assert_eq!(over.error(), (413, "job_too_large".to_owned()));
+    let message = "a saved design prints at most 100 labels in one request; the copies of these 3 rows are 101";
+    assert_eq!(over.json()["message"], message);
+    let wrong = print(json!([{"n": "a"}, {"n": "b", "copies": ""}])).await;
+    assert_eq!(wrong.json()["message"], format!("/rows/1/copies: {RULE} \"\""));
+    // More rows than labels: those with 0 copies are none.
+    let mut rows = vec![json!({"copies": 0}); 150];
+    rows.push(json!({"n": "last"}));
+    assert_eq!(copies(&print(json!(rows)).await), ["2"]);
+}
+
+#[tokio::test]
+async fn a_saved_design_that_prints_copies_keeps_them_as_text() {
+    let desk = Desk::new().await;
+    let design = desk.design("{{copies}} pieces").await;
+    let answer = desk.post(&design, &json!({"rows": [{"copies": "200"}]})).await;
+    assert_eq!(copies(&answer), ["1"]);
+    assert!(answer.header("x-conversion-warnings").unwrap().contains("[copies-printed]"));
+    let both = json!({"rows": [{"copies": "20"}], "copiesFrom": "copies"});
+    assert_eq!(copies(&desk.post(&design, &both).await), ["20"]);
+    let useless = desk.post(&design, &json!({"copiesFrom": "copies"})).await;
+    let warnings = useless.header("x-conversion-warnings").unwrap();
+    assert!(warnings.contains("/copiesFrom: has no effect without rows"), "{warnings}");
+}
