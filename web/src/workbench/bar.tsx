@@ -4,6 +4,7 @@ import { useEditor } from "../editor/editor";
 import type { Unit } from "../geometry/units";
 import { strings } from "../language/strings";
 import { ExportMenu } from "../out/menu";
+import { PrintMenu } from "../out/print-menu";
 import { ViewSwitch } from "../printview/switch";
 import { Icon } from "../shell/icon";
 import { HistoryMenu } from "./history";
@@ -66,6 +67,7 @@ export function EditorBar() {
         </select>
       </div>
       <ViewSwitch />
+      <PrintMenu />
       <ExportMenu />
       <div class="split">
         <button type="button" class="button primary" disabled={isSaving.value} onClick={() => void save(editor)}>
