@@ -172,8 +172,8 @@ test("keys in an open menu go to the menu and change nothing behind it", async (
   const page = await open();
   await page.getByRole("tab", { name: "Layers" }).click();
   await page.locator('[data-layer="r1"] .layer-name').click();
-  for (const name of ["Export", "More options", "Theme"]) {
-    await page.getByRole("button", { name }).click();
+  for (const name of ["Print", "Export", "More options", "Account"]) {
+    await page.getByRole("button", { name, exact: true }).click();
     await page.locator("[role=menu] :focus").waitFor();
     for (const key of ["ArrowDown", "ArrowUp", "ArrowRight", "Delete", "b", "Control+d", "Control+x"])
       await page.keyboard.press(key);

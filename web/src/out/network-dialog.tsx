@@ -50,9 +50,9 @@ function Asked({ onClose }: { onClose: () => void }) {
             {words.download(file)}
           </button>
         </div>
-        <Command label={words.nc} text={byFile.nc} />
-        <Command label={words.lp} text={byFile.lp} />
-        <Command label={words.windows} text={byFile.windows} />
+        <Command from={words.byFile} label={words.nc} text={byFile.nc} />
+        <Command from={words.byFile} label={words.lp} text={byFile.lp} />
+        <Command from={words.byFile} label={words.windows} text={byFile.windows} />
       </section>
       <section class="send-ways">
         <h3>{words.byAddress}</h3>
@@ -68,8 +68,8 @@ function ByAddress({ id, printer }: { id: string; printer: Parameters<typeof sen
   return (
     <>
       {editor.isDirty.value && <p class="notice-box is-warning">{strings.api.dirty}</p>}
-      <Command label={words.nc} text={commands.nc} />
-      <Command label={words.lp} text={commands.lp} />
+      <Command from={words.byAddress} label={words.nc} text={commands.nc} />
+      <Command from={words.byAddress} label={words.lp} text={commands.lp} />
       <p class="hint">{strings.api.keyNote}</p>
     </>
   );
@@ -96,19 +96,21 @@ function Field({ label, value, setting }: { label: string; value: typeof host; s
   );
 }
 
-function Command({ label, text }: { label: string; text: string }) {
+/** `from` tells commands with the same label apart. */
+function Command({ from, label, text }: { from: string; label: string; text: string }) {
+  const name = `${from}: ${label}`;
   return (
     <div class="send-way">
       <span>{label}</span>
       <div class="snippet">
-        <pre role="region" tabIndex={0} aria-label={label}>
+        <pre role="region" tabIndex={0} aria-label={name}>
           {text}
         </pre>
         <button
           type="button"
           class="mini"
-          aria-label={words.copy(label)}
-          title={words.copy(label)}
+          aria-label={words.copy(name)}
+          title={words.copy(name)}
           onClick={() => copyText(text)}
         >
           <Icon name="copy" />

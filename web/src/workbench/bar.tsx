@@ -1,5 +1,6 @@
 // The editor's bar: name, history, unit, saving.
 import { Bar } from "../account/bar";
+import { SignUpButton } from "../account/menu";
 import { useEditor } from "../editor/editor";
 import type { Unit } from "../geometry/units";
 import { strings } from "../language/strings";
@@ -31,6 +32,7 @@ export function EditorBar() {
       <span class={editor.isDirty.value ? "save-state is-dirty" : "save-state"} role="status" title={state.note}>
         {state.words}
       </span>
+      <SignUpButton />
       <div class="bar-tools">
         <button
           type="button"
