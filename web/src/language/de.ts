@@ -49,6 +49,7 @@ const words: Strings = {
     newPassword: "Neues Passwort",
     currentPassword: "Aktuelles Passwort",
     passwordHint: "Mindestens 8 Zeichen. Am besten ein paar zufällige Wörter.",
+    forgotten: "Passwort vergessen? Wer diesen Dienst betreibt, kann ein neues setzen: dort nachfragen.",
     toSignUp: "Noch kein Konto?",
     toSignIn: "Schon ein Konto?",
     signInTitle: "Willkommen zurück",

@@ -32,6 +32,7 @@ const words: Strings = {
     newPassword: "Contraseña nueva",
     currentPassword: "Contraseña actual",
     passwordHint: "Al menos 8 caracteres. Lo mejor: unas cuantas palabras al azar.",
+    forgotten: "¿Olvidaste la contraseña? Pide a quien administra este servicio que te ponga una nueva.",
     toSignUp: "¿Aún no tienes cuenta?",
     toSignIn: "¿Ya tienes cuenta?",
     signInTitle: "Hola de nuevo",

@@ -32,6 +32,7 @@ const words: Strings = {
     newPassword: "Nouveau mot de passe",
     currentPassword: "Mot de passe actuel",
     passwordHint: "Au moins 8 caractères. L’idéal : quelques mots au hasard.",
+    forgotten: "Mot de passe oublié ? Demandez à la personne qui gère ce service d’en définir un nouveau.",
     toSignUp: "Pas encore de compte ?",
     toSignIn: "Déjà un compte ?",
     signInTitle: "Bon retour",

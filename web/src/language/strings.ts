@@ -33,6 +33,7 @@ export const strings = {
     newPassword: "New password",
     currentPassword: "Current password",
     passwordHint: "At least 8 characters. A few random words are best.",
+    forgotten: "Forgot your password? Ask whoever runs this service: they can set a new one.",
     toSignUp: "No account yet?",
     toSignIn: "Have an account?",
     signInTitle: "Welcome back",
