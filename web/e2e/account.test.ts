@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
+import { draft } from "./draft";
 import { asOwnPage, type Service, start } from "./service";
 
 let service: Service;
@@ -23,6 +24,24 @@ async function menu(page: Page, entry: string): Promise<void> {
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitem", { name: entry }).click();
 }
+
+test("signing in says whom to ask for a new password, and its dialog starts in the e-mail field", async () => {
+  const page = await service.page();
+  const told = "Forgot your password? Ask whoever runs this service";
+  await page.goto("/sign-in");
+  await page.getByText(told).waitFor();
+  await page.goto("/sign-up");
+  assert.equal(await page.getByText(told).count(), 0);
+
+  await draft(page, { schemaVersion: 1, size: { widthIn: 2, heightIn: 1 }, elements: [] });
+  await page.getByRole("button", { name: "Account", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Sign in" }).click();
+  const dialog = page.getByRole("dialog", { name: "Welcome back" });
+  await dialog.getByText(told).waitFor();
+  await page.keyboard.type("ada@example.com");
+  assert.equal(await dialog.getByLabel("E-mail").inputValue(), "ada@example.com");
+  await page.close();
+});
 
 test("other browsers are listed and signed out", async () => {
   const context = await signedIn("sessions@example.com");

@@ -85,15 +85,15 @@ async function browserPrint(): Promise<Fake> {
   });
 }
 
-async function choose(page: Page, entry: string): Promise<void> {
-  await page.getByRole("button", { name: "Export" }).click();
+async function choose(page: Page, entry: string, menu = "Print"): Promise<void> {
+  await page.getByRole("button", { name: menu, exact: true }).click();
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
 
 /** The bytes of the file that a menu entry downloads. */
 async function exported(page: Page, entry: string): Promise<string> {
   const waiting = page.waitForEvent("download");
-  await choose(page, entry);
+  await choose(page, entry, "Export");
   return (await readFile(await (await waiting).path())).toString("hex");
 }
 

@@ -29,6 +29,8 @@ async function open(name = "Tag: A/B"): Promise<Page> {
   return page;
 }
 
+const openMenu = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
 async function withRows(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Data" }).click();
   await page.getByRole("button", { name: "Paste cells" }).click();
@@ -47,7 +49,7 @@ async function exported(page: Page, entry: string): Promise<{ name: string; byte
 
 test("the print view shows the dots of the real print, by button and by key, over the drawing", async () => {
   const page = await open();
-  await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Print" }).click();
+  await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Preview" }).click();
   const picture = page.locator(".print-paper img");
   await picture.waitFor();
   assert.deepEqual(
@@ -79,7 +81,7 @@ test("the print view shows the dots of the real print, by button and by key, ove
     "dragging changed nothing",
   );
 
-  await page.getByRole("slider", { name: "Blend drawing and print" }).fill("40");
+  await page.getByRole("slider", { name: "Blend drawing and preview" }).fill("40");
   assert.equal(await page.locator(".print-view").evaluate((it) => getComputedStyle(it).opacity), "0.4");
   await page.getByRole("tab", { name: "Data" }).click();
   await page.getByLabel("Value of code").fill("OTHER");
@@ -100,7 +102,7 @@ test("keys on the buttons of the print view do not change the label behind it", 
   await page.getByRole("tab", { name: "Layers" }).click();
   await page.locator('[data-layer="r1"] .layer-name').click();
   const view = page.getByRole("group", { name: "View" });
-  await view.getByRole("button", { name: "Print" }).click();
+  await view.getByRole("button", { name: "Preview" }).click();
   const paper = page.locator(".print-paper");
   await paper.locator("img").waitFor();
   const before = await paper.boundingBox();
@@ -120,7 +122,7 @@ test("keys on the buttons of the print view do not change the label behind it", 
   await entered(1);
   await page.keyboard.press("Escape");
   await page.getByRole("menu").waitFor({ state: "detached" });
-  await view.getByRole("button", { name: "Print" }).press("Escape");
+  await view.getByRole("button", { name: "Preview" }).press("Escape");
   await paper.waitFor({ state: "detached" });
   await page.close();
 });
@@ -170,8 +172,8 @@ test("keys in an open menu go to the menu and change nothing behind it", async (
   const page = await open();
   await page.getByRole("tab", { name: "Layers" }).click();
   await page.locator('[data-layer="r1"] .layer-name').click();
-  for (const name of ["Export", "More options", "Theme"]) {
-    await page.getByRole("button", { name }).click();
+  for (const name of ["Print", "Export", "More options", "Account"]) {
+    await page.getByRole("button", { name, exact: true }).click();
     await page.locator("[role=menu] :focus").waitFor();
     for (const key of ["ArrowDown", "ArrowUp", "ArrowRight", "Delete", "b", "Control+d", "Control+x"])
       await page.keyboard.press(key);
@@ -247,71 +249,13 @@ test("a refusal names its row and element", async () => {
   await page.close();
 });
 
-test("a printed page is as large as the label and has nothing else on it", async () => {
-  const page = await open();
-  await withRows(page);
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute("data-printed", "yes");
-  });
-  await page.getByRole("button", { name: "Export" }).click();
-  await page.getByRole("menuitem", { name: "Print 2 labels with the browser" }).click();
-  await page.locator("body[data-printed]").waitFor();
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  assert.deepEqual(
-    [...pdf.matchAll(/\/MediaBox ?\[([^\]]*)\]/g)].map((it) => it[1]?.trim()),
-    ["0 0 144 90", "0 0 144 90"],
-  );
-  await page.locator(".browser-print").waitFor({ state: "detached" });
-  await page.close();
-});
-
-test("a USB printer gets the commands, and a browser without USB says so", async () => {
-  const page = await open();
-  await page.evaluate(() => Object.defineProperty(navigator, "usb", { value: undefined, configurable: true }));
-  const send = async () => {
-    await page.getByRole("button", { name: "Export" }).click();
-    await page.getByRole("menuitem", { name: "Print via USB" }).click();
-  };
-  await send();
-  await page.getByText("cannot reach USB printers").waitFor();
-  await page.evaluate(() => {
-    const sent: string[] = [];
-    const device = {
-      productName: "ZD421",
-      configuration: {
-        interfaces: [
-          {
-            interfaceNumber: 3,
-            alternates: [{ interfaceClass: 7, endpoints: [{ endpointNumber: 2, direction: "out", type: "bulk" }] }],
-          },
-        ],
-      },
-      open: async () => undefined,
-      close: async () => void document.body.setAttribute("data-sent", sent.join("")),
-      claimInterface: async (number: number) => void sent.push(`${number}:`),
-      transferOut: async (endpoint: number, data: Uint8Array) => {
-        sent.push(`${endpoint}:${new TextDecoder().decode(data)}`);
-        return { status: document.body.getAttribute("data-status") ?? "ok" };
-      },
-    };
-    Object.defineProperty(navigator, "usb", { value: { requestDevice: async () => device }, configurable: true });
-  });
-  await send();
-  await page.getByText("Sent to ZD421").waitFor();
-  assert.match((await page.locator("body").getAttribute("data-sent")) ?? "", /^3:2:\^XA[\s\S]*No SAMPLE[\s\S]*\^XZ$/);
-  await page.evaluate(() => document.body.setAttribute("data-status", "stall"));
-  await send();
-  await page.getByText("The printer did not accept the data").waitFor();
-  await page.close();
-});
-
 test("the print offset applies to prints of this browser and to nothing else", async () => {
   const page = await open();
   const origins = (zpl: { bytes: Buffer }) =>
     [...zpl.bytes.toString().matchAll(/\^FO(\d+),(\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
   const before = origins(await exported(page, "ZPL"));
   const png = await exported(page, "PNG, 1 bit");
-  await page.getByRole("button", { name: "Export" }).click();
+  await openMenu(page, "Print");
   await page.getByRole("menuitem", { name: "Print offset" }).click();
   const dialog = page.getByRole("dialog", { name: "Print offset" });
   await dialog.getByLabel("To the right").fill("12d");
@@ -335,22 +279,14 @@ test("the print offset applies to prints of this browser and to nothing else", a
   await page.getByText("Copied").waitFor();
   assert.deepEqual(origins({ bytes: Buffer.from(await page.evaluate(() => navigator.clipboard.readText())) }), after);
   assert.ok(png.bytes.equals((await exported(page, "PNG, 1 bit")).bytes), "pictures show the label as it is");
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute("data-printed", "yes");
-  });
-  await page.getByRole("button", { name: "Export" }).click();
+  await openMenu(page, "Print");
+  const asked = page.waitForRequest("**/api/editor/export");
   await page.getByRole("menuitem", { name: "Print with the browser" }).click();
-  await page.locator("body[data-printed]").waitFor();
-  await page.emulateMedia({ media: "print" });
-  const place = await page.locator(".browser-print img").evaluate((image) => getComputedStyle(image).objectPosition);
-  const [x = 0, y = 0] = place.split(" ").map((it) => (Number.parseFloat(it) / 96) * 300);
-  assert.ok(Math.abs(x - 12) < 0.01 && Math.abs(y + 5) < 0.01, place);
-  await page.emulateMedia({ media: "screen" });
-  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  assert.deepEqual((await asked).postDataJSON().offset, { x: 12, y: -5 });
 
   // It is stored in this browser; a print that it makes impossible is refused with the excess.
   await page.reload();
-  await page.getByRole("button", { name: "Export" }).click();
+  await openMenu(page, "Print");
   await page.getByRole("menuitem", { name: /^Print offset: 0\.04 right, -0\.017 down/ }).click();
   await dialog.getByLabel("Down").fill("-200d");
   await page.keyboard.press("Enter");
@@ -358,7 +294,7 @@ test("the print offset applies to prints of this browser and to nothing else", a
   await page.getByRole("button", { name: "Export" }).click();
   await page.getByRole("menuitem", { name: "ZPL", exact: true }).click();
   await page.getByText(/moves something \d+ dots over the upper edge/).waitFor();
-  await page.getByRole("button", { name: "Export" }).click();
+  await openMenu(page, "Print");
   await page.getByRole("menuitem", { name: /^Print offset/ }).click();
   await dialog.getByRole("button", { name: "No offset" }).click();
   await dialog.getByRole("button", { name: "Done" }).click();

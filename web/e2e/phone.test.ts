@@ -37,7 +37,7 @@ test("values are filled in, printed and downloaded with one hand", async () => {
   await page.getByRole("tabpanel").waitFor();
   assert.equal(await grip.getAttribute("aria-expanded"), "true");
 
-  await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Print" }).tap();
+  await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Preview" }).tap();
   await page.locator(".print-paper img").waitFor();
   await page.getByRole("button", { name: "Export" }).tap();
   const waiting = page.waitForEvent("download");
@@ -84,7 +84,7 @@ test("a tap right after a flick of the label works", async () => {
     await page.getByRole("tab", { name: tab }).tap();
     await page.getByRole("tab", { name: tab, selected: true }).waitFor();
   }
-  for (const name of ["Print", "Edit", "Print"]) {
+  for (const name of ["Preview", "Edit", "Preview"]) {
     await flick(name === "Edit" ? ".print-view" : ".stage");
     await page.getByRole("group", { name: "View" }).getByRole("button", { name }).tap();
     await page.getByRole("group", { name: "View" }).getByRole("button", { name, pressed: true }).waitFor();

@@ -40,7 +40,7 @@ export function Credentials({ way, onWay, onDone }: Props) {
     <form class="stack" onSubmit={submitted}>
       <label class="field" for={email}>
         <span>{words.email}</span>
-        <input id={email} name="email" type="email" autocomplete="username" required {...described} />
+        <input id={email} name="email" type="email" autocomplete="username" autofocus required {...described} />
       </label>
       <label class="field" for={password}>
         <span>{words.password}</span>
@@ -53,7 +53,7 @@ export function Credentials({ way, onWay, onDone }: Props) {
           {...described}
         />
       </label>
-      {way === "up" && <p class="hint">{words.passwordHint}</p>}
+      <p class="hint">{way === "up" ? words.passwordHint : words.forgotten}</p>
       <p id={problem} class="problem" role="alert">
         {message}
       </p>

@@ -1,5 +1,4 @@
 // The account menu at the right of the bar, with theme and language, also without an account.
-import { isNarrow } from "../browser/narrow";
 import { choose, LANGUAGES, type Language, language } from "../language/choice";
 import { strings } from "../language/strings";
 import { Icon, type IconName } from "../shell/icon";
@@ -39,10 +38,21 @@ function languageActions(): Action[] {
   }));
 }
 
+/** In the free space of the editor's bar: nothing moves when it disappears. */
+export function SignUpButton() {
+  if (account.value !== null) return null;
+  return (
+    <button type="button" class="button quiet sign-up" onClick={() => void needAccount(words.signUpNote)}>
+      {words.signUp}
+    </button>
+  );
+}
+
 export function AccountMenu({ staysHere = false }: { staysHere?: boolean }) {
   const who = account.value;
-  if (who === undefined) return null;
-  if (who === null && staysHere && isNarrow.value) {
+  // In the editor it is as wide before and after signing in, so that the buttons beside it stay where they are.
+  if (who === undefined) return staysHere ? <span class="account-place" /> : null;
+  if (who === null && staysHere) {
     const signUp = { label: words.signUp, run: () => void needAccount(words.signUpNote) };
     const signIn = { label: words.signIn, run: () => void needAccount(words.signUpNote, "in") };
     return (
@@ -57,14 +67,10 @@ export function AccountMenu({ staysHere = false }: { staysHere?: boolean }) {
         <Menu label={`${strings.theme.title}, ${strings.language}`} actions={[...themeActions(), ...languageActions()]}>
           <Icon name={ICONS[theme.value]} />
         </Menu>
-        <button type="button" class="button quiet" onClick={() => go("/sign-in")} hidden={staysHere}>
+        <button type="button" class="button quiet" onClick={() => go("/sign-in")}>
           {words.signIn}
         </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => (staysHere ? needAccount(words.signUpNote) : go("/sign-up"))}
-        >
+        <button type="button" class="button" onClick={() => go("/sign-up")}>
           {words.signUp}
         </button>
       </div>

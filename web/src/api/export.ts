@@ -28,3 +28,7 @@ export const exportFile = (labels: Labels, format: Format, signal?: AbortSignal)
 /** ZPL moved by the print offset. */
 export const exportCommands = (labels: Labels, offset: DotOffset | undefined) =>
   requestFile("POST export", { body: { ...labels, format: "zpl", ...(offset ? { offset } : {}) } });
+
+/** A PDF to print, moved by the print offset. */
+export const exportPdf = (labels: Labels, offset: DotOffset | undefined) =>
+  requestFile("POST export", { body: { ...labels, format: "pdf", ...(offset ? { offset } : {}) } });

@@ -849,7 +849,7 @@ export interface Schemas {
     readonly images?: Readonly<Record<string, string>> | null;
     /** The file format. `zpl` and `pdf` contain all rows, the others only the first one. */
     readonly format: "zpl" | "spec" | "png" | "svg" | "pdf";
-    /** An offset of all commands, for a misaligned printer. Only with `zpl`. */
+    /** An offset of everything printed, for a misaligned printer. Only with `zpl` and `pdf`. */
     readonly offset?: Schemas["DotOffset"] | null;
   };
   /** A distance in printer dots. */

@@ -7,7 +7,7 @@ import { format } from "../geometry/units";
 import type { Element } from "../kinds/model";
 import { keyOf } from "../tools/align";
 import { Handles } from "./handles";
-import { carriedBy, gaps, ghost, guides, marquee, readout } from "./live";
+import { carriedBy, type Gap, gaps, ghost, guides, marquee, readout } from "./live";
 
 /** Above this number, single frames would be useless, and slow during a drag. */
 const MANY = 60;
@@ -61,7 +61,7 @@ export function Overlay() {
       {around && boxes.length > 1 && <rect class="frame is-whole" {...around} />}
       {around && <Handles around={around} toScreen={(px, py) => [x + px * scale, y + py * scale]} />}
       {marquee.value && <rect class="marquee" {...toScreen(marquee.value)} />}
-      <Readout around={around} />
+      <Readout around={around} toScreen={(px, py) => [x + px * scale, y + py * scale]} />
     </g>
   );
 }
@@ -81,20 +81,29 @@ function Quiet({ element, toScreen }: { element: Element; toScreen: (box: Box) =
   return <path class="quiet-zone" fill-rule="evenodd" d={ring(toScreen(zone.outer)) + ring(toScreen(zone.inner))} />;
 }
 
+type ToScreen = (x: number, y: number) => readonly [number, number];
+
+/** The ends of a gap on the screen, and the middle of its pill. */
+function gapOnScreen({ axis, at, from, to }: Gap, toScreen: ToScreen) {
+  const [ax, ay] = axis === "x" ? toScreen(from, at) : toScreen(at, from);
+  const [bx, by] = axis === "x" ? toScreen(to, at) : toScreen(at, to);
+  return { ax, ay, bx, by, pill: { x: (ax + bx) / 2, y: (ay + by) / 2 + (axis === "x" ? -14 : 0) } };
+}
+
 /** Equal gaps, with their width. */
-function Gaps({ toScreen }: { toScreen: (x: number, y: number) => readonly [number, number] }) {
+function Gaps({ toScreen }: { toScreen: ToScreen }) {
   const editor = useEditor();
   const shown = (value: number) => format(value, editor.unit.value, editor.sheet.value.dpi);
   return (
     <>
-      {gaps.value.map(({ axis, at, from, to }, index) => {
-        const [ax, ay] = axis === "x" ? toScreen(from, at) : toScreen(at, from);
-        const [bx, by] = axis === "x" ? toScreen(to, at) : toScreen(at, to);
+      {gaps.value.map((gap, index) => {
+        const { axis, from, to } = gap;
+        const { ax, ay, bx, by, pill } = gapOnScreen(gap, toScreen);
         const ends = axis === "x" ? `M${ax} ${ay - 4}v8M${bx} ${by - 4}v8` : `M${ax - 4} ${ay}h8M${bx - 4} ${by}h8`;
         return (
           <g key={index} class="gap">
             <path d={`M${ax} ${ay}L${bx} ${by}${ends}`} />
-            <Pill text={shown(to - from)} x={(ax + bx) / 2} y={(ay + by) / 2 + (axis === "x" ? -14 : 0)} />
+            <Pill text={shown(to - from)} {...pill} />
           </g>
         );
       })}
@@ -102,22 +111,41 @@ function Gaps({ toScreen }: { toScreen: (x: number, y: number) => readonly [numb
   );
 }
 
-function Readout({ around }: { around: Box | undefined }) {
+function Readout({ around, toScreen }: { around: Box | undefined; toScreen: ToScreen }) {
   const editor = useEditor();
   const { width, height } = editor.view.size.value;
   if (!readout.value) return null;
-  // Beside the selection, but always visible.
-  const [x, y] = around ? [around.x + around.width / 2, around.y + around.height + 22] : [width / 2, 48];
   const half = readout.value.length * 3.6 + 12;
-  return (
-    <g class="readout">
-      <Pill
-        text={readout.value}
-        x={Math.min(width - half, Math.max(half, x))}
-        y={Math.min(height - 20, Math.max(40, y))}
-      />
-    </g>
-  );
+  const pills = gaps.value.map((gap) => gapOnScreen(gap, toScreen).pill);
+  // Beside the selection, but always visible, and not over the width of a gap.
+  const places = around ? beside(around, half) : [{ x: width / 2, y: 48 }];
+  const [first, ...others] = places.map(({ x, y }) => ({
+    x: Math.min(width - half, Math.max(half, x)),
+    y: Math.min(height - 20, Math.max(40, y)),
+  }));
+  const isFree = ({ x, y }: Point) =>
+    pills.every((pill) => Math.abs(pill.x - x) > half + PILL.half || Math.abs(pill.y - y) > PILL.height);
+  const place = (first && [first, ...others].find(isFree)) ?? first;
+  return <g class="readout">{place && <Pill text={readout.value} {...place} />}</g>;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The size of a pill, half as wide as one with a long number. */
+const PILL = { half: 32, height: 24 };
+
+/** Places for a read-out: below, above the rotation handle, right, left. */
+function beside({ x, y, width, height }: Box, half: number): readonly Point[] {
+  const [centre, middle] = [x + width / 2, y + height / 2];
+  return [
+    { x: centre, y: y + height + 22 },
+    { x: centre, y: y - 52 },
+    { x: x + width + half + 14, y: middle },
+    { x: x - half - 14, y: middle },
+  ];
 }
 
 function Pill({ text, x, y }: { text: string; x: number; y: number }) {

@@ -12,6 +12,7 @@ import { InPlace } from "../inplace/overlay";
 import { strings } from "../language/strings";
 import { NudgePad } from "../tools/nudge-pad";
 import { armed } from "./armed";
+import { Beyond } from "./beyond";
 import { Elements } from "./elements";
 import { Grid } from "./grid";
 import { GuideLines } from "./guide-lines";
@@ -61,6 +62,7 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
       <div class={armed.value ? "stage is-armed" : "stage"} dir="ltr" ref={stage} inert={isBehind}>
         <div class="stage-drawing" role="application" aria-label={strings.editor.canvas} tabIndex={0}>
           <Viewport>
+            <Beyond />
             <Sheet />
             <Elements />
           </Viewport>
@@ -76,11 +78,7 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
             {strings.editor.drawArea}
           </p>
         )}
-        {editor.document.value.elements.length === 0 && !armed.value && (
-          <p class="stage-hint" dir="auto">
-            {strings.editor.empty}
-          </p>
-        )}
+        {editor.document.value.elements.length === 0 && !armed.value && <BlankHint />}
         <PictureBadges />
         <TableTools />
         <InPlace />
@@ -97,4 +95,18 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
 function Sheet() {
   const { width, height, dpi } = useEditor().sheet.value;
   return <rect class="sheet" width={width * dpi} height={height * dpi} rx={3} />;
+}
+
+/** In the middle of the blank label. */
+function BlankHint() {
+  const editor = useEditor();
+  const { zoom, x, y } = editor.view.look.value;
+  const { width, height, dpi } = editor.sheet.value;
+  const scale = zoom * dpi;
+  const label = { left: `${x}px`, top: `${y}px`, width: `${width * scale}px`, height: `${height * scale}px` };
+  return (
+    <p class="blank-hint" style={label}>
+      <span dir="auto">{strings.editor.empty}</span>
+    </p>
+  );
 }

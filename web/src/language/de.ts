@@ -49,6 +49,7 @@ const words: Strings = {
     newPassword: "Neues Passwort",
     currentPassword: "Aktuelles Passwort",
     passwordHint: "Mindestens 8 Zeichen. Am besten ein paar zufällige Wörter.",
+    forgotten: "Passwort vergessen? Wer diesen Dienst betreibt, kann ein neues setzen: dort nachfragen.",
     toSignUp: "Noch kein Konto?",
     toSignIn: "Schon ein Konto?",
     signInTitle: "Willkommen zurück",
@@ -1091,16 +1092,16 @@ const words: Strings = {
   print: {
     switch: "Ansicht",
     edit: "Bearbeiten",
-    print: "Druck",
-    view: "Druckansicht",
-    mix: "Zeichnung und Druck überblenden",
+    print: "Vorschau",
+    view: "Vorschau",
+    mix: "Zeichnung und Vorschau überblenden",
     caption: (dpi: number, width: number, height: number) =>
       `Was ein Drucker mit ${dpi} dpi druckt: ${width} × ${height} Dots, von unserem virtuellen Drucker direkt ` +
       "aus dem ZPL gezeichnet",
     short: (dpi: number, width: number, height: number) => `${dpi} dpi · ${width} × ${height} Dots`,
     waiting: "Wird berechnet",
     failed: (message: string) => `Kann nicht gedruckt werden: ${message}`,
-    on: "Druckansicht",
+    on: "Vorschau",
     off: "Bearbeitungsansicht",
   },
   out: {
@@ -1121,10 +1122,22 @@ const words: Strings = {
     csv: "Zeilen als CSV",
     spec: "Etikett-Spezifikation (JSON)",
     document: "Designdokument (JSON)",
+    printMenu: "Drucken",
+    printHow: "In Originalgröße (100 %) drucken, auf Papier in der Größe des Etiketts.",
+    printInTab:
+      "Dieser Browser kann hier nicht drucken: Das PDF ist in einem neuen Tab geöffnet. Dort in Originalgröße " +
+      "(100 %) drucken.",
+    printSaved:
+      "Dieser Browser kann hier nicht drucken: Das PDF wurde heruntergeladen. In Originalgröße (100 %) drucken.",
     print: "Mit dem Browser drucken",
     printOf: (count: number) => `${many(count, "Etikett", "Etiketten")} mit dem Browser drucken`,
     usb: "Über USB drucken",
     usbOf: (count: number) => `${many(count, "Etikett", "Etiketten")} über USB drucken`,
+    serial: "Über seriellen Anschluss drucken",
+    serialOf: (count: number) => `${many(count, "Etikett", "Etiketten")} über seriellen Anschluss drucken`,
+    serialBusy: (speed: number) =>
+      `Der Drucker hat die Daten nicht angenommen. Prüfen, ob er eingeschaltet, auf ${speed} Baud eingestellt und ` +
+      "von keinem anderen Programm belegt ist.",
     usbPrinter: "den Drucker",
     usbSent: (name: string) => `An ${name} gesendet`,
     usbBusy:
@@ -1133,14 +1146,28 @@ const words: Strings = {
     noUsb:
       "Dieser Browser erreicht keine USB-Drucker, Chrome und Edge schon. ZPL herunterladen oder mit dem Browser " +
       "drucken.",
-    tooMany: (most: number) =>
-      `Der Browser druckt höchstens ${most} Etiketten auf einmal. Für mehr ein PDF exportieren.`,
     wait: "Wird vorbereitet",
     imported: (name: string) => `${name} wurde als neues Design geöffnet`,
     noObject: "Ein Design muss ein JSON-Objekt sein.",
     noJson: (why: string) => `Ungültiges JSON: ${why}`,
     refusedTitle: "Diese Datei ist kein Design",
     refusedNote: (name: string) => `Nichts wurde geändert. Probleme in ${name}:`,
+  },
+  network: {
+    title: "An einen Netzwerkdrucker senden",
+    note:
+      "Der Dienst druckt nicht selbst: Ein Computer im Netz des Druckers sendet die Etiketten. Drucker " +
+      "eintragen und einen dieser Befehle in einem Terminal ausführen.",
+    host: "Adresse des Druckers",
+    queue: "Name der Druckerwarteschlange",
+    byFile: "Mit einer Datei",
+    download: (file: string) => `${file} herunterladen`,
+    nc: "An Port 9100 des Druckers (nc)",
+    lp: "Über eine Druckerwarteschlange (lp, Linux und macOS)",
+    windows: "Über einen freigegebenen Drucker (Windows)",
+    byAddress: "Von der Adresse dieses Designs",
+    saveFirst: "Zuerst das Design speichern: Dann hat es eine Adresse.",
+    copy: (what: string) => `Kopieren: ${what}`,
   },
   offset: {
     title: "Druckversatz",
@@ -1217,7 +1244,8 @@ const words: Strings = {
     ["Strg + 0", "1 Dot = 1 Pixel"],
     ["Umschalt + R, Strg + '", "Lineale, Raster"],
     ["Alt + Bild auf, Bild ab", "Vorherige, nächste Zeile"],
-    ["P", "Druckansicht, Bearbeitungsansicht"],
+    ["P", "Vorschau, Bearbeiten"],
+    ["Strg + P", "Mit dem Browser drucken"],
     ["?", "Diese Liste"],
   ],
 };

@@ -32,6 +32,7 @@ const words: Strings = {
     newPassword: "Contraseña nueva",
     currentPassword: "Contraseña actual",
     passwordHint: "Al menos 8 caracteres. Lo mejor: unas cuantas palabras al azar.",
+    forgotten: "¿Olvidaste la contraseña? Pide a quien administra este servicio que te ponga una nueva.",
     toSignUp: "¿Aún no tienes cuenta?",
     toSignIn: "¿Ya tienes cuenta?",
     signInTitle: "Hola de nuevo",
@@ -1003,7 +1004,8 @@ const words: Strings = {
     layers: (layers: number) => (layers < 0 ? `Compacto, ${-layers}` : String(layers)),
     digitalLink: "Digital Link",
     digitalLinkNote:
-      "Un dominio convierte elementos GS1 como (01)09501101530003 en una dirección web que los teléfonos pueden abrir.",
+      "Un dominio convierte elementos GS1 como (01)09501101530003 en una dirección web que los teléfonos " +
+      "pueden abrir.",
     drawn: "Dibujarlo donde la impresora no puede",
     drawnNote: "Como puntos, si las impresoras no tienen una orden para él. El archivo crece; el código es el mismo.",
   },
@@ -1082,16 +1084,16 @@ const words: Strings = {
   print: {
     switch: "Vista",
     edit: "Editar",
-    print: "Imprimir",
-    view: "Vista de impresión",
-    mix: "Mezclar dibujo e impresión",
+    print: "Vista previa",
+    view: "Vista previa",
+    mix: "Mezclar dibujo y vista previa",
     caption: (dpi: number, width: number, height: number) =>
       `Lo que imprime una impresora de ${dpi} dpi: ${width} × ${height} puntos, dibujados a partir del ZPL ` +
       "por nuestra impresora virtual",
     short: (dpi: number, width: number, height: number) => `${dpi} dpi · ${width} × ${height} puntos`,
     waiting: "Generando",
     failed: (message: string) => `No se puede imprimir: ${message}`,
-    on: "Vista de impresión",
+    on: "Vista previa",
     off: "Vista de edición",
   },
   out: {
@@ -1112,24 +1114,51 @@ const words: Strings = {
     csv: "Filas como CSV",
     spec: "Especificación (JSON)",
     document: "Documento de diseño (JSON)",
+    printMenu: "Imprimir",
+    printHow: "Imprime a tamaño real (100 %), en papel del tamaño de la etiqueta.",
+    printInTab:
+      "Este navegador no puede imprimir desde aquí: el PDF está abierto en una pestaña nueva. Imprímelo allí a " +
+      "tamaño real (100 %).",
+    printSaved: "Este navegador no puede imprimir desde aquí: se descargó el PDF. Imprímelo a tamaño real (100 %).",
     print: "Imprimir con el navegador",
     printOf: (count: number) => `Imprimir ${many(count, "etiqueta", "etiquetas")} con el navegador`,
     usb: "Imprimir por USB",
     usbOf: (count: number) => `Imprimir ${many(count, "etiqueta", "etiquetas")} por USB`,
+    serial: "Imprimir por puerto serie",
+    serialOf: (count: number) => `Imprimir ${many(count, "etiqueta", "etiquetas")} por puerto serie`,
+    serialBusy: (speed: number) =>
+      `La impresora no aceptó los datos. Comprueba que esté encendida, configurada a ${speed} baudios y que ningún ` +
+      "otro programa la use.",
     usbPrinter: "la impresora",
     usbSent: (name: string) => `Enviado a ${name}`,
     usbBusy:
       "La impresora no aceptó los datos. En Windows, su controlador la reserva: descarga el ZPL o imprime con el " +
       "navegador.",
     noUsb:
-      "Este navegador no puede acceder a impresoras USB; Chrome y Edge sí. Descarga el ZPL o imprime con el navegador.",
-    tooMany: (most: number) => `El navegador imprime hasta ${most} etiquetas a la vez. Para más, exporta un PDF.`,
+      "Este navegador no puede acceder a impresoras USB; Chrome y Edge sí. Descarga el ZPL o imprime con el " +
+      "navegador.",
     wait: "Preparando",
     imported: (name: string) => `${name} se abrió como diseño nuevo`,
     noObject: "Un diseño debe ser un objeto JSON.",
     noJson: (why: string) => `JSON no válido: ${why}`,
     refusedTitle: "Este archivo no es un diseño",
     refusedNote: (name: string) => `No se cambió nada. Problemas en ${name}:`,
+  },
+  network: {
+    title: "Enviar a una impresora de red",
+    note:
+      "El servicio no imprime por sí mismo: un ordenador de la red de la impresora envía las etiquetas. Indica " +
+      "tu impresora y ejecuta una de estas órdenes en un terminal.",
+    host: "Dirección de la impresora",
+    queue: "Nombre de la cola de impresión",
+    byFile: "Con un archivo",
+    download: (file: string) => `Descargar ${file}`,
+    nc: "Al puerto 9100 de la impresora (nc)",
+    lp: "Por una cola de impresión (lp, Linux y macOS)",
+    windows: "Por una impresora compartida (Windows)",
+    byAddress: "Desde la dirección de este diseño",
+    saveFirst: "Guarda primero el diseño: así tendrá una dirección.",
+    copy: (what: string) => `Copiar: ${what}`,
   },
   offset: {
     title: "Desplazamiento de impresión",
@@ -1204,7 +1233,8 @@ const words: Strings = {
     ["Ctrl + 0", "1 punto = 1 píxel"],
     ["Mayús + R, Ctrl + '", "Reglas, cuadrícula"],
     ["Alt + Re Pág, Av Pág", "Fila anterior, siguiente"],
-    ["P", "Vista de impresión, vista de edición"],
+    ["P", "Vista previa, edición"],
+    ["Ctrl + P", "Imprimir con el navegador"],
     ["?", "Esta lista"],
   ],
 };

@@ -32,6 +32,7 @@ const words: Strings = {
     newPassword: "Nouveau mot de passe",
     currentPassword: "Mot de passe actuel",
     passwordHint: "Au moins 8 caractères. L’idéal : quelques mots au hasard.",
+    forgotten: "Mot de passe oublié ? Demandez à la personne qui gère ce service d’en définir un nouveau.",
     toSignUp: "Pas encore de compte ?",
     toSignIn: "Déjà un compte ?",
     signInTitle: "Bon retour",
@@ -1095,16 +1096,16 @@ const words: Strings = {
   print: {
     switch: "Affichage",
     edit: "Édition",
-    print: "Impression",
-    view: "Vue impression",
-    mix: "Fondu entre dessin et impression",
+    print: "Aperçu",
+    view: "Aperçu",
+    mix: "Fondu entre dessin et aperçu",
     caption: (dpi: number, width: number, height: number) =>
       `Ce qu’imprime une imprimante ${dpi} dpi : ${width} × ${height} points, tracés à partir du ZPL par ` +
       "notre imprimante virtuelle",
     short: (dpi: number, width: number, height: number) => `${dpi} dpi · ${width} × ${height} points`,
     waiting: "Rendu en cours",
     failed: (message: string) => `Impression impossible : ${message}`,
-    on: "Vue impression",
+    on: "Aperçu",
     off: "Vue édition",
   },
   out: {
@@ -1125,10 +1126,22 @@ const words: Strings = {
     csv: "Lignes en CSV",
     spec: "Spécification d’étiquette (JSON)",
     document: "Document de maquette (JSON)",
+    printMenu: "Imprimer",
+    printHow: "Imprimez en taille réelle (100 %), sur un papier de la taille de l’étiquette.",
+    printInTab:
+      "Ce navigateur ne peut pas imprimer d’ici : le PDF est ouvert dans un nouvel onglet. Imprimez-le en " +
+      "taille réelle (100 %).",
+    printSaved:
+      "Ce navigateur ne peut pas imprimer d’ici : le PDF a été téléchargé. Imprimez-le en taille réelle (100 %).",
     print: "Imprimer avec le navigateur",
     printOf: (count: number) => `Imprimer ${many(count, "étiquette", "étiquettes")} avec le navigateur`,
     usb: "Imprimer par USB",
     usbOf: (count: number) => `Imprimer ${many(count, "étiquette", "étiquettes")} par USB`,
+    serial: "Imprimer par port série",
+    serialOf: (count: number) => `Imprimer ${many(count, "étiquette", "étiquettes")} par port série`,
+    serialBusy: (speed: number) =>
+      `L’imprimante n’a pas accepté les données. Vérifiez qu’elle est allumée, réglée sur ${speed} bauds et qu’aucun ` +
+      "autre programme ne l’utilise.",
     usbPrinter: "l’imprimante",
     usbSent: (name: string) => `Envoyé à ${name}`,
     usbBusy:
@@ -1137,14 +1150,28 @@ const words: Strings = {
     noUsb:
       "Ce navigateur n’accède pas aux imprimantes USB : Chrome et Edge le peuvent. Téléchargez le ZPL ou imprimez " +
       "avec le navigateur.",
-    tooMany: (most: number) =>
-      `Le navigateur imprime au maximum ${most} étiquettes à la fois. Au-delà, exportez un PDF.`,
     wait: "Préparation",
     imported: (name: string) => `${name} a été ouvert comme nouvelle maquette`,
     noObject: "Une maquette doit être un objet JSON.",
     noJson: (why: string) => `JSON non valide : ${why}`,
     refusedTitle: "Ce fichier n’est pas une maquette",
     refusedNote: (name: string) => `Rien n’a été modifié. Problèmes dans ${name} :`,
+  },
+  network: {
+    title: "Envoyer à une imprimante réseau",
+    note:
+      "Le service n’imprime pas lui-même : un ordinateur du réseau de l’imprimante envoie les étiquettes. " +
+      "Indiquez votre imprimante et lancez l’une de ces commandes dans un terminal.",
+    host: "Adresse de l’imprimante",
+    queue: "Nom de la file d’impression",
+    byFile: "Avec un fichier",
+    download: (file: string) => `Télécharger ${file}`,
+    nc: "Vers le port 9100 de l’imprimante (nc)",
+    lp: "Par une file d’impression (lp, Linux et macOS)",
+    windows: "Par une imprimante partagée (Windows)",
+    byAddress: "Depuis l’adresse de cette maquette",
+    saveFirst: "Enregistrez d’abord la maquette : elle aura alors une adresse.",
+    copy: (what: string) => `Copier : ${what}`,
   },
   offset: {
     title: "Décalage d’impression",
@@ -1221,7 +1248,8 @@ const words: Strings = {
     ["Ctrl + 0", "1 point = 1 pixel"],
     ["Maj + R, Ctrl + '", "Règles, grille"],
     ["Alt + Page préc., Page suiv.", "Ligne précédente, suivante"],
-    ["P", "Vue impression, vue édition"],
+    ["P", "Aperçu, édition"],
+    ["Ctrl + P", "Imprimer avec le navigateur"],
     ["?", "Cette liste"],
   ],
 };

@@ -33,6 +33,7 @@ export const strings = {
     newPassword: "New password",
     currentPassword: "Current password",
     passwordHint: "At least 8 characters. A few random words are best.",
+    forgotten: "Forgot your password? Ask whoever runs this service: they can set a new one.",
     toSignUp: "No account yet?",
     toSignIn: "Have an account?",
     signInTitle: "Welcome back",
@@ -1079,15 +1080,15 @@ export const strings = {
   print: {
     switch: "View",
     edit: "Edit",
-    print: "Print",
-    view: "Print view",
-    mix: "Blend drawing and print",
+    print: "Preview",
+    view: "Preview",
+    mix: "Blend drawing and preview",
     caption: (dpi: number, width: number, height: number) =>
       `What a ${dpi} dpi printer prints: ${width} × ${height} dots, drawn from the ZPL by our virtual printer`,
     short: (dpi: number, width: number, height: number) => `${dpi} dpi · ${width} × ${height} dots`,
     waiting: "Rendering",
     failed: (message: string) => `Cannot be printed: ${message}`,
-    on: "Print view",
+    on: "Preview",
     off: "Edit view",
   },
   out: {
@@ -1108,23 +1109,48 @@ export const strings = {
     csv: "Rows as CSV",
     spec: "Label spec (JSON)",
     document: "Design document (JSON)",
+    printMenu: "Print",
+    printHow: "Print at actual size (100 %), on paper of the label's size.",
+    printInTab:
+      "This browser cannot print from here: the PDF is open in a new tab. Print it there at actual size (100 %).",
+    printSaved: "This browser cannot print from here: the PDF was downloaded. Print it at actual size (100 %).",
     print: "Print with the browser",
     printOf: (count: number) => `Print ${many(count, "label", "labels")} with the browser`,
     usb: "Print via USB",
     usbOf: (count: number) => `Print ${many(count, "label", "labels")} via USB`,
+    serial: "Print via serial port",
+    serialOf: (count: number) => `Print ${many(count, "label", "labels")} via serial port`,
+    serialBusy: (speed: number) =>
+      `The printer did not accept the data. Check that it is on, set to ${speed} baud, and not used by another ` +
+      "program.",
     usbPrinter: "the printer",
     usbSent: (name: string) => `Sent to ${name}`,
     usbBusy:
       "The printer did not accept the data. On Windows its driver reserves it: download the ZPL, or print with " +
       "the browser.",
     noUsb: "This browser cannot reach USB printers: Chrome and Edge can. Download the ZPL, or print with the browser.",
-    tooMany: (most: number) => `The browser can print at most ${most} labels at once. Export a PDF for more.`,
     wait: "Preparing",
     imported: (name: string) => `${name} opened as a new design`,
     noObject: "A design must be a JSON object.",
     noJson: (why: string) => `Invalid JSON: ${why}`,
     refusedTitle: "This file is not a design",
     refusedNote: (name: string) => `Nothing was changed. Problems in ${name}:`,
+  },
+  network: {
+    title: "Send to a network printer",
+    note:
+      "The service does not print by itself: a computer in the printer's network sends the labels. Enter your " +
+      "printer, and run one of these commands in a terminal.",
+    host: "Address of the printer",
+    queue: "Name of the print queue",
+    byFile: "With a file",
+    download: (file: string) => `Download ${file}`,
+    nc: "To port 9100 of the printer (nc)",
+    lp: "Through a print queue (lp, Linux and macOS)",
+    windows: "Through a shared printer (Windows)",
+    byAddress: "From the address of this design",
+    saveFirst: "Save the design first: then it has an address.",
+    copy: (what: string) => `Copy: ${what}`,
   },
   offset: {
     title: "Print offset",
@@ -1197,7 +1223,8 @@ export const strings = {
     ["Ctrl + 0", "1 dot = 1 pixel"],
     ["Shift + R, Ctrl + '", "Rulers, grid"],
     ["Alt + Page Up, Page Down", "Previous, next row"],
-    ["P", "Print view, edit view"],
+    ["P", "Preview, edit"],
+    ["Ctrl + P", "Print with the browser"],
     ["?", "This list"],
   ],
 } as const;

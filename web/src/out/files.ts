@@ -21,8 +21,12 @@ export function labelsOf(editor: Editor, rows: Labels["rows"]): Labels {
   return { document, rows, images: editor.pictures.of(document, rows) };
 }
 
+/** The name of the file that an export makes. */
+export const fileOf = (editor: Editor, format: Format, which: Which = "current") =>
+  fileName(nameOf(editor, which), ENDINGS[format]);
+
 export async function exportAs(editor: Editor, format: Format, which: Which = "current"): Promise<void> {
-  const name = fileName(nameOf(editor, which), ENDINGS[format]);
+  const name = fileOf(editor, format, which);
   const rows = rowsOf(editor, which);
   saveFile(name, await (format === "zpl" ? commands(editor, rows) : exportFile(labelsOf(editor, rows), format)));
 }

@@ -1,18 +1,14 @@
-// The menu for exporting, printing and importing.
+// The menu for exporting and importing.
 import { useEditor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { saveRows } from "../rows/save";
 import { Icon } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
 import { tell } from "../shell/notice";
-import { printByBrowserPrint } from "./browser-print";
 import { copyZpl, exportAs, exportDocument } from "./files";
 import { runAll } from "./held-back";
 import { chooseDesign } from "./import";
-import { askOffset, offsetLabel } from "./offset-dialog";
-import { printWithBrowser } from "./print";
 import { refusal } from "./refusal";
-import { printByUsb } from "./usb";
 import type { Which } from "./which";
 
 const words = strings.out;
@@ -22,8 +18,7 @@ export function ExportMenu() {
   const count = editor.rows.count.value;
   const act = (run: () => Promise<void>) => () =>
     void run().catch((error: unknown) => tell(refusal(editor, error), true));
-  const actAll = (isPrint: boolean, run: (which: Which) => Promise<void>) => () =>
-    void runAll(editor, { run, isPrint });
+  const actAll = (run: (which: Which) => Promise<void>) => () => void runAll(editor, { run, isPrint: false });
   const heading = count > 0 ? strings.rows.row(editor.rows.index.value + 1) : words.thisLabel;
   const here: Action[] = [
     { heading, icon: "download", label: words.zpl, run: act(() => exportAs(editor, "zpl")) },
@@ -31,9 +26,6 @@ export function ExportMenu() {
     { heading, icon: "image", label: words.png, run: act(() => exportAs(editor, "png")) },
     { heading, icon: "image", label: words.svg, run: act(() => exportAs(editor, "svg")) },
     { heading, icon: "file", label: words.pdf, run: act(() => exportAs(editor, "pdf")) },
-    { heading, icon: "print", label: words.print, run: act(() => printWithBrowser(editor, "current")) },
-    { heading, icon: "print", label: words.usb, run: act(() => printByUsb(editor, "current")) },
-    { heading, icon: "print", label: strings.browserPrint.one, run: act(() => printByBrowserPrint(editor, "current")) },
   ];
   const every = words.allRows(count);
   const all: Action[] = [
@@ -41,46 +33,23 @@ export function ExportMenu() {
       heading: every,
       icon: "download",
       label: words.zplOf(count),
-      run: actAll(false, (which) => exportAs(editor, "zpl", which)),
+      run: actAll((which) => exportAs(editor, "zpl", which)),
     },
     {
       heading: every,
       icon: "file",
       label: words.pdfOf(count),
-      run: actAll(false, (which) => exportAs(editor, "pdf", which)),
-    },
-    {
-      heading: every,
-      icon: "print",
-      label: words.printOf(count),
-      run: actAll(true, (which) => printWithBrowser(editor, which)),
-    },
-    {
-      heading: every,
-      icon: "print",
-      label: words.usbOf(count),
-      run: actAll(true, (which) => printByUsb(editor, which)),
-    },
-    {
-      heading: every,
-      icon: "print",
-      label: strings.browserPrint.of(count),
-      run: actAll(true, (which) => printByBrowserPrint(editor, which)),
+      run: actAll((which) => exportAs(editor, "pdf", which)),
     },
     { heading: every, icon: "grid", label: words.csv, run: () => saveRows(editor) },
   ];
-  const printer: Action[] = [{ heading: words.printer, icon: "ruler", label: offsetLabel(editor), run: askOffset }];
   const design: Action[] = [
     { heading: words.design, icon: "code", label: words.document, run: () => exportDocument(editor) },
     { heading: words.design, icon: "code", label: words.spec, run: act(() => exportAs(editor, "spec")) },
     { heading: words.design, icon: "upload", label: words.import, run: act(chooseDesign) },
   ];
   return (
-    <Menu
-      label={words.export}
-      actions={[...here, ...(count > 0 ? all : []), ...printer, ...design]}
-      buttonClass="button export"
-    >
+    <Menu label={words.export} actions={[...here, ...(count > 0 ? all : []), ...design]} buttonClass="button export">
       <Icon name="share" />
       <span>{words.export}</span>
     </Menu>

@@ -26,7 +26,7 @@ function curl(call: Call): string {
   -d ${quoted(JSON.stringify({ data: call.data }, null, 2))}`;
 }
 
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+export const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 function javascript(call: Call): string {
   return `const response = await fetch(${JSON.stringify(address(call))}, {

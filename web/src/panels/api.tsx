@@ -5,10 +5,10 @@ import { type Kept, useEditor } from "../editor/editor";
 import { useSaving } from "../editor/saving";
 import { Section } from "../fields/section";
 import { strings } from "../language/strings";
+import { exampleOf } from "../out/example";
 import { LANGUAGES, type Language, sample } from "../out/samples";
 import { copyText } from "../shell/clipboard";
 import { Icon } from "../shell/icon";
-import { exampleOf } from "./example";
 import { TestCall } from "./test-call";
 
 const words = strings.api;

@@ -7,7 +7,7 @@ import { type Printed, printByKey } from "../api/print";
 import { useEditor } from "../editor/editor";
 import { Section } from "../fields/section";
 import { strings } from "../language/strings";
-import { exampleOf } from "./example";
+import { exampleOf } from "../out/example";
 import { Code } from "./zpl";
 
 const words = strings.api;

@@ -16,7 +16,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 const STEP = 40;
 
 /** Allowed Control shortcuts; all others would change the hidden label. */
-const HARMLESS = new Set(["s", "=", "+", "-", "0", "c"]);
+const HARMLESS = new Set(["s", "=", "+", "-", "0", "c", "p"]);
 
 /** Targets that need keys themselves. */
 const FIELDS = "input, textarea, select, dialog, [contenteditable]";

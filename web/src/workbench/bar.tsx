@@ -1,9 +1,11 @@
 // The editor's bar: name, history, unit, saving.
 import { Bar } from "../account/bar";
+import { SignUpButton } from "../account/menu";
 import { useEditor } from "../editor/editor";
 import type { Unit } from "../geometry/units";
 import { strings } from "../language/strings";
 import { ExportMenu } from "../out/menu";
+import { PrintMenu } from "../out/print-menu";
 import { ViewSwitch } from "../printview/switch";
 import { Icon } from "../shell/icon";
 import { HistoryMenu } from "./history";
@@ -30,6 +32,7 @@ export function EditorBar() {
       <span class={editor.isDirty.value ? "save-state is-dirty" : "save-state"} role="status" title={state.note}>
         {state.words}
       </span>
+      <SignUpButton />
       <div class="bar-tools">
         <button
           type="button"
@@ -66,6 +69,7 @@ export function EditorBar() {
         </select>
       </div>
       <ViewSwitch />
+      <PrintMenu />
       <ExportMenu />
       <div class="split">
         <button type="button" class="button primary" disabled={isSaving.value} onClick={() => void save(editor)}>

@@ -17,6 +17,7 @@ import { PictureMarks } from "../findings/picture-marks";
 import { strings } from "../language/strings";
 import { DropPlace } from "../out/drop";
 import { HeldBackDialog } from "../out/held-back-dialog";
+import { NetworkDialog } from "../out/network-dialog";
 import { OffsetDialog } from "../out/offset-dialog";
 import { UnansweredDialog } from "../out/unanswered";
 import { Sidebar } from "../panels/sidebar";
@@ -134,6 +135,7 @@ function Opened({ editor }: { editor: Editor }) {
       <GridDialog />
       <NumberingDialog />
       <OffsetDialog />
+      <NetworkDialog />
       <UnansweredDialog />
       <DropPlace editor={editor} />
       {showsShortcuts.value && <Shortcuts onClose={() => (showsShortcuts.value = false)} />}

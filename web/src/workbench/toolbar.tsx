@@ -1,6 +1,8 @@
 // The tools: each adds an element in free space, where it is dragged to, or in an area that is drawn. Arrows move
 // between them.
+import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { type Overflow, watchOverflow } from "../browser/overflow";
 import { armed, drawsAreas } from "../canvas/armed";
 import { dragTool } from "../canvas/tool-drag";
 import { useTool } from "../canvas/use-tool";
@@ -27,14 +29,18 @@ export function Toolbar() {
     // A button pressed by a key leads to the field to type in.
     else useTool(editor, kind, isByKey);
   };
+  const hidden = useSignal<Overflow>({ before: false, after: false });
+  useEffect(() => (bar.current ? watchOverflow(bar.current, (now) => (hidden.value = now)) : undefined), []);
   useEffect(
     () => () => {
       armed.value = undefined;
     },
     [],
   );
+  const { before, after } = hidden.value;
+  const classes = ["toolbar", before && "has-before", after && "has-after"].filter(Boolean).join(" ");
   return (
-    <div class="toolbar" role="toolbar" aria-label={strings.editor.tools} ref={bar} onKeyDown={keyed}>
+    <div class={classes} role="toolbar" aria-label={strings.editor.tools} ref={bar} onKeyDown={keyed}>
       {TOOLS.map((kind, index) => {
         const { shortcut } = toolOf(kind);
         return (

@@ -53,7 +53,13 @@ export function ZoomBar({ onShortcuts }: { onShortcuts: () => void }) {
       >
         <Icon name="fit" />
       </button>
-      <button type="button" class="mini" aria-label={words.shortcuts} title={words.shortcuts} onClick={onShortcuts}>
+      <button
+        type="button"
+        class="mini is-keys"
+        aria-label={words.shortcuts}
+        title={words.shortcuts}
+        onClick={onShortcuts}
+      >
         <Icon name="keyboard" />
       </button>
       <Calibration />

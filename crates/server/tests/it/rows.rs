@@ -158,7 +158,13 @@ async fn exported_zpl_is_moved_by_the_offset() {
     for wrong in [json!({"x": 0.5}), json!("1"), json!([]), json!({"z": 1}), json!({"x": 1e12})] {
         refused("zpl", wrong, "must be whole dots").await;
     }
-    refused("png", json!({"x": 1}), "is only for zpl").await;
+    refused("png", json!({"x": 1}), "is only for zpl and pdf").await;
+
+    let pdf = async |offset: Value| export("pdf", offset).await.body;
+    let still = pdf(json!({})).await;
+    assert_eq!(still, pdf(json!({"x": 0})).await);
+    assert_ne!(still, pdf(json!({"x": 9, "y": -4})).await);
+    refused("pdf", json!({"x": -300}), "dots over the left edge").await;
 }
 
 #[tokio::test]

@@ -62,6 +62,15 @@ async fn the_page_connects_only_to_its_service_and_browser_print() {
 }
 
 #[tokio::test]
+async fn the_page_frames_only_its_own_files() {
+    let service = Service::new().await;
+    let answer = service.send(Ask::get("/")).await;
+    let policy = answer.header("content-security-policy").unwrap();
+    let frames: Vec<_> = policy.split("; ").filter(|rule| rule.starts_with("frame-src")).collect();
+    assert_eq!(frames, ["frame-src blob:"]);
+}
+
+#[tokio::test]
 async fn assets_are_cached_forever() {
     let service = Service::new().await;
     let start = page(&service, "/").await;

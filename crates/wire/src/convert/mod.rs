@@ -66,7 +66,7 @@ pub struct ExportRequest {
     pub images: Images,
     /// The requested file format.
     pub format: ExportFormat,
-    /// The offset of its commands, for a misaligned printer.
+    /// The offset of what is printed, for a misaligned printer.
     pub offset: Offset,
 }
 

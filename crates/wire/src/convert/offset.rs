@@ -9,7 +9,7 @@ use super::{ConvertError, ExportFormat, wrong};
 /// No printer is misaligned by more.
 pub(crate) const MOST: i32 = 1000;
 
-/// Only commands are moved: pictures show the label itself.
+/// Only what is printed is moved, commands and PDF: pictures show the label itself.
 pub(super) fn read(text: &str, format: ExportFormat) -> Result<Offset, ConvertError> {
     let no_dots = |why: &dyn fmt::Display| {
         wrong("offset", &format_args!("must be whole dots, such as {{\"x\": 0, \"y\": 0}}: {why}"))
@@ -28,8 +28,11 @@ pub(super) fn read(text: &str, format: ExportFormat) -> Result<Offset, ConvertEr
             return Err(wrong("offset", &rule));
         }
     }
-    if format != ExportFormat::Zpl {
-        return Err(wrong("offset", &"is only for zpl: other formats show the label itself"));
+    if !matches!(format, ExportFormat::Zpl | ExportFormat::Pdf) {
+        return Err(wrong(
+            "offset",
+            &"is only for zpl and pdf: other formats show the label itself",
+        ));
     }
     Ok(Offset { x, y })
 }

@@ -69,15 +69,14 @@ fn write(
     }
     let wanted = DesignRequest { rows: Some(rows), images, ..DesignRequest::default() };
     let printed = printing::design(&document, wanted, (fonts, budget), watch)?;
+    let zpl = moved(printed.zpl, offset, &document)?;
     let Some(format) = format else {
-        let zpl = moved(printed.zpl, offset, &document)?;
         return Ok(answer::design_zpl(zpl, printed.labels, &printed.warnings));
     };
     let size = Some(picture::dots(document.size));
     let media = Media { dpi: document.size.dpi().get().into(), size };
     let device = (media, document.printer().characters());
-    picture::draw(&printed.zpl, device, Wanted { index: None, format }, watch)?
-        .into_response(budget)
+    picture::draw(&zpl, device, Wanted { index: None, format }, watch)?.into_response(budget)
 }
 
 /// Moves the labels for a particular printer. The public interface does not: it leaves this to the printer's settings.

@@ -12,9 +12,9 @@ use super::{answer, packed};
 use crate::Error;
 
 /// The page runs its own scripts and styles and calls its own service, and Zebra Browser Print on the user's computer. Pictures
-/// of a design are data URIs.
+/// of a design are data URIs. A PDF that is printed is a blob in a frame.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
-    connect-src 'self' http://127.0.0.1:9100 https://127.0.0.1:9101; frame-ancestors 'none'; base-uri 'none'; \
+    connect-src 'self' http://127.0.0.1:9100 https://127.0.0.1:9101; frame-src blob:; frame-ancestors 'none'; base-uri 'none'; \
     form-action 'none'";
 
 /// The page of a service that was built without the editor.

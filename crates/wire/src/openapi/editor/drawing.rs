@@ -49,7 +49,7 @@ fn export_request() -> Node {
     let format = Schema::choice(ExportFormat::NAMES.map(|(name, _)| name))
         .says("The file format. `zpl` and `pdf` contain all rows, the others only the first one.");
     let offset = object! {
-        "description": "An offset of all commands, for a misaligned printer. Only with `zpl`.",
+        "description": "An offset of everything printed, for a misaligned printer. Only with `zpl` and `pdf`.",
         "anyOf": [named("DotOffset"), object! { "type": "null" }],
     };
     fields(

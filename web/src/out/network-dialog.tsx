@@ -1,0 +1,121 @@
+// How to send labels to a network printer: commands for a terminal, with the file or the address of this design.
+import { signal } from "@preact/signals";
+import { useId } from "preact/hooks";
+import { recall, remember } from "../browser/memory";
+import { useEditor } from "../editor/editor";
+import { strings } from "../language/strings";
+import { copyText } from "../shell/clipboard";
+import { Dialog } from "../shell/dialog";
+import { Icon } from "../shell/icon";
+import { tell } from "../shell/notice";
+import { exampleOf } from "./example";
+import { exportAs, fileOf } from "./files";
+import { sendDesign, sendFile } from "./network";
+import { refusal } from "./refusal";
+
+const words = strings.network;
+
+const isAsked = signal(false);
+
+export const askNetwork = () => (isAsked.value = true);
+
+const [HOST, QUEUE] = ["printerHost", "printerQueue"] as const;
+const host = signal(recall(HOST) ?? "192.168.1.50");
+const queue = signal(recall(QUEUE) ?? "Zebra");
+
+export function NetworkDialog() {
+  return isAsked.value ? <Asked onClose={() => (isAsked.value = false)} /> : null;
+}
+
+function Asked({ onClose }: { onClose: () => void }) {
+  const editor = useEditor();
+  const file = fileOf(editor, "zpl");
+  const printer = { host: host.value.trim(), queue: queue.value.trim() };
+  const byFile = sendFile(file, printer);
+  const kept = editor.kept.value;
+  const download = () =>
+    void exportAs(editor, "zpl").catch((error: unknown) => tell(refusal(editor, error, false), true));
+  return (
+    <Dialog title={words.title} onClose={onClose} isWide>
+      <p class="muted">{words.note}</p>
+      <div class="pair">
+        <Field label={words.host} value={host} setting={HOST} />
+        <Field label={words.queue} value={queue} setting={QUEUE} />
+      </div>
+      <section class="send-ways">
+        <h3>{words.byFile}</h3>
+        <div>
+          <button type="button" class="button" onClick={download}>
+            <Icon name="download" />
+            {words.download(file)}
+          </button>
+        </div>
+        <Command from={words.byFile} label={words.nc} text={byFile.nc} />
+        <Command from={words.byFile} label={words.lp} text={byFile.lp} />
+        <Command from={words.byFile} label={words.windows} text={byFile.windows} />
+      </section>
+      <section class="send-ways">
+        <h3>{words.byAddress}</h3>
+        {kept ? <ByAddress id={kept.id} printer={printer} /> : <p class="hint">{words.saveFirst}</p>}
+      </section>
+    </Dialog>
+  );
+}
+
+function ByAddress({ id, printer }: { id: string; printer: Parameters<typeof sendDesign>[1] }) {
+  const editor = useEditor();
+  const commands = sendDesign({ origin: location.origin, id, data: exampleOf(editor) }, printer);
+  return (
+    <>
+      {editor.isDirty.value && <p class="notice-box is-warning">{strings.api.dirty}</p>}
+      <Command from={words.byAddress} label={words.nc} text={commands.nc} />
+      <Command from={words.byAddress} label={words.lp} text={commands.lp} />
+      <p class="hint">{strings.api.keyNote}</p>
+    </>
+  );
+}
+
+function Field({ label, value, setting }: { label: string; value: typeof host; setting: string }) {
+  const id = useId();
+  const typed = (text: string) => {
+    value.value = text;
+    remember(setting, text.trim() || undefined);
+  };
+  return (
+    <label class="field" for={id}>
+      <span>{label}</span>
+      <input
+        id={id}
+        dir="ltr"
+        spellcheck={false}
+        autocomplete="off"
+        value={value.value}
+        onInput={(event) => typed(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+/** `from` tells commands with the same label apart. */
+function Command({ from, label, text }: { from: string; label: string; text: string }) {
+  const name = `${from}: ${label}`;
+  return (
+    <div class="send-way">
+      <span>{label}</span>
+      <div class="snippet">
+        <pre role="region" tabIndex={0} aria-label={name}>
+          {text}
+        </pre>
+        <button
+          type="button"
+          class="mini"
+          aria-label={words.copy(name)}
+          title={words.copy(name)}
+          onClick={() => copyText(text)}
+        >
+          <Icon name="copy" />
+        </button>
+      </div>
+    </div>
+  );
+}
