@@ -91,6 +91,7 @@ def label(case, is_drawn):
     pictures(body)
     characters(body)
     fill(body)
+    count(body)
 
 
 def design(body):
@@ -103,6 +104,7 @@ def design(body):
     rows = body.get("rows") or [{}]
     if len(rows) * (body.get("copies") or 1) > MOST_LABELS:
         body["rows"], body["copies"] = rows[:MOST_LABELS], 1
+    count(body)
 
 
 def characters(body):
@@ -118,6 +120,19 @@ def fill(body):
         body["data"] = one_spelling(body["data"])
     if isinstance(body.get("rows"), list):
         body["rows"] = [one_spelling(row) for row in body["rows"]]
+
+
+def count(body):
+    """Gives every row a number of copies if the request says where it is."""
+    name, rows = body.get("copiesFrom"), body.get("rows")
+    if not isinstance(name, str) or not isinstance(rows, list):
+        return
+    if not rows:
+        del body["copiesFrom"]
+    for row in rows:
+        for other in [other for other in row if other.strip() == name.strip()]:
+            del row[other]
+        row[name.strip()] = 1
 
 
 def picture(element):
