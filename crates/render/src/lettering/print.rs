@@ -115,8 +115,15 @@ impl TextWish {
             let right = indent(line).saturating_add_unsigned(line.width).max(extent.right());
             Rect { x: left, width: right.abs_diff(left), ..extent }
         });
+        let is_seen = |area: Rect| {
+            let seen = on_label(area).intersection(self.label);
+            seen.width > 0 && seen.height > 0
+        };
+        // Without its background, beyond the label's edge, a text is not sent: its marks alone may reach the label.
+        let background = self.invert.then(|| self.background(block));
+        let is_beyond = background.is_some_and(|background| !is_seen(background));
         // It covers marks that stand out from their lines.
-        let background = self.invert.then(|| around(self.background(block), extent));
+        let background = background.map(|background| around(background, extent));
         let extent = background.unwrap_or(extent);
         let whole = Print {
             room: turned_size(size, self.rotation),
@@ -125,7 +132,7 @@ impl TextWish {
             remarks: Vec::new(),
             shown: None,
         };
-        let print = ink.and_then(|ink| {
+        let print = ink.filter(|_| !is_beyond).and_then(|ink| {
             // What lies beyond the label's edges is not sent.
             let area = on_label(moved(ink, window.x, window.y));
             let seen = area.intersection(self.label);
@@ -140,8 +147,8 @@ impl TextWish {
         TextPrint {
             print: Arc::new(print),
             background: background
-                .map(|area| on_label(area).intersection(self.label))
-                .filter(|area| area.width > 0 && area.height > 0),
+                .filter(|_| !is_beyond)
+                .map(|area| on_label(area).intersection(self.label)),
             extent: on_label(extent),
             lines: block.lines.len(),
             cut: block.cut,

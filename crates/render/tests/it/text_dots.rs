@@ -327,3 +327,12 @@ fn the_work_for_text_is_limited() {
         "{problems:?}"
     );
 }
+
+#[test]
+fn inverted_text_below_the_label_is_left_out_with_its_marks() {
+    // The label ends at dot 1218. The background starts below it, and the two points of the letter above it.
+    let below = TextElement { invert: true, ..text(1.0, 1221.0 / 203.0, "\u{401}") };
+    assert_eq!(fields_and_findings(below).0, "");
+    let on_the_edge = TextElement { invert: true, ..text(1.0, 1219.0 / 203.0, "\u{401}") };
+    assert!(fields_and_findings(on_the_edge).0.contains("^GB"));
+}
