@@ -116,12 +116,5 @@ pub(crate) fn checked_body(
     digest: Digest,
     body: Vec<u8>,
 ) -> Result<Vec<u8>, Error> {
-    let found = Digest::of(&body);
-    if found == digest {
-        return Ok(body);
-    }
-    Err(Error::Corrupt {
-        what: format!("revision {revision} of design {id} of account {account}"),
-        cause: format!("its digest was {digest} and is {found}"),
-    })
+    digest.verified(body, || format!("revision {revision} of design {id} of account {account}"))
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use sha2::{Digest as _, Sha256};
 
-use crate::id::hexadecimal;
+use crate::{Error, id::hexadecimal};
 
 /// A SHA-256 value.
 ///
@@ -26,6 +26,19 @@ impl Digest {
     /// The bytes of the value.
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
+    }
+
+    /// The bytes, if this is still their digest; `what` names them otherwise.
+    pub(crate) fn verified(
+        self,
+        bytes: Vec<u8>,
+        what: impl FnOnce() -> String,
+    ) -> Result<Vec<u8>, Error> {
+        let found = Self::of(&bytes);
+        if found == self {
+            return Ok(bytes);
+        }
+        Err(Error::Corrupt { what: what(), cause: format!("its digest was {self} and is {found}") })
     }
 }
 

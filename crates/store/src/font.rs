@@ -79,14 +79,7 @@ pub(crate) fn checked_file(
     digest: Digest,
     body: Vec<u8>,
 ) -> Result<Vec<u8>, Error> {
-    let found = Digest::of(&body);
-    if found == digest {
-        return Ok(body);
-    }
-    Err(Error::Corrupt {
-        what: format!("font {id} of account {account}"),
-        cause: format!("its digest was {digest} and is {found}"),
-    })
+    digest.verified(body, || format!("font {id} of account {account}"))
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 // What elements of several kinds have in common.
 import { useEditor } from "../editor/editor";
-import { Amount } from "../fields/amount";
-import { Segments, Toggle } from "../fields/choice";
+import { Segments } from "../fields/choice";
 import { Distance } from "../fields/distance";
 import { property } from "../fields/property";
 import { Section } from "../fields/section";
@@ -17,9 +16,8 @@ import type {
   TextElement,
 } from "../kinds/model";
 import { RECT } from "../kinds/rect";
-import { TEXT } from "../kinds/text";
 import { strings } from "../language/strings";
-import { TypefaceSection } from "./typeface";
+import { Texts } from "./texts";
 
 const words = strings.properties;
 
@@ -42,34 +40,6 @@ export function CommonSections({ elements }: { elements: readonly Element[] }) {
     );
   }
   return null;
-}
-
-function Texts({ elements }: { elements: readonly (TextElement | TextBoxElement)[] }) {
-  const editor = useEditor();
-  return (
-    <>
-      <Section title={words.content}>
-        <Words label={words.text} property={property(editor, elements, "text", "")} />
-      </Section>
-      <Section title={words.style}>
-        <Amount
-          label={words.fontSize}
-          property={property(editor, elements, "fontSize", TEXT.fontSize)}
-          least={1}
-          most={1920}
-          step={0.5}
-        />
-        <Segments
-          label={words.align}
-          property={property(editor, elements, "align", TEXT.align)}
-          options={words.aligns}
-        />
-        <Turned elements={elements} />
-        <Toggle label={words.invert} property={property(editor, elements, "invert", TEXT.invert)} />
-      </Section>
-      <TypefaceSection elements={elements} />
-    </>
-  );
 }
 
 function Codes({ elements }: { elements: readonly (BarcodeElement | QrElement)[] }) {

@@ -2,7 +2,7 @@
 
 use std::{ops::RangeInclusive, sync::Arc};
 
-use crate::units::Points;
+use crate::{Field, units::Points};
 
 /// The font and setting of a text. The default is the printer's own font where it has all characters.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -30,11 +30,19 @@ pub struct Typeface {
 impl Typeface {
     /// Whether no font of a printer can print it, whatever the text.
     pub fn needs_dots(&self) -> bool {
-        self.font.is_some()
-            || self.weight == Some(Weight::Regular)
-            || self.italic
-            || self.letter_spacing.points().get() != 0.0
-            || self.direction == Direction::RightToLeft
+        self.beyond_printers().next().is_some()
+    }
+
+    /// The parts that no font of a printer has.
+    pub fn beyond_printers(&self) -> impl Iterator<Item = Field> {
+        let parts = [
+            (Field::Font, self.font.is_some()),
+            (Field::Weight, self.weight == Some(Weight::Regular)),
+            (Field::Italic, self.italic),
+            (Field::LetterSpacing, self.letter_spacing.points().get() != 0.0),
+            (Field::Direction, self.direction == Direction::RightToLeft),
+        ];
+        parts.into_iter().filter_map(|(field, is_beyond)| is_beyond.then_some(field))
     }
 
     /// The weight, requested or not.

@@ -1,53 +1,16 @@
 // Text as wide as its letters.
 
 import { useEditor } from "../../editor/editor";
-import { Amount } from "../../fields/amount";
-import { Segments, Toggle } from "../../fields/choice";
 import { Distance } from "../../fields/distance";
 import { property } from "../../fields/property";
-import { Section } from "../../fields/section";
-import { Words } from "../../fields/words";
 import { inches } from "../../geometry/box";
 import type { TextElement } from "../../kinds/model";
-import { TEXT } from "../../kinds/text";
 import { strings } from "../../language/strings";
 import { TextFootprint } from "../footprint";
 import type { ToolOf } from "../kind";
-import { TypefaceSection } from "../typeface";
+import { Texts } from "../texts";
 
 const words = strings.properties;
-
-function Panel({ elements }: { elements: readonly TextElement[] }) {
-  const editor = useEditor();
-  return (
-    <>
-      <Section title={words.content}>
-        <Words label={words.text} property={property(editor, elements, "text", "")} />
-      </Section>
-      <Section title={words.style}>
-        <Amount
-          label={words.fontSize}
-          property={property(editor, elements, "fontSize", TEXT.fontSize)}
-          least={1}
-          most={1920}
-          step={0.5}
-        />
-        <Segments
-          label={words.align}
-          property={property(editor, elements, "align", TEXT.align)}
-          options={words.aligns}
-        />
-        <Segments
-          label={words.rotation}
-          property={property(editor, elements, "rotation", TEXT.rotation)}
-          options={words.rotations}
-        />
-        <Toggle label={words.invert} property={property(editor, elements, "invert", TEXT.invert)} />
-      </Section>
-      <TypefaceSection elements={elements} />
-    </>
-  );
-}
 
 function Sides({ elements }: { elements: readonly TextElement[] }) {
   return (
@@ -86,7 +49,7 @@ export const text: ToolOf<TextElement> = {
     const [x, y] = [sheet.width / 2 - fontSize / 72, (sheet.height - fontSize / 72) / 2];
     return { id, type: "text", x: inches(Math.max(0, x)), y: inches(y), text: strings.initial.text, fontSize };
   },
-  Panel,
+  Panel: Texts,
   Sides,
   Footprint: TextFootprint,
   words: (element) => [element.text.slice(0, 60)],

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 use label::{
     Field as Name, Rule,
-    element::{Direction, TextElement, Typeface, Weight},
+    element::{TextElement, Typeface},
 };
 use symbology::message;
 
@@ -21,7 +21,7 @@ use super::{
         wrap::{self, Lines},
     },
     Measure, most_lines,
-    words::{listed, tell_lines},
+    words::{listed, missing, tell_lines},
 };
 
 /// Places text that the printer draws.
@@ -53,7 +53,7 @@ pub(super) fn place<'l>(
 
 /// Adds a finding for each part of a look that no font of a printer has.
 pub(super) fn tell_look(sheet: &mut Sheet<'_, '_>, typeface: &Typeface) {
-    for name in parts_beyond_printers(typeface) {
+    for name in typeface.beyond_printers() {
         let message = message!(
             "type-no-effect",
             "has no effect on text that is printed by the printer's font"
@@ -62,22 +62,9 @@ pub(super) fn tell_look(sheet: &mut Sheet<'_, '_>, typeface: &Typeface) {
     }
 }
 
-fn parts_beyond_printers(typeface: &Typeface) -> impl Iterator<Item = Name> {
-    let parts = [
-        (Name::Font, typeface.font.is_some()),
-        (Name::Weight, typeface.weight == Some(Weight::Regular)),
-        (Name::Italic, typeface.italic),
-        (Name::LetterSpacing, typeface.letter_spacing.points().get() != 0.0),
-        (Name::Direction, typeface.direction == Direction::RightToLeft),
-    ];
-    parts.into_iter().filter_map(|(name, is_beyond)| is_beyond.then_some(name))
-}
-
 /// Adds a finding for characters that the printer's font lacks.
 pub(super) fn tell_missing(sheet: &mut Sheet<'_, '_>, text: &str) {
-    let font = sheet.printer.font();
-    let is_missing = |character: &char| !character.is_control() && !font.has_glyph(*character);
-    let found = listed(text.chars().filter(is_missing));
+    let found = listed(missing(sheet.printer, text));
     let message = message!(
         "missing-glyph",
         "the printer's font may lack these characters and leave blanks: {found}",

@@ -6,7 +6,7 @@ use label::{Field as Name, Rule};
 use symbology::{Message, message};
 
 use super::super::sheet::Sheet;
-use crate::lettering::Reason;
+use crate::{Printer, lettering::Reason};
 
 /// Each character once, in order of first occurrence; shown if it is visible, and always with its number.
 pub(super) fn listed(characters: impl Iterator<Item = char>) -> Message {
@@ -37,17 +37,21 @@ pub(super) fn listed(characters: impl Iterator<Item = char>) -> Message {
     }
 }
 
+/// The characters of a text that the printer's font may lack.
+pub(super) fn missing(printer: Printer, text: &str) -> impl Iterator<Item = char> {
+    let font = printer.font();
+    text.chars().filter(move |&it| !it.is_control() && !font.has_glyph(it))
+}
+
 /// Why a text is printed as a picture. Nobody sees invisible characters in their data: they are listed if they are the reason.
 pub(super) fn why_dots(sheet: &Sheet<'_, '_>, reason: Reason, text: &str) -> Message {
-    let font = sheet.printer.font();
-    let mut missing = text.chars().filter(|&it| !it.is_control() && !font.has_glyph(it));
-    if reason == Reason::Look || !missing.clone().all(is_invisible) {
+    if reason == Reason::Look || !missing(sheet.printer, text).all(is_invisible) {
         return reason.message();
     }
     message!(
         "text-drawn-invisible",
         "is printed as a picture, because of invisible characters: {found}",
-        found = listed(&mut missing)
+        found = listed(missing(sheet.printer, text))
     )
 }
 
