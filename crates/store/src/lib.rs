@@ -1,4 +1,4 @@
-//! Storage in SQLite or PostgreSQL: accounts, sessions, keys, designs and fonts.
+//! Storage in SQLite or PostgreSQL: accounts, sessions, keys, designs with their counters, and fonts.
 //!
 //! [`Store`] is the entry point; the two engines behind it have the same operations file by file. Identifiers and times
 //! are arguments, since this crate has neither a clock nor randomness; every query for a design, a font or for managing
@@ -8,6 +8,7 @@
 //! connection inside a transaction. A write is on the disk before it is acknowledged.
 
 mod account;
+mod counter;
 mod design;
 mod digest;
 mod error;
@@ -26,6 +27,7 @@ mod text;
 mod time;
 
 pub use account::{Account, AccountCreation, FirstAccount, NewAccount};
+pub use counter::{Claimed, CounterClaim, Motion, NewClaims};
 pub use design::{
     Design, DesignChange, DesignSave, DesignSummary, NewDesign, SUMMARY_MOST, Version,
 };
@@ -38,6 +40,6 @@ pub use location::Location;
 pub use quota::{Limit, Quota, QuotaReached, Usage};
 pub use session::{NewSession, Session, SessionCreation};
 pub use settings::{Examination, Load, Settings};
-pub use store::{Accounts, Designs, Fonts, Keys, Sessions, Store};
+pub use store::{Accounts, Counters, Designs, Fonts, Keys, Sessions, Store};
 pub use text::{Email, Name, PasswordHash};
 pub use time::Time;

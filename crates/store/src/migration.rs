@@ -31,13 +31,13 @@ macro_rules! migrations {
     };
 }
 
-pub(crate) static SQLITE: [Migration; 5] = migrations!("sqlite":
+pub(crate) static SQLITE: [Migration; 6] = migrations!("sqlite":
     1 "0001_accounts", 2 "0002_sessions", 3 "0003_api_keys", 4 "0004_designs",
-    5 "0005_fonts");
+    5 "0005_fonts", 6 "0006_counters");
 
-pub(crate) static POSTGRES: [Migration; 5] = migrations!("postgres":
+pub(crate) static POSTGRES: [Migration; 6] = migrations!("postgres":
     1 "0001_accounts", 2 "0002_sessions", 3 "0003_api_keys", 4 "0004_designs",
-    5 "0005_fonts");
+    5 "0005_fonts", 6 "0006_counters");
 
 impl Migration {
     pub(crate) fn digest(&self) -> Digest {
@@ -100,18 +100,18 @@ mod tests {
 
     #[test]
     fn pending_migrations_are_applied_in_order() {
-        assert_eq!(pending(&SQLITE, &[]).unwrap().len(), 5);
+        assert_eq!(pending(&SQLITE, &[]).unwrap().len(), 6);
         let left = pending(&SQLITE, &applied(&SQLITE[..3])).unwrap();
-        assert_eq!(left.iter().map(|step| step.number).collect::<Vec<_>>(), [4, 5]);
+        assert_eq!(left.iter().map(|step| step.number).collect::<Vec<_>>(), [4, 5, 6]);
         assert!(pending(&SQLITE, &applied(&SQLITE)).unwrap().is_empty());
     }
 
     #[test]
     fn a_newer_database_is_refused() {
         let error = pending(&SQLITE[..3], &applied(&SQLITE)).unwrap_err();
-        assert_eq!(error, Error::TooNew { found: 5, known: 3 });
+        assert_eq!(error, Error::TooNew { found: 6, known: 3 });
         let words =
-            "the database is at migration 5, but this program knows only 3: start a newer version";
+            "the database is at migration 6, but this program knows only 3: start a newer version";
         assert_eq!(error.to_string(), words);
     }
 

@@ -4,6 +4,7 @@
 //! is closed and never reused.
 
 pub(crate) mod account;
+pub(crate) mod counter;
 pub(crate) mod design;
 mod error;
 pub(crate) mod font;

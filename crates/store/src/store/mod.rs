@@ -3,6 +3,7 @@
 //! Each topic has a file with its operations; each engine has a folder.
 
 mod accounts;
+mod counters;
 mod designs;
 mod engine;
 mod fonts;
@@ -13,7 +14,8 @@ use std::{fmt, path::Path};
 
 use self::engine::Engine;
 pub use self::{
-    accounts::Accounts, designs::Designs, fonts::Fonts, keys::Keys, sessions::Sessions,
+    accounts::Accounts, counters::Counters, designs::Designs, fonts::Fonts, keys::Keys,
+    sessions::Sessions,
 };
 use crate::{Error, Examination, Load, Location, Settings, postgres, sqlite};
 
@@ -62,6 +64,11 @@ impl Store {
     /// The designs.
     pub const fn designs(&self) -> Designs<'_> {
         Designs { engine: &self.engine }
+    }
+
+    /// The counters that designs keep.
+    pub const fn counters(&self) -> Counters<'_> {
+        Counters { engine: &self.engine }
     }
 
     /// The fonts of accounts.

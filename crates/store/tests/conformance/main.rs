@@ -41,6 +41,7 @@ mod proxy;
 
 mod accounts;
 mod cancellation;
+mod counters;
 mod crashes;
 mod damage;
 mod designs;
