@@ -50,6 +50,7 @@ fn document(kind: Kind, dpi: u16) -> Document {
         printer_characters: Characters::NONE,
         added_characters: Characters::NONE,
         sample,
+        recipes: recipes::Recipes::default(),
         elements,
     }
 }

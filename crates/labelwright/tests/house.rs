@@ -5,13 +5,14 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-const ROOMS: [&str; 14] = [
+const ROOMS: [&str; 15] = [
     "symbology",
     "dots",
     "pictures",
     "zpl",
     "label",
     "typeset",
+    "recipes",
     "render",
     "design",
     "preview",

@@ -11,7 +11,7 @@ use std::{
 };
 
 /// The crates whose messages reach the editor.
-const ROOMS: [&str; 5] = ["symbology", "label", "render", "design", "wire"];
+const ROOMS: [&str; 6] = ["symbology", "label", "recipes", "render", "design", "wire"];
 
 type Codes = BTreeMap<String, BTreeSet<String>>;
 

@@ -19,7 +19,7 @@ impl CheckDigit {
     pub(crate) fn append(self, text: &mut String) -> Result<(), Message> {
         if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(message!(
-                "value-check-digit",
+                "made-check-digit",
                 "a check digit needs a text of digits only, found \"{found}\"",
                 found = shown(text)
             ));

@@ -2,6 +2,7 @@
 
 use std::{fmt, net::SocketAddr, ops::RangeInclusive, path::PathBuf, str::FromStr, time::Duration};
 
+use recipes::Zone;
 use render::Characters;
 
 use crate::{limits::Rate, network::TrustedProxies};
@@ -25,6 +26,8 @@ pub struct Config {
     pub(crate) open_preview: bool,
     /// Characters that the scalable font of all printers of this service has besides those of every printer.
     pub printer_characters: Characters,
+    /// Where dates are made that do not say it themselves.
+    pub(crate) time_zone: Zone,
     /// The address that browsers use, if it is not the one that the service listens on.
     pub(crate) public_url: Option<String>,
     /// The most bytes of a request body.
@@ -96,7 +99,7 @@ impl Setting {
 }
 
 /// All settings, in the order of the help text.
-pub const SETTINGS: [Setting; 22] = [
+pub const SETTINGS: [Setting; 23] = [
     setting("listen", "ADDRESS", "127.0.0.1:8080", "address and port to listen on"),
     setting("data-dir", "FOLDER", "./data", "folder of the embedded database"),
     setting(
@@ -110,6 +113,12 @@ pub const SETTINGS: [Setting; 22] = [
         "LIST",
         "",
         "more characters that the font of all your printers has, such as cyrillic or 0370-03FF; they print such text themselves",
+    ),
+    setting(
+        "time-zone",
+        "NAME",
+        "UTC",
+        "time zone of dates that labels make themselves, such as Europe/Berlin",
     ),
     setting("database-url", "URL", "", "PostgreSQL instead of the embedded database"),
     setting("redis-url", "URL", "", "Redis or Valkey, for limits that several replicas share"),
@@ -192,6 +201,8 @@ impl Config {
             data_dir: given.text("data-dir").into(),
             fonts: given.optional("fonts").map(PathBuf::from),
             printer_characters: given.list("printer-characters")?,
+            time_zone: given
+                .parsed("time-zone", "a name of the IANA database, such as Europe/Berlin")?,
             database_url: given.optional("database-url"),
             redis_url: given.optional("redis-url"),
             sign_up: given

@@ -64,6 +64,8 @@ fn editor(app: &App) -> Router<App> {
     };
     let design = get(designs::read).put(designs::save);
     let design = design.patch(designs::rename).delete(designs::delete);
+    let counters = get(designs::counters::list).post(designs::counters::take);
+    let counters = counters.put(designs::counters::set);
     Router::new()
         .route("/api/editor/convert", only("POST", post(convert::convert)))
         .route("/api/editor/check", only("POST", post(check::check)))
@@ -74,6 +76,7 @@ fn editor(app: &App) -> Router<App> {
             only("GET, HEAD, POST", get(designs::list).post(designs::create)),
         )
         .route("/api/editor/designs/{id}", only("GET, HEAD, PUT, PATCH, DELETE", design))
+        .route("/api/editor/designs/{id}/counters", only("GET, HEAD, POST, PUT", counters))
         .route("/api/editor/designs/{id}/duplicate", only("POST", post(designs::duplicate)))
         .route("/api/editor/designs/{id}/thumbnail", only(GET, get(designs::thumbnail)))
         .route("/api/editor/designs/{id}/versions", only(GET, get(designs::versions)))

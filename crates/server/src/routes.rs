@@ -1,7 +1,7 @@
 //! The addresses of the service, by the names that metrics and logs use.
 
 /// Every address that the router serves.
-pub(crate) const ROUTES: [&str; 50] = [
+pub(crate) const ROUTES: [&str; 51] = [
     "/api/v1/labels/render",
     "/api/v1/labels/preview",
     "/api/v1/labels/check",
@@ -29,6 +29,7 @@ pub(crate) const ROUTES: [&str; 50] = [
     "/api/editor/templates",
     "/api/editor/designs",
     "/api/editor/designs/{id}",
+    "/api/editor/designs/{id}/counters",
     "/api/editor/designs/{id}/duplicate",
     "/api/editor/designs/{id}/thumbnail",
     "/api/editor/designs/{id}/versions",

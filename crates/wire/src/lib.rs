@@ -7,6 +7,7 @@ mod barcode;
 mod check;
 mod conversion;
 mod convert;
+mod counters;
 mod designs;
 mod error;
 mod fonts;
@@ -22,6 +23,7 @@ mod path;
 mod picture_barcode;
 mod preset;
 mod problem;
+mod recipe;
 mod request;
 mod single;
 mod spec;
@@ -41,6 +43,7 @@ pub use convert::{
     Bench, CheckRequest, ConvertAnswer, ConvertError, ConvertRequest, DotArea, ExportFormat,
     ExportRequest, Placed, Remarks, RowsAnswer, Words,
 };
+pub use counters::CountersAnswer;
 pub use designs::{
     Design, DesignEntry, DesignList, NotEmbedded, OpenedDesign, Shelf, ShelfLimits, TemplateAnswer,
     TemplateList, Version, VersionList,
@@ -55,9 +58,9 @@ pub use picture_barcode::{PictureBarcode, PicturePrint};
 pub use preset::{Preset, PresetList};
 pub use problem::{Problem, Problems, Warning};
 pub use request::{
-    BarcodeFormat, BarcodeRequest, CopiesColumn, DesignRequest, DocumentError, ENCODINGS,
-    RenderRequest, RequestError, SavedDocument, read_data, read_document, read_images, read_rows,
-    read_strings,
+    BarcodeFormat, BarcodeRequest, Circumstances, CopiesColumn, DesignRequest, DocumentError,
+    ENCODINGS, Given, RenderRequest, RequestError, SavedDocument, read_counters, read_data,
+    read_document, read_images, read_rows, read_strings,
 };
 pub use spec::SpecAnswer;
 pub use time::rfc3339;

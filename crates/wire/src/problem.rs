@@ -48,6 +48,27 @@ impl Problems {
         problems
     }
 
+    /// One problem with a recipe.
+    pub fn of_value(index: usize, message: &dyn fmt::Display) -> Self {
+        let mut problems = Self::default();
+        problems.add(Path::Root.field("values").item(index), message);
+        problems
+    }
+
+    /// One problem with the number of a counter.
+    pub fn of_counter(name: &str, message: &dyn fmt::Display) -> Self {
+        let mut problems = Self::default();
+        problems.add(Path::Root.field("counters").field(name), message);
+        problems
+    }
+
+    /// These problems and others.
+    #[must_use]
+    pub fn with(mut self, others: Self) -> Self {
+        self.append(others);
+        self
+    }
+
     /// These problems, of which more are only counted.
     pub(super) fn of_list(list: Vec<Problem>, left_out: usize) -> Self {
         Self { list, left_out }

@@ -11,7 +11,12 @@ use label::{
 };
 use serde::Serialize;
 
-use super::{number::Number, options::ChosenOptions, typeface::TypefaceAnswer};
+use super::{
+    number::Number,
+    options::ChosenOptions,
+    recipe::{self, RecipeAnswer},
+    typeface::TypefaceAnswer,
+};
 
 /// A spec. [`RenderRequest::read`](super::RenderRequest::read) reads the output back as the same spec.
 #[derive(Debug, Serialize)]
@@ -25,6 +30,8 @@ pub struct SpecAnswer {
     darkness: Option<u8>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     printer_characters: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    values: Vec<RecipeAnswer>,
 }
 
 #[derive(Debug, Serialize)]
@@ -121,6 +128,7 @@ impl From<&Spec> for SpecAnswer {
             copies: Some(spec.copies.get()).filter(|&copies| copies != 1),
             darkness: spec.darkness.map(label::Darkness::get),
             printer_characters: Vec::new(),
+            values: Vec::new(),
         }
     }
 }
@@ -128,7 +136,8 @@ impl From<&Spec> for SpecAnswer {
 impl From<&Conversion> for SpecAnswer {
     fn from(conversion: &Conversion) -> Self {
         let printer_characters = conversion.printer_characters.entries();
-        Self { printer_characters, ..Self::from(&conversion.spec) }
+        let values = recipe::answers(&conversion.recipes);
+        Self { printer_characters, values, ..Self::from(&conversion.spec) }
     }
 }
 

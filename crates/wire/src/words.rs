@@ -36,3 +36,7 @@ pub fn internal(request_id: &str) -> String {
 pub fn given_twice() -> &'static str {
     "is given twice"
 }
+
+/// A design that has had too many counters.
+pub const COUNTERS_FULL: &str =
+    "the design has had 200 counters, which is the most; duplicate it to start with none";

@@ -159,6 +159,10 @@ export interface Schemas {
     /** When it was saved. */
     readonly savedAt: string;
   };
+  /** Numbers of the counters that a design keeps. */
+  readonly DesignCounters: {
+    readonly counters: Schemas["CounterNumbers"];
+  };
   /** Another client has saved the design since it was read. */
   readonly Conflict: {
     /** An error code for programs. */
@@ -199,6 +203,8 @@ export interface Schemas {
      * added to those of the service.
      */
     readonly printerCharacters?: readonly string[] | null;
+    /** Values that make themselves, in any order. None is made from itself. */
+    readonly values?: readonly Schemas["MadeValue"][] | null;
   };
   /** The size of the label: a preset, or width and height, but not both. */
   readonly DesignSize: {
@@ -746,6 +752,12 @@ export interface Schemas {
     readonly data?: Schemas["Values"] | null;
     /** Pictures by name, as data URIs. Elements and rows name them, so that one upload serves many labels. */
     readonly images?: Readonly<Record<string, string>> | null;
+    /** When the labels are printed. The default is the time of the request. */
+    readonly now?: string | null;
+    /** The first numbers of counters. A counter that a saved design keeps does not move then. */
+    readonly counters?: Schemas["CounterNumbers"] | null;
+    /** How many labels of the same job come before, for its counters. */
+    readonly before?: number | null;
   };
   /** The printed form of a design, element by element. */
   readonly Conversion: {
@@ -765,6 +777,8 @@ export interface Schemas {
     readonly refusals: readonly Schemas["UnprintableBarcode"][];
     /** The names of the placeholders. */
     readonly placeholders: readonly string[];
+    /** The values that make themselves, as this label prints them. */
+    readonly made: Readonly<Record<string, string>>;
   };
   /** The printed form of one element. */
   readonly DrawnElement: {
@@ -828,6 +842,10 @@ export interface Schemas {
     readonly images?: Readonly<Record<string, string>> | null;
     /** Whether the barcodes of the first row are read and graded. */
     readonly grades?: boolean | null;
+    /** When the labels are printed. The default is the time of the request. */
+    readonly now?: string | null;
+    /** The first numbers of counters. A counter that a saved design keeps does not move then. */
+    readonly counters?: Schemas["CounterNumbers"] | null;
   };
   /** The findings about all rows. */
   readonly RowReport: {
@@ -851,6 +869,10 @@ export interface Schemas {
     readonly format: "zpl" | "spec" | "png" | "svg" | "pdf";
     /** An offset of everything printed, for a misaligned printer. Only with `zpl` and `pdf`. */
     readonly offset?: Schemas["DotOffset"] | null;
+    /** When the labels are printed. The default is the time of the request. */
+    readonly now?: string | null;
+    /** The first numbers of counters. A counter that a saved design keeps does not move then. */
+    readonly counters?: Schemas["CounterNumbers"] | null;
   };
   /** A distance in printer dots. */
   readonly DotOffset: {
@@ -1023,6 +1045,8 @@ export interface Schemas {
      * added to those of the service.
      */
     readonly printerCharacters?: readonly string[] | null;
+    /** Values that make themselves, in any order. None is made from itself. */
+    readonly values?: readonly Schemas["MadeValue"][] | null;
   };
   /**
    * Values by the names of their placeholders. Numbers, true and false print as they are written; null means no value.
@@ -1363,6 +1387,67 @@ export interface Schemas {
     /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
     readonly rotation?: "N" | "R" | "I" | "B" | null;
   };
+  /** A value that makes itself. A placeholder of its name prints it, unless the data gives that name a value. */
+  readonly MadeValue: Schemas["DateValue"] | Schemas["CounterValue"] | Schemas["TextValue"];
+  /** A date or a time. */
+  readonly DateValue: {
+    /** The name of its placeholder. */
+    readonly name: string;
+    /** The kind of the value. */
+    readonly type: "date";
+    /**
+     * How the date is written: `yyyy yy MM M MMM MMMM dd d DDD ww w e EEE EEEE HH H hh h a mm ss`, `YYYY` and `YY` for
+     * the year of a week; text stands in 'single quotes'.
+     */
+    readonly format: string;
+    /** How far it is from now. */
+    readonly plus?: number | null;
+    /** The unit of `plus`. */
+    readonly unit?: "minutes" | "hours" | "days" | "weeks" | "months" | "years" | null;
+    /**
+     * The time zone, by its name in the IANA database. The default is the offset of `now`, or the setting of the
+     * service.
+     */
+    readonly zone?: string | null;
+    /** The language of names of months and days. */
+    readonly lang?: "en" | "de" | "es" | "fr" | null;
+  };
+  /** A counter: each label has the next number. Copies of a label have the same. */
+  readonly CounterValue: {
+    /** The name of its placeholder. */
+    readonly name: string;
+    /** The kind of the value. */
+    readonly type: "counter";
+    /** The first number. */
+    readonly start?: number | null;
+    /** From one label to the next. */
+    readonly step?: number | null;
+    /** The number of digits, filled up with zeros. A number that does not fit is refused. */
+    readonly width?: number | null;
+    /** A digit that is calculated and added at the end. */
+    readonly checkDigit?: "gs1" | "luhn" | null;
+    /** `job` starts again with every request; `design` goes on where the last request for the saved design ended. */
+    readonly keep?: "job" | "design" | null;
+  };
+  /** A text put together from other values. */
+  readonly TextValue: {
+    /** The name of its placeholder. */
+    readonly name: string;
+    /** The kind of the value. */
+    readonly type: "text";
+    /** What it is put together from, with placeholders. */
+    readonly text: string;
+    /** The first character of the part that is taken: 1 is the first, -1 the last. */
+    readonly from?: number | null;
+    /** How many characters are taken. */
+    readonly length?: number | null;
+    /** Capitals or small letters. */
+    readonly case?: "upper" | "lower" | null;
+    /** A digit that is calculated and added at the end. */
+    readonly checkDigit?: "gs1" | "luhn" | null;
+  };
+  /** Numbers by the names of their counters. */
+  readonly CounterNumbers: Readonly<Record<string, number>>;
   /** Label sizes. */
   readonly PresetList: {
     /** Number of entries. */
@@ -1497,6 +1582,23 @@ export interface Operations {
   readonly "GET designs/{id}/versions": {
     readonly id: string;
     readonly answer: Schemas["VersionList"];
+  };
+  /** Lists the counters of a design */
+  readonly "GET designs/{id}/counters": {
+    readonly id: string;
+    readonly answer: Schemas["DesignCounters"];
+  };
+  /** Takes numbers of counters */
+  readonly "POST designs/{id}/counters": {
+    readonly id: string;
+    readonly body: Schemas["DesignCounters"];
+    readonly answer: Schemas["DesignCounters"];
+  };
+  /** Sets counters */
+  readonly "PUT designs/{id}/counters": {
+    readonly id: string;
+    readonly body: Schemas["DesignCounters"];
+    readonly answer: Schemas["DesignCounters"];
   };
   /** Lists the templates */
   readonly "GET templates": {

@@ -17,6 +17,7 @@ const answer = (zpl: string): Conversion => ({
   findings: [],
   refusals: [],
   placeholders: [],
+  made: {},
 });
 
 /** Pending requests. */

@@ -68,7 +68,7 @@ impl<'d> Draft<'d> {
     }
 
     pub(super) fn finish(self) -> Conversion {
-        let Document { size, darkness, printer_characters, .. } = self.document;
+        let Document { size, darkness, printer_characters, recipes, .. } = self.document;
         let spec = Spec {
             size: *size,
             elements: self.elements,
@@ -76,8 +76,8 @@ impl<'d> Draft<'d> {
             darkness: *darkness,
         };
         let Self { origins, warnings, refusals, .. } = self;
-        let printer_characters = *printer_characters;
-        Conversion { spec, printer_characters, origins, warnings, refusals }
+        let (printer_characters, recipes) = (*printer_characters, recipes.clone());
+        Conversion { spec, printer_characters, recipes, origins, warnings, refusals }
     }
 
     /// Adds an element to the spec, if printer commands can express it.

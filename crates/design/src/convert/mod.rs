@@ -18,6 +18,7 @@ mod tests;
 mod text;
 
 use label::{Row, Rule, Spec, element::Rotation};
+use recipes::Recipes;
 use render::{Characters, Lettering, Printer};
 use symbology::{Message, Symbology};
 
@@ -37,6 +38,8 @@ pub struct Conversion {
     pub spec: Spec,
     /// Characters that the design states for its printers: the spec prints the same with them.
     pub printer_characters: Characters,
+    /// How values are made that the data does not give.
+    pub recipes: Recipes,
     /// For each element of the spec, the id of the design's element that it comes from.
     pub origins: Vec<Box<str>>,
     /// Differences between the print and the drawing.

@@ -46,6 +46,7 @@ fn converted(elements: Vec<Element>, values: &[(&str, &str)]) -> Conversion {
         printer_characters: Characters::NONE,
         added_characters: Characters::NONE,
         sample,
+        recipes: Recipes::default(),
         elements,
     };
     let values: Row = values.iter().map(|&(name, value)| (name.into(), value.into())).collect();
@@ -581,6 +582,7 @@ fn placeholders_are_those_of_printed_elements() {
         printer_characters: Characters::NONE,
         added_characters: Characters::NONE,
         sample: Row::default(),
+        recipes: Recipes::default(),
         elements,
     };
     assert_eq!(document.placeholders(), ["b", "a"]);

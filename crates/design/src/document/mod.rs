@@ -10,6 +10,7 @@ mod table;
 mod text;
 
 use label::{Darkness, Row, Size, element::FilledSource, presets::Preset};
+use recipes::Recipes;
 use render::{Characters, Printer, TextCosts};
 
 pub use self::{
@@ -38,6 +39,8 @@ pub struct Document {
     pub added_characters: Characters,
     /// Sample values. They are never printed.
     pub sample: Row,
+    /// How values are made that the data does not give.
+    pub recipes: Recipes,
     /// Its elements, in drawing order.
     pub elements: Vec<Element>,
 }
@@ -50,12 +53,13 @@ impl Document {
             .with_characters(self.added_characters)
     }
 
-    /// The names of the placeholders in all printed elements, without duplicates, in drawing order.
+    /// The names that the data has to give: those of the placeholders in all printed elements, and those that the values in
+    /// them are made from. Without duplicates, in drawing order.
     pub fn placeholders(&self) -> Vec<&str> {
         let mut names = Vec::new();
         for element in &self.elements {
             element.visit(&mut |template| {
-                for name in template.placeholders() {
+                for name in template.placeholders().flat_map(|name| self.recipes.asked_for(name)) {
                     if !names.contains(&name) {
                         names.push(name);
                     }

@@ -1,5 +1,7 @@
 //! A moment somewhere on earth. The only file that uses the time library.
 
+use std::str::FromStr;
+
 use jiff::{
     Span, Timestamp, Zoned,
     fmt::temporal::Pieces,
@@ -25,9 +27,22 @@ impl Zone {
         Self(TimeZone::UTC)
     }
 
+    /// The zone of this machine; UTC if that is not known.
+    pub fn system() -> Self {
+        Self(TimeZone::try_system().unwrap_or(TimeZone::UTC))
+    }
+
     /// Its name.
     pub fn name(&self) -> &str {
         self.0.iana_name().unwrap_or("UTC")
+    }
+}
+
+impl FromStr for Zone {
+    type Err = ();
+
+    fn from_str(name: &str) -> Result<Self, ()> {
+        Self::named(name).ok_or(())
     }
 }
 
@@ -99,6 +114,15 @@ impl Moment {
 
     fn new(timestamp: Timestamp, zone: TimeZone) -> Self {
         Self(timestamp.to_zoned(zone))
+    }
+
+    /// As RFC 3339 writes it, in whole seconds: [`Moment::parse`] reads it as a moment with the same dates and times.
+    pub fn to_rfc3339(&self) -> String {
+        let whole = Timestamp::from_second(self.0.timestamp().as_second());
+        whole.map_or_else(
+            |_| String::new(),
+            |whole| whole.display_with_offset(self.0.offset()).to_string(),
+        )
     }
 
     /// The same moment by the clocks of another place.

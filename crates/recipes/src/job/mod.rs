@@ -18,6 +18,8 @@ pub struct Job<'j> {
     pub numbers: &'j BTreeMap<Box<str>, Number>,
     /// How many labels of the same job come before: their numbers are taken.
     pub before: usize,
+    /// The most bytes of all values together.
+    pub most: usize,
 }
 
 /// What was made.
@@ -79,7 +81,7 @@ pub struct TooLong {
 }
 
 impl Job<'_> {
-    /// The most bytes of all values that are made for a job: a thousand labels with forty long values.
+    /// The most bytes of all values for a job of a service: a thousand labels with forty long values.
     pub const MOST: usize = 4 << 20;
 
     /// Makes the values of every label and adds them to its row, or to the data if there are no rows. A value that the data
@@ -153,7 +155,7 @@ impl Maker<'_> {
                 String::new()
             });
             self.bytes += text.len();
-            if self.bytes > Job::MOST {
+            if self.bytes > self.job.most {
                 return Err(TooLong { rows: index.unwrap_or(0) });
             }
             known.made.insert(name.into(), text);

@@ -37,7 +37,7 @@ fn make(
     let now = Moment::parse(now).unwrap();
     let numbers =
         numbers.iter().map(|(name, it)| ((*name).into(), Number::new(*it).unwrap())).collect();
-    let job = Job { recipes, now: &now, numbers: &numbers, before: 0 };
+    let job = Job { recipes, now: &now, numbers: &numbers, before: 0, most: Job::MOST };
     job.make(&mut row(&[("city", "Ulm")]), Some(rows))
 }
 
@@ -81,7 +81,7 @@ fn without_rows_the_data_gets_the_values() {
     let now = Moment::parse(NOW).unwrap();
     let numbers = BTreeMap::new();
     let mut data = row(&[("a", "x")]);
-    let job = Job { recipes: &recipes, now: &now, numbers: &numbers, before: 4 };
+    let job = Job { recipes: &recipes, now: &now, numbers: &numbers, before: 4, most: Job::MOST };
     let made = job.make(&mut data, None).unwrap();
     assert_eq!(data.value("both"), Some("x9"));
     assert_eq!(made.taken[0].next, Number::new(10));

@@ -5,11 +5,14 @@ use axum::{
     http::{HeaderName, HeaderValue, header},
     response::{IntoResponse, Response},
 };
+use recipes::{Made, Moment};
 use serde::Serialize;
-use wire::{self, Warnings};
+use wire::{self, Given, Warnings};
 
 const LABEL_COUNT: HeaderName = HeaderName::from_static("x-label-count");
 const CONVERSION_WARNINGS: HeaderName = HeaderName::from_static("x-conversion-warnings");
+const LABEL_NOW: HeaderName = HeaderName::from_static("x-label-now");
+const LABEL_COUNTERS: HeaderName = HeaderName::from_static("x-label-counters");
 const LABEL_WARNINGS: HeaderName = HeaderName::from_static("x-label-warnings");
 
 /// A ZPL document.
@@ -26,6 +29,28 @@ pub(super) fn design_zpl(document: Vec<u8>, labels: usize, warnings: &Warnings) 
     response.headers_mut().insert(LABEL_COUNT, HeaderValue::from(labels));
     insert(&mut response, CONVERSION_WARNINGS, warnings);
     response
+}
+
+/// What the values of labels were made from: a request that repeats it gives the same labels.
+pub(super) struct Origin {
+    now: Option<String>,
+    counters: Option<String>,
+}
+
+impl Origin {
+    pub(super) fn of(given: &Given, made: &Made) -> Self {
+        let now = given.now.as_ref().map(Moment::to_rfc3339);
+        Self { now, counters: Given::counters_header(made) }
+    }
+
+    /// Adds `X-Label-Now` and `X-Label-Counters`.
+    pub(super) fn tell(self, response: &mut Response) {
+        for (name, text) in [(LABEL_NOW, self.now), (LABEL_COUNTERS, self.counters)] {
+            // Both are printable ASCII.
+            let value = text.and_then(|text| HeaderValue::from_str(&text).ok());
+            value.map(|value| response.headers_mut().insert(name, value));
+        }
+    }
 }
 
 /// JSON.

@@ -1,15 +1,19 @@
 //! Draws designs for the editor: element by element, as a thumbnail, and the findings of each row.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, slice};
 
 use design::{Conversion, Document, Sketch, convert, convert_drawing};
-use label::Images;
+use label::{Images, Row};
 use preview::{
     Limits, Media, Page, VirtualPrinter,
     output::{self, Scale},
 };
+use recipes::Moment;
 use render::{Album, Fonts};
-use wire::{Bench, CheckRequest, ConvertAnswer, ConvertRequest, DotArea, Remarks, RowsAnswer};
+use wire::{
+    Bench, CheckRequest, Circumstances, ConvertAnswer, ConvertRequest, DotArea, Given, Remarks,
+    RowsAnswer,
+};
 
 use super::{grading, picture};
 use crate::{Error, work::Watch};
@@ -20,16 +24,16 @@ pub(super) fn paint(
     fonts: &Fonts,
     watch: &Watch,
 ) -> Result<ConvertAnswer, Error> {
-    let ConvertRequest { document, data, images } = request;
-    let values = data.as_ref().unwrap_or(&document.sample);
+    let ConvertRequest { document, data: values, images, made, .. } = request;
     let printer = document.printer();
     let mut album = Album::new(images, fonts, watch);
     let (conversion, standings) = convert_drawing(document, values, printer, album.lettering());
     let sketch = Sketch::new(&conversion, values, printer, &mut album);
     refuse_stopped(&album, watch)?;
-    let remarks = Remarks::new(&conversion, &sketch.problems, &sketch.findings);
+    let mut remarks = Remarks::new(&conversion, &sketch.problems, &sketch.findings);
+    remarks.add_made(&document.recipes, made, 0);
     let size = picture::dots(document.size);
-    let mut answer = ConvertAnswer::new(document, size, &conversion, remarks);
+    let mut answer = ConvertAnswer::new(document, size, &conversion, (remarks, values));
     let bench = Bench { document, standings: &standings };
     for id in ids(document, &conversion) {
         if watch.go_on().is_break() {
@@ -87,18 +91,20 @@ pub(super) fn check_rows(
     fonts: &Fonts,
     watch: &Watch,
 ) -> Result<RowsAnswer, Error> {
-    let CheckRequest { document, rows, images, grades } = request;
+    let CheckRequest { document, rows, images, grades, made, .. } = request;
     let printer = document.printer();
     let mut answer = RowsAnswer::default();
     if let Some(first) = rows.first().filter(|_| *grades) {
         grading::add(&mut answer, document, (first, images, fonts), watch);
     }
     let mut album = Album::new(images, fonts, watch);
-    for row in rows {
+    for (index, row) in rows.iter().enumerate() {
         let conversion = convert(document, row, printer, album.lettering());
         let sketch = Sketch::new(&conversion, row, printer, &mut album);
         refuse_stopped(&album, watch)?;
-        answer.add(Remarks::new(&conversion, &sketch.problems, &sketch.findings));
+        let mut remarks = Remarks::new(&conversion, &sketch.problems, &sketch.findings);
+        remarks.add_made(&document.recipes, made, index);
+        answer.add(remarks);
         if watch.go_on().is_break() {
             return Err(Error::Internal {
                 cause: "the client stopped waiting for the findings".to_owned(),
@@ -114,12 +120,12 @@ const HEIGHT: u16 = 1280;
 
 /// Draws a small picture of a design with its sample data. A label that cannot be printed is blank.
 pub(super) fn thumbnail(
-    document: &Document,
+    (document, now): (&Document, &Moment),
     fonts: &Fonts,
     watch: &Watch,
 ) -> Result<Vec<u8>, Error> {
     let (width, height) = picture::dots(document.size);
-    let page = match sample_page(document, fonts, watch)? {
+    let page = match sample_page((document, now), fonts, watch)? {
         Some(page) => page,
         None => Page::empty((width, height), document.size.dpi().get().into()),
     };
@@ -127,11 +133,16 @@ pub(super) fn thumbnail(
         .map_err(|error| Error::OutputTooLarge(error.to_string()))
 }
 
-fn sample_page(document: &Document, fonts: &Fonts, watch: &Watch) -> Result<Option<Page>, Error> {
+fn sample_page(
+    (document, now): (&Document, &Moment),
+    fonts: &Fonts,
+    watch: &Watch,
+) -> Result<Option<Page>, Error> {
+    let sample = &sample_values(document, now)?;
     let mut album = Album::new(Images::none(), fonts, watch);
     let lettering = album.lettering();
-    let conversion = convert(document, &document.sample, document.printer(), lettering);
-    let sketch = Sketch::new(&conversion, &document.sample, document.printer(), &mut album);
+    let conversion = convert(document, sample, document.printer(), lettering);
+    let sketch = Sketch::new(&conversion, sample, document.printer(), &mut album);
     refuse_stopped(&album, watch)?;
     if !sketch.problems.is_empty() {
         return Ok(None);
@@ -144,6 +155,14 @@ fn sample_page(document: &Document, fonts: &Fonts, watch: &Watch) -> Result<Opti
         (None, Some(exceeded)) => Err(Error::OutputTooLarge(exceeded.to_string())),
         (page, _) => Ok(page),
     }
+}
+
+/// The sample data, with the values that are made.
+fn sample_values(document: &Document, now: &Moment) -> Result<Row, Error> {
+    let mut sample = document.sample.clone();
+    let at = Circumstances::at(now);
+    Given::default().try_make(&document.recipes, at, slice::from_mut(&mut sample))?;
+    Ok(sample)
 }
 
 /// The scale at which a label of this many dots fits; at most tenfold.

@@ -1,19 +1,51 @@
-//! Reads everything that is printed: specs, designs and the requests of the editor. All of them get the characters that the
-//! printers of this service have, so that no endpoint prints a text otherwise than another.
+//! Reads everything that is printed: specs, designs and the requests of the editor. All of them get the same from the service, so
+//! that no endpoint prints a label otherwise than another: the characters that its printers have, and the time.
 
 use design::Document;
 use label::Limits;
+use recipes::Moment;
 use render::Characters;
-use wire::{CheckRequest, ConvertRequest, ExportRequest, RenderRequest, RequestError};
+use wire::{
+    CheckRequest, Circumstances, ConvertRequest, DesignRequest, ExportRequest, RenderRequest,
+    RequestError,
+};
 
-use crate::Error;
+use crate::{App, Error, clock::Time};
+
+/// What a request gets from the service.
+#[derive(Debug, Clone)]
+pub(super) struct Surroundings {
+    /// The characters that its printers have.
+    pub(super) characters: Characters,
+    /// When the request arrived.
+    pub(super) now: Moment,
+}
+
+impl Surroundings {
+    pub(super) fn of(app: &App) -> Result<Self, Error> {
+        Self::at(app, app.clock.now())
+    }
+
+    /// As if the request had arrived at another time.
+    pub(super) fn at(app: &App, time: Time) -> Result<Self, Error> {
+        let now = Moment::of_millis(time.millis(), &app.config.time_zone);
+        let now = now.ok_or_else(|| Error::Internal {
+            cause: "the clock is beyond the year 9999".to_owned(),
+        })?;
+        Ok(Self { characters: app.config.printer_characters, now })
+    }
+}
 
 /// Reads a label spec with its values.
-pub(super) fn spec(body: &[u8], of_service: Characters) -> Result<RenderRequest, Error> {
+pub(super) fn spec(body: &[u8], from: &Surroundings) -> Result<RenderRequest, Error> {
     let mut request = RenderRequest::read(body, Limits::DEFAULT)?;
-    request.printer_characters = request.printer_characters.with(of_service);
+    request.printer_characters = request.printer_characters.with(from.characters);
     if request.rows.is_none() {
         request.warnings.append(request.copies_from.without_rows());
+    }
+    request.make(Circumstances::at(&from.now))?;
+    if !request.recipes.is_empty() {
+        request.given.now.get_or_insert_with(|| from.now.clone());
     }
     Ok(request)
 }
@@ -25,23 +57,39 @@ pub(super) fn design(body: &[u8], of_service: Characters) -> Result<Document, Re
     Ok(document)
 }
 
+/// Makes the values of a saved design.
+pub(super) fn make(
+    document: &Document,
+    mut request: DesignRequest,
+    from: &Surroundings,
+) -> Result<DesignRequest, Error> {
+    request.make(document, Circumstances::at(&from.now))?;
+    if !document.recipes.is_empty() {
+        request.given.now.get_or_insert_with(|| from.now.clone());
+    }
+    Ok(request)
+}
+
 /// Reads a design that is being drawn.
-pub(super) fn drawing(body: &[u8], of_service: Characters) -> Result<ConvertRequest, Error> {
+pub(super) fn drawing(body: &[u8], from: &Surroundings) -> Result<ConvertRequest, Error> {
     let mut request = ConvertRequest::read(body)?;
-    request.document.added_characters = of_service;
+    request.document.added_characters = from.characters;
+    request.make(&from.now)?;
     Ok(request)
 }
 
 /// Reads a design that is being drawn, with rows to check.
-pub(super) fn check(body: &[u8], of_service: Characters) -> Result<CheckRequest, Error> {
+pub(super) fn check(body: &[u8], from: &Surroundings) -> Result<CheckRequest, Error> {
     let mut request = CheckRequest::read(body)?;
-    request.document.added_characters = of_service;
+    request.document.added_characters = from.characters;
+    request.make(&from.now)?;
     Ok(request)
 }
 
 /// Reads a design that is being drawn, to be written into a file.
-pub(super) fn export(body: &[u8], of_service: Characters) -> Result<ExportRequest, Error> {
+pub(super) fn export(body: &[u8], from: &Surroundings) -> Result<ExportRequest, Error> {
     let mut request = ExportRequest::read(body)?;
-    request.document.added_characters = of_service;
+    request.document.added_characters = from.characters;
+    request.make(&from.now)?;
     Ok(request)
 }

@@ -1,8 +1,9 @@
 //! `POST /api/editor/convert`: the printed form of a design, element by element.
 
-use std::ops::Range;
+use std::{collections::BTreeMap, ops::Range};
 
 use design::{Conversion, Document, Sides, Standing, Step};
+use label::Row;
 use serde::Serialize;
 
 use super::{
@@ -23,6 +24,8 @@ pub struct ConvertAnswer {
     findings: Vec<Remark>,
     refusals: Vec<RefusalAnswer>,
     placeholders: Vec<String>,
+    /// The values that were made, by name.
+    made: BTreeMap<String, String>,
     /// Kept until the elements are added.
     #[serde(skip)]
     remarks: Remarks,
@@ -101,8 +104,12 @@ impl ConvertAnswer {
         document: &Document,
         (width, height): (u32, u32),
         conversion: &Conversion,
-        remarks: Remarks,
+        (remarks, values): (Remarks, &Row),
     ) -> Self {
+        let made = document.recipes.iter().filter_map(|(name, _)| {
+            let text = values.value(name)?;
+            Some((name.to_owned(), text.to_owned()))
+        });
         Self {
             width,
             height,
@@ -112,6 +119,7 @@ impl ConvertAnswer {
             findings: Vec::new(),
             refusals: conversion.refusals.iter().map(RefusalAnswer::from).collect(),
             placeholders: document.placeholders().into_iter().map(str::to_owned).collect(),
+            made: made.collect(),
             remarks,
         }
     }

@@ -14,6 +14,7 @@ mod words;
 
 use design::Document;
 use label::{Images, Limits, Row};
+use recipes::{Made, Moment};
 use render::Offset;
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -28,7 +29,8 @@ pub use self::{
     words::Words,
 };
 use super::{
-    Problems, RequestError, json::without_mark, read_data, read_document, read_images, read_rows,
+    Circumstances, Given, Problems, RequestError, json::without_mark, read_data, read_document,
+    read_images, read_rows, request::making::read_given,
 };
 
 /// A parsed `POST /api/editor/convert`.
@@ -36,10 +38,16 @@ use super::{
 pub struct ConvertRequest {
     /// The design.
     pub document: Document,
-    /// Values for its placeholders; without them, the design's sample data.
-    pub data: Option<Row>,
+    /// Values for its placeholders: those of the request, or the design's sample data.
+    pub data: Row,
     /// Pictures by name.
     pub images: Images,
+    /// What its values are made from.
+    pub given: Given,
+    /// How many labels of the same job come before this one.
+    pub before: usize,
+    /// What was made.
+    pub made: Made,
 }
 
 /// A parsed `POST /api/editor/check`.
@@ -53,6 +61,10 @@ pub struct CheckRequest {
     pub images: Images,
     /// Whether the barcodes of the first row are read and graded.
     pub grades: bool,
+    /// What the values of the design are made from.
+    pub given: Given,
+    /// What was made.
+    pub made: Made,
 }
 
 /// A parsed `POST /api/editor/export`.
@@ -68,6 +80,8 @@ pub struct ExportRequest {
     pub format: ExportFormat,
     /// The offset of what is printed, for a misaligned printer.
     pub offset: Offset,
+    /// What the values of the design are made from.
+    pub given: Given,
 }
 
 /// The file formats of an export.
@@ -111,6 +125,12 @@ struct Body<'b> {
     format: Option<String>,
     #[serde(borrow, default)]
     offset: Option<&'b RawValue>,
+    #[serde(borrow, default)]
+    now: Option<&'b RawValue>,
+    #[serde(borrow, default)]
+    counters: Option<&'b RawValue>,
+    #[serde(default)]
+    before: Option<u16>,
 }
 
 /// Why a request was rejected.
@@ -142,6 +162,11 @@ impl<'b> Body<'b> {
         read_images(images.get().as_bytes(), Limits::DEFAULT).map_err(ConvertError::Request)
     }
 
+    fn given(&self) -> Result<Given, ConvertError> {
+        let [now, counters] = [self.now, self.counters].map(|part| part.map(RawValue::get));
+        read_given(now, counters).map_err(ConvertError::Request)
+    }
+
     fn format(&self) -> Result<ExportFormat, ConvertError> {
         let text = self.format.as_deref().unwrap_or_default();
         let format = ExportFormat::NAMES.into_iter().find(|(name, _)| *name == text);
@@ -164,7 +189,18 @@ impl ConvertRequest {
         let document = body.document()?;
         let data = body.data.map(|data| read_data(data.get().as_bytes(), Limits::DEFAULT));
         let data = data.transpose().map_err(ConvertError::Request)?;
-        Ok(Self { document, data, images: body.images()? })
+        let data = data.unwrap_or_else(|| document.sample.clone());
+        let (images, given) = (body.images()?, body.given()?);
+        let before = body.before.unwrap_or(0).into();
+        Ok(Self { document, data, images, given, before, made: Made::default() })
+    }
+
+    /// Makes the values that the data does not give; what cannot be made is left empty.
+    pub fn make(&mut self, now: &Moment) -> Result<(), RequestError> {
+        let at = Circumstances { before: self.before, ..Circumstances::at(now) };
+        let data = std::slice::from_mut(&mut self.data);
+        self.made = self.given.try_make(&self.document.recipes, at, data)?;
+        Ok(())
     }
 }
 
@@ -173,7 +209,16 @@ impl CheckRequest {
     pub fn read(body: &[u8]) -> Result<Self, ConvertError> {
         let body = Body::read(body)?;
         let grades = body.grades.unwrap_or(false);
-        Ok(Self { document: body.document()?, rows: body.rows()?, images: body.images()?, grades })
+        let (document, rows) = (body.document()?, body.rows()?);
+        let (images, given) = (body.images()?, body.given()?);
+        Ok(Self { document, rows, images, grades, given, made: Made::default() })
+    }
+
+    /// Makes the values that the rows do not give; what cannot be made is left empty.
+    pub fn make(&mut self, now: &Moment) -> Result<(), RequestError> {
+        let at = Circumstances::at(now);
+        self.made = self.given.try_make(&self.document.recipes, at, &mut self.rows)?;
+        Ok(())
     }
 }
 
@@ -187,6 +232,14 @@ impl ExportRequest {
             None => Offset::default(),
         };
         let (document, rows, images) = (body.document()?, body.rows()?, body.images()?);
-        Ok(Self { document, rows, images, format, offset })
+        Ok(Self { document, rows, images, format, offset, given: body.given()? })
+    }
+
+    /// Makes the values that the rows do not give.
+    pub fn make(&mut self, now: &Moment) -> Result<(), RequestError> {
+        let at = Circumstances::at(now);
+        let (recipes, rows) = (&self.document.recipes, &mut *self.rows);
+        let made = self.given.make(recipes, at, &mut Row::default(), Some(rows));
+        made.map(drop).map_err(RequestError::Spec)
     }
 }

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use design::{Conversion, Note, Refusal};
-use label::{Finding, Problem};
+use label::{Finding, Problem, Rule};
+use recipes::{Made, Recipes};
 use serde::Serialize;
-use symbology::Message;
+use symbology::{Message, message};
 
 use super::{super::Severity, fix::Fix, rule::RemarkRule, words::Words};
 
@@ -48,6 +49,30 @@ impl Remarks {
         remarks
     }
 
+    /// Adds what is wrong with the values that are made for a label: of the only one, or of a row.
+    pub fn add_made(&mut self, recipes: &Recipes, made: &Made, row: usize) {
+        let name = |index: usize| recipes.iter().nth(index).map_or("", |(name, _)| name);
+        for fault in made.faults.iter().filter(|fault| fault.row == Some(row)) {
+            let message = message!(
+                "value-not-made",
+                "the value {name} cannot be made: {reason}",
+                name = placeholder(name(fault.recipe)),
+                reason = fault.message.clone()
+            );
+            self.add(None, RemarkRule::InvalidValue, &message);
+        }
+        for lacking in made.missing.iter().filter(|lacking| lacking.row == Some(row)) {
+            let message = message!(
+                "value-made-without",
+                "the placeholder {missing}, of which {name} is made, has no value and is left empty",
+                missing = placeholder(&lacking.name),
+                name = placeholder(name(lacking.recipe))
+            );
+            let rule = RemarkRule::Finding(Rule::UnfilledPlaceholder);
+            self.add(None, rule, &message);
+        }
+    }
+
     fn add(&mut self, id: Option<&str>, rule: RemarkRule, message: &Message) {
         let list = match id {
             Some(id) => self.of_elements.entry(id.into()).or_default(),
@@ -82,4 +107,8 @@ impl Remarks {
             .flat_map(|(id, list)| list.into_iter().map(move |remark| (Some(id.clone()), remark)));
         self.of_label.into_iter().map(|remark| (None, remark)).chain(of_elements)
     }
+}
+
+fn placeholder(name: &str) -> String {
+    format!("{{{{{name}}}}}")
 }

@@ -12,6 +12,8 @@ pub(super) enum Header {
     LabelCount,
     LabelWarnings,
     ConversionWarnings,
+    LabelNow,
+    LabelCounters,
     TotalCount,
     RateLimitLimit,
     RateLimitRemaining,
@@ -24,11 +26,13 @@ pub(super) enum Header {
 
 impl Header {
     /// The headers of the public interface.
-    pub(super) const PUBLIC: [Self; 10] = [
+    pub(super) const PUBLIC: [Self; 12] = [
         Self::RequestId,
         Self::LabelCount,
         Self::LabelWarnings,
         Self::ConversionWarnings,
+        Self::LabelNow,
+        Self::LabelCounters,
         Self::TotalCount,
         Self::RateLimitLimit,
         Self::RateLimitRemaining,
@@ -57,6 +61,8 @@ impl Header {
             Self::LabelCount => "X-Label-Count",
             Self::LabelWarnings => "X-Label-Warnings",
             Self::ConversionWarnings => "X-Conversion-Warnings",
+            Self::LabelNow => "X-Label-Now",
+            Self::LabelCounters => "X-Label-Counters",
             Self::TotalCount => "X-Total-Count",
             Self::RateLimitLimit => "RateLimit-Limit",
             Self::RateLimitRemaining => "RateLimit-Remaining",
@@ -81,7 +87,10 @@ impl Header {
             | Self::Authenticate
             | Self::SetCookie
             | Self::EntityTag => true,
-            Self::LabelWarnings | Self::ConversionWarnings => false,
+            Self::LabelWarnings
+            | Self::ConversionWarnings
+            | Self::LabelNow
+            | Self::LabelCounters => false,
         }
     }
 
@@ -100,6 +109,10 @@ impl Header {
             Self::ConversionWarnings => Schema::string().example(
                 "p1: the image \"Logo\" is not set to print, and is left out [image-skipped]",
             ),
+            Self::LabelNow => {
+                Schema::string().with("format", "date-time").example("2026-11-17T09:30:00+01:00")
+            }
+            Self::LabelCounters => Schema::string().example("{\"serial\":1200}"),
             Self::RateLimitLimit => Schema::count().example(100),
             Self::RateLimitRemaining => Schema::count().example(99),
             Self::Authenticate => Schema::choice(["Bearer"]).example("Bearer"),
@@ -121,6 +134,13 @@ impl Header {
             Self::ConversionWarnings => {
                 "Warnings about elements of the design that are left out or print differently, by \
                     their ids, joined with `; `. ASCII, at most 2048 bytes. Absent without warnings."
+            }
+            Self::LabelNow => {
+                "The time that values of the labels were made from. Absent if the label makes no values."
+            }
+            Self::LabelCounters => {
+                "The first numbers of counters, as the `counters` of a request that prints the same \
+                    labels again. Absent without counters."
             }
             Self::TotalCount => {
                 "Number of labels in the document, even if the picture shows only one."

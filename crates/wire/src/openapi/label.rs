@@ -6,7 +6,8 @@ use render::Characters;
 use super::{
     image,
     node::{Node, object},
-    schema::{Field, Schema, fields, named, optional, required},
+    schema::{Field, Schema, count, fields, named, optional, required},
+    value,
 };
 use crate::request::{characters::PRINTER_CHARACTERS, copies::COPIES_FROM};
 
@@ -89,6 +90,7 @@ fn spec_fields() -> Vec<Field> {
         optional("copies", copies("Copies of each label whose row does not have its own number.")),
         optional("darkness", Schema::whole(&Darkness::RANGE).says(darkness).example(15)),
         printer_characters(),
+        value::made_values(),
     ]
 }
 
@@ -117,7 +119,21 @@ pub(super) fn copies(description: &'static str) -> Schema {
 /// `data` and `rows`, with what belongs to them.
 pub(super) fn values() -> Vec<Field> {
     let [images, graphics] = image::request_fields();
-    vec![data(), optional("rows", rows_with_copies()), copies_from(), images, graphics, strict()]
+    let [now, counters] = value::given();
+    let rows = optional("rows", rows_with_copies());
+    vec![data(), rows, copies_from(), labels(), now, counters, images, graphics, strict()]
+}
+
+/// `labels`.
+fn labels() -> Field {
+    let most = u16::try_from(Limits::DEFAULT.rows).unwrap_or(u16::MAX);
+    let labels = Schema::whole(&(1..=most)).example(500);
+    optional(
+        "labels",
+        labels.says(
+            "Number of labels without rows, which counters tell apart. Not together with `rows`.",
+        ),
+    )
 }
 
 /// `copiesFrom`.
@@ -182,8 +198,4 @@ fn value_object() -> Node {
         "additionalProperties": object! { "type": ["string", "number", "boolean", "null"] },
         "examples": [object! { "name": "Ada Lovelace", "number": "4711" }],
     }
-}
-
-pub(super) fn count(limit: usize) -> u32 {
-    u32::try_from(limit).unwrap_or(u32::MAX)
 }

@@ -25,6 +25,7 @@ mod schema;
 #[cfg(test)]
 mod tests;
 mod typeface;
+mod value;
 
 use std::sync::LazyLock;
 
@@ -85,6 +86,7 @@ error.";
 fn components() -> Node {
     let schemas = [
         label::schemas(),
+        value::schemas(),
         element::schemas(),
         barcode::schemas(),
         check::schemas(),

@@ -143,3 +143,8 @@ pub(super) fn fields(description: &'static str, fields: Vec<Field>) -> Node {
 pub(super) fn named(name: &str) -> Node {
     Node::reference("schemas", name)
 }
+
+/// A limit as a number of a schema.
+pub(super) fn count(limit: usize) -> u32 {
+    u32::try_from(limit).unwrap_or(u32::MAX)
+}

@@ -2,15 +2,23 @@
 
 use design::Document;
 use label::{Copies, Images, Limits, Row};
+use recipes::Made;
 use render::{Characters, Graphics};
 
 use super::{
-    super::{Warnings, json::Reader, path::Path},
-    COPIES, DATA, GRAPHICS, IMAGES, ROWS, RequestError, STRICT,
+    super::{
+        Warnings,
+        json::{Reader, SyntaxError},
+        path::Path,
+    },
+    COPIES, DATA, GRAPHICS, IMAGES, LABELS, ROWS, RequestError, STRICT,
     characters::{self, PRINTER_CHARACTERS},
     context::Context,
     copies::{COPIES_FROM, CopiesColumn},
-    images, read, scalar, values,
+    images,
+    making::{self, COUNTERS, Circumstances, Given, NOW},
+    read, scalar,
+    values::{self, Scratch},
 };
 
 /// A parsed request.
@@ -22,6 +30,10 @@ pub struct DesignRequest {
     pub rows: Option<Vec<Row>>,
     /// Which value of a row is its number of copies.
     pub copies_from: CopiesColumn,
+    /// What the values of the design are made from.
+    pub given: Given,
+    /// What was made.
+    pub made: Made,
     /// Pictures by name.
     pub images: Images,
     /// The most compact encoding of pictures that the printer takes.
@@ -36,8 +48,19 @@ pub struct DesignRequest {
     pub warnings: Warnings,
 }
 
-pub(crate) const NAMES: [&str; 8] =
-    [DATA, ROWS, COPIES_FROM, IMAGES, GRAPHICS, PRINTER_CHARACTERS, COPIES, STRICT];
+pub(crate) const NAMES: [&str; 11] = [
+    DATA,
+    ROWS,
+    COPIES_FROM,
+    LABELS,
+    NOW,
+    COUNTERS,
+    IMAGES,
+    GRAPHICS,
+    PRINTER_CHARACTERS,
+    COPIES,
+    STRICT,
+];
 
 impl DesignRequest {
     /// Reads a request; an empty body requests one label without values.
@@ -48,7 +71,7 @@ impl DesignRequest {
         }
         let (mut reader, mut context) = (Reader::new(body)?, Context::new(Limits::DEFAULT));
         if reader.at_object() {
-            let (mut seen, mut scratch) = ([false; NAMES.len()], Vec::new());
+            let (mut seen, mut scratch, mut labels) = ([false; NAMES.len()], Vec::new(), None);
             reader.object(|reader, name| {
                 let name = name.decode();
                 let path = Path::Root.field(&name);
@@ -61,35 +84,9 @@ impl DesignRequest {
                     context.twice(path);
                     return reader.value().map(drop);
                 }
-                match &*name {
-                    _ if reader.at_null() => reader.value().map(drop)?,
-                    DATA => request.data = values::read(reader, path, &mut context, &mut scratch)?,
-                    ROWS => {
-                        request.rows = values::read_rows(reader, path, &mut context, &mut scratch)?;
-                    }
-                    COPIES_FROM => {
-                        let column = scalar(reader, path, &mut context, CopiesColumn::read)?;
-                        request.copies_from = column.unwrap_or_default();
-                    }
-                    IMAGES => request.images = images::read(reader, path, &mut context)?,
-                    GRAPHICS => {
-                        let graphics = scalar(reader, path, &mut context, read::graphics)?;
-                        request.graphics = graphics.unwrap_or_default();
-                    }
-                    PRINTER_CHARACTERS => {
-                        request.printer_characters = characters::read(reader, path, &mut context)?;
-                    }
-                    STRICT => {
-                        let strict = scalar(reader, path, &mut context, read::bool)?;
-                        request.strict = strict.unwrap_or_default();
-                    }
-                    _ => {
-                        let copies = scalar(reader, path, &mut context, read::copies)?;
-                        request.copies = copies.unwrap_or_default();
-                    }
-                }
-                Ok(())
+                request.field(reader, &name, &mut context, (&mut scratch, &mut labels))
             })?;
+            values::repeat(&mut request.rows, labels, &mut context);
         } else {
             let found = reader.value()?;
             let message = format_args!("the request must be an object, found {found}");
@@ -104,6 +101,43 @@ impl DesignRequest {
         }
     }
 
+    fn field<'a>(
+        &mut self,
+        reader: &mut Reader<'a>,
+        name: &str,
+        context: &mut Context,
+        (scratch, labels): (&mut Scratch<'a>, &mut Option<usize>),
+    ) -> Result<(), SyntaxError> {
+        let path = Path::Root.field(name);
+        match name {
+            _ if reader.at_null() => reader.value().map(drop)?,
+            DATA => self.data = values::read(reader, path, context, scratch)?,
+            ROWS => self.rows = values::read_rows(reader, path, context, scratch)?,
+            COPIES_FROM => {
+                let column = scalar(reader, path, context, CopiesColumn::read)?;
+                self.copies_from = column.unwrap_or_default();
+            }
+            LABELS => *labels = scalar(reader, path, context, read::labels)?,
+            NOW => self.given.now = scalar(reader, path, context, making::now)?,
+            COUNTERS => self.given.numbers = making::counters(reader, path, context)?,
+            IMAGES => self.images = images::read(reader, path, context)?,
+            GRAPHICS => {
+                let graphics = scalar(reader, path, context, read::graphics)?;
+                self.graphics = graphics.unwrap_or_default();
+            }
+            PRINTER_CHARACTERS => {
+                self.printer_characters = characters::read(reader, path, context)?;
+            }
+            STRICT => {
+                self.strict = scalar(reader, path, context, read::bool)?.unwrap_or_default();
+            }
+            _ => {
+                self.copies = scalar(reader, path, context, read::copies)?.unwrap_or_default();
+            }
+        }
+        Ok(())
+    }
+
     /// Reads the number of copies of each row, which depends on what the design prints.
     pub fn count_copies(&mut self, document: &Document) -> Result<(), RequestError> {
         let is_printed = |name: &str| document.has_placeholder(name);
@@ -112,6 +146,16 @@ impl DesignRequest {
             None => self.copies_from.without_rows(),
         };
         self.warnings.append(warnings);
+        Ok(())
+    }
+
+    /// Makes the values of the design that the data does not give. Afterwards the data or the rows have them.
+    pub fn make(&mut self, document: &Document, at: Circumstances<'_>) -> Result<(), RequestError> {
+        let rows = self.rows.as_deref_mut();
+        let made = self.given.make(&document.recipes, at, &mut self.data, rows);
+        let (made, warnings) = made.map_err(RequestError::Spec)?;
+        self.warnings.append(warnings);
+        self.made = made;
         Ok(())
     }
 

@@ -16,8 +16,10 @@ mod format;
 mod hostile;
 mod images;
 pub(super) mod kind;
+pub(super) mod making;
 pub(super) mod options;
 pub(super) mod read;
+pub(super) mod recipe;
 pub(super) mod size;
 mod strings;
 #[cfg(test)]
@@ -25,7 +27,7 @@ mod tests;
 mod typeface;
 mod values;
 
-use std::{convert::Infallible, fmt, ops::ControlFlow};
+use std::{collections::BTreeMap, convert::Infallible, fmt, ops::ControlFlow};
 
 use label::{
     Copies, Darkness, Field, Images, Limits, Row, Size, Spec,
@@ -33,6 +35,7 @@ use label::{
     presets,
     units::Inches,
 };
+use recipes::{Made, Number, Recipes};
 use render::{Characters, Gathered, Graphics, JobError, Printer, RowError, each_row};
 
 pub use self::{
@@ -41,11 +44,17 @@ pub use self::{
     design_render::DesignRequest,
     document::{DocumentError, SavedDocument, read_document},
     format::BarcodeFormat,
+    making::{Circumstances, Given},
     read::ENCODINGS,
     strings::read_strings,
 };
 use self::{
-    characters::PRINTER_CHARACTERS, context::Context, copies::COPIES_FROM, values::Scratch,
+    characters::PRINTER_CHARACTERS,
+    context::Context,
+    copies::COPIES_FROM,
+    making::{COUNTERS, NOW},
+    recipe::VALUES,
+    values::Scratch,
 };
 use super::{
     Problems, Warnings,
@@ -64,6 +73,12 @@ pub struct RenderRequest {
     pub rows: Option<Vec<Row>>,
     /// Which value of a row is its number of copies. The rows of the request have it already.
     pub copies_from: CopiesColumn,
+    /// How values are made that the data does not give.
+    pub recipes: Recipes,
+    /// What they are made from.
+    pub given: Given,
+    /// What was made.
+    pub made: Made,
     /// Pictures by name.
     pub images: Images,
     /// The most compact encoding of pictures that the printer takes.
@@ -112,6 +127,15 @@ impl RenderRequest {
         draft.finish(context)
     }
 
+    /// Makes the values that the data does not give. Afterwards the data or the rows have them.
+    pub fn make(&mut self, at: Circumstances<'_>) -> Result<(), RequestError> {
+        let made = self.given.make(&self.recipes, at, &mut self.data, self.rows.as_deref_mut());
+        let (made, warnings) = made.map_err(RequestError::Spec)?;
+        self.warnings.append(warnings);
+        self.made = made;
+        Ok(())
+    }
+
     /// The printer that the request is for.
     pub fn printer(&self) -> Printer {
         Printer::zpl(self.spec.size.dpi())
@@ -149,6 +173,35 @@ pub fn read_rows(body: &[u8], limits: Limits) -> Result<Vec<Row>, RequestError> 
     }
 }
 
+/// Reads the numbers of counters: `{"counters": {"name": 1}}`.
+pub fn read_counters(body: &[u8]) -> Result<Vec<(Box<str>, Number)>, RequestError> {
+    let (mut reader, mut context) = (Reader::new(body)?, Context::new(Limits::DEFAULT));
+    let mut numbers = None;
+    if reader.at_object() {
+        reader.object(|reader, name| {
+            let name = name.decode();
+            if name == COUNTERS {
+                let path = Path::Root.field(COUNTERS);
+                numbers = Some(making::counters(reader, path, &mut context)?);
+                return Ok(());
+            }
+            context.unknown_field(Path::Root, &name, [COUNTERS]);
+            reader.value().map(drop)
+        })?;
+    } else {
+        reader.value()?;
+    }
+    reader.end()?;
+    if numbers.as_ref().is_none_or(BTreeMap::is_empty) && context.problems.is_empty() {
+        context.problems.add(Path::Root.field(COUNTERS), "needs at least one number");
+    }
+    if context.problems.is_empty() {
+        Ok(numbers.unwrap_or_default().into_iter().collect())
+    } else {
+        Err(RequestError::Spec(context.problems))
+    }
+}
+
 /// Reads the pictures of a request by name: an object of data URIs.
 pub fn read_images(body: &[u8], limits: Limits) -> Result<Images, RequestError> {
     let (mut reader, mut context) = (Reader::new(body)?, Context::new(limits));
@@ -166,7 +219,8 @@ const ROWS: &str = "rows";
 const IMAGES: &str = "images";
 const GRAPHICS: &str = "graphics";
 const STRICT: &str = "strict";
-pub(super) const NAMES: [&str; 11] = [
+const LABELS: &str = "labels";
+pub(super) const NAMES: [&str; 15] = [
     SIZE,
     ELEMENTS,
     COPIES,
@@ -175,6 +229,10 @@ pub(super) const NAMES: [&str; 11] = [
     DATA,
     ROWS,
     COPIES_FROM,
+    LABELS,
+    VALUES,
+    NOW,
+    COUNTERS,
     IMAGES,
     GRAPHICS,
     STRICT,
@@ -190,6 +248,9 @@ struct Draft {
     data: Row,
     rows: Option<Vec<Row>>,
     copies_from: CopiesColumn,
+    labels: Option<usize>,
+    recipes: Recipes,
+    given: Given,
     images: Images,
     graphics: Graphics,
     printer_characters: Characters,
@@ -255,6 +316,10 @@ impl Draft {
                 let column = scalar(reader, path, context, CopiesColumn::read)?;
                 self.copies_from = column.unwrap_or_default();
             }
+            LABELS => self.labels = scalar(reader, path, context, read::labels)?,
+            VALUES => self.recipes = recipe::read(reader, path, context)?,
+            NOW => self.given.now = scalar(reader, path, context, making::now)?,
+            COUNTERS => self.given.numbers = making::counters(reader, path, context)?,
             IMAGES => self.images = images::read(reader, path, context)?,
             GRAPHICS => {
                 let graphics = scalar(reader, path, context, read::graphics)?;
@@ -271,7 +336,9 @@ impl Draft {
     fn finish(self, mut context: Context) -> Result<RenderRequest, RequestError> {
         let Self { size, elements, copies, darkness, data, mut rows, copies_from, images, .. } =
             self;
-        let Self { graphics, printer_characters, strict, .. } = self;
+        let Self { labels, recipes, given, graphics, printer_characters, strict, .. } = self;
+        values::repeat(&mut rows, labels, &mut context);
+        given.require_numbers(&recipes, &mut context.problems);
         // The missing size is reported already; the values are checked with another size.
         let judged = size.unwrap_or_else(|| Size::preset(presets::default(), None));
         let spec = Spec { size: judged, elements, copies, darkness };
@@ -279,8 +346,11 @@ impl Draft {
             context.add(copies_from.count(rows, |name| spec.has_placeholder(name)));
         }
         if !context.problems.is_empty() {
-            let found = value_problems(&spec, &data, rows.as_deref(), size.is_some());
-            context.problems.add_gathered(&found);
+            // Values that are not made yet would be missing.
+            if recipes.is_empty() {
+                let found = value_problems(&spec, &data, rows.as_deref(), size.is_some());
+                context.problems.add_gathered(&found);
+            }
             return Err(RequestError::Spec(context.problems));
         }
         match render::check(&spec, Printer::zpl(spec.size.dpi()), context.limits) {
@@ -291,6 +361,9 @@ impl Draft {
                     data,
                     rows,
                     copies_from,
+                    recipes,
+                    given,
+                    made: Made::default(),
                     images,
                     graphics,
                     printer_characters,

@@ -3,7 +3,7 @@
 use std::{num::NonZeroU8, ops::RangeInclusive};
 
 use label::{
-    Copies, Darkness, Size, Template,
+    Copies, Darkness, Limits, Size, Template,
     element::{
         Align, FontSize, Magnification, MaxLines, ModuleWidth, PictureMode, Rotation, Source,
         Threshold,
@@ -139,6 +139,12 @@ pub(super) fn max_lines(value: Value<'_>) -> Result<MaxLines, Refused> {
 
 pub(super) fn copies(value: Value<'_>) -> Result<Copies, Refused> {
     whole(value, Copies::RANGE, Copies::new)
+}
+
+/// A number of labels: as many as a request has rows at most.
+pub(super) fn labels(value: Value<'_>) -> Result<usize, Refused> {
+    let range = 1..=u16::try_from(Limits::DEFAULT.rows).unwrap_or(u16::MAX);
+    whole(value, range.clone(), |count| range.contains(&count).then(|| usize::from(count)))
 }
 
 pub(super) fn darkness(value: Value<'_>) -> Result<Darkness, Refused> {

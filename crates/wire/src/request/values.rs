@@ -8,7 +8,7 @@ use super::super::{
     json::{Reader, SyntaxError, Value},
     path::Path,
 };
-use super::context::Context;
+use super::{LABELS, context::Context};
 
 /// Names and values of one object.
 pub(super) type Scratch<'a> = Vec<(Cow<'a, str>, Datum<'a>)>;
@@ -87,6 +87,18 @@ pub(super) fn read_rows<'a>(
         context.problems.add(path, "needs at least one row, found none");
     }
     Ok(Some(rows))
+}
+
+/// `labels`: that many labels without values of their own, which counters tell apart.
+pub(super) fn repeat(rows: &mut Option<Vec<Row>>, labels: Option<usize>, context: &mut Context) {
+    let Some(labels) = labels else { return };
+    match rows {
+        Some(_) => context.problems.add(
+            Path::Root.field(LABELS),
+            "is not allowed together with rows, which are one label each",
+        ),
+        None => *rows = Some(vec![Row::default(); labels]),
+    }
 }
 
 /// The text that a value prints as; arrays and objects have none.

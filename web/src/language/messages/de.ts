@@ -34,6 +34,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "control-character": "Steuerzeichen werden als Leerzeichen gedruckt: {found}",
   "correction-lowered":
     "ein so langer Wert passt nur mit Fehlerkorrekturstufe {level}; empfohlen ist Stufe {recommended}",
+  "counter-ended": "der Zähler hat nach {steps} Schritten von {step} ab {first} keine Zahl mehr",
+  "counter-too-wide": "der Zähler hat {width} Stellen, und die Zahl {number} passt nicht",
   "coupon-code": "im Coupon muss „{name}“ eine der Ziffern {allowed} sein",
   "coupon-date": "im Coupon muss „{name}“ ein Datum sein",
   "coupon-digits": "im Coupon muss „{name}“ {length} Ziffern haben",
@@ -53,6 +55,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "data-uri-parameter": "ein Data-URI eines Bildes hat keinen Parameter {found}",
   "data-uri-scheme": "ein Bild muss ein Data-URI sein, der mit „data:“ beginnt",
   "databar-too-long": "die Daten passen nicht: möglich sind 74 Ziffern oder 41 Buchstaben, gefunden {found} Zeichen",
+  "date-beyond-calendar": "das Datum liegt nach dem Jahr 9999 oder vor dem Jahr 1 ({count} {unit} ab jetzt)",
   "digits-at-level": "Ziffern auf Stufe {level}",
   "digits-range": "{least} bis {most} Ziffern",
   "domain-character":
@@ -171,6 +174,8 @@ export const messages: Readonly<Record<Code, string>> = {
     "Fehlerkorrekturstufe {level} lässt Platz für {room} Codewörter mit Daten, gefunden {found}; mit Stufe " +
     "{enough} passen sie",
   "low-bars": "{what} hat nur {dots} Dots hohe Balken über der Klarschrift",
+  "made-check-digit": "eine Prüfziffer braucht einen Text nur aus Ziffern, gefunden: {found}",
+  "made-text-too-long": "ein zusammengesetzter Text hat höchstens {most} Bytes, gefunden {found}",
   "maxicode-codewords":
     "der Text braucht {needed} Codewörter, möglich sind {most} (ein Großbuchstabe oder eine Ziffer belegt eines)",
   "maxicode-postal-code": "maxicode: Drucker nehmen eine Postleitzahl von 9 Ziffern oder 6 Zeichen, gefunden „{found}“",
@@ -359,6 +364,10 @@ export const messages: Readonly<Record<Code, string>> = {
     "{symbology} hat die falsche Prüfziffer: sie muss {expected} sein, gefunden {found} an Stelle {place}",
   "value-empty": "{symbology} braucht einen Wert, er ist leer",
   "value-length": "{symbology} braucht {expected}, gefunden {found}",
+  "value-made-from-itself": "der Wert wird aus {name} gebildet, das aus diesem Wert gebildet wird",
+  "value-made-without": "der Platzhalter {missing}, aus dem {name} gebildet wird, hat keinen Wert und bleibt leer",
+  "value-name-twice": "ein anderer Wert heißt schon {name}",
+  "value-not-made": "der Wert {name} kann nicht gebildet werden: {reason}",
   "value-rule": "{symbology}: {rule}",
   "value-rule-at": "{symbology}: {rule}, an Stelle {place}",
   "value-too-long": "{symbology} fasst höchstens {most} {unit}, gefunden {found}",

@@ -34,6 +34,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "control-character": "control characters are printed as spaces: {found}",
   "correction-lowered":
     "the value is so long that it fits only with error correction level {level}; level {recommended} is recommended",
+  "counter-ended": "the counter has no number after {steps} steps of {step} from {first}",
+  "counter-too-wide": "the counter has {width} digits, and the number {number} does not fit",
   "coupon-code": "{name} of the coupon must be one of {allowed}",
   "coupon-date": "{name} of the coupon must be a date",
   "coupon-digits": "{name} of the coupon must have {length} digits",
@@ -53,6 +55,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "data-uri-parameter": "a data URI of a picture has no parameter {found}",
   "data-uri-scheme": 'a picture must be a data URI, which starts with "data:"',
   "databar-too-long": "the data does not fit: the limit is 74 digits or 41 letters, found {found} characters",
+  "date-beyond-calendar": "the date is beyond the year 9999, or before the year 1, at {count} {unit} from now",
   "digits-at-level": "digits at level {level}",
   "digits-range": "{least} to {most} digits",
   "domain-character":
@@ -165,6 +168,8 @@ export const messages: Readonly<Record<Code, string>> = {
     "error correction level {level} leaves room for {room} codewords of data, found {found}; level {enough} " +
     "would hold them",
   "low-bars": "{what} has bars of only {dots} dots above its readable line",
+  "made-check-digit": 'a check digit needs a text of digits only, found "{found}"',
+  "made-text-too-long": "a text put together has at most {most} bytes, found {found}",
   "maxicode-codewords": "the text needs {needed} codewords, the limit is {most} (a capital or a digit takes one)",
   "maxicode-postal-code": 'maxicode: printers accept a postal code of 9 digits or of 6 characters, found "{found}"',
   "missing-glyph": "the printer’s font may lack these characters and leave blanks: {found}",
@@ -341,6 +346,10 @@ export const messages: Readonly<Record<Code, string>> = {
     "{symbology} has the wrong check digit: it must be {expected}, found {found} at character {place}",
   "value-empty": "{symbology} needs a value, found an empty one",
   "value-length": "{symbology} needs {expected}, found {found}",
+  "value-made-from-itself": "the value is made from {name}, which is made from this value",
+  "value-made-without": "the placeholder {missing}, of which {name} is made, has no value and is left empty",
+  "value-name-twice": 'another value has the name "{name}"',
+  "value-not-made": "the value {name} cannot be made: {reason}",
   "value-rule": "{symbology}: {rule}",
   "value-rule-at": "{symbology}: {rule}, at character {place}",
   "value-too-long": "{symbology} holds at most {most} {unit}, found {found}",

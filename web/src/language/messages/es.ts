@@ -34,6 +34,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "control-character": "los caracteres de control se imprimen como espacios: {found}",
   "correction-lowered":
     "un valor tan largo solo cabe con el nivel de corrección {level}; se recomienda el nivel {recommended}",
+  "counter-ended": "el contador no tiene ningún número tras {steps} pasos de {step} desde {first}",
+  "counter-too-wide": "el contador tiene {width} cifras y el número {number} no cabe",
   "coupon-code": "en el cupón, «{name}» debe ser uno de estos dígitos: {allowed}",
   "coupon-date": "en el cupón, «{name}» debe ser una fecha",
   "coupon-digits": "en el cupón, «{name}» debe tener {length} dígitos",
@@ -53,6 +55,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "data-uri-parameter": "un data URI de una imagen no tiene el parámetro {found}",
   "data-uri-scheme": "una imagen debe ser un data URI, que empieza por «data:»",
   "databar-too-long": "los datos no caben: el límite es de 74 dígitos o 41 letras; hay {found} caracteres",
+  "date-beyond-calendar": "la fecha queda después del año 9999 o antes del año 1 ({count} {unit} desde ahora)",
   "digits-at-level": "dígitos en el nivel {level}",
   "digits-range": "de {least} a {most} dígitos",
   "domain-character":
@@ -173,6 +176,8 @@ export const messages: Readonly<Record<Code, string>> = {
     "el nivel de corrección de errores {level} deja sitio para {room} palabras de código de datos y hay " +
     "{found}; el nivel {enough} bastaría",
   "low-bars": "{what} tiene barras de solo {dots} puntos sobre su línea legible",
+  "made-check-digit": "un dígito de control necesita un texto solo con cifras; hay: {found}",
+  "made-text-too-long": "un texto compuesto tiene como máximo {most} bytes; hay {found}",
   "maxicode-codewords":
     "el texto necesita {needed} palabras de código; el límite es {most} (una mayúscula o un dígito ocupa una)",
   "maxicode-postal-code":
@@ -363,6 +368,10 @@ export const messages: Readonly<Record<Code, string>> = {
     "{symbology} tiene mal el dígito de control: debe ser {expected}; hay {found} en la posición {place}",
   "value-empty": "{symbology} necesita un valor y está vacío",
   "value-length": "{symbology} necesita {expected}; hay {found}",
+  "value-made-from-itself": "el valor se forma a partir de {name}, que se forma a partir de este valor",
+  "value-made-without": "el marcador {missing}, del que se forma {name}, no tiene valor y queda vacío",
+  "value-name-twice": "otro valor ya se llama {name}",
+  "value-not-made": "el valor {name} no se puede formar: {reason}",
   "value-rule": "{symbology}: {rule}",
   "value-rule-at": "{symbology}: {rule}, en la posición {place}",
   "value-too-long": "{symbology} admite como máximo {most} {unit}; hay {found}",

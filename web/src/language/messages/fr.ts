@@ -35,6 +35,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "correction-lowered":
     "une valeur aussi longue ne tient qu’avec le niveau de correction {level} ; le niveau {recommended} est " +
     "recommandé",
+  "counter-ended": "le compteur n’a plus de numéro après {steps} pas de {step} à partir de {first}",
+  "counter-too-wide": "le compteur a {width} chiffres et le numéro {number} n’y tient pas",
   "coupon-code": "dans le coupon, « {name} » doit être l’un des chiffres {allowed}",
   "coupon-date": "dans le coupon, « {name} » doit être une date",
   "coupon-digits": "dans le coupon, « {name} » doit avoir {length} chiffres",
@@ -55,6 +57,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "data-uri-scheme": "une image doit être un data URI, qui commence par « data: »",
   "databar-too-long":
     "les données ne tiennent pas : la limite est de 74 chiffres ou 41 lettres ; trouvé {found} caractères",
+  "date-beyond-calendar": "la date est après l’an 9999 ou avant l’an 1 ({count} {unit} à partir de maintenant)",
   "digits-at-level": "chiffres au niveau {level}",
   "digits-range": "{least} à {most} chiffres",
   "domain-character":
@@ -177,6 +180,8 @@ export const messages: Readonly<Record<Code, string>> = {
     "le niveau de correction d’erreurs {level} laisse de la place pour {room} mots de code de données, trouvé " +
     "{found} ; le niveau {enough} suffirait",
   "low-bars": "{what} n’a que {dots} points de barres au-dessus de sa ligne lisible",
+  "made-check-digit": "un chiffre de contrôle demande un texte de chiffres uniquement ; trouvé : {found}",
+  "made-text-too-long": "un texte composé a au plus {most} octets ; trouvé {found}",
   "maxicode-codewords":
     "le texte exige {needed} mots de code, la limite est de {most} (une majuscule ou un chiffre en prend un)",
   "maxicode-postal-code":
@@ -372,6 +377,10 @@ export const messages: Readonly<Record<Code, string>> = {
     "{symbology} a une clé de contrôle fausse : elle doit être {expected} ; trouvé {found} en position {place}",
   "value-empty": "{symbology} exige une valeur, elle est vide",
   "value-length": "{symbology} exige {expected} ; trouvé {found}",
+  "value-made-from-itself": "la valeur est formée de {name}, qui est formée de cette valeur",
+  "value-made-without": "la variable {missing}, dont {name} est formée, n’a pas de valeur et reste vide",
+  "value-name-twice": "une autre valeur s’appelle déjà {name}",
+  "value-not-made": "la valeur {name} ne peut pas être formée : {reason}",
   "value-rule": "{symbology} : {rule}",
   "value-rule-at": "{symbology} : {rule}, en position {place}",
   "value-too-long": "{symbology} contient au plus {most} {unit} ; trouvé {found}",

@@ -7,9 +7,12 @@ mod progress;
 
 use std::io::Write;
 
+use anyhow::Context as _;
 use label::{Limits, Row, Table};
+use recipes::{Moment, Zone};
 use render::{Job, JobError, Unlimited};
-use wire::{Problem, Problems, RenderRequest, Warning, Warnings};
+use server::clock::Clock;
+use wire::{Circumstances, Problem, Problems, RenderRequest, Warning, Warnings};
 
 use self::{input::Input, progress::Progress};
 use super::fonts;
@@ -29,7 +32,8 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
     let printer = request.printer().with_characters(arguments.printer_characters);
     let RenderRequest { spec, mut data, rows, copies_from, images, strict, mut warnings, .. } =
         request;
-    let table = match &arguments.values {
+    let RenderRequest { recipes, given, .. } = request;
+    let mut table = match &arguments.values {
         None => rows.map(Table::from),
         Some(Values::Data(source)) => {
             data = input::data(source, LIMITS)?;
@@ -45,6 +49,11 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
     if table.is_none() {
         warnings.append(copies_from.without_rows());
     }
+    let now = now()?;
+    let at = Circumstances { most: usize::MAX, ..Circumstances::at(&now) };
+    let made = given.make(&recipes, at, &mut data, table.as_mut().map(|table| &mut *table.rows));
+    let (_, told) = made.map_err(|problems| lines(&problems, table.as_ref()))?;
+    warnings.append(told);
     let rows: Option<&[Row]> = table.as_ref().map(|table| &*table.rows);
     let images = match &arguments.images {
         Some(folder) => images::add(&images, folder, &spec, &data, rows)?,
@@ -75,6 +84,12 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
             anyhow::bail!("the job ended early: {error:?}")
         }
     }
+}
+
+/// The time, by the clock of this place.
+fn now() -> anyhow::Result<Moment> {
+    let now = Moment::of_millis(Clock::System.now().millis(), &Zone::system());
+    now.context("the clock is beyond the year 9999")
 }
 
 fn warn(warnings: &Warnings, table: Option<&Table>) {

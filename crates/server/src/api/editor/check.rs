@@ -8,7 +8,10 @@ use axum::{
 use super::price;
 use crate::{
     App, Error,
-    api::{answer, drawing, reading},
+    api::{
+        answer, drawing,
+        reading::{self, Surroundings},
+    },
     auth::throttle,
     body,
     client::Who,
@@ -22,9 +25,9 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
     throttle::drawing(&app, &head, 1).await?;
     let fonts = fonts::of_browser(&app, &head).await?;
     let body = body::json(&app, &head, body).await?;
-    let characters = app.config.printer_characters;
+    let surroundings = Surroundings::of(&app)?;
     let read = move |watch: &Watch| {
-        let request = reading::check(&body, characters)?;
+        let request = reading::check(&body, &surroundings)?;
         let laid_out = price::of_rows(&request.document, &request.rows)?;
         let drawn = price::of_dots(&request.document, usize::from(request.grades))?;
         let pictures = price::of_pictures(&request.document, &request.rows, &request.images, watch);

@@ -10,7 +10,10 @@ use wire::ConvertRequest;
 use super::price;
 use crate::{
     App, Error,
-    api::{answer, drawing, reading},
+    api::{
+        answer, drawing,
+        reading::{self, Surroundings},
+    },
     auth::throttle,
     body,
     client::Who,
@@ -25,9 +28,9 @@ pub(crate) async fn convert(State(app): State<App>, request: Request) -> Result<
     let fonts = fonts::of_browser(&app, &head).await?;
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
-    let characters = app.config.printer_characters;
+    let surroundings = Surroundings::of(&app)?;
     let read = move |watch: &Watch| {
-        let request = reading::drawing(&body, characters)?;
+        let request = reading::drawing(&body, &surroundings)?;
         let price = price_of(&request, watch)?;
         Ok((request, price))
     };
@@ -42,7 +45,7 @@ pub(crate) async fn convert(State(app): State<App>, request: Request) -> Result<
 /// Each element is drawn alone on a label of its own, so large labels with many elements are expensive.
 fn price_of(request: &ConvertRequest, watch: &Watch) -> Result<u32, Error> {
     let document = &request.document;
-    let values = std::slice::from_ref(request.data.as_ref().unwrap_or(&document.sample));
+    let values = std::slice::from_ref(&request.data);
     let laid_out = price::of_rows(document, values)?;
     let drawn = price::of_dots(document, document.count())?;
     let pictures = price::of_pictures(document, values, &request.images, watch);

@@ -16,7 +16,8 @@ use crate::{
     api::{
         answer,
         picture::{self, Format, Wanted},
-        printing, reading,
+        printing,
+        reading::{self, Surroundings},
     },
     auth::throttle,
     body,
@@ -31,9 +32,9 @@ pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<R
     throttle::drawing(&app, &head, 1).await?;
     let fonts = fonts::of_browser(&app, &head).await?;
     let body = body::json(&app, &head, body).await?;
-    let characters = app.config.printer_characters;
+    let surroundings = Surroundings::of(&app)?;
     let read = move |watch: &Watch| {
-        let request = reading::export(&body, characters)?;
+        let request = reading::export(&body, &surroundings)?;
         let laid_out = price::of_rows(&request.document, &request.rows)?;
         let drawings = match request.format {
             ExportFormat::Zpl | ExportFormat::Spec => 0,
@@ -56,7 +57,7 @@ fn write(
     (fonts, budget): (&Fonts, usize),
     watch: &Watch,
 ) -> Result<Response, Error> {
-    let ExportRequest { document, mut rows, images, format, offset } = request;
+    let ExportRequest { document, mut rows, images, format, offset, .. } = request;
     let format = match format {
         ExportFormat::Zpl => None,
         ExportFormat::Spec => return Ok(spec(&document, rows.first(), fonts)),

@@ -17,6 +17,7 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
         ("DesignName", design_name()),
         ("VersionList", version_list()),
         ("Version", version()),
+        ("DesignCounters", counters()),
         ("Conflict", conflict()),
         ("TemplateList", template_list()),
         ("Template", template()),
@@ -72,6 +73,13 @@ fn opened() -> Node {
     let mut opened = entry();
     opened.push(required("document", named("DesignDocument")));
     fields("A saved design with its document.", opened)
+}
+
+fn counters() -> Node {
+    fields(
+        "Numbers of the counters that a design keeps.",
+        vec![required("counters", named("CounterNumbers"))],
+    )
 }
 
 fn design_name() -> Node {

@@ -3,9 +3,10 @@
 use label::{Darkness, Size, units::Dpi};
 
 use super::super::{
-    label::{count, printer_characters},
+    label::printer_characters,
     node::{Node, object},
-    schema::{Schema, fields, named, optional, required},
+    schema::{Schema, count, fields, named, optional, required},
+    value::made_values,
 };
 use crate::request::document::{element::MOST_ELEMENTS, version::STEPS};
 
@@ -40,6 +41,7 @@ fn document() -> Node {
                     .says("Print darkness. The default is the printer's own setting."),
             ),
             printer_characters(),
+            made_values(),
         ],
     )
 }

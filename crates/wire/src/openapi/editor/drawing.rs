@@ -5,6 +5,7 @@ use super::super::{
     label::{data, rows},
     node::{Node, object},
     schema::{Field, Schema, fields, named, optional, required},
+    value::given,
 };
 use crate::convert::{ExportFormat, MOST_OFFSET};
 
@@ -28,16 +29,23 @@ fn document() -> Field {
 }
 
 fn convert_request() -> Node {
-    fields("A design, and values for its placeholders.", vec![document(), data(), images()])
+    let before = Schema::whole(&(0..=u16::MAX)).default(0);
+    let before = before.says("How many labels of the same job come before, for its counters.");
+    let [now, counters] = given();
+    fields(
+        "A design, and values for its placeholders.",
+        vec![document(), data(), images(), now, counters, optional("before", before)],
+    )
 }
 
 fn check_request() -> Node {
     let grades = Schema::boolean()
         .default(false)
         .says("Whether the barcodes of the first row are read and graded.");
+    let [now, counters] = given();
     fields(
         "A design, and a row of values for each label.",
-        vec![document(), required_rows(), images(), optional("grades", grades)],
+        vec![document(), required_rows(), images(), optional("grades", grades), now, counters],
     )
 }
 
@@ -52,6 +60,7 @@ fn export_request() -> Node {
         "description": "An offset of everything printed, for a misaligned printer. Only with `zpl` and `pdf`.",
         "anyOf": [named("DotOffset"), object! { "type": "null" }],
     };
+    let [now, counters] = given();
     fields(
         "A design, a row of values for each label, and the file format.",
         vec![
@@ -60,6 +69,8 @@ fn export_request() -> Node {
             images(),
             required("format", format),
             Field::from(("offset", offset)),
+            now,
+            counters,
         ],
     )
 }
@@ -106,6 +117,14 @@ fn conversion() -> Node {
             required(
                 "placeholders",
                 Schema::list(Schema::string()).says("The names of the placeholders."),
+            ),
+            required(
+                "made",
+                object! {
+                    "type": "object",
+                    "description": "The values that make themselves, as this label prints them.",
+                    "additionalProperties": object! { "type": "string" },
+                },
             ),
         ],
     )

@@ -10,10 +10,9 @@ use symbology::{QrLevel, Ratio, Symbology};
 use super::super::{
     element::{LEVEL, PRINTER, TURN, kind, level_name, rotation},
     image,
-    label::count,
     node::{Node, object},
     options,
-    schema::{Field, Schema, fields, named, optional, required},
+    schema::{Field, Schema, count, fields, named, optional, required},
     typeface,
 };
 use crate::request::{

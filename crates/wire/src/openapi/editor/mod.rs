@@ -25,6 +25,7 @@ use super::{
     label,
     node::{Node, object},
     operation::{Refused as _, paths, tags},
+    value,
 };
 
 /// The document, indented, with a newline at its end.
@@ -100,6 +101,7 @@ fn shared() -> Vec<(&'static str, Node)> {
         ["LabelSize", "PresetId", "LabelSpec", "Values", "DesignError", "UnprintableBarcode"];
     let mut schemas: Vec<_> = public.filter(|(name, _)| needed.contains(name)).collect();
     schemas.extend(spec_element::schemas());
+    schemas.extend(value::schemas());
     schemas.extend([
         ("PresetList", answer::list("presets", "Preset", "Label sizes.")),
         ("Preset", answer::preset()),

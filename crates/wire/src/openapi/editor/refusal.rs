@@ -31,6 +31,7 @@ pub(super) enum Refusal {
     NoSession,
     EmailTaken,
     DesignsFull,
+    CountersFull,
     KeysFull,
     Stale,
     BodySize,
@@ -55,7 +56,7 @@ impl Refusal {
         errors::Refusal::Database,
     ];
 
-    const OWN: [Self; 20] = [
+    const OWN: [Self; 21] = [
         Self::Form,
         Self::Document,
         Self::Session,
@@ -67,6 +68,7 @@ impl Refusal {
         Self::NoSession,
         Self::EmailTaken,
         Self::DesignsFull,
+        Self::CountersFull,
         Self::KeysFull,
         Self::Stale,
         Self::BodySize,
@@ -105,6 +107,7 @@ impl Refusal {
             Self::NoSession => "The account has no session with this id.",
             Self::EmailTaken => "An account with this e-mail address already exists.",
             Self::DesignsFull => "The account has the maximum number of designs.",
+            Self::CountersFull => "The design has had the maximum number of counters.",
             Self::KeysFull => "The account has the maximum number of keys.",
             Self::Stale => {
                 "Another client has saved the design since it was read. `current` is the design as \
@@ -159,6 +162,7 @@ impl Refusal {
             Self::DesignsFull => {
                 one(ErrorCode::Conflict, "an account may have at most 10 designs; delete one first")
             }
+            Self::CountersFull => one(ErrorCode::Conflict, words::COUNTERS_FULL),
             Self::KeysFull => {
                 one(ErrorCode::Conflict, "an account may have at most 3 keys; revoke one first")
             }
@@ -213,6 +217,7 @@ impl Refused for Refusal {
             Self::NoSession => "NoSuchSession",
             Self::EmailTaken => "EmailTaken",
             Self::DesignsFull => "TooManyDesigns",
+            Self::CountersFull => "TooManyCounters",
             Self::KeysFull => "TooManyKeys",
             Self::Stale => "SavedByAnother",
             Self::BodySize => "BodyTooLarge",

@@ -74,6 +74,8 @@ fn render() -> Operation {
                 "The document: `^XA` to `^XZ` for each label.",
                 &[
                     headers::reference(Header::LabelCount),
+                    headers::reference(Header::LabelNow),
+                    headers::reference(Header::LabelCounters),
                     headers::reference(Header::ConversionWarnings),
                 ],
                 [("text/plain", object! { "schema": zpl() })],

@@ -34,6 +34,8 @@ fn render() -> Operation {
                 "The document: `^XA` to `^XZ` for each label.",
                 &[
                     headers::reference(Header::LabelCount),
+                    headers::reference(Header::LabelNow),
+                    headers::reference(Header::LabelCounters),
                     headers::reference(Header::LabelWarnings),
                 ],
                 [(

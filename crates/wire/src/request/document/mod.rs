@@ -18,6 +18,7 @@ use std::{collections::BTreeSet, fmt};
 
 use design::{Document, Element, convert};
 use label::{Darkness, Limits, Row, Size, presets};
+use recipes::Recipes;
 use render::{Characters, Lettering, Printer};
 
 use super::{
@@ -28,7 +29,9 @@ use super::{
     RequestError,
     characters::{self, PRINTER_CHARACTERS},
     context::Context,
-    read, scalar, size, values,
+    read,
+    recipe::{self, VALUES},
+    scalar, size, values,
 };
 
 /// A document that may be stored.
@@ -126,8 +129,8 @@ const SIZE: &str = "size";
 const ELEMENTS: &str = "elements";
 const DARKNESS: &str = "darkness";
 const SAMPLE_DATA: &str = "sampleData";
-pub(crate) const NAMES: [&str; 6] =
-    [SCHEMA_VERSION, SIZE, ELEMENTS, DARKNESS, PRINTER_CHARACTERS, SAMPLE_DATA];
+pub(crate) const NAMES: [&str; 7] =
+    [SCHEMA_VERSION, SIZE, ELEMENTS, DARKNESS, PRINTER_CHARACTERS, SAMPLE_DATA, VALUES];
 
 /// The fields that were read so far.
 #[derive(Default)]
@@ -137,6 +140,7 @@ struct Draft {
     darkness: Option<Darkness>,
     printer_characters: Characters,
     sample: Row,
+    recipes: Recipes,
     elements: Vec<Element>,
 }
 
@@ -162,12 +166,13 @@ impl Draft {
             }
             Ok(())
         })?;
-        let [_, size, elements, darkness, characters, sample] = slots;
+        let [_, size, elements, darkness, characters, sample, values] = slots;
         let mut draft = Self::default();
         draft.read_size(size, context)?;
         draft.read_elements(elements, context)?;
         draft.read_rest(darkness, sample, context)?;
         draft.read_characters(characters, context)?;
+        draft.read_recipes(values, context)?;
         Ok(Some(draft))
     }
 
@@ -249,8 +254,19 @@ impl Draft {
         Ok(())
     }
 
+    fn read_recipes(
+        &mut self,
+        slot: Option<Reader<'_>>,
+        context: &mut Context,
+    ) -> Result<(), SyntaxError> {
+        if let Some(mut reader) = slot.filter(|reader| !reader.clone().at_null()) {
+            self.recipes = recipe::read(&mut reader, Path::Root.field(VALUES), context)?;
+        }
+        Ok(())
+    }
+
     fn finish(self) -> Option<Document> {
-        let Self { size, preset, darkness, printer_characters, sample, elements } = self;
+        let Self { size, preset, darkness, printer_characters, sample, recipes, elements } = self;
         let (size, added_characters) = (size?, Characters::NONE);
         Some(Document {
             size,
@@ -259,6 +275,7 @@ impl Draft {
             printer_characters,
             added_characters,
             sample,
+            recipes,
             elements,
         })
     }

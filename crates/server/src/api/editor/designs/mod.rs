@@ -5,6 +5,7 @@
 
 mod change;
 mod copy_name;
+pub(crate) mod counters;
 mod read;
 mod thumbnail;
 mod version;

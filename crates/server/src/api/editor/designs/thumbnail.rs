@@ -11,7 +11,13 @@ use label::Images;
 use super::version;
 use crate::{
     App, Error,
-    api::{answer, design_id::design_id, drawing, editor::price, reading},
+    api::{
+        answer,
+        design_id::design_id,
+        drawing,
+        editor::price,
+        reading::{self, Surroundings},
+    },
     auth::{session, throttle},
     client::Who,
     fonts,
@@ -38,6 +44,8 @@ pub(crate) async fn thumbnail(
     }
     throttle::drawing(&app, &head, 1).await?;
     let mut work = Work::new(&app, Who::Account(account));
+    // Dates are those of the day on which the design was saved: they do not make the picture another one.
+    let saved = Surroundings::at(&app, design.summary.updated_at)?.now;
     let read = move |watch: &Watch| {
         let document = reading::design(&design.body, characters)?;
         let sample = std::slice::from_ref(&document.sample);
@@ -47,7 +55,7 @@ pub(crate) async fn thumbnail(
     let (document, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
     let fonts = account_fonts.fonts;
-    let draw = move |watch: &Watch| drawing::thumbnail(&document, &fonts, watch);
+    let draw = move |watch: &Watch| drawing::thumbnail((&document, &saved), &fonts, watch);
     let png = work.run(Effort::Large, draw).await?;
     let mut response = answer::of_type("image/png", png);
     let headers = response.headers_mut();

@@ -1,6 +1,8 @@
 //! `/api/v1/designs`: lists, inspects and prints saved designs.
 
+mod counting;
 mod inspect;
+mod press;
 mod render;
 
 use ::render::Characters;

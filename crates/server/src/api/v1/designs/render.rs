@@ -1,15 +1,17 @@
 //! `POST /api/v1/designs/{id}/render`: a saved design as ZPL, filled with data.
 
+use std::sync::Arc;
+
 use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
     response::Response,
 };
 use wire::DesignRequest;
 
-use super::Stored;
+use super::{Stored, counting, press::Press};
 use crate::{
     App, Error,
-    api::{answer, picture_files, printing},
+    api::{answer, printing::PrintedLabels, reading::Surroundings},
     auth::Caller,
     body, fonts,
     query::Query,
@@ -29,28 +31,32 @@ pub(crate) async fn render(
     let caller = Caller::admit(&app, &head).await?;
     let fonts = fonts::of_caller(&app, caller.who).await?;
     let stored = Stored::find(&app, caller.account()?, id).await?;
+    let place = (caller.account()?, stored.0.summary.id);
     let strict = Query::read(&head.uri)?.flag("strict")?;
     let body = body::optional_json(&app, &head, body).await?;
     let effort = Effort::of_reading(body.len());
     let mut work = Work::new(&app, caller.who);
     let mut request = work.run(effort, move |_| Ok(DesignRequest::read(&body)?)).await?;
     request.strict |= strict;
-    let characters = app.config.printer_characters;
-    let read = move |watch: &Watch| {
+    let surroundings = Surroundings::of(&app)?;
+    let characters = surroundings.characters;
+    let read = move |_: &Watch| {
         let mut document = stored.read(characters)?;
         document.added_characters = document.added_characters.with(request.printer_characters);
         request.count_copies(&document)?;
         refuse_too_many(&request)?;
-        let pictures = picture_files::of_design_as_labels(&document, &request, watch);
-        Ok((document, request, pictures))
+        Ok((document, request))
     };
-    let (document, request, pictures) = work.run(Effort::Large, read).await?;
-    caller.charge_labels(&app, request.labels().saturating_add(pictures)).await?;
-    let budget = app.config.output_limit;
-    let print = move |watch: &Watch| printing::design(&document, request, (&fonts, budget), watch);
-    let printed = work.run(Effort::Large, print).await?;
-    app.metrics.labels.add(printed.labels as u64);
-    Ok(answer::design_zpl(printed.zpl, printed.labels, &printed.warnings))
+    let (document, request) = work.run(Effort::Large, read).await?;
+    let document = Arc::new(document);
+    let mut press =
+        Press { app: &app, work, caller, document, surroundings, fonts, is_charged: false };
+    let printed = counting::print(&mut press, place, request).await?;
+    app.metrics.labels.add(printed.labels.labels as u64);
+    let PrintedLabels { zpl, labels, warnings } = printed.labels;
+    let mut response = answer::design_zpl(zpl, labels, &warnings);
+    printed.origin.tell(&mut response);
+    Ok(response)
 }
 
 fn refuse_too_many(request: &DesignRequest) -> Result<(), Error> {

@@ -9,7 +9,10 @@ use wire::RenderRequest;
 use crate::{
     App, Error,
     answers::GrowingAnswer,
-    api::{answer, picture_files, printing, reading},
+    api::{
+        answer, picture_files, printing,
+        reading::{self, Surroundings},
+    },
     auth::Caller,
     body::{self, RequestBody},
     fonts,
@@ -29,6 +32,7 @@ pub(crate) async fn render(State(app): State<App>, request: Request) -> Result<R
         Asked::read_and_charge(&app, &mut work, caller, body).await?;
     request.strict |= strict;
     let budget = app.config.output_limit;
+    let origin = answer::Origin::of(&request.given, &request.made);
     let mut growing = GrowingAnswer::new(&app.answers, caller.who)?;
     let done = move |watch: &Watch| {
         let done = printing::spec(request, (&fonts, budget), |bytes| growing.takes(bytes), watch);
@@ -37,6 +41,7 @@ pub(crate) async fn render(State(app): State<App>, request: Request) -> Result<R
     let (printed, growing) = work.run(effort, done).await?;
     app.metrics.labels.add(printed.labels as u64);
     let mut response = answer::zpl(printed.zpl, printed.labels, &printed.warnings);
+    origin.tell(&mut response);
     growing.finish(&mut response);
     Ok(response)
 }
@@ -54,8 +59,8 @@ impl Asked {
         work: &mut Work<'_>,
         body: RequestBody,
     ) -> Result<Self, Error> {
-        let (length, characters) = (body.len(), app.config.printer_characters);
-        let read = move |_: &Watch| reading::spec(&body, characters);
+        let (length, surroundings) = (body.len(), Surroundings::of(app)?);
+        let read = move |_: &Watch| reading::spec(&body, &surroundings);
         let request = work.run(Effort::of_reading(length), read).await?;
         let effort = Effort::of_labels(&request, length);
         Ok(Self { request, effort })

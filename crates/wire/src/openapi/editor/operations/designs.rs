@@ -16,7 +16,9 @@ const DESIGNS: &str = "/api/editor/designs";
 const DESIGN: &str = "/api/editor/designs/{id}";
 
 pub(super) fn operations() -> Vec<Operation> {
-    vec![list(), create(), read(), save(), rename(), delete(), duplicate(), thumbnail(), versions()]
+    let designs = [list(), create(), read(), save(), rename(), delete(), duplicate()];
+    let parts = [thumbnail(), versions(), counters(), take_numbers(), set_numbers()];
+    designs.into_iter().chain(parts).collect()
 }
 
 fn id() -> Node {
@@ -182,6 +184,51 @@ fn versions() -> Operation {
         parameters: vec![id()],
         answers: ok(json("The versions.", "VersionList")),
         refusals: reading(&[NO_DESIGN]),
+        ..operation(Tag::DESIGNS)
+    }
+}
+
+const COUNTERS: &str = "/api/editor/designs/{id}/counters";
+
+fn counters() -> Operation {
+    Operation {
+        path: COUNTERS,
+        id: "listCounters",
+        summary: "Lists the counters of a design",
+        description: "The next number of each counter that the design keeps and that was used before.",
+        parameters: vec![id()],
+        answers: ok(json("The next numbers.", "DesignCounters")),
+        refusals: reading(&[NO_DESIGN]),
+        ..operation(Tag::DESIGNS)
+    }
+}
+
+fn take_numbers() -> Operation {
+    Operation {
+        path: COUNTERS,
+        method: "post",
+        id: "takeNumbers",
+        summary: "Takes numbers of counters",
+        description: "Takes as many numbers as there are labels. No other request gets them.",
+        parameters: vec![id()],
+        body: Some(body("DesignCounters")),
+        answers: ok(json("The first number of each counter.", "DesignCounters")),
+        refusals: changing(&[&FORM[..], &[NO_DESIGN, Refusal::CountersFull]].concat()),
+        ..operation(Tag::DESIGNS)
+    }
+}
+
+fn set_numbers() -> Operation {
+    Operation {
+        path: COUNTERS,
+        method: "put",
+        id: "setNumbers",
+        summary: "Sets counters",
+        description: "Sets the next numbers. Numbers that were printed already may be printed again.",
+        parameters: vec![id()],
+        body: Some(body("DesignCounters")),
+        answers: ok(json("The numbers before.", "DesignCounters")),
+        refusals: changing(&[&FORM[..], &[NO_DESIGN, Refusal::CountersFull]].concat()),
         ..operation(Tag::DESIGNS)
     }
 }

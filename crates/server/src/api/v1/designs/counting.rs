@@ -1,0 +1,137 @@
+//! Prints designs whose counters go on from job to job.
+//!
+//! Labels are printed with the next numbers first, and the numbers are taken afterwards, if no other job was faster: labels
+//! that cannot be printed take none. If another job was faster, the numbers are taken first.
+
+use recipes::{Counter, Number, Taken};
+use store::{AccountId, Claimed, CounterClaim, DesignId, Motion, NewClaims};
+use wire::{DesignRequest, Problems, words};
+
+use super::press::{Press, Printed};
+use crate::{
+    Error,
+    kept::counters,
+    log::{Level, Value},
+};
+
+/// Prints labels and takes the numbers of the counters that the design keeps, unless the request gives them.
+pub(super) async fn print(
+    press: &mut Press<'_>,
+    place: (AccountId, DesignId),
+    request: DesignRequest,
+) -> Result<Printed, Error> {
+    let kept = press.document.recipes.kept();
+    let kept = kept.filter(|(name, _)| !request.given.numbers.contains_key(*name));
+    let kept: Vec<(Box<str>, Counter)> = kept.map(|(name, it)| (name.into(), *it)).collect();
+    if kept.is_empty() {
+        let made = press.make(request).await?;
+        return press.print(made).await;
+    }
+    let mut next = press.app.store.counters().list(place.0, place.1).await?;
+    next.retain(|(name, _)| kept.iter().any(|(known, _)| **known == **name));
+    let made = press.make(with_numbers(press, request.clone(), &next)?).await?;
+    let wanted = wanted(&kept, &made.made.taken);
+    let printed = press.print(made).await?;
+    match claim(press, place, &wanted, Moment::IfUnmoved).await? {
+        Claimed::Taken(_) => return Ok(printed),
+        Claimed::Moved => {}
+        refused @ (Claimed::Full | Claimed::Absent) => return Err(refused_by(&refused)),
+    }
+    let firsts = match claim(press, place, &wanted, Moment::Always).await? {
+        Claimed::Taken(firsts) => firsts,
+        refused @ (Claimed::Moved | Claimed::Full | Claimed::Absent) => {
+            return Err(refused_by(&refused));
+        }
+    };
+    let printed = print_with(press, request, (&wanted, &firsts)).await;
+    printed.map_err(|error| with_gap(press, error, (&wanted, &firsts)))
+}
+
+/// A client of the public interface asked for more than there is; nothing conflicts.
+fn refused_by(claimed: &Claimed) -> Error {
+    match claimed {
+        Claimed::Full => Error::JobTooLarge(words::COUNTERS_FULL.to_owned()),
+        Claimed::Absent | Claimed::Moved | Claimed::Taken(_) => counters::refused_by(claimed),
+    }
+}
+
+/// Numbers that this job takes of a counter.
+struct Wanted {
+    taken: Taken,
+    counter: Counter,
+}
+
+fn wanted(kept: &[(Box<str>, Counter)], taken: &[Taken]) -> Vec<Wanted> {
+    let wanted = taken.iter().filter_map(|taken| {
+        let (_, counter) = kept.iter().find(|(name, _)| *name == taken.name)?;
+        Some(Wanted { taken: taken.clone(), counter: *counter })
+    });
+    wanted.collect()
+}
+
+/// When numbers are taken.
+#[derive(Clone, Copy, PartialEq)]
+enum Moment {
+    /// If no other job has taken any.
+    IfUnmoved,
+    Always,
+}
+
+async fn claim(
+    press: &Press<'_>,
+    (account, design): (AccountId, DesignId),
+    wanted: &[Wanted],
+    when: Moment,
+) -> Result<Claimed, Error> {
+    let claims = wanted.iter().map(|Wanted { taken, counter }| CounterClaim {
+        name: taken.name.to_string(),
+        start: counters::stored(counter.start),
+        motion: Motion::By(counters::distance(counter, taken.count)),
+        expected: (when == Moment::IfUnmoved).then(|| counters::stored(taken.first)),
+    });
+    let claims = NewClaims { account, design, claims: claims.collect() };
+    Ok(press.app.store.counters().claim(claims).await?)
+}
+
+async fn print_with(
+    press: &mut Press<'_>,
+    request: DesignRequest,
+    (wanted, firsts): (&[Wanted], &[i64]),
+) -> Result<Printed, Error> {
+    let names = wanted.iter().map(|wanted| wanted.taken.name.to_string());
+    let numbers: Vec<_> = names.zip(firsts.iter().copied()).collect();
+    let made = press.make(with_numbers(press, request, &numbers)?).await?;
+    press.print(made).await
+}
+
+fn with_numbers(
+    press: &Press<'_>,
+    mut request: DesignRequest,
+    numbers: &[(String, i64)],
+) -> Result<DesignRequest, Error> {
+    for (name, stored) in numbers {
+        // A counter that has moved beyond all numbers has none.
+        let number = u64::try_from(*stored).ok().and_then(Number::new).ok_or_else(|| {
+            let index = press.document.recipes.iter().position(|(known, _)| known == name);
+            let message = format_args!("the counter \"{name}\" has no number left");
+            Error::InvalidSpec(Problems::of_value(index.unwrap_or_default(), &message))
+        })?;
+        request.given.numbers.insert(name.as_str().into(), number);
+    }
+    Ok(request)
+}
+
+/// Tells which numbers were taken and are not printed.
+fn with_gap(press: &Press<'_>, error: Error, (wanted, firsts): (&[Wanted], &[i64])) -> Error {
+    let lost = wanted.iter().zip(firsts).map(|(Wanted { taken, counter }, first)| {
+        let last = first.saturating_add(counters::distance(counter, taken.count.saturating_sub(1)));
+        format!("the numbers {first} to {last} of the counter \"{}\"", taken.name)
+    });
+    let lost: Vec<_> = lost.collect();
+    let lost = format!("{} were taken and are not printed", lost.join(" and "));
+    press.app.log.line(Level::Warn, "a job left a gap", &[("numbers", Value::Text(&lost))]);
+    if let Error::InvalidSpec(problems) = error {
+        return Error::InvalidSpec(problems.with(Problems::of_field("values", &lost)));
+    }
+    error
+}

@@ -1,0 +1,65 @@
+//! Prints the labels of one request for a saved design: makes their values, charges for them, prints them.
+
+use std::sync::Arc;
+
+use ::render::Fonts;
+use design::Document;
+use wire::DesignRequest;
+
+use crate::{
+    App, Error,
+    api::{
+        answer::Origin,
+        picture_files,
+        printing::{self, PrintedLabels},
+        reading::{self, Surroundings},
+    },
+    auth::Caller,
+    work::{Effort, Watch, Work},
+};
+
+/// Everything that prints the labels of one request.
+pub(super) struct Press<'p> {
+    pub(super) app: &'p App,
+    pub(super) work: Work<'p>,
+    pub(super) caller: Caller,
+    pub(super) document: Arc<Document>,
+    pub(super) surroundings: Surroundings,
+    pub(super) fonts: Fonts,
+    /// Whether the account has paid for the labels.
+    pub(super) is_charged: bool,
+}
+
+/// Labels, and what their values were made from.
+pub(super) struct Printed {
+    pub(super) labels: PrintedLabels,
+    pub(super) origin: Origin,
+}
+
+impl Press<'_> {
+    /// Makes the values of all labels, and charges the account for them once.
+    pub(super) async fn make(&mut self, request: DesignRequest) -> Result<DesignRequest, Error> {
+        let (document, surroundings) = (Arc::clone(&self.document), self.surroundings.clone());
+        let make = move |watch: &Watch| {
+            let request = reading::make(&document, request, &surroundings)?;
+            let pictures = picture_files::of_design_as_labels(&document, &request, watch);
+            Ok((request, pictures))
+        };
+        let (request, pictures) = self.work.run(Effort::Large, make).await?;
+        if !std::mem::replace(&mut self.is_charged, true) {
+            let labels = request.labels().saturating_add(pictures);
+            self.caller.charge_labels(self.app, labels).await?;
+        }
+        Ok(request)
+    }
+
+    /// Prints labels whose values are made.
+    pub(super) async fn print(&mut self, request: DesignRequest) -> Result<Printed, Error> {
+        let origin = Origin::of(&request.given, &request.made);
+        let (document, fonts) = (Arc::clone(&self.document), self.fonts.clone());
+        let budget = self.app.config.output_limit;
+        let print =
+            move |watch: &Watch| printing::design(&document, request, (&fonts, budget), watch);
+        Ok(Printed { labels: self.work.run(Effort::Large, print).await?, origin })
+    }
+}
