@@ -32,6 +32,7 @@ mod labels_render;
 mod limiter;
 mod limits;
 mod log;
+mod made_values;
 mod openapi;
 mod operations;
 mod password;

@@ -1,0 +1,317 @@
+//! `values`: dates, counters and texts that make themselves.
+
+use axum::http::Method;
+use serde_json::{Value, json};
+
+use crate::service::{Account, Answer, Ask, Service};
+
+const NOW: &str = "2026-11-17T23:30:00+01:00";
+
+/// A service, an account and its browser.
+struct Desk {
+    service: Service,
+    account: Account,
+    cookie: String,
+}
+
+impl Desk {
+    async fn new() -> Self {
+        let service = Service::new().await;
+        let account = service.account("a@example.com").await;
+        let cookie = service.sign_in(&account).await;
+        Self { service, account, cookie }
+    }
+
+    async fn post(&self, path: &str, body: &Value) -> Answer {
+        self.service.send(Ask::post(path).by(&self.account).json(&body.to_string())).await
+    }
+
+    async fn render(&self, body: &Value) -> Answer {
+        self.post("/api/v1/labels/render", body).await
+    }
+
+    /// A request of the signed-in browser.
+    async fn browse(&self, method: Method, path: &str, body: Option<&Value>) -> Answer {
+        let ask = Ask::new(method, path).cookie(&self.cookie);
+        let ask = match body {
+            Some(body) => ask.json(&body.to_string()),
+            None => ask,
+        };
+        self.service.send(ask).await
+    }
+
+    /// Saves a design with this text and these values, and returns its id.
+    async fn design(&self, text: &str, values: &Value) -> String {
+        let document = document(text, values);
+        let answer =
+            self.browse(Method::POST, "/api/editor/designs?name=tag", Some(&document)).await;
+        assert_eq!(answer.status, 201, "{answer:?}");
+        answer.json()["id"].as_str().unwrap().to_owned()
+    }
+
+    async fn counters(&self, id: &str) -> Value {
+        let path = format!("/api/editor/designs/{id}/counters");
+        self.browse(Method::GET, &path, None).await.json()["counters"].clone()
+    }
+}
+
+fn document(text: &str, values: &Value) -> Value {
+    json!({"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "values": values, "elements": [
+        {"id": "t1", "type": "text", "x": 0.1, "y": 0.1, "text": text, "fontSize": 12}]})
+}
+
+/// A request for labels with one text.
+fn label(text: &str, values: &Value, rest: &Value) -> Value {
+    let mut body = json!({"size": {"widthIn": 2, "heightIn": 1}, "values": values, "elements": [
+        {"type": "text", "x": 0.1, "y": 0.1, "text": text}]});
+    body.as_object_mut().unwrap().extend(rest.as_object().unwrap().clone());
+    body
+}
+
+/// What the fields of a document print.
+fn printed(answer: &Answer) -> Vec<String> {
+    assert_eq!(answer.status, 200, "{answer:?}");
+    let zpl = answer.text();
+    let fields = zpl.split("^FD").skip(1).map(|rest| rest.split("^FS").next().unwrap().to_owned());
+    fields.collect()
+}
+
+fn problems(answer: &Answer) -> Vec<String> {
+    assert_eq!(answer.status, 400, "{answer:?}");
+    let answer = answer.json();
+    let errors = answer["errors"].as_array().unwrap().iter();
+    let text = |error: &Value, name: &str| error[name].as_str().unwrap().to_owned();
+    errors.map(|it| format!("{}: {}", text(it, "path"), text(it, "message"))).collect()
+}
+
+fn serial(keep: &str) -> Value {
+    json!([{"name": "serial", "type": "counter", "start": 7, "width": 3, "keep": keep}])
+}
+
+#[tokio::test]
+async fn a_label_prints_dates_counters_and_texts() {
+    let desk = Desk::new().await;
+    let values = json!([
+        {"name": "line", "type": "text", "text": "{{day}}/{{lot}}/{{who}}", "case": "upper"},
+        {"name": "day", "type": "date", "format": "yyMMdd", "plus": 30},
+        {"name": "lot", "type": "counter", "start": 98, "step": 1, "checkDigit": "gs1"}]);
+    let rest =
+        json!({"rows": [{"who": "ada"}, {"who": "grace"}, {"who": "x", "lot": "A"}], "now": NOW});
+    let answer = desk.render(&label("{{line}}", &values, &rest)).await;
+    assert_eq!(printed(&answer), ["261217/987/ADA", "261217/994/GRACE", "261217/A/X"]);
+    assert_eq!(answer.header("x-label-now"), Some(NOW));
+    assert_eq!(answer.header("x-label-counters"), Some(r#"{"lot":98}"#));
+    assert_eq!(answer.header("x-label-warnings"), None);
+    // The answer's headers make the same labels again.
+    let again = json!({"labels": 2, "now": NOW, "counters": {"lot": 98}, "data": {"who": "ada"}});
+    let answer = desk.render(&label("{{line}}", &values, &again)).await;
+    assert_eq!(printed(&answer), ["261217/987/ADA", "261217/994/ADA"]);
+}
+
+#[tokio::test]
+async fn a_request_without_a_time_gets_that_of_the_service() {
+    let desk = Desk::new().await;
+    let zone = |zone: &str| json!([{"name": "d", "type": "date", "format": "yyyy-MM-dd HH:mm", "zone": zone}]);
+    let here = desk.render(&label("{{d}}", &zone("UTC"), &json!({}))).await;
+    let now = here.header("x-label-now").unwrap().to_owned();
+    assert_eq!(printed(&here)[0], now[..16].replace('T', " "));
+    let tokyo = desk.render(&label("{{d}}", &zone("Asia/Tokyo"), &json!({"now": now}))).await;
+    assert_ne!(printed(&tokyo), printed(&here));
+}
+
+#[tokio::test]
+async fn wrong_values_are_named() {
+    let desk = Desk::new().await;
+    let values = json!([{"name": "a", "type": "date", "format": "dd/mmm"}]);
+    let answer =
+        desk.render(&label("{{a}}", &values, &json!({"now": "today", "counters": 3}))).await;
+    let found = problems(&answer);
+    assert!(
+        found.iter().any(|it| it.starts_with("/values/0/format: has no field mmm; the fields are")),
+        "{found:?}"
+    );
+    assert!(
+        found.iter().any(|it| it.starts_with("/now: must be a time with its offset")),
+        "{found:?}"
+    );
+    assert!(found.iter().any(|it| it == "/counters: must be an object, found 3"), "{found:?}");
+
+    let wide = json!([{"name": "n", "type": "counter", "start": 8, "width": 1}]);
+    let answer = desk.render(&label("{{n}}", &wide, &json!({"labels": 4}))).await;
+    let rule = "/values/0: the counter has 1 digits, and the number";
+    let expected = ["10", "11"].map(|number| format!("{rule} {number} does not fit"));
+    assert_eq!(problems(&answer), expected);
+    assert_eq!(answer.json()["errors"][0]["row"], 2);
+
+    let both = desk.render(&label("x", &json!([]), &json!({"labels": 2, "rows": [{}]}))).await;
+    let rule = "/labels: is not allowed together with rows, which are one label each";
+    assert_eq!(problems(&both), [rule]);
+    let kept = desk.render(&label("{{serial}}", &serial("design"), &json!({}))).await;
+    let rule = "/counters/serial: is required: only a saved design keeps the number of a counter";
+    assert_eq!(problems(&kept), [rule]);
+    let rest = json!({"counters": {"serial": 9, "serail": 1}});
+    let given = desk.render(&label("{{serial}}", &serial("design"), &rest)).await;
+    assert_eq!(printed(&given), ["009"]);
+    let warning =
+        "/counters/serail: there is no such counter; did you mean \"serial\"? [unknown-field]";
+    assert_eq!(given.header("x-label-warnings"), Some(warning));
+}
+
+#[tokio::test]
+async fn a_missing_value_of_a_text_is_warned_about() {
+    let desk = Desk::new().await;
+    let values = json!([{"name": "a", "type": "text", "text": "[{{b}}]"}]);
+    let answer = desk.render(&label("{{a}}", &values, &json!({"rows": [{"b": 1}, {}]}))).await;
+    assert_eq!(printed(&answer), ["[1]", "[]"]);
+    let warning = "/values/0 with /rows/1: the placeholder {{b}} has no value and is left empty [unfilled-placeholder]";
+    assert_eq!(answer.header("x-label-warnings"), Some(warning));
+}
+
+/// A text that is user data stays data, whatever it is put together from.
+#[tokio::test]
+async fn no_made_value_is_a_command() {
+    let desk = Desk::new().await;
+    let values = json!([{"name": "a", "type": "text", "text": "^X{{b}}~J{{c}}"},
+        {"name": "d", "type": "date", "format": "'^FS^XZ~JR'yyyy"}]);
+    let rest = json!({"data": {"b": "Z", "c": "R"}, "now": NOW});
+    let answer = desk.render(&label("{{a}} {{d}}", &values, &rest)).await;
+    let zpl = answer.text();
+    assert_eq!((zpl.matches("^XZ").count(), zpl.matches("~J").count()), (1, 0), "{zpl}");
+}
+
+#[tokio::test]
+async fn a_saved_design_goes_on_counting() {
+    let desk = Desk::new().await;
+    let id = desk.design("{{serial}}", &serial("design")).await;
+    let address = format!("/api/v1/designs/{id}/render");
+    let three = json!({"labels": 3});
+    let first = desk.post(&address, &three).await;
+    assert_eq!(printed(&first), ["007", "008", "009"]);
+    assert_eq!(first.header("x-label-counters"), Some(r#"{"serial":7}"#));
+    assert_eq!(printed(&desk.post(&address, &json!({})).await), ["010"]);
+    assert_eq!(desk.counters(&id).await, json!({"serial": 11}));
+    // Labels that were printed before take no number.
+    let again = json!({"labels": 3, "counters": {"serial": 7}});
+    assert_eq!(desk.post(&address, &again).await.text(), first.text());
+    assert_eq!(printed(&desk.post(&address, &json!({"data": {"serial": "X"}})).await), ["X"]);
+    assert_eq!(desk.counters(&id).await, json!({"serial": 11}));
+    // Another design has numbers of its own.
+    let other = desk.design("{{serial}}", &serial("design")).await;
+    let other = format!("/api/v1/designs/{other}/render");
+    assert_eq!(printed(&desk.post(&other, &json!({})).await), ["007"]);
+}
+
+#[tokio::test]
+async fn labels_that_are_refused_take_no_number() {
+    let desk = Desk::new().await;
+    let id = desk.design("{{serial}}", &serial("design")).await;
+    let address = format!("/api/v1/designs/{id}/render");
+    let refused = desk.post(&address, &json!({"labels": 101})).await;
+    assert_eq!(refused.status, 413, "{refused:?}");
+    let strict = json!({"strict": true, "datas": {}});
+    assert_eq!(desk.post(&address, &strict).await.status, 400);
+    assert_eq!(desk.counters(&id).await, json!({}));
+}
+
+/// Twenty requests at once, so that some have to print again with the numbers that are left.
+#[tokio::test]
+async fn no_number_is_printed_twice() {
+    let desk = Desk::new().await;
+    let id = desk.design("{{serial}}", &serial("design")).await;
+    let address = format!("/api/v1/designs/{id}/render");
+    let two = json!({"labels": 2});
+    let jobs = (0..20).map(|_| desk.post(&address, &two));
+    let answers = futures_util::future::join_all(jobs).await;
+    let mut numbers: Vec<_> = answers.iter().flat_map(printed).collect();
+    numbers.sort_unstable();
+    let expected: Vec<_> = (7..47).map(|number| format!("{number:03}")).collect();
+    assert_eq!(numbers, expected);
+    for answer in &answers {
+        let first: u32 = printed(answer)[0].parse().unwrap();
+        let told = format!(r#"{{"serial":{first}}}"#);
+        assert_eq!(answer.header("x-label-counters"), Some(&*told));
+    }
+}
+
+#[tokio::test]
+async fn the_editor_takes_and_sets_numbers() {
+    let desk = Desk::new().await;
+    let id = desk.design("{{serial}}", &serial("design")).await;
+    let path = format!("/api/editor/designs/{id}/counters");
+    let take = json!({"counters": {"serial": 500}});
+    let taken = desk.browse(Method::POST, &path, Some(&take)).await;
+    assert_eq!(taken.json(), json!({"counters": {"serial": 7}}), "{taken:?}");
+    assert_eq!(desk.counters(&id).await, json!({"serial": 507}));
+    let set = desk.browse(Method::PUT, &path, Some(&json!({"counters": {"serial": 20}}))).await;
+    assert_eq!(set.json(), json!({"counters": {"serial": 507}}));
+    assert_eq!(desk.counters(&id).await, json!({"serial": 20}));
+
+    let unknown = desk.browse(Method::POST, &path, Some(&json!({"counters": {"other": 1}}))).await;
+    let rule = "is not a counter that the saved design keeps; save the design first";
+    assert_eq!(problems(&unknown), [format!("/counters/other: {rule}")]);
+    let none = desk.browse(Method::POST, &path, Some(&json!({"counters": {"serial": 0}}))).await;
+    assert_eq!(problems(&none), ["/counters/serial: must be 1 to 10000 labels, found 0"]);
+    let empty = desk.browse(Method::POST, &path, Some(&json!({}))).await;
+    assert_eq!(problems(&empty), ["/counters: needs at least one number"]);
+    assert_eq!(desk.counters(&id).await, json!({"serial": 20}));
+}
+
+#[tokio::test]
+async fn another_account_has_no_part_in_a_counter() {
+    let desk = Desk::new().await;
+    let id = desk.design("{{serial}}", &serial("design")).await;
+    let stranger = desk.service.account("b@example.com").await;
+    let cookie = desk.service.sign_in(&stranger).await;
+    let path = format!("/api/editor/designs/{id}/counters");
+    let take = json!({"counters": {"serial": 1}}).to_string();
+    for ask in [
+        Ask::new(Method::GET, &path).cookie(&cookie),
+        Ask::new(Method::POST, &path).cookie(&cookie).json(&take),
+        Ask::new(Method::PUT, &path).cookie(&cookie).json(&take),
+    ] {
+        assert_eq!(desk.service.send(ask).await.status, 404);
+    }
+    assert_eq!(desk.counters(&id).await, json!({}));
+}
+
+#[tokio::test]
+async fn a_preview_uses_no_number_up() {
+    let desk = Desk::new().await;
+    let values = json!([serial("design")[0], {"name": "d", "type": "date", "format": "yyyy"}]);
+    let id = desk.design("{{serial}} {{d}}", &values).await;
+    let document = document("{{serial}} {{d}} {{none}}", &values);
+    let body = json!({"document": document, "now": NOW, "counters": {"serial": 30}, "before": 2});
+    let drawn = desk.browse(Method::POST, "/api/editor/convert", Some(&body)).await.json();
+    assert_eq!(drawn["made"], json!({"d": "2026", "serial": "032"}));
+    assert_eq!(drawn["placeholders"], json!(["none"]));
+    let zpl = drawn["zpl"].as_str().unwrap();
+    assert!(zpl.contains("032 2026"), "{zpl}");
+    let thumbnail = format!("/api/editor/designs/{id}/thumbnail");
+    assert_eq!(desk.browse(Method::GET, &thumbnail, None).await.status, 200);
+    let inspect = Ask::get(&format!("/api/v1/designs/{id}/render")).by(&desk.account);
+    let inspected = desk.service.send(inspect).await.json();
+    assert_eq!(inspected["placeholders"], json!([]));
+    assert_eq!(inspected["spec"]["values"][0]["keep"], "design");
+    assert_eq!(desk.counters(&id).await, json!({}));
+}
+
+#[tokio::test]
+async fn the_editor_is_told_what_cannot_be_made() {
+    let desk = Desk::new().await;
+    let values = json!([{"name": "c", "type": "text", "text": "{{a}}", "checkDigit": "gs1"}]);
+    let document = document("{{c}}", &values);
+    let body = json!({"document": document, "rows": [{"a": "12"}, {"a": "1x"}, {}]});
+    let checked = desk.browse(Method::POST, "/api/editor/check", Some(&body)).await.json();
+    let findings = checked["findings"].as_array().unwrap();
+    let told: Vec<_> = findings
+        .iter()
+        .map(|it| format!("{} {}", it["row"], it["message"].as_str().unwrap()))
+        .collect();
+    let rule = "the value {{c}} cannot be made: a check digit needs a text of digits only, found";
+    assert_eq!(told[0], format!("1 {rule} \"1x\""));
+    assert!(told.contains(&format!("2 {rule} \"\"")), "{told:?}");
+    let export = json!({"document": document, "rows": [{"a": "1x"}], "format": "zpl"});
+    let refused = desk.browse(Method::POST, "/api/editor/export", Some(&export)).await;
+    let rule = "/values/0: a check digit needs a text of digits only, found \"1x\"";
+    assert_eq!(problems(&refused), [rule]);
+}
