@@ -110,14 +110,15 @@ fn text(cell: Node<'_, '_>, limits: &Limits) -> Result<String, TableError> {
                 "" => text.push_str(part.text().unwrap_or_default()),
                 "s" => {
                     let count = attribute(part, "c").and_then(|count| count.parse().ok());
-                    let count = count.unwrap_or(1).min(limits.text);
+                    let count = count.unwrap_or(1);
+                    // A few bytes may ask for any number of spaces.
+                    limits.check(Limit::Text, text.len().saturating_add(count))?;
                     text.extend(std::iter::repeat_n(' ', count));
                 }
                 "tab" => text.push('\t'),
                 "line-break" => text.push('\n'),
                 _ => {}
             }
-            // A few bytes may ask for any number of spaces.
             limits.check(Limit::Text, text.len())?;
         }
     }

@@ -25,6 +25,7 @@ mod problem;
 mod request;
 mod single;
 mod spec;
+mod tables;
 mod time;
 mod typeface;
 mod warnings;
@@ -60,6 +61,7 @@ pub use request::{
     read_strings,
 };
 pub use spec::SpecAnswer;
+pub use tables::{TableAnswer, table_refusal};
 pub use time::rfc3339;
 pub use warnings::Warnings;
 

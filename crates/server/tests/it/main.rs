@@ -50,5 +50,6 @@ mod sign_out;
 mod sign_up;
 mod site;
 mod standings;
+mod table;
 mod tricks;
 mod zpl_preview;
