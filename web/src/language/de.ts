@@ -867,7 +867,7 @@ const words: Strings = {
     encoding: (name: string) => `Gelesen als ${name}`,
     preview: "Erste Zeilen",
     use: (count: number) => `${many(count, "Zeile", "Zeilen")} verwenden`,
-    nothing: "Dieser Text enthält keine Zeilen.",
+    nothing: "Es gibt keine Zeilen.",
     capped: (left: number, most: number) =>
       `Höchstens ${number.format(most)} Zeilen werden auf einmal geprüft und gedruckt. Die letzten ` +
       `${number.format(left)} werden ausgelassen: Datei aufteilen oder mit der API drucken.`,
@@ -887,12 +887,9 @@ const words: Strings = {
       "Excel- und ODS-Dateien liest der Dienst, der nicht erreichbar ist. Später erneut versuchen oder die Tabelle " +
       "als CSV speichern.",
     spreadsheetBusy: "Der Dienst ist ausgelastet. In einer Minute erneut versuchen.",
-    refused: (reason: string) => `Diese Datei kann nicht geöffnet werden: ${reason}.`,
     reading: (name: string) => `${name} wird gelesen …`,
-    readSheet: (name: string) => `Das Blatt ${name} ist gelesen.`,
     sheet: "Blatt",
-    cellAt: (address: string) => `Zelle ${address}`,
-    lostAt: (column: string, place: string) => `${column}, ${place}`,
+    cellAt: (column: string, address: string) => `${column}, Zelle ${address}`,
     lostTitle: (count: number) =>
       count === 1
         ? "Eine Zahl hat vielleicht Ziffern verloren"

@@ -856,7 +856,7 @@ const words: Strings = {
     encoding: (name: string) => `Leído como ${name}`,
     preview: "Primeras filas",
     use: (count: number) => `Usar ${many(count, "fila", "filas")}`,
-    nothing: "Este texto no contiene filas.",
+    nothing: "No hay filas.",
     capped: (left: number, most: number) =>
       `Se comprueban e imprimen como máximo ${number.format(most)} filas a la vez. Las últimas ` +
       `${number.format(left)} quedan fuera: divide el archivo o imprímelas con la API.`,
@@ -876,12 +876,9 @@ const words: Strings = {
       "El servicio lee los archivos de Excel y ODS, y no está disponible. Inténtalo más tarde o guarda la tabla " +
       "como CSV.",
     spreadsheetBusy: "El servicio está ocupado. Inténtalo de nuevo en un minuto.",
-    refused: (reason: string) => `Este archivo no se puede abrir: ${reason}.`,
     reading: (name: string) => `Leyendo ${name} …`,
-    readSheet: (name: string) => `Se ha leído la hoja ${name}.`,
     sheet: "Hoja",
-    cellAt: (address: string) => `celda ${address}`,
-    lostAt: (column: string, place: string) => `${column}, ${place}`,
+    cellAt: (column: string, address: string) => `${column}, celda ${address}`,
     lostTitle: (count: number) =>
       count === 1
         ? "Un número puede haber perdido cifras"

@@ -865,7 +865,7 @@ const words: Strings = {
     encoding: (name: string) => `Lu en ${name}`,
     preview: "Premières lignes",
     use: (count: number) => `Utiliser ${many(count, "ligne", "lignes")}`,
-    nothing: "Ce texte ne contient aucune ligne.",
+    nothing: "Il n’y a aucune ligne.",
     capped: (left: number, most: number) =>
       `${number.format(most)} lignes au maximum sont vérifiées et imprimées à la fois. Les ${number.format(left)} ` +
       "dernières sont ignorées : divisez le fichier, ou imprimez-les avec l’API.",
@@ -885,12 +885,9 @@ const words: Strings = {
       "Le service lit les fichiers Excel et ODS, et il est injoignable. Réessayez plus tard, ou enregistrez le " +
       "tableau en CSV.",
     spreadsheetBusy: "Le service est occupé. Réessayez dans une minute.",
-    refused: (reason: string) => `Ce fichier ne peut pas être ouvert : ${reason}.`,
     reading: (name: string) => `Lecture de ${name} …`,
-    readSheet: (name: string) => `La feuille ${name} est lue.`,
     sheet: "Feuille",
-    cellAt: (address: string) => `cellule ${address}`,
-    lostAt: (column: string, place: string) => `${column}, ${place}`,
+    cellAt: (column: string, address: string) => `${column}, cellule ${address}`,
     lostTitle: (count: number) =>
       count === 1
         ? "Un nombre a peut-être perdu des chiffres"

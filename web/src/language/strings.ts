@@ -853,7 +853,7 @@ export const strings = {
     encoding: (name: string) => `Read as ${name}`,
     preview: "First rows",
     use: (count: number) => `Use ${many(count, "row", "rows")}`,
-    nothing: "This text has no rows.",
+    nothing: "There are no rows.",
     capped: (left: number, most: number) =>
       `At most ${number.format(most)} rows are checked and printed at once. The last ${number.format(left)} are ` +
       "left out: split the file, or print them with the API.",
@@ -872,12 +872,9 @@ export const strings = {
     spreadsheetOffline:
       "The service reads Excel and ODS files and cannot be reached. Try again later, or save the table as CSV.",
     spreadsheetBusy: "The service is busy. Try again in a minute.",
-    refused: (reason: string) => `This file cannot be opened: ${reason}.`,
     reading: (name: string) => `Reading ${name} …`,
-    readSheet: (name: string) => `Sheet ${name} has been read.`,
     sheet: "Sheet",
-    cellAt: (address: string) => `cell ${address}`,
-    lostAt: (column: string, place: string) => `${column}, ${place}`,
+    cellAt: (column: string, address: string) => `${column}, cell ${address}`,
     lostTitle: (count: number) =>
       count === 1 ? "A number may have lost digits" : `${number.format(count)} numbers may have lost digits`,
     lost: {

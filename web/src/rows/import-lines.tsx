@@ -22,11 +22,13 @@ const [SEEN_ROWS, SEEN_COLUMNS] = [5, 12];
 interface Props {
   /** Nothing while there is nothing to show. */
   readonly lines: readonly (readonly string[])[] | undefined;
+  /** Whether other lines will follow soon. */
+  readonly isBusy?: boolean;
   readonly losses: readonly Loss[];
   /** Losses that are only counted. */
   readonly moreLosses?: number;
-  /** Where a loss is; the row of the table, if the source has no addresses. */
-  readonly placeOf?: (loss: Loss) => string;
+  /** Where a loss is, with the name of its column; without it, the row of the table. */
+  readonly placeOf?: (name: string, loss: Loss) => string;
   readonly choices?: ComponentChildren;
   readonly hint?: string | undefined;
   /** Whether a file can be chosen instead. */
@@ -34,7 +36,8 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-export function ImportLines({ lines, losses, moreLosses = 0, placeOf, choices, hint, offersFile, children }: Props) {
+export function ImportLines(props: Props) {
+  const { lines, isBusy = false, losses, moreLosses = 0, placeOf, choices, hint, offersFile, children } = props;
   const editor = useEditor();
   const header = useSignal<boolean | undefined>(undefined);
   const hasHeader = header.value ?? guessHeader(lines ?? [], editor.names.value);
@@ -52,10 +55,10 @@ export function ImportLines({ lines, losses, moreLosses = 0, placeOf, choices, h
   return (
     <Dialog title={words.importTitle} onClose={close} isLight={false} isWide>
       {children}
-      {lines && (
-        <>
-          <div class="import-choices">
-            {choices}
+      {(lines || choices) && (
+        <div class="import-choices">
+          {choices}
+          {lines && (
             <label class="toggle" for={check}>
               <input
                 id={check}
@@ -65,16 +68,21 @@ export function ImportLines({ lines, losses, moreLosses = 0, placeOf, choices, h
               />
               <span>{words.hasHeader}</span>
             </label>
-            {hint && <span class="hint">{hint}</span>}
-          </div>
+          )}
+          {lines && hint && <span class="hint">{hint}</span>}
+        </div>
+      )}
+      {lines && (
+        <>
           {table.rows.length > 0 ? <Seen table={table} /> : <p class="empty">{words.nothing}</p>}
           <LostDigits
             losses={losses.filter(({ line }) => line >= first)}
             more={moreLosses}
             textOf={({ line, column }) => lines[line]?.[column] ?? ""}
-            placeOf={(loss) =>
-              words.lostAt(table.columns[loss.column] ?? "", placeOf?.(loss) ?? words.row(loss.line - first + 1))
-            }
+            placeOf={(loss) => {
+              const name = table.columns[loss.column] ?? "";
+              return placeOf?.(name, loss) ?? words.cell(name, loss.line - first + 1);
+            }}
           />
           {left > 0 && <p class="notice-box is-warning">{words.capped(left, MOST_ROWS)}</p>}
           {leftColumns > 0 && <p class="notice-box is-warning">{words.cappedColumns(leftColumns, MOST_COLUMNS)}</p>}
@@ -93,7 +101,7 @@ export function ImportLines({ lines, losses, moreLosses = 0, placeOf, choices, h
         <button type="button" class="button" onClick={close}>
           {strings.cancel}
         </button>
-        <button type="button" class="button primary" disabled={table.rows.length === 0} onClick={use}>
+        <button type="button" class="button primary" disabled={isBusy || table.rows.length === 0} onClick={use}>
           {words.use(table.rows.length)}
         </button>
       </footer>

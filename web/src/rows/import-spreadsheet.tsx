@@ -5,7 +5,7 @@ import { ApiError, isOffline, pauseAfter } from "../api/request";
 import { MOST_SPREADSHEET_BYTES, readSpreadsheet, type SpreadsheetTable } from "../api/table";
 import { addressOf, linesOf } from "../data/sheet";
 import { strings } from "../language/strings";
-import { worded } from "../shell/worded";
+import { sentence, worded } from "../shell/worded";
 import { ImportLines } from "./import-lines";
 import type { IncomingSpreadsheet } from "./incoming";
 
@@ -33,22 +33,26 @@ export function ImportSpreadsheet({ name, file }: IncomingSpreadsheet) {
   const table = found.value;
   const sheet = useComputed(() => linesOf(found.value?.rows ?? [], found.value?.losses ?? []));
   const { lines, rows, losses } = sheet.value;
-  const isShown = table !== undefined && !isReading.value && refusal.value === undefined;
+  const isRefused = refusal.value !== undefined;
+  const choose = (name: string) => (wanted.value = name);
   return (
     <ImportLines
-      lines={isShown ? lines : undefined}
+      lines={table && !isRefused ? lines : undefined}
+      isBusy={isReading.value}
       losses={losses}
       moreLosses={(table?.lossCount ?? 0) - (table?.losses.length ?? 0)}
-      placeOf={({ line, column }) => words.cellAt(addressOf(rows[line] ?? 0, column))}
-      offersFile={!isShown && !isReading.value}
-      choices={table && <SheetChoice table={table} onChoose={(sheet) => (wanted.value = sheet)} />}
+      placeOf={(column, loss) => words.cellAt(column, addressOf(rows[loss.line] ?? 0, loss.column))}
+      offersFile={isRefused}
+      choices={table && <SheetChoice table={table} wanted={wanted.value} onChoose={choose} />}
       hint={name}
     >
-      <p class={isShown ? "aside" : "empty"} role="status">
-        {isReading.value ? words.reading(name) : isShown ? words.readSheet(table.sheets[table.sheet]?.name ?? "") : ""}
+      <p class={isReading.value && !table ? "empty" : "aside"} role="status">
+        {isReading.value ? words.reading(name) : ""}
       </p>
-      {refusal.value !== undefined && (
+      {isRefused && (
         <p class="notice-box is-warning" role="alert">
+          <strong>{name}</strong>
+          <br />
           {refusal.value}
         </p>
       )}
@@ -56,8 +60,15 @@ export function ImportSpreadsheet({ name, file }: IncomingSpreadsheet) {
   );
 }
 
+interface ChoiceProps {
+  readonly table: SpreadsheetTable;
+  /** The last choice, which may have been refused. */
+  readonly wanted: string | undefined;
+  readonly onChoose: (name: string) => void;
+}
+
 /** The sheets with content, if there are several. */
-function SheetChoice({ table, onChoose }: { table: SpreadsheetTable; onChoose: (name: string) => void }) {
+function SheetChoice({ table, wanted, onChoose }: ChoiceProps) {
   const select = useId();
   const { sheets, sheet } = table;
   const filled = sheets.filter(({ isEmpty }, index) => !isEmpty || index === sheet);
@@ -65,7 +76,11 @@ function SheetChoice({ table, onChoose }: { table: SpreadsheetTable; onChoose: (
   return (
     <label class="field is-short" for={select}>
       <span>{words.sheet}</span>
-      <select id={select} value={sheets[sheet]?.name} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <select
+        id={select}
+        value={wanted ?? sheets[sheet]?.name}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
         {filled.map(({ name }) => (
           <option key={name} value={name}>
             {name}
@@ -83,5 +98,5 @@ function refusalOf(error: unknown): string {
   if (error.status === 413) return words.spreadsheetTooLarge(MOST_SPREADSHEET_BYTES);
   if (pauseAfter(error) !== undefined) return words.spreadsheetBusy;
   const { reason } = error.body;
-  return reason ? words.refused(worded(reason)) : error.message;
+  return reason ? sentence(worded(reason)) : error.message;
 }

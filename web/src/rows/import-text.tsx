@@ -23,20 +23,22 @@ export function ImportText({ text, encoding }: IncomingText) {
       losses={losses.value}
       offersFile={text === ""}
       choices={
-        <label class="field is-short" for={select}>
-          <span>{words.delimiter}</span>
-          <select
-            id={select}
-            value={used.value}
-            onChange={(event) => (delimiter.value = event.currentTarget.value as Delimiter)}
-          >
-            {DELIMITERS.map((it) => (
-              <option key={it} value={it}>
-                {words.delimiters[it]}
-              </option>
-            ))}
-          </select>
-        </label>
+        typed.value !== "" && (
+          <label class="field is-short" for={select}>
+            <span>{words.delimiter}</span>
+            <select
+              id={select}
+              value={used.value}
+              onChange={(event) => (delimiter.value = event.currentTarget.value as Delimiter)}
+            >
+              {DELIMITERS.map((it) => (
+                <option key={it} value={it}>
+                  {words.delimiters[it]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )
       }
       hint={encoding && words.encoding(encoding)}
     >
