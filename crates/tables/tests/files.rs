@@ -23,7 +23,10 @@ fn sheets<const N: usize>(named: [(&str, bool); N]) -> Vec<Sheet> {
 #[test]
 fn cells_of_xlsx_are_texts_as_they_are_shown() {
     let table = table(XLSX, None);
-    assert_eq!((table.sheets, table.sheet), (sheets([("Articles", false), ("Second", false)]), 0));
+    assert_eq!(
+        (table.sheets, table.sheet),
+        (sheets([("Articles", false), ("Second", false), ("Blank", true)]), 0)
+    );
     let expected: [&[&str]; 5] = [
         &["Name", "Code", "GTIN", "Date", "Price", "New", "Serial"],
         &[
@@ -57,7 +60,8 @@ fn a_sheet_is_chosen_by_its_name_or_its_number() {
         (1, vec![vec![], vec![], vec![String::new(), "only".into()]])
     );
     assert_eq!(self::table(XLSX, Some("2")).sheet, 1);
-    for wanted in ["Third", "0", "3", "-1", ""] {
+    assert_eq!(self::table(XLSX, Some("Blank")).rows, Vec::<Vec<String>>::new());
+    for wanted in ["Third", "0", "4", "-1", ""] {
         let none = limited(XLSX, Some(wanted), &Limits::DEFAULT);
         assert_eq!(none, Err(TableError::NoSheet(wanted.into())));
     }

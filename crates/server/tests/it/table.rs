@@ -19,8 +19,9 @@ async fn a_visitor_reads_the_first_sheet_of_a_file() {
     let answer = service.send(file(TABLE, XLSX)).await;
     assert_eq!(answer.status, 200, "{answer:?}");
     let table = answer.json();
-    let sheet = |name: &str| json!({"name": name, "isEmpty": false});
-    assert_eq!(table["sheets"], json!([sheet("Articles"), sheet("Second")]));
+    let sheet = |name: &str, is_empty: bool| json!({"name": name, "isEmpty": is_empty});
+    let sheets = [sheet("Articles", false), sheet("Second", false), sheet("Blank", true)];
+    assert_eq!(table["sheets"], json!(sheets));
     assert_eq!(table["sheet"], 0);
     assert_eq!(table["rows"][1][1], "00123");
     assert_eq!(table["rows"][1][3], "29.02.2024");
