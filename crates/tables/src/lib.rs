@@ -9,6 +9,7 @@ mod format;
 mod losses;
 mod ods;
 mod sheet;
+mod tags;
 mod xlsx;
 mod xml;
 
@@ -30,6 +31,8 @@ pub struct Limits {
     pub parts: usize,
     /// Elements and texts of one part.
     pub nodes: u32,
+    /// Attributes of one part.
+    pub attributes: usize,
     /// Different number formats.
     pub formats: usize,
     /// Sheets.
@@ -50,12 +53,13 @@ impl Limits {
         part: 24 << 20,
         unpacked: 32 << 20,
         parts: 2000,
-        nodes: 700_000,
+        nodes: 400_000,
+        attributes: 600_000,
         formats: 5000,
         sheets: 200,
         rows: 10_000,
         columns: 1000,
-        cells: 200_000,
+        cells: 100_000,
         text: 8 << 20,
     };
 }

@@ -2,7 +2,7 @@
 
 use roxmltree::{Document, Node, ParsingOptions};
 
-use crate::{Damage, Limit, Limits, TableError};
+use crate::{Damage, Limit, Limits, TableError, tags};
 
 /// Parses the part with this name.
 pub(crate) fn parse<'t>(
@@ -10,6 +10,9 @@ pub(crate) fn parse<'t>(
     text: &'t str,
     limits: &Limits,
 ) -> Result<Document<'t>, TableError> {
+    if !tags::are_few(text, limits.attributes) {
+        return Err(limits.exceeded(Limit::Attributes));
+    }
     let options = ParsingOptions { nodes_limit: limits.nodes, ..ParsingOptions::default() };
     Document::parse_with_options(text, options).map_err(|error| {
         if error == roxmltree::Error::NodesLimitReached {

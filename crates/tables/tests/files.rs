@@ -97,6 +97,7 @@ fn every_limit_is_kept() {
         check(Limits { part: 300, ..all }, Limit::Part);
         check(Limits { unpacked: 300, ..all }, Limit::Unpacked);
         check(Limits { nodes: 4, ..all }, Limit::Nodes);
+        check(Limits { attributes: 4, ..all }, Limit::Attributes);
         check(Limits { sheets: 1, ..all }, Limit::Sheets);
         check(Limits { rows: 3, ..all }, Limit::Rows);
         check(Limits { columns: 2, ..all }, Limit::Columns);

@@ -130,9 +130,12 @@ fn too_large(limit: Limit, most: usize) -> Message {
         Limit::Sheets => {
             message!("table-sheets", "a file may have at most {most} sheets", most = most)
         }
-        Limit::Part | Limit::Unpacked | Limit::Parts | Limit::Nodes | Limit::Formats => {
-            too_complex()
-        }
+        Limit::Part
+        | Limit::Unpacked
+        | Limit::Parts
+        | Limit::Nodes
+        | Limit::Attributes
+        | Limit::Formats => too_complex(),
     }
 }
 

@@ -27,8 +27,11 @@ const MOST_BYTES: usize = 5_000_000;
 /// Bytes of unpacked XML for one unit of drawing: the largest file takes a fifth of the units that an address has at once.
 const BYTES_OF_ONE: usize = 500_000;
 
-/// A byte of XML takes as much memory as this, with its tree and its texts.
-const MEMORY_OF_A_BYTE: usize = 3;
+/// A byte of XML takes as much memory as this, with its tree and the texts of the cells.
+const MEMORY_OF_A_BYTE: usize = 10;
+
+/// The memory that a file takes at most: elements, attributes and texts are limited.
+const MOST_MEMORY: usize = 100 << 20;
 
 /// Reads the file.
 pub(crate) async fn read(State(app): State<App>, request: Request) -> Result<Response, Error> {
@@ -51,7 +54,8 @@ fn answered(
     size: usize,
     watch: &Watch,
 ) -> Result<Response, Error> {
-    if watch.allows((size * MEMORY_OF_A_BYTE) as u64).is_break() {
+    let memory = (size * MEMORY_OF_A_BYTE).min(MOST_MEMORY);
+    if watch.allows(memory as u64).is_break() {
         return Err(Error::CapacityExhausted);
     }
     let table = tables::read(file, sheet, &Limits::DEFAULT, &mut || watch.go_on());

@@ -132,7 +132,7 @@ async fn tables_are_answered_as_described() {
     assert!(found.is_empty(), "{found:?} not described");
     assert_eq!(send("?sheet=Third", XLSX).await.status, 400);
     assert_eq!(send("?sheet=1&sheet=2", XLSX).await.status, 400);
-    assert_eq!(send("", &[0; 5_000_001]).await.status, 413);
+    assert_eq!(send("", &vec![0; 5_000_001]).await.status, 413);
     let as_json = browser.ask("POST", "/api/editor/table", "", &json!({})).await;
     assert_eq!(as_json.error(), (415, "unsupported_media_type".to_owned()));
 }
