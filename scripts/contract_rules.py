@@ -90,6 +90,7 @@ def label(case, is_drawn):
                 element[name] = min(element[name], MOST_INCHES)
     pictures(body)
     characters(body)
+    made(body)
     fill(body)
     count(body)
 
@@ -100,6 +101,11 @@ def design(body):
         return
     pictures(body)
     characters(body)
+    made(body)
+    if isinstance(body.get("labels"), int):
+        body["labels"] = min(body["labels"], MOST_LABELS // (body.get("copies") or 1)) or 1
+    if isinstance(body.get("copies"), int):
+        body["copies"] = min(body["copies"], MOST_LABELS)
     fill(body)
     rows = body.get("rows") or [{}]
     if len(rows) * (body.get("copies") or 1) > MOST_LABELS:
@@ -112,6 +118,27 @@ def characters(body):
     for index, entry in enumerate(body.get("printerCharacters") or []):
         if isinstance(entry, str) and entry[:1] in "0123456789abcdefABCDEF" and entry != "cyrillic":
             body["printerCharacters"][index] = "2190-2199" if "-" in entry else "2116"
+
+
+def made(body):
+    """Gives values that make themselves names of their own, formats that exist, and numbers that fit."""
+    for index, value in enumerate(body.get("values") or []):
+        if not isinstance(value, dict):
+            continue
+        value["name"] = f"made {index}"
+        if value.get("type") == "date":
+            value.update(format="yyMMdd", plus=index, zone="Europe/Berlin")
+        elif value.get("type") == "counter":
+            # Only a saved design keeps a number, and a thousand labels must not leave the range.
+            value.update(start=5_000_000_000, step=-3, width=12, keep="job")
+        elif value.get("type") == "text":
+            value.update(text="4711", **{"from": 1, "length": 4})
+    if body.get("counters") is not None:
+        body["counters"] = {"made 0": 5_000_000_000}
+    if body.get("now") is not None:
+        body["now"] = "2026-11-17T09:30:00+01:00"
+    if body.get("rows") is not None:
+        body.pop("labels", None)
 
 
 def fill(body):

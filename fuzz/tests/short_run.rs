@@ -52,6 +52,11 @@ fn wild_text_and_damaged_fonts_break_nothing() {
 }
 
 #[test]
+fn damaged_spreadsheets_break_nothing() {
+    check(Target::Tables, 3000);
+}
+
+#[test]
 fn undamaged_documents_break_nothing() {
     let corpus = Corpus::read().unwrap();
     assert!(corpus.documents().len() > 80);

@@ -1,10 +1,11 @@
 //! A printed request: its barcodes, label by label, and the output of the virtual printer.
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context as _, Result, anyhow};
 use label::Limits;
 use preview::{Media, Page, Report, VirtualPrinter};
+use recipes::{Moment, Zone};
 use symbology::Barcode;
-use wire::RenderRequest;
+use wire::{Circumstances, RenderRequest};
 
 use crate::Rendered;
 
@@ -24,8 +25,11 @@ pub struct Printed {
 impl Printed {
     /// Reads a request, renders it and prints the document.
     pub fn new(request: &[u8]) -> Result<Self> {
-        let request =
+        let mut request =
             RenderRequest::read(request, Limits::DEFAULT).map_err(|error| anyhow!("{error}"))?;
+        // A request whose labels have dates gives its own time.
+        let epoch = Moment::of_millis(0, &Zone::utc()).context("the epoch")?;
+        request.make(Circumstances::at(&epoch)).map_err(|error| anyhow!("{error}"))?;
         let rendered = Rendered::new(&request)?;
         let asked = asked(&request)?;
         let media = Media { dpi: request.spec.size.dpi().get().into(), size: None };

@@ -40,7 +40,7 @@ async function open(): Promise<Page> {
 /** Chooses a file of these bytes. */
 async function choose(page: Page, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Open CSV or TSV file" }).click();
+  await page.getByRole("button", { name: "Open Excel, ODS or CSV file" }).click();
   await (await chooser).setFiles({ name: "rows.csv", mimeType: "text/csv", buffer });
   await dialog(page).waitFor();
 }
@@ -278,7 +278,7 @@ test("changes of rows and of the label are undone in the order in which they wer
   await undo("Change row 2").click();
   assert.equal(await sku.inputValue(), " 8");
   await undo("Load rows").click();
-  await page.getByRole("button", { name: "Open CSV or TSV file" }).waitFor();
+  await page.getByRole("button", { name: "Open Excel, ODS or CSV file" }).waitFor();
   for (let step = 0; step < 2; step += 1) await page.keyboard.press("Control+y");
   assert.equal(await sku.inputValue(), "first");
   await page.close();

@@ -66,7 +66,7 @@ test("with the mouse: add every kind of element, align, undo, fill from a table,
 
   await page.getByRole("tab", { name: "Data" }).click();
   const table = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Open CSV or TSV file" }).click();
+  await page.getByRole("button", { name: "Open Excel, ODS or CSV file" }).click();
   await (await table).setFiles({ name: "rows.csv", mimeType: "text/csv", buffer: Buffer.from(CSV) });
   await page.getByRole("dialog").getByRole("button", { name: "Use 2 rows" }).click();
   await page.getByRole("button", { name: "Next row" }).click();

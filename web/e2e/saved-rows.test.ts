@@ -103,13 +103,13 @@ test("unsaved rows survive a reload and are unsaved then, also when they were re
   await page.reload();
   await state(page, "Unsaved changes");
   await data(page);
-  await page.getByRole("button", { name: "Open CSV or TSV file" }).waitFor();
+  await page.getByRole("button", { name: "Open Excel, ODS or CSV file" }).waitFor();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await state(page, "Saved");
   await page.reload();
   await state(page, "Saved");
   await data(page);
-  await page.getByRole("button", { name: "Open CSV or TSV file" }).waitFor();
+  await page.getByRole("button", { name: "Open Excel, ODS or CSV file" }).waitFor();
   await context.close();
 });
 

@@ -1,5 +1,8 @@
 //! Dates in time zones, judged by Node.js: it has a calendar and a time zone database of its own.
 
+// For clippy: helpers of tests are tests, too.
+#![cfg(test)]
+
 use std::{collections::BTreeMap, process::Command};
 
 use label::Row;

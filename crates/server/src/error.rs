@@ -22,8 +22,8 @@ pub enum Error {
     InvalidJson(String),
     /// The body is JSON but not a valid request, or a query parameter is invalid.
     InvalidSpec(Problems),
-    /// An uploaded font is broken or of a kind that is not read.
-    UnusableFont(Arc<Message>),
+    /// An uploaded font or spreadsheet is broken or of a kind that is not read.
+    UnusableFile(Arc<Message>),
     /// Something other than the body is invalid.
     Invalid(String),
     /// No key, or an unknown one.
@@ -141,7 +141,7 @@ impl Error {
     const fn code(&self) -> ErrorCode {
         match self {
             Self::InvalidJson(_) => ErrorCode::InvalidJson,
-            Self::InvalidSpec(_) | Self::Invalid(_) | Self::UnusableFont(_) => {
+            Self::InvalidSpec(_) | Self::Invalid(_) | Self::UnusableFile(_) => {
                 ErrorCode::InvalidSpec
             }
             Self::Unauthorized | Self::SignedOut | Self::WrongPassword => ErrorCode::Unauthorized,
@@ -183,7 +183,7 @@ impl Error {
     fn message(&self, request_id: &str) -> String {
         match self {
             Self::InvalidSpec(problems) => problems.to_string(),
-            Self::UnusableFont(reason) => reason.to_string(),
+            Self::UnusableFile(reason) => reason.to_string(),
             Self::Unrepresentable(design) => RefusalAnswer::summary(&design.errors),
             Self::NothingToDraw(design) => design.message.clone(),
             Self::InvalidJson(message)
@@ -237,7 +237,7 @@ impl Error {
         let message = self.message(request_id);
         let body = match self {
             Self::InvalidSpec(problems) => ErrorBody::of_problems(message, problems.list()),
-            Self::UnusableFont(reason) => ErrorBody::of_reason(reason),
+            Self::UnusableFile(reason) => ErrorBody::of_reason(reason),
             Self::Unrepresentable(design) => ErrorBody::of_refusals(&design.errors, &design.spec),
             Self::NothingToDraw(design) => ErrorBody::of_nothing(message, &design.spec),
             Self::Stale(stale) => {

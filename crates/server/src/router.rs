@@ -60,7 +60,7 @@ fn labelary() -> Router<App> {
 
 fn editor(app: &App) -> Router<App> {
     use api::editor::{
-        account, check, convert, designs, export, fonts, keys, presets, sessions, templates,
+        account, check, convert, designs, export, fonts, keys, presets, sessions, table, templates,
     };
     let design = get(designs::read).put(designs::save);
     let design = design.patch(designs::rename).delete(designs::delete);
@@ -70,6 +70,7 @@ fn editor(app: &App) -> Router<App> {
         .route("/api/editor/convert", only("POST", post(convert::convert)))
         .route("/api/editor/check", only("POST", post(check::check)))
         .route("/api/editor/export", only("POST", post(export::export)))
+        .route("/api/editor/table", only("POST", post(table::read)))
         .route("/api/editor/templates", only(GET, get(templates::list)))
         .route(
             "/api/editor/designs",

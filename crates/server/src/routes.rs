@@ -1,7 +1,7 @@
 //! The addresses of the service, by the names that metrics and logs use.
 
 /// Every address that the router serves.
-pub(crate) const ROUTES: [&str; 51] = [
+pub(crate) const ROUTES: [&str; 52] = [
     "/api/v1/labels/render",
     "/api/v1/labels/preview",
     "/api/v1/labels/check",
@@ -26,6 +26,7 @@ pub(crate) const ROUTES: [&str; 51] = [
     "/api/editor/convert",
     "/api/editor/check",
     "/api/editor/export",
+    "/api/editor/table",
     "/api/editor/templates",
     "/api/editor/designs",
     "/api/editor/designs/{id}",

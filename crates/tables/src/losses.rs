@@ -1,57 +1,66 @@
-//! Columns whose numbers may have lost digits: a spreadsheet that takes a code for a number drops its leading zeros, and
-//! keeps 15 digits.
+//! Numbers that may have lost digits: a spreadsheet that takes a code for a number drops its leading zeros, and keeps 15
+//! digits.
 
 use crate::sheet::Cells;
 
-/// A column with numbers that may have lost digits.
+/// A cell whose number may have lost digits before it came into the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Loss {
+    /// The row, counted from 0.
+    pub row: usize,
     /// The column, counted from 0.
     pub column: usize,
     /// What may be lost.
     pub kind: LossKind,
-    /// How many cells look like it.
-    pub cells: usize,
 }
 
 /// What may be lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LossKind {
-    /// Numbers of more than 15 digits, which spreadsheets round.
+    /// The digits after the fifteenth, which spreadsheets replace by zeros.
     Digits,
-    /// Long numbers of which most have the same length, and some are shorter.
+    /// Zeros at the start: most of the numbers in the column are long and have the same length, and this one is shorter.
     LeadingZeros,
 }
 
 /// Codes have at least as many digits as an EAN-8; shorter numbers are usually quantities or prices.
 const SHORTEST_CODE: usize = 8;
-/// Above it, a spreadsheet does not keep every whole number.
-const EXACT: f64 = 1e15;
+/// From here on, a spreadsheet does not keep every whole number.
+pub(crate) const INEXACT: f64 = 1e15;
 
+/// The cells, column by column.
 pub(crate) fn find(cells: &Cells) -> Vec<Loss> {
     let mut losses = Vec::new();
     for column in 0..cells.columns() {
-        let numbers: Vec<f64> = cells.column(column).filter_map(|cell| cell.plain).collect();
-        let rounded = numbers.iter().filter(|number| number.abs() >= EXACT).count();
-        if rounded > 0 {
-            losses.push(Loss { column, kind: LossKind::Digits, cells: rounded });
-        }
-        let short = shortened(&numbers);
-        if short > 0 {
-            losses.push(Loss { column, kind: LossKind::LeadingZeros, cells: short });
+        let numbers: Vec<(usize, f64)> = cells.numbers(column).collect();
+        let length = code_length(&numbers);
+        for (row, number) in numbers {
+            let is_short = length.is_some_and(|length| digits(number) < length);
+            let kind = if number.abs() >= INEXACT {
+                LossKind::Digits
+            } else if is_short {
+                LossKind::LeadingZeros
+            } else {
+                continue;
+            };
+            losses.push(Loss { row, column, kind });
         }
     }
     losses
 }
 
-/// How many numbers are shorter than the others, if the column looks like codes of one length.
-fn shortened(numbers: &[f64]) -> usize {
-    let is_code = |number: &f64| *number >= 0.0 && number.fract() == 0.0;
+/// How many digits most numbers of a column have, if it looks like codes of one length.
+fn code_length(numbers: &[(usize, f64)]) -> Option<usize> {
+    let is_code = |(_, number): &(usize, f64)| *number >= 0.0 && number.fract() == 0.0;
     if !numbers.iter().all(is_code) {
-        return 0;
+        return None;
     }
-    let lengths = || numbers.iter().map(|number| format!("{number}").len());
-    let longest = lengths().max().unwrap_or(0);
+    let lengths = || numbers.iter().map(|(_, number)| digits(*number));
+    let longest = lengths().max()?;
     let short = lengths().filter(|&length| length < longest).count();
-    if longest >= SHORTEST_CODE && short * 2 < numbers.len() { short } else { 0 }
+    (longest >= SHORTEST_CODE && short * 2 < numbers.len()).then_some(longest)
+}
+
+fn digits(number: f64) -> usize {
+    format!("{number}").len()
 }

@@ -5,35 +5,36 @@ use std::ops::ControlFlow;
 use roxmltree::Node;
 
 use crate::{
-    Limits, TableError,
+    Damage, Limit, Limits, Sheet, TableError,
     archive::Archive,
-    chosen, damaged,
+    chosen,
+    losses::INEXACT,
     sheet::{Cell, Cells},
     xml::{attribute, child, children, parse},
 };
+
+/// The part with all sheets.
+pub(crate) const CONTENT: &str = "content.xml";
 
 pub(crate) fn read(
     archive: &mut Archive<'_>,
     wanted: Option<&str>,
     limits: &Limits,
     go_on: &mut dyn FnMut() -> ControlFlow<()>,
-) -> Result<(Vec<String>, usize, Cells), TableError> {
+) -> Result<(Vec<Sheet>, usize, Cells), TableError> {
     let manifest = archive.text("META-INF/manifest.xml")?.unwrap_or_default();
     if manifest.contains("encryption-data") {
         return Err(TableError::Encrypted);
     }
-    let content = archive.text("content.xml")?.unwrap_or_default();
-    let content = parse(&content, limits)?;
+    let content = archive.text(CONTENT)?.unwrap_or_default();
+    let content = parse(CONTENT, &content, limits)?;
     let body = child(content.root_element(), "body").and_then(|body| child(body, "spreadsheet"));
     let body = body.ok_or(TableError::Unknown)?;
     let tables: Vec<_> = children(body, "table").take(limits.sheets + 1).collect();
-    if tables.len() > limits.sheets {
-        return Err(TableError::TooLarge { what: "sheets", most: limits.sheets });
-    }
-    let name = |table: &Node<'_, '_>| attribute(*table, "name").unwrap_or_default().to_owned();
-    let names: Vec<String> = tables.iter().map(name).collect();
-    let sheet = chosen(&names, wanted)?;
-    let table = tables.get(sheet).ok_or_else(|| damaged("a sheet is missing"))?;
+    limits.check(Limit::Sheets, tables.len())?;
+    let sheets: Vec<Sheet> = tables.iter().map(|table| described(*table)).collect();
+    let sheet = chosen(&sheets, wanted)?;
+    let table = tables.get(sheet).ok_or(TableError::Damaged(Damage::Sheet))?;
     let mut cells = Cells::default();
     let mut row = 0_usize;
     // Rows may be in groups and in headers.
@@ -53,7 +54,14 @@ pub(crate) fn read(
         }
         row = row.saturating_add(times);
     }
-    Ok((names, sheet, cells))
+    Ok((sheets, sheet, cells))
+}
+
+/// The name of a sheet, and whether one of its cells has a text.
+fn described(table: Node<'_, '_>) -> Sheet {
+    let name = attribute(table, "name").unwrap_or_default().to_owned();
+    let is_paragraph = |node: Node<'_, '_>| node.tag_name().name() == "p" && node.has_children();
+    Sheet { name, is_empty: !table.descendants().any(is_paragraph) }
 }
 
 /// The cells of a row that have a text, with their columns.
@@ -66,15 +74,11 @@ fn cells_of(row: Node<'_, '_>, limits: &Limits) -> Result<Vec<(usize, Cell)>, Ta
         let text = text(node, limits)?;
         if !text.is_empty() {
             let end = column.saturating_add(times);
-            if end > limits.columns {
-                return Err(TableError::TooLarge { what: "columns", most: limits.columns });
-            }
+            limits.check(Limit::Columns, end)?;
             // Charged before the text is repeated.
             bytes = bytes.saturating_add(text.len().saturating_mul(times));
-            if bytes > limits.text {
-                return Err(too_long(limits));
-            }
-            let cell = Cell { plain: plain(node, &text), text };
+            limits.check(Limit::Text, bytes)?;
+            let cell = Cell { number: number(node, &text), text };
             cells.extend((column..end).map(|column| (column, cell.clone())));
         }
         column = column.saturating_add(times);
@@ -82,11 +86,11 @@ fn cells_of(row: Node<'_, '_>, limits: &Limits) -> Result<Vec<(usize, Cell)>, Ta
     Ok(cells)
 }
 
-/// The number, if it is shown with all its digits and nothing else.
-fn plain(cell: Node<'_, '_>, text: &str) -> Option<f64> {
+/// The number, if it is shown with all its digits and nothing else, or has more than spreadsheets keep.
+fn number(cell: Node<'_, '_>, text: &str) -> Option<f64> {
     let is_number = attribute(cell, "value-type") == Some("float");
     let number: f64 = attribute(cell, "value").filter(|_| is_number)?.parse().ok()?;
-    let is_long = number.abs() >= 1e15 && number.is_finite();
+    let is_long = number.abs() >= INEXACT && number.is_finite();
     (is_long || crate::format::plain(number) == text).then_some(number)
 }
 
@@ -106,22 +110,17 @@ fn text(cell: Node<'_, '_>, limits: &Limits) -> Result<String, TableError> {
                 "" => text.push_str(part.text().unwrap_or_default()),
                 "s" => {
                     let count = attribute(part, "c").and_then(|count| count.parse().ok());
-                    let count = count.unwrap_or(1).min(limits.text);
+                    let count = count.unwrap_or(1);
+                    // A few bytes may ask for any number of spaces.
+                    limits.check(Limit::Text, text.len().saturating_add(count))?;
                     text.extend(std::iter::repeat_n(' ', count));
                 }
                 "tab" => text.push('\t'),
                 "line-break" => text.push('\n'),
                 _ => {}
             }
-            // A few bytes may ask for any number of spaces.
-            if text.len() > limits.text {
-                return Err(too_long(limits));
-            }
+            limits.check(Limit::Text, text.len())?;
         }
     }
     Ok(text)
-}
-
-fn too_long(limits: &Limits) -> TableError {
-    TableError::TooLarge { what: "bytes of text", most: limits.text }
 }

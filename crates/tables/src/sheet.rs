@@ -1,20 +1,22 @@
 //! The cells of a sheet while it is read.
 
-use crate::{Limits, TableError};
+use crate::{Limit, Limits, TableError};
 
 /// A cell.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(crate) struct Cell {
     /// As it is shown.
     pub(crate) text: String,
-    /// The number that it shows without a format of its own.
-    pub(crate) plain: Option<f64>,
+    /// Its number, if it may have lost digits: it stands alone, or has more digits than spreadsheets keep.
+    pub(crate) number: Option<f64>,
 }
 
 /// The cells by row and column.
 #[derive(Debug, Default)]
 pub(crate) struct Cells {
     rows: Vec<Vec<Cell>>,
+    /// All of them, with the empty ones before the last one of a row.
+    count: usize,
     bytes: usize,
 }
 
@@ -29,31 +31,28 @@ impl Cells {
         if cell.text.is_empty() {
             return Ok(());
         }
-        let too_large = |what, most| Err(TableError::TooLarge { what, most });
-        if row >= limits.rows {
-            return too_large("rows", limits.rows);
-        }
-        if column >= limits.columns {
-            return too_large("columns", limits.columns);
-        }
+        let limited = |limit: Limit, found: usize| limits.check(limit, found);
+        limited(Limit::Rows, row.saturating_add(1))?;
+        limited(Limit::Columns, column.saturating_add(1))?;
         self.bytes += cell.text.len();
-        if self.bytes > limits.text {
-            return too_large("bytes of text", limits.text);
-        }
+        limited(Limit::Text, self.bytes)?;
         if self.rows.len() <= row {
             self.rows.resize_with(row + 1, Vec::new);
         }
         let cells = &mut self.rows[row];
         if cells.len() <= column {
+            self.count += column + 1 - cells.len();
+            limited(Limit::Cells, self.count)?;
             cells.resize_with(column + 1, Cell::default);
         }
         cells[column] = cell;
         Ok(())
     }
 
-    /// The cells of a column, from the first row.
-    pub(crate) fn column(&self, column: usize) -> impl Iterator<Item = &Cell> {
-        self.rows.iter().filter_map(move |row| row.get(column))
+    /// The numbers of a column that may have lost digits, with their rows.
+    pub(crate) fn numbers(&self, column: usize) -> impl Iterator<Item = (usize, f64)> {
+        let cells = self.rows.iter().enumerate();
+        cells.filter_map(move |(row, cells)| Some((row, cells.get(column)?.number?)))
     }
 
     /// The number of columns.

@@ -1,26 +1,46 @@
 //! XLSX: ECMA-376 part 1, chapter 18.
 
-use std::ops::ControlFlow;
+use std::{
+    collections::{BTreeMap, btree_map::Entry},
+    ops::ControlFlow,
+};
 
 use roxmltree::Node;
 
 use crate::{
-    Limits, TableError,
+    Damage, Limit, Limits, Sheet, TableError,
     archive::Archive,
-    chosen, damaged, format,
+    chosen,
+    format::{Format, built_in},
+    losses::INEXACT,
     sheet::{Cell, Cells},
     xml::{attribute, child, children, parse},
 };
 
-/// Excel takes codes of 255 characters. A longer one would be read for each cell, and is not used.
-const LONGEST_CODE: usize = 1000;
+/// The part that lists the sheets.
+pub(crate) const WORKBOOK: &str = "xl/workbook.xml";
+const RELATIONS: &str = "xl/_rels/workbook.xml.rels";
+const STRINGS: &str = "xl/sharedStrings.xml";
+const STYLES: &str = "xl/styles.xml";
+
+/// Excel takes codes of 255 characters. A longer one is not used.
+const LONGEST_CODE: usize = 255;
+
+/// The bytes of a sheet in which its first cell is expected.
+const START: usize = 64 << 10;
 
 /// What cells refer to.
 struct Book {
     strings: Vec<String>,
-    /// The format of each cell style.
-    formats: Vec<String>,
+    formats: Formats,
     from_1904: bool,
+}
+
+/// Each format once, and which of them a cell style has.
+#[derive(Default)]
+struct Formats {
+    all: Vec<Format>,
+    of_style: Vec<usize>,
 }
 
 pub(crate) fn read(
@@ -28,30 +48,24 @@ pub(crate) fn read(
     wanted: Option<&str>,
     limits: &Limits,
     go_on: &mut dyn FnMut() -> ControlFlow<()>,
-) -> Result<(Vec<String>, usize, Cells), TableError> {
-    let workbook = archive.text("xl/workbook.xml")?.unwrap_or_default();
-    let workbook = parse(&workbook, limits)?;
-    let root = workbook.root_element();
-    let mut names = Vec::new();
-    let mut ids = Vec::new();
-    for sheet in child(root, "sheets").into_iter().flat_map(|sheets| children(sheets, "sheet")) {
-        if names.len() == limits.sheets {
-            return Err(TableError::TooLarge { what: "sheets", most: limits.sheets });
-        }
-        names.push(attribute(sheet, "name").unwrap_or_default().to_owned());
-        ids.push(attribute(sheet, "id").unwrap_or_default().to_owned());
+) -> Result<(Vec<Sheet>, usize, Cells), TableError> {
+    let (listed, from_1904) = listed(archive, limits)?;
+    let paths = paths(archive, &listed, limits)?;
+    let mut sheets = Vec::new();
+    for ((name, _), path) in listed.into_iter().zip(&paths) {
+        let is_empty = path.as_ref().is_none_or(|path| is_empty(archive, path));
+        sheets.push(Sheet { name, is_empty });
     }
-    let sheet = chosen(&names, wanted)?;
-    let from_1904 = child(root, "workbookPr").and_then(|it| attribute(it, "date1904"));
-    let from_1904 = from_1904.is_some_and(|value| value == "1" || value == "true");
-    let path = path(archive, &ids[sheet], limits)?;
+    let sheet = chosen(&sheets, wanted)?;
+    let path = paths.get(sheet).and_then(Option::as_ref);
+    let path = path.ok_or(TableError::Damaged(Damage::Sheet))?;
     let book =
         Book { strings: strings(archive, limits)?, formats: formats(archive, limits)?, from_1904 };
-    let part = archive.text(&path)?.ok_or_else(|| damaged("a sheet is missing"))?;
-    let part = parse(&part, limits)?;
+    let part = archive.text(path)?.ok_or(TableError::Damaged(Damage::Sheet))?;
+    let part = parse(path, &part, limits)?;
     let mut cells = Cells::default();
     let data = child(part.root_element(), "sheetData");
-    let mut row_index = 0;
+    let mut row_index = 0_usize;
     for row in data.into_iter().flat_map(|data| children(data, "row")) {
         if go_on().is_break() {
             return Err(TableError::Stopped);
@@ -64,29 +78,60 @@ pub(crate) fn read(
             cells.set((row_index, column_index), book.cell(cell), limits)?;
             column_index += 1;
         }
-        row_index += 1;
+        row_index = row_index.saturating_add(1);
     }
-    Ok((names, sheet, cells))
+    Ok((sheets, sheet, cells))
 }
 
-/// The path of the sheet with this relationship.
-fn path(archive: &mut Archive<'_>, id: &str, limits: &Limits) -> Result<String, TableError> {
-    let relations = archive.text("xl/_rels/workbook.xml.rels")?.unwrap_or_default();
-    let relations = parse(&relations, limits)?;
-    let target = children(relations.root_element(), "Relationship")
-        .find(|relation| attribute(*relation, "Id") == Some(id))
-        .and_then(|relation| attribute(relation, "Target"))
-        .ok_or_else(|| damaged("a sheet is missing"))?;
-    Ok(match target.strip_prefix('/') {
+/// The names of the sheets with their relationships, and whether days are counted from 1904 on.
+fn listed(
+    archive: &mut Archive<'_>,
+    limits: &Limits,
+) -> Result<(Vec<(String, String)>, bool), TableError> {
+    let workbook = archive.text(WORKBOOK)?.unwrap_or_default();
+    let workbook = parse(WORKBOOK, &workbook, limits)?;
+    let root = workbook.root_element();
+    let mut found = Vec::new();
+    for sheet in child(root, "sheets").into_iter().flat_map(|sheets| children(sheets, "sheet")) {
+        limits.check(Limit::Sheets, found.len() + 1)?;
+        let text = |name| attribute(sheet, name).unwrap_or_default().to_owned();
+        found.push((text("name"), text("id")));
+    }
+    let from_1904 = child(root, "workbookPr").and_then(|it| attribute(it, "date1904"));
+    Ok((found, from_1904.is_some_and(|value| value == "1" || value == "true")))
+}
+
+/// Whether the start of a sheet, or all of it, shows that no cell has a value.
+fn is_empty(archive: &Archive<'_>, path: &str) -> bool {
+    // A part that cannot be read is not empty: choosing it says why.
+    let Ok(start) = archive.start(path, START) else { return false };
+    let has = |end: &[u8]| start.windows(end.len()).any(|part| part == end);
+    // Values and inline texts end with `</v>` and `</is>`, with or without a prefix.
+    start.len() < START && !has(b"v>") && !has(b"is>")
+}
+
+/// The path of each sheet, by its relationship.
+fn paths(
+    archive: &mut Archive<'_>,
+    listed: &[(String, String)],
+    limits: &Limits,
+) -> Result<Vec<Option<String>>, TableError> {
+    let relations = archive.text(RELATIONS)?.ok_or(TableError::Damaged(Damage::Sheet))?;
+    let relations = parse(RELATIONS, &relations, limits)?;
+    let targets: BTreeMap<&str, &str> = children(relations.root_element(), "Relationship")
+        .filter_map(|it| Some((attribute(it, "Id")?, attribute(it, "Target")?)))
+        .collect();
+    let path = |target: &&str| match target.strip_prefix('/') {
         Some(absolute) => absolute.to_owned(),
         None => format!("xl/{target}"),
-    })
+    };
+    Ok(listed.iter().map(|(_, id)| targets.get(id.as_str()).map(path)).collect())
 }
 
 /// The texts that cells share.
 fn strings(archive: &mut Archive<'_>, limits: &Limits) -> Result<Vec<String>, TableError> {
-    let Some(part) = archive.text("xl/sharedStrings.xml")? else { return Ok(Vec::new()) };
-    let part = parse(&part, limits)?;
+    let Some(part) = archive.text(STRINGS)? else { return Ok(Vec::new()) };
+    let part = parse(STRINGS, &part, limits)?;
     Ok(children(part.root_element(), "si").map(rich_text).collect())
 }
 
@@ -114,26 +159,34 @@ fn unescaped(text: &str) -> String {
     out + rest
 }
 
-/// The format code of each cell style.
-fn formats(archive: &mut Archive<'_>, limits: &Limits) -> Result<Vec<String>, TableError> {
-    let Some(part) = archive.text("xl/styles.xml")? else { return Ok(Vec::new()) };
-    let part = parse(&part, limits)?;
+/// The formats of the cell styles.
+fn formats(archive: &mut Archive<'_>, limits: &Limits) -> Result<Formats, TableError> {
+    let Some(part) = archive.text(STYLES)? else { return Ok(Formats::default()) };
+    let part = parse(STYLES, &part, limits)?;
     let root = part.root_element();
-    let own: std::collections::BTreeMap<u32, &str> = child(root, "numFmts")
+    let own: BTreeMap<u32, &str> = child(root, "numFmts")
         .into_iter()
         .flat_map(|formats| children(formats, "numFmt"))
         .filter_map(|it| {
             Some((attribute(it, "numFmtId")?.parse().ok()?, attribute(it, "formatCode")?))
         })
         .collect();
-    let styles = child(root, "cellXfs").into_iter().flat_map(|styles| children(styles, "xf"));
-    Ok(styles
-        .map(|style| {
-            let id = attribute(style, "numFmtId").and_then(|id| id.parse().ok()).unwrap_or(0);
-            let code = own.get(&id).copied().or_else(|| format::built_in(id));
-            code.filter(|code| code.len() <= LONGEST_CODE).unwrap_or_default().to_owned()
-        })
-        .collect())
+    let (mut formats, mut known) = (Formats::default(), BTreeMap::new());
+    for style in child(root, "cellXfs").into_iter().flat_map(|styles| children(styles, "xf")) {
+        let id = attribute(style, "numFmtId").and_then(|id| id.parse().ok()).unwrap_or(0);
+        let index = match known.entry(id) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(new) => {
+                let code = own.get(&id).copied().or_else(|| built_in(id));
+                let code = code.filter(|code| code.len() <= LONGEST_CODE).unwrap_or_default();
+                formats.all.push(Format::parse(code));
+                limits.check(Limit::Formats, formats.all.len())?;
+                *new.insert(formats.all.len() - 1)
+            }
+        };
+        formats.of_style.push(index);
+    }
+    Ok(formats)
 }
 
 /// The column of a reference such as `AB12`, counted from 0.
@@ -146,7 +199,7 @@ fn column(reference: &str) -> Option<usize> {
 impl Book {
     fn cell(&self, cell: Node<'_, '_>) -> Cell {
         let value = child(cell, "v").and_then(|value| value.text()).unwrap_or_default();
-        let text = |text: String| Cell { text, plain: None };
+        let text = |text: String| Cell { text, number: None };
         match attribute(cell, "t").unwrap_or("n") {
             "s" => {
                 let shared =
@@ -164,20 +217,13 @@ impl Book {
 
     fn number(&self, value: &str, style: Option<&str>) -> Cell {
         let Some(number) = value.parse::<f64>().ok().filter(|number| number.is_finite()) else {
-            return Cell { text: value.to_owned(), plain: None };
+            return Cell { text: value.to_owned(), number: None };
         };
         let style = style.and_then(|style| style.parse::<usize>().ok()).unwrap_or(0);
-        let code = self.formats.get(style).map(String::as_str).unwrap_or_default();
-        if format::is_plain(code) {
-            return Cell { text: format::plain(number), plain: Some(number) };
-        }
-        // `0` pads nothing, so such a number may have lost zeros like any other.
-        let is_whole = code == "0" || code == "#";
-        let text = format::shown(number, code, self.from_1904);
-        Cell {
-            text: text.unwrap_or_else(|| format::plain(number)),
-            plain: Some(number).filter(|_| is_whole),
-        }
+        let format = self.formats.of_style.get(style).and_then(|&at| self.formats.all.get(at));
+        let format = format.unwrap_or(&Format::Plain);
+        let may_have_lost = format.is_bare() || number.abs() >= INEXACT;
+        Cell { text: format.shown(number, self.from_1904), number: may_have_lost.then_some(number) }
     }
 }
 

@@ -2,17 +2,23 @@
 
 use roxmltree::{Document, Node, ParsingOptions};
 
-use crate::{Limits, TableError, damaged};
+use crate::{Damage, Limit, Limits, TableError, tags};
 
-/// Parses a part.
-pub(crate) fn parse<'t>(text: &'t str, limits: &Limits) -> Result<Document<'t>, TableError> {
+/// Parses the part with this name.
+pub(crate) fn parse<'t>(
+    name: &str,
+    text: &'t str,
+    limits: &Limits,
+) -> Result<Document<'t>, TableError> {
+    if !tags::are_few(text, limits.attributes) {
+        return Err(limits.exceeded(Limit::Attributes));
+    }
     let options = ParsingOptions { nodes_limit: limits.nodes, ..ParsingOptions::default() };
     Document::parse_with_options(text, options).map_err(|error| {
-        if error != roxmltree::Error::NodesLimitReached {
-            return damaged("a part is not valid XML");
+        if error == roxmltree::Error::NodesLimitReached {
+            return limits.exceeded(Limit::Nodes);
         }
-        let most = usize::try_from(limits.nodes).unwrap_or(usize::MAX);
-        TableError::TooLarge { what: "XML elements in one part", most }
+        TableError::Damaged(Damage::Part(name.to_owned()))
     })
 }
 

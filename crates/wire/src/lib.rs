@@ -27,6 +27,7 @@ mod recipe;
 mod request;
 mod single;
 mod spec;
+mod tables;
 mod time;
 mod typeface;
 mod warnings;
@@ -63,6 +64,7 @@ pub use request::{
     read_document, read_images, read_rows, read_strings,
 };
 pub use spec::SpecAnswer;
+pub use tables::{TableAnswer, table_refusal};
 pub use time::rfc3339;
 pub use warnings::Warnings;
 

@@ -7,6 +7,7 @@ mod label;
 mod pictures;
 mod render;
 mod rows;
+mod tables;
 mod template;
 mod typeset;
 mod zpl;
@@ -14,7 +15,7 @@ mod zpl;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 pub use self::json::Texts;
-use self::{pictures::Files, typeset::Sources};
+use self::{pictures::Files, tables::Workbooks, typeset::Sources};
 use crate::{Corpus, Failure, execute, mutate};
 use ::pictures::Format;
 
@@ -41,11 +42,13 @@ pub enum Target {
     Text,
     /// Font files, and text in them to dots.
     Fonts,
+    /// Tables of spreadsheet files.
+    Tables,
 }
 
 impl Target {
     /// All of them by name.
-    pub const NAMES: [(&'static str, Self); 14] = [
+    pub const NAMES: [(&'static str, Self); 15] = [
         ("printer", Self::Printer),
         ("zpl", Self::Zpl),
         ("requests", Self::Requests),
@@ -60,6 +63,7 @@ impl Target {
         ("svg", Self::Pictures(Format::Svg)),
         ("typeset-text", Self::Text),
         ("font-file", Self::Fonts),
+        ("tables", Self::Tables),
     ];
 }
 
@@ -71,10 +75,12 @@ pub struct Seeds {
     designs: Texts,
     pictures: Files,
     typeset: Sources,
+    workbooks: Workbooks,
 }
 
 impl Seeds {
-    /// Golden labels, designs and pictures, examples, texts of all scripts, fonts, and the documents of this crate.
+    /// Golden labels, designs and pictures, examples, texts of all scripts, fonts, spreadsheets, and the documents of this
+    /// crate.
     pub fn read() -> anyhow::Result<Self> {
         Ok(Self {
             zpl: Corpus::read()?,
@@ -82,6 +88,7 @@ impl Seeds {
             designs: Texts::read(&["../golden/designs", "../crates/server/templates"])?,
             pictures: Files::read()?,
             typeset: Sources::read()?,
+            workbooks: Workbooks::read()?,
         })
     }
 }
@@ -99,6 +106,7 @@ pub fn run(target: Target, seeds: &Seeds, seed: u64) -> (Vec<u8>, Result<(), Fai
         Target::Pictures(format) => seeds.pictures.mutate(format, &mut random),
         Target::Text => typeset::text(&seeds.typeset, &mut random),
         Target::Fonts => typeset::mutate_font(&seeds.typeset, &mut random),
+        Target::Tables => seeds.workbooks.mutate(&mut random),
     };
     let checked = catch_unwind(AssertUnwindSafe(|| match target {
         Target::Printer => execute(&input, &mut random),
@@ -111,6 +119,7 @@ pub fn run(target: Target, seeds: &Seeds, seed: u64) -> (Vec<u8>, Result<(), Fai
         Target::Pictures(_) => pictures::check(&input, &mut random),
         Target::Text => typeset::check_text(&input, &mut random),
         Target::Fonts => typeset::check_font(&input, &seeds.typeset, &mut random),
+        Target::Tables => tables::check(&input),
     }));
     (input, checked.unwrap_or(Err(Failure::Panic)))
 }

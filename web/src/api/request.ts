@@ -4,7 +4,7 @@ import type { Operations, Schemas } from "./types";
 
 export type Problem = Schemas["Problem"];
 
-/** The body of an error; that of a conflict has the newer design, that of a refused font the reason. */
+/** The body of an error; that of a conflict has the newer design, that of a refused file the reason. */
 type Told = Partial<Schemas["Error"] & Schemas["Conflict"] & Pick<Schemas["FontError"], "reason">>;
 
 export class ApiError extends Error {

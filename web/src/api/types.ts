@@ -1007,6 +1007,48 @@ export interface Schemas {
     readonly message: string;
     readonly reason: Schemas["Message"];
   };
+  /** A sheet of a spreadsheet file. */
+  readonly SpreadsheetTable: {
+    /** All sheets, in the order of the file. */
+    readonly sheets: readonly Schemas["Sheet"][];
+    /** Which of them this is, counted from 0. */
+    readonly sheet: number;
+    /** The cells as they are shown. A row ends with its last cell that has a text; rows in between may be empty. */
+    readonly rows: readonly (readonly string[])[];
+    /** The first 100 cells whose numbers may have lost digits. */
+    readonly losses: readonly Schemas["LostDigits"][];
+    /** How many such cells there are. */
+    readonly lossCount: number;
+  };
+  /** A sheet that can be chosen. */
+  readonly Sheet: {
+    /** Its name. */
+    readonly name: string;
+    /** Whether no cell has content. */
+    readonly isEmpty: boolean;
+  };
+  /** A cell whose number may have lost digits before it came into the file. */
+  readonly LostDigits: {
+    /** Its row in `rows`, counted from 0. */
+    readonly row: number;
+    /** Its column, counted from 0. */
+    readonly column: number;
+    /**
+     * `digits`: spreadsheets keep 15 digits of a number. `leadingZeros`: most numbers of the column have more digits
+     * than this one.
+     */
+    readonly kind: "digits" | "leadingZeros";
+  };
+  /** A spreadsheet file that was refused. */
+  readonly TableError: {
+    /** An error code for programs. */
+    readonly error: "invalid_spec";
+    /** What was found, in English. */
+    readonly message: string;
+    /** If a query parameter is invalid. */
+    readonly errors?: readonly Schemas["Problem"][];
+    readonly reason?: Schemas["Message"];
+  };
   /** The size of the label: a preset, or width and height. */
   readonly LabelSize:
     | {
@@ -1531,6 +1573,12 @@ export interface Operations {
   readonly "POST export": {
     readonly body: Schemas["ExportRequest"];
     readonly answer: Blob;
+  };
+  /** Reads a spreadsheet file */
+  readonly "POST table": {
+    readonly query?: { readonly sheet?: string };
+    readonly body: Blob;
+    readonly answer: Schemas["SpreadsheetTable"];
   };
   /** Lists the designs */
   readonly "GET designs": {

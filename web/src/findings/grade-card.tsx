@@ -4,7 +4,7 @@ import { useEditor } from "../editor/editor";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
-import { worded } from "../shell/worded";
+import { sentence, worded } from "../shell/worded";
 import { apply } from "./fix";
 import { gradeOf, gradeTitle, unsafe } from "./graded";
 
@@ -72,9 +72,4 @@ function Uses({ graded: { notes } }: { graded: GradedBarcode }) {
       </ul>
     </details>
   );
-}
-
-/** Messages start in lower case and have no full stop. */
-function sentence(text: string): string {
-  return `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`;
 }

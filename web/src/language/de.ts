@@ -827,7 +827,7 @@ const words: Strings = {
     title: "Zeilen",
     samples: "Beispielwerte",
     note: "Ein Etikett pro Zeile einer Tabelle drucken.",
-    open: "CSV- oder TSV-Datei öffnen",
+    open: "Excel-, ODS- oder CSV-Datei öffnen",
     paste: "Zellen einfügen",
     dropNote: "Oder eine Datei irgendwo auf dieser Seite ablegen.",
     summary: (rows: number, columns: number) =>
@@ -867,7 +867,7 @@ const words: Strings = {
     encoding: (name: string) => `Gelesen als ${name}`,
     preview: "Erste Zeilen",
     use: (count: number) => `${many(count, "Zeile", "Zeilen")} verwenden`,
-    nothing: "Dieser Text enthält keine Zeilen.",
+    nothing: "Es gibt keine Zeilen.",
     capped: (left: number, most: number) =>
       `Höchstens ${number.format(most)} Zeilen werden auf einmal geprüft und gedruckt. Die letzten ` +
       `${number.format(left)} werden ausgelassen: Datei aufteilen oder mit der API drucken.`,
@@ -879,9 +879,34 @@ const words: Strings = {
         : `${count} Werte endeten mit einem Zeilenumbruch, der weggelassen wurde.`,
     renamed: (names: readonly string[]) => `Spalten ohne eindeutigen Namen heißen jetzt ${names.join(", ")}.`,
     tooLarge: "Diese Datei ist zu groß: höchstens 20 MB.",
-    notText: "Diese Datei ist kein Text. Die Tabelle zuerst als CSV speichern.",
+    notText: "Diese Datei ist keine Tabelle. Eine Excel- (.xlsx), ODS- oder CSV-Datei öffnen.",
+    spreadsheetTooLarge: (most: number) =>
+      `Eine Excel- oder ODS-Datei darf höchstens ${number.format(most / 1e6)} MB haben. Die Zeilen in eine neue ` +
+      "Datei kopieren oder als CSV speichern.",
+    spreadsheetOffline:
+      "Excel- und ODS-Dateien liest der Dienst, der nicht erreichbar ist. Später erneut versuchen oder die Tabelle " +
+      "als CSV speichern.",
+    spreadsheetBusy: "Der Dienst ist ausgelastet. In einer Minute erneut versuchen.",
+    reading: (name: string) => `${name} wird gelesen …`,
+    sheet: "Blatt",
+    cellAt: (column: string, address: string) => `${column}, Zelle ${address}`,
+    lostTitle: (count: number) =>
+      count === 1
+        ? "Eine Zahl hat vielleicht Ziffern verloren"
+        : `${number.format(count)} Zahlen haben vielleicht Ziffern verloren`,
+    lost: {
+      digits: (value: string) => `${value} ist vielleicht gerundet. Tabellen behalten nur 15 Ziffern einer Zahl.`,
+      leadingZeros: (value: string) => `${value} ist kürzer als die anderen. Vielleicht fehlen führende Nullen.`,
+      exponent: (value: string) => `${value} ist gekürzt. Die übrigen Ziffern fehlen.`,
+    },
+    lostMore: (count: number) => `… und ${number.format(count)} weitere`,
+    lostAdvice:
+      "Damit alle Ziffern bleiben, die Spalte in der Tabellenkalkulation als Text formatieren und die Zahlen neu " +
+      "eingeben.",
     dropTitle: "Tabelle, Bilder oder Design ablegen",
-    dropHere: "CSV und TSV werden Zeilen, Bilder daneben gehören zu den Zeilen. Ein Design (JSON) wird geöffnet.",
+    dropHere:
+      "Excel-, ODS- und CSV-Dateien werden Zeilen, Bilder daneben gehören zu den Zeilen. Ein Design (JSON) wird " +
+      "geöffnet.",
     gridTitle: "Alle Zeilen",
     grid: "Datenzeilen",
     row: (row: number) => `Zeile ${number.format(row)}`,

@@ -816,7 +816,7 @@ const words: Strings = {
     title: "Filas",
     samples: "Valores de ejemplo",
     note: "Imprime una etiqueta por cada fila de una tabla.",
-    open: "Abrir archivo CSV o TSV",
+    open: "Abrir archivo de Excel, ODS o CSV",
     paste: "Pegar celdas",
     dropNote: "O suelta un archivo en cualquier parte de esta página.",
     summary: (rows: number, columns: number) =>
@@ -856,7 +856,7 @@ const words: Strings = {
     encoding: (name: string) => `Leído como ${name}`,
     preview: "Primeras filas",
     use: (count: number) => `Usar ${many(count, "fila", "filas")}`,
-    nothing: "Este texto no contiene filas.",
+    nothing: "No hay filas.",
     capped: (left: number, most: number) =>
       `Se comprueban e imprimen como máximo ${number.format(most)} filas a la vez. Las últimas ` +
       `${number.format(left)} quedan fuera: divide el archivo o imprímelas con la API.`,
@@ -868,10 +868,35 @@ const words: Strings = {
         : `${count} valores terminaban con un salto de línea, que se ha quitado.`,
     renamed: (names: readonly string[]) => `Las columnas sin nombre único ahora se llaman ${names.join(", ")}.`,
     tooLarge: "Este archivo es demasiado grande: el máximo es de 20 MB.",
-    notText: "Este archivo no es de texto. Guarda antes la tabla como CSV.",
+    notText: "Este archivo no es una tabla. Abre un archivo de Excel (.xlsx), ODS o CSV.",
+    spreadsheetTooLarge: (most: number) =>
+      `Un archivo de Excel u ODS puede tener como máximo ${number.format(most / 1e6)} MB. Copia las filas en un ` +
+      "archivo nuevo o guárdalas como CSV.",
+    spreadsheetOffline:
+      "El servicio lee los archivos de Excel y ODS, y no está disponible. Inténtalo más tarde o guarda la tabla " +
+      "como CSV.",
+    spreadsheetBusy: "El servicio está ocupado. Inténtalo de nuevo en un minuto.",
+    reading: (name: string) => `Leyendo ${name} …`,
+    sheet: "Hoja",
+    cellAt: (column: string, address: string) => `${column}, celda ${address}`,
+    lostTitle: (count: number) =>
+      count === 1
+        ? "Un número puede haber perdido cifras"
+        : `${number.format(count)} números pueden haber perdido cifras`,
+    lost: {
+      digits: (value: string) =>
+        `${value} puede estar redondeado. Las hojas de cálculo solo conservan 15 cifras de un número.`,
+      leadingZeros: (value: string) => `${value} es más corto que los demás. Pueden faltar ceros a la izquierda.`,
+      exponent: (value: string) => `${value} está abreviado. Faltan las demás cifras.`,
+    },
+    lostMore: (count: number) => `… y ${number.format(count)} más`,
+    lostAdvice:
+      "Para conservar todas las cifras, da formato de texto a la columna en la hoja de cálculo y escribe de " +
+      "nuevo los números.",
     dropTitle: "Suelte una tabla, imágenes o un diseño",
     dropHere:
-      "CSV y TSV se convierten en filas, y las imágenes que los acompañan son de las filas. Un diseño (JSON) se abre.",
+      "Los archivos de Excel, ODS y CSV se convierten en filas, y las imágenes que los acompañan son de las " +
+      "filas. Un diseño (JSON) se abre.",
     gridTitle: "Todas las filas",
     grid: "Filas de datos",
     row: (row: number) => `Fila ${number.format(row)}`,

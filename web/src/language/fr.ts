@@ -824,7 +824,7 @@ const words: Strings = {
     title: "Lignes",
     samples: "Exemples",
     note: "Imprimez une étiquette par ligne d’un tableau.",
-    open: "Ouvrir un fichier CSV ou TSV",
+    open: "Ouvrir un fichier Excel, ODS ou CSV",
     paste: "Coller des cellules",
     dropNote: "Ou déposez un fichier n’importe où sur cette page.",
     summary: (rows: number, columns: number) =>
@@ -865,7 +865,7 @@ const words: Strings = {
     encoding: (name: string) => `Lu en ${name}`,
     preview: "Premières lignes",
     use: (count: number) => `Utiliser ${many(count, "ligne", "lignes")}`,
-    nothing: "Ce texte ne contient aucune ligne.",
+    nothing: "Il n’y a aucune ligne.",
     capped: (left: number, most: number) =>
       `${number.format(most)} lignes au maximum sont vérifiées et imprimées à la fois. Les ${number.format(left)} ` +
       "dernières sont ignorées : divisez le fichier, ou imprimez-les avec l’API.",
@@ -877,11 +877,34 @@ const words: Strings = {
         : `${count} valeurs se terminaient par un saut de ligne, qui a été retiré.`,
     renamed: (names: readonly string[]) => `Les colonnes sans nom unique s’appellent maintenant ${names.join(", ")}.`,
     tooLarge: "Ce fichier est trop lourd : 20 Mo au maximum.",
-    notText: "Ce fichier n’est pas du texte. Enregistrez d’abord le tableau en CSV.",
+    notText: "Ce fichier n’est pas un tableau. Ouvrez un fichier Excel (.xlsx), ODS ou CSV.",
+    spreadsheetTooLarge: (most: number) =>
+      `Un fichier Excel ou ODS peut avoir au plus ${number.format(most / 1e6)} Mo. Copiez les lignes dans un nouveau ` +
+      "fichier, ou enregistrez-les en CSV.",
+    spreadsheetOffline:
+      "Le service lit les fichiers Excel et ODS, et il est injoignable. Réessayez plus tard, ou enregistrez le " +
+      "tableau en CSV.",
+    spreadsheetBusy: "Le service est occupé. Réessayez dans une minute.",
+    reading: (name: string) => `Lecture de ${name} …`,
+    sheet: "Feuille",
+    cellAt: (column: string, address: string) => `${column}, cellule ${address}`,
+    lostTitle: (count: number) =>
+      count === 1
+        ? "Un nombre a peut-être perdu des chiffres"
+        : `${number.format(count)} nombres ont peut-être perdu des chiffres`,
+    lost: {
+      digits: (value: string) => `${value} est peut-être arrondi. Les tableurs ne gardent que 15 chiffres d’un nombre.`,
+      leadingZeros: (value: string) => `${value} est plus court que les autres. Des zéros au début manquent peut-être.`,
+      exponent: (value: string) => `${value} est abrégé. Les autres chiffres manquent.`,
+    },
+    lostMore: (count: number) => `… et ${number.format(count)} de plus`,
+    lostAdvice:
+      "Pour garder tous les chiffres, mettez la colonne au format texte dans le tableur et saisissez de nouveau " +
+      "les nombres.",
     dropTitle: "Déposez un tableau, des images ou une maquette",
     dropHere:
-      "CSV et TSV deviennent des lignes, et les images déposées avec eux leur appartiennent. Une maquette " +
-      "(JSON) s’ouvre.",
+      "Les fichiers Excel, ODS et CSV deviennent des lignes, et les images déposées avec eux leur appartiennent. " +
+      "Une maquette (JSON) s’ouvre.",
     gridTitle: "Toutes les lignes",
     grid: "Lignes de données",
     row: (row: number) => `Ligne ${number.format(row)}`,

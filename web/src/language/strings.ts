@@ -814,7 +814,7 @@ export const strings = {
     title: "Rows",
     samples: "Sample values",
     note: "Print one label for each row of a table.",
-    open: "Open CSV or TSV file",
+    open: "Open Excel, ODS or CSV file",
     paste: "Paste cells",
     dropNote: "Or drop a file anywhere on this page.",
     summary: (rows: number, columns: number) => `${many(rows, "row", "rows")} · ${many(columns, "column", "columns")}`,
@@ -853,7 +853,7 @@ export const strings = {
     encoding: (name: string) => `Read as ${name}`,
     preview: "First rows",
     use: (count: number) => `Use ${many(count, "row", "rows")}`,
-    nothing: "This text has no rows.",
+    nothing: "There are no rows.",
     capped: (left: number, most: number) =>
       `At most ${number.format(most)} rows are checked and printed at once. The last ${number.format(left)} are ` +
       "left out: split the file, or print them with the API.",
@@ -865,9 +865,28 @@ export const strings = {
         : `${count} values ended with a line break, which was left out.`,
     renamed: (names: readonly string[]) => `Columns without a unique name were named ${names.join(", ")}.`,
     tooLarge: "This file is too large. The maximum is 20 MB.",
-    notText: "This file is not text. Save the table as CSV first.",
+    notText: "This file is not a table. Open an Excel (.xlsx), ODS or CSV file.",
+    spreadsheetTooLarge: (most: number) =>
+      `An Excel or ODS file may have at most ${number.format(most / 1e6)} MB. Copy the rows into a new file, or save ` +
+      "them as CSV.",
+    spreadsheetOffline:
+      "The service reads Excel and ODS files and cannot be reached. Try again later, or save the table as CSV.",
+    spreadsheetBusy: "The service is busy. Try again in a minute.",
+    reading: (name: string) => `Reading ${name} …`,
+    sheet: "Sheet",
+    cellAt: (column: string, address: string) => `${column}, cell ${address}`,
+    lostTitle: (count: number) =>
+      count === 1 ? "A number may have lost digits" : `${number.format(count)} numbers may have lost digits`,
+    lost: {
+      digits: (value: string) => `${value} may be rounded. Spreadsheets keep only 15 digits of a number.`,
+      leadingZeros: (value: string) => `${value} is shorter than the others. Leading zeros may be missing.`,
+      exponent: (value: string) => `${value} is shortened. The other digits are missing.`,
+    },
+    lostMore: (count: number) => `… and ${number.format(count)} more`,
+    lostAdvice: "To keep all digits, format the column as text in the spreadsheet and enter the numbers again.",
     dropTitle: "Drop a table, pictures or a design",
-    dropHere: "CSV and TSV become rows, pictures beside them belong to the rows. A design (JSON) is opened.",
+    dropHere:
+      "Excel, ODS and CSV files become rows, pictures beside them belong to the rows. A design (JSON) is opened.",
     gridTitle: "All rows",
     grid: "Rows of data",
     row: (row: number) => `Row ${number.format(row)}`,

@@ -17,6 +17,11 @@ export function worded(message: Part & { readonly message?: string }): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => spoken(values[name] ?? ""));
 }
 
+/** A message as a sentence: messages start in lower case and have no full stop. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`;
+}
+
 function spoken(value: Value): string {
   if (typeof value === "number") return written(value, DECIMALS);
   if (typeof value === "string") return value;

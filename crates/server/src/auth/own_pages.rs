@@ -22,8 +22,11 @@ pub(crate) async fn only(State(app): State<App>, request: Request, next: Next) -
     }
 }
 
-/// A request that changes data must come from one of our pages, and its body must be JSON, or a font file at the address of
-/// fonts: a form of another site can send none of these.
+/// Addresses whose bodies are files.
+const FILES: [&str; 2] = ["/api/editor/fonts", "/api/editor/table"];
+
+/// A request that changes data must come from one of our pages, and its body must be JSON, or a file at the addresses of
+/// files: a form of another site can send none of these.
 fn check(config: &Config, request: &Request) -> Result<(), Error> {
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         return Ok(());
@@ -35,7 +38,7 @@ fn check(config: &Config, request: &Request) -> Result<(), Error> {
         return Ok(());
     }
     // No form of another site can send a body of either type.
-    let is_file = request.uri().path() == "/api/editor/fonts";
+    let is_file = FILES.contains(&request.uri().path());
     let expected = if is_file { body::FILE } else { "application/json" };
     if !request.headers().contains_key(header::CONTENT_TYPE) {
         let message = format!("the body must be sent as Content-Type: {expected}, found none");

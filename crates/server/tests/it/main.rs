@@ -51,5 +51,6 @@ mod sign_out;
 mod sign_up;
 mod site;
 mod standings;
+mod table;
 mod tricks;
 mod zpl_preview;

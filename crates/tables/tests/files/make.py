@@ -31,6 +31,7 @@ def xlsx():
     sheet["D5"].number_format = "yyyy-mm-dd hh:mm"
     other = book.create_sheet("Second")
     other["B3"] = "only"
+    book.create_sheet("Blank")
     book.save("openpyxl.xlsx")
 
 

@@ -23,6 +23,9 @@ use super::{
 pub(crate) const NOW: &str = "now";
 pub(crate) const COUNTERS: &str = "counters";
 
+/// The most bytes of `X-Label-Counters`: proxies refuse an answer whose headers are too long.
+const LONGEST_HEADER: usize = 600;
+
 /// What a request says.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Given {
@@ -114,7 +117,7 @@ impl Given {
         let numbers: BTreeMap<_, _> =
             made.taken.iter().map(|taken| (&*taken.name, taken.first.get())).collect();
         let json = serde_json::to_string(&numbers).ok().filter(|_| !numbers.is_empty())?;
-        Some(ascii(&json))
+        Some(ascii(&json)).filter(|text| text.len() <= LONGEST_HEADER)
     }
 
     /// Makes the values of all labels and adds them to the rows, or to the data without rows.

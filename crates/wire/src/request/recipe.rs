@@ -209,22 +209,21 @@ fn check_digit(fields: &mut Fields<'_, '_>) -> Option<CheckDigit> {
 
 /// The number of a counter.
 pub(super) fn number(value: Value<'_>) -> Result<Number, Refused> {
-    let number = match value {
-        Value::Number(digits) => digits.parse().ok().and_then(Number::new),
-        Value::Null | Value::Bool(_) | Value::String(_) | Value::Array | Value::Object => None,
-    };
+    let number = whole(value).and_then(|number| number.try_into().ok()).and_then(Number::new);
     number
         .ok_or_else(|| format!("must be a whole number from 0 to {}, found {value}", Number::MOST))
 }
 
 fn integer(value: Value<'_>, least: i64, most: i64) -> Result<i64, Refused> {
-    let number = match value {
-        Value::Number(digits) => digits.parse().ok(),
-        Value::Null | Value::Bool(_) | Value::String(_) | Value::Array | Value::Object => None,
-    };
-    number
+    whole(value)
         .filter(|number| (least..=most).contains(number))
         .ok_or_else(|| format!("must be a whole number from {least} to {most}, found {value}"))
+}
+
+/// A whole number; `3.0` counts as one.
+fn whole(value: Value<'_>) -> Option<i64> {
+    let Value::Number(digits) = value else { return None };
+    digits.parse().ok().or_else(|| read::without_fraction(digits).map(i64::from))
 }
 
 /// The fields of one recipe, collected before they are interpreted: `type` may come last.
@@ -334,7 +333,7 @@ mod tests {
         check(
             r#"[{"name": " expiry ", "type": "date", "format": "yyMMdd", "plus": 30, "unit": "days",
                 "zone": "Europe/Berlin", "lang": "de"},
-              {"type": "counter", "name": "serial", "start": 0, "step": -2, "width": 6, "checkDigit": "luhn",
+              {"type": "counter", "name": "serial", "start": 0, "step": -2, "width": 6.0, "checkDigit": "luhn",
                 "keep": "design"},
               {"name": "line", "type": "text", "text": "{{serial}}", "from": -4, "length": 2, "case": "upper",
                 "checkDigit": null}]"#,

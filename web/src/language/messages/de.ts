@@ -333,6 +333,24 @@ export const messages: Readonly<Record<Code, string>> = {
   "svg-xml": "die SVG-Datei ist beschädigt: {detail}",
   "symbol-too-large":
     "{symbology}: Ein Symbol darf höchstens {most} Punkte breit und hoch sein, gefunden: {width} x {height}",
+  "table-cells":
+    "ein Blatt darf höchstens {most} Zellen haben; kopieren Sie einen Teil der Zeilen in eine eigene Datei",
+  "table-checksum": "die Datei ist beschädigt: Die Prüfsumme ihres Teils {part} ist falsch",
+  "table-columns": "ein Blatt darf höchstens {most} Spalten haben; kopieren Sie einen Teil davon in eine eigene Datei",
+  "table-cut-off": "die Datei ist beschädigt: Ihr Ende fehlt",
+  "table-directory": "die Datei ist beschädigt: Das Verzeichnis ihrer Teile ist falsch",
+  "table-encrypted": "die Datei ist mit einem Kennwort geschützt; speichern Sie eine Kopie ohne Kennwort",
+  "table-format": "die Datei ist keine Tabelle (.xlsx oder .ods)",
+  "table-no-sheet": "die Datei hat kein Blatt {name}",
+  "table-old": "die Datei ist von Excel 97 bis 2003 (.xls); speichern Sie sie als .xlsx und öffnen Sie diese Datei",
+  "table-part": "die Datei ist beschädigt: Ihr Teil {part} lässt sich nicht lesen",
+  "table-rows": "ein Blatt darf höchstens {most} Zeilen haben; kopieren Sie einen Teil davon in eine eigene Datei",
+  "table-sheet-missing": "die Datei ist beschädigt: Ein Blatt fehlt",
+  "table-sheets": "eine Datei darf höchstens {most} Blätter haben",
+  "table-text":
+    "die Texte eines Blatts dürfen höchstens " +
+    "{most} Bytes haben; kopieren Sie einen Teil der Zeilen in eine eigene Datei",
+  "table-too-complex": "die Datei enthält zu viel; kopieren Sie die Zeilen, die Sie brauchen, in eine neue Datei",
   "text-cut": "Text passt nicht auf {lines} Zeilen: „{cut}“ wird abgeschnitten",
   "text-cut-one": "Text passt nicht auf eine Zeile: „{cut}“ wird abgeschnitten",
   "text-drawn-characters": "wird als Bild gedruckt, weil der Schrift des Druckers vielleicht Zeichen fehlen",

@@ -347,6 +347,24 @@ export const messages: Readonly<Record<Code, string>> = {
   "svg-xml": "le fichier SVG est endommagé : {detail}",
   "symbol-too-large":
     "{symbology} : un symbole peut avoir au plus {most} points de large et de haut, trouvé : {width} x {height}",
+  "table-cells":
+    "une feuille peut avoir au plus {most} cellules ; copiez une partie de ses lignes dans un fichier à part",
+  "table-checksum": "le fichier est endommagé : la somme de contrôle de sa partie {part} est fausse",
+  "table-columns": "une feuille peut avoir au plus {most} colonnes ; copiez-en une partie dans un fichier à part",
+  "table-cut-off": "le fichier est endommagé : la fin manque",
+  "table-directory": "le fichier est endommagé : la liste de ses parties est fausse",
+  "table-encrypted": "le fichier est protégé par un mot de passe ; enregistrez une copie sans mot de passe",
+  "table-format": "le fichier n’est pas un classeur (.xlsx ou .ods)",
+  "table-no-sheet": "le fichier n’a pas de feuille {name}",
+  "table-old": "le fichier est d’Excel 97 à 2003 (.xls) ; enregistrez-le au format .xlsx et ouvrez ce fichier",
+  "table-part": "le fichier est endommagé : sa partie {part} est illisible",
+  "table-rows": "une feuille peut avoir au plus {most} lignes ; copiez-en une partie dans un fichier à part",
+  "table-sheet-missing": "le fichier est endommagé : une feuille manque",
+  "table-sheets": "un fichier peut avoir au plus {most} feuilles",
+  "table-text":
+    "les textes d’une feuille peuvent avoir au plus " +
+    "{most} octets ; copiez une partie de ses lignes dans un fichier à part",
+  "table-too-complex": "le fichier contient trop de données ; copiez les lignes nécessaires dans un nouveau fichier",
   "text-cut": "le texte ne tient pas sur {lines} lignes : « {cut} » est coupé",
   "text-cut-one": "le texte ne tient pas sur une ligne : « {cut} » est coupé",
   "text-drawn-characters": "est imprimé comme image, car des caractères manquent peut-être à la police de l’imprimante",

@@ -80,5 +80,5 @@ pub(crate) async fn delete(
 }
 
 fn refused(error: &FontError) -> Error {
-    Error::UnusableFont(Arc::new(wire::font_refusal(error)))
+    Error::UnusableFile(Arc::new(wire::font_refusal(error)))
 }

@@ -10,4 +10,5 @@ pub(crate) mod keys;
 pub(crate) mod presets;
 mod price;
 pub(crate) mod sessions;
+pub(crate) mod table;
 pub(crate) mod templates;

@@ -12,6 +12,7 @@ mod finding;
 mod fonts;
 mod operations;
 mod refusal;
+mod table;
 #[cfg(test)]
 mod tests;
 
@@ -75,6 +76,7 @@ fn components() -> Node {
         drawing::schemas(),
         finding::schemas(),
         fonts::schemas(),
+        table::schemas(),
         shared(),
     ];
     let responses = Refusal::all().into_iter().map(|refusal| (refusal.name(), refusal.component()));

@@ -1,6 +1,7 @@
 //! The refusals of the editor's interface: those that it shares with the public one, and its own.
 
 use render::FontError;
+use tables::TableError;
 
 use super::super::{
     errors,
@@ -12,7 +13,7 @@ use super::super::{
 };
 use crate::{
     Design, DesignEntry, ErrorBody, ErrorCode, OpenedDesign, RequestError, font_refusal,
-    read_document, read_strings, words,
+    read_document, read_strings, table_refusal, words,
 };
 
 /// A kind of refusal, as operations refer to it.
@@ -38,9 +39,10 @@ pub(super) enum Refusal {
     DrawingSize,
     Room,
     Font,
-    FontSize,
+    FileSize,
     FontsFull,
     NoFont,
+    Table,
 }
 
 impl Refusal {
@@ -56,7 +58,7 @@ impl Refusal {
         errors::Refusal::Database,
     ];
 
-    const OWN: [Self; 21] = [
+    const OWN: [Self; 22] = [
         Self::Form,
         Self::Document,
         Self::Session,
@@ -75,9 +77,10 @@ impl Refusal {
         Self::DrawingSize,
         Self::Room,
         Self::Font,
-        Self::FontSize,
+        Self::FileSize,
         Self::FontsFull,
         Self::NoFont,
+        Self::Table,
     ];
 
     /// All refusals, in the order of the document.
@@ -119,11 +122,15 @@ impl Refusal {
             }
             Self::Room => "The document is too large, or it exceeds the quota of the account.",
             Self::Font => "The file is not a font that can be used. `reason` says what was found.",
-            Self::FontSize => "The file is too large.",
+            Self::FileSize => "The file is too large.",
             Self::FontsFull => {
                 "The account has the maximum number of fonts, or a font of this family and style."
             }
             Self::NoFont => "The account has no font with this id.",
+            Self::Table => {
+                "The file is not a spreadsheet that can be read, or has no such sheet. `reason` says \
+                    what was found."
+            }
         }
     }
 
@@ -177,11 +184,15 @@ impl Refusal {
                 let reason = font_refusal(&FontError::CutOff("glyf".to_owned()));
                 vec![Example::of(&ErrorBody::of_reason(&reason))]
             }
-            Self::FontSize => one(ErrorCode::PayloadTooLarge, &words::body_too_large(5_000_000)),
+            Self::FileSize => one(ErrorCode::PayloadTooLarge, &words::body_too_large(5_000_000)),
             Self::FontsFull => {
                 one(ErrorCode::Conflict, "an account may have at most 5 fonts; delete one first")
             }
             Self::NoFont => one(ErrorCode::NotFound, "there is no such font in this account"),
+            Self::Table => {
+                let reason = table_refusal(&TableError::Encrypted);
+                vec![Example::of(&ErrorBody::of_reason(&reason))]
+            }
         }
     }
 
@@ -194,6 +205,8 @@ impl Refusal {
             "Conflict"
         } else if self == Self::Font {
             "FontError"
+        } else if self == Self::Table {
+            "TableError"
         } else {
             "Error"
         };
@@ -224,9 +237,10 @@ impl Refused for Refusal {
             Self::DrawingSize => "DrawingTooLarge",
             Self::Room => "NoRoom",
             Self::Font => "UnusableFont",
-            Self::FontSize => "FontTooLarge",
+            Self::FileSize => "FileTooLarge",
             Self::FontsFull => "TooManyFonts",
             Self::NoFont => "NoSuchFont",
+            Self::Table => "UnusableTable",
         }
     }
 

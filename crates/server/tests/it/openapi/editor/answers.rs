@@ -2,10 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::{Browser, CONVERT, everything, printable};
+use super::{Browser, CONVERT, everything, printable, undescribed};
 use crate::{
     fonts::own_font,
     service::{Ask, PASSWORD},
+    table::XLSX,
 };
 
 const CHECK: &str = "/api/editor/check";
@@ -114,6 +115,26 @@ async fn fonts_are_answered_as_described() {
     assert_eq!(signed_out["own"], NOBODY);
     let id = added.json()["id"].as_str().unwrap().to_owned();
     browser.ask_rightly("DELETE", "/api/editor/fonts/{id}", &id, &NOBODY).await;
+}
+
+#[tokio::test]
+async fn tables_are_answered_as_described() {
+    let browser = Browser::new(&[]).await;
+    let send = async |query: &str, file: &[u8]| {
+        let upload =
+            |ask: Ask| ask.header("content-type", "application/octet-stream").body(file.to_vec());
+        browser.send("POST", &format!("/api/editor/table{query}"), "", upload).await
+    };
+    let read = send("", XLSX).await;
+    assert_eq!(read.status, 200, "{read:?}");
+    let schema = json!({"$ref": "#/components/schemas/SpreadsheetTable"});
+    let found = undescribed(&browser.description, &schema, &read.json(), "");
+    assert!(found.is_empty(), "{found:?} not described");
+    assert_eq!(send("?sheet=Third", XLSX).await.status, 400);
+    assert_eq!(send("?sheet=1&sheet=2", XLSX).await.status, 400);
+    assert_eq!(send("", &vec![0; 5_000_001]).await.status, 413);
+    let as_json = browser.ask("POST", "/api/editor/table", "", &json!({})).await;
+    assert_eq!(as_json.error(), (415, "unsupported_media_type".to_owned()));
 }
 
 #[tokio::test]

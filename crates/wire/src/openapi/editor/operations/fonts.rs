@@ -38,7 +38,7 @@ pub(super) fn operations() -> Vec<Operation> {
                 },
             }),
             answers: vec![("201", json("The font.", "Font"))],
-            refusals: changing(&[Refusal::Font, Refusal::FontSize, Refusal::FontsFull, MEDIA_TYPE]),
+            refusals: changing(&[Refusal::Font, Refusal::FileSize, Refusal::FontsFull, MEDIA_TYPE]),
             ..operation(Tag::FONTS)
         },
         Operation {

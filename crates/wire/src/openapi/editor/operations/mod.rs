@@ -6,6 +6,7 @@ mod designs;
 mod drawing;
 mod fonts;
 mod keys;
+mod table;
 
 use super::{
     super::{
@@ -42,6 +43,7 @@ pub(super) const TAGS: [Tag; 7] =
 pub(super) fn all() -> Vec<Operation> {
     [
         drawing::operations(),
+        table::operations(),
         designs::operations(),
         catalog::operations(),
         fonts::operations(),
