@@ -87,7 +87,7 @@ pub(super) fn check_rows(
     fonts: &Fonts,
     watch: &Watch,
 ) -> Result<RowsAnswer, Error> {
-    let CheckRequest { document, rows, images, grades } = request;
+    let CheckRequest { document, rows, images, copies_from, grades } = request;
     let printer = document.printer();
     let mut answer = RowsAnswer::default();
     if let Some(first) = rows.first().filter(|_| *grades) {
@@ -98,7 +98,8 @@ pub(super) fn check_rows(
         let conversion = convert(document, row, printer, album.lettering());
         let sketch = Sketch::new(&conversion, row, printer, &mut album);
         refuse_stopped(&album, watch)?;
-        answer.add(Remarks::new(&conversion, &sketch.problems, &sketch.findings));
+        let remarks = Remarks::new(&conversion, &sketch.problems, &sketch.findings);
+        answer.add(remarks.with_copies(copies_from, row, document));
         if watch.go_on().is_break() {
             return Err(Error::Internal {
                 cause: "the client stopped waiting for the findings".to_owned(),

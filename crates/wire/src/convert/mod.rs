@@ -13,7 +13,7 @@ mod side;
 mod words;
 
 use design::Document;
-use label::{Images, Limits, Row};
+use label::{Copies, Images, Limits, Row};
 use render::Offset;
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -28,7 +28,8 @@ pub use self::{
     words::Words,
 };
 use super::{
-    Problems, RequestError, json::without_mark, read_data, read_document, read_images, read_rows,
+    CopiesColumn, Problems, RequestError, Warnings, json::without_mark, read_data, read_document,
+    read_images, read_rows, request::read_copies,
 };
 
 /// A parsed `POST /api/editor/convert`.
@@ -51,6 +52,8 @@ pub struct CheckRequest {
     pub rows: Vec<Row>,
     /// Pictures by name.
     pub images: Images,
+    /// Which value of a row is its number of copies.
+    pub copies_from: CopiesColumn,
     /// Whether the barcodes of the first row are read and graded.
     pub grades: bool,
 }
@@ -64,6 +67,10 @@ pub struct ExportRequest {
     pub rows: Vec<Row>,
     /// Pictures by name.
     pub images: Images,
+    /// Copies of each label whose row does not say it.
+    pub copies: Copies,
+    /// Which value of a row is its number of copies.
+    pub copies_from: CopiesColumn,
     /// The requested file format.
     pub format: ExportFormat,
     /// The offset of what is printed, for a misaligned printer.
@@ -81,7 +88,7 @@ pub enum ExportFormat {
     Png,
     /// The outlines of the first row.
     Svg,
-    /// A page for each row.
+    /// A page for each copy of each row.
     Pdf,
 }
 
@@ -105,6 +112,10 @@ struct Body<'b> {
     rows: Option<&'b RawValue>,
     #[serde(borrow, default)]
     images: Option<&'b RawValue>,
+    #[serde(borrow, default)]
+    copies: Option<&'b RawValue>,
+    #[serde(borrow, default, rename = "copiesFrom")]
+    copies_from: Option<&'b RawValue>,
     #[serde(default)]
     grades: Option<bool>,
     #[serde(default)]
@@ -142,6 +153,11 @@ impl<'b> Body<'b> {
         read_images(images.get().as_bytes(), Limits::DEFAULT).map_err(ConvertError::Request)
     }
 
+    fn copies(&self) -> Result<(Copies, CopiesColumn), ConvertError> {
+        let bytes = |value: Option<&'b RawValue>| value.map(|value| value.get().as_bytes());
+        read_copies(bytes(self.copies), bytes(self.copies_from)).map_err(ConvertError::Request)
+    }
+
     fn format(&self) -> Result<ExportFormat, ConvertError> {
         let text = self.format.as_deref().unwrap_or_default();
         let format = ExportFormat::NAMES.into_iter().find(|(name, _)| *name == text);
@@ -173,7 +189,9 @@ impl CheckRequest {
     pub fn read(body: &[u8]) -> Result<Self, ConvertError> {
         let body = Body::read(body)?;
         let grades = body.grades.unwrap_or(false);
-        Ok(Self { document: body.document()?, rows: body.rows()?, images: body.images()?, grades })
+        let (document, rows, images) = (body.document()?, body.rows()?, body.images()?);
+        let (_, copies_from) = body.copies()?;
+        Ok(Self { document, rows, images, copies_from, grades })
     }
 }
 
@@ -187,6 +205,18 @@ impl ExportRequest {
             None => Offset::default(),
         };
         let (document, rows, images) = (body.document()?, body.rows()?, body.images()?);
-        Ok(Self { document, rows, images, format, offset })
+        let (copies, copies_from) = body.copies()?;
+        Ok(Self { document, rows, images, copies, copies_from, format, offset })
+    }
+
+    /// The number of requested labels with all copies.
+    pub fn printed_labels(&self) -> usize {
+        self.rows.iter().map(|row| usize::from(row.copies().get(self.copies))).sum()
+    }
+
+    /// Reads the number of copies of each row, as for a saved design.
+    pub fn count_copies(&mut self) -> Result<Warnings, Problems> {
+        let document = &self.document;
+        self.copies_from.count(&mut self.rows, |name| document.has_placeholder(name))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::{
     image::images,
-    label::{data, rows},
+    label::{copies, copies_from, data, rows_with_copies},
     node::{Node, object},
     schema::{Field, Schema, fields, named, optional, required},
 };
@@ -37,17 +37,17 @@ fn check_request() -> Node {
         .says("Whether the barcodes of the first row are read and graded.");
     fields(
         "A design, and a row of values for each label.",
-        vec![document(), required_rows(), images(), optional("grades", grades)],
+        vec![document(), required_rows(), copies_from(), images(), optional("grades", grades)],
     )
 }
 
 fn required_rows() -> Field {
-    required("rows", rows())
+    required("rows", rows_with_copies())
 }
 
 fn export_request() -> Node {
     let format = Schema::choice(ExportFormat::NAMES.map(|(name, _)| name))
-        .says("The file format. `zpl` and `pdf` contain all rows, the others only the first one.");
+        .says("The file format. `zpl` and `pdf` contain all rows, `pdf` with a page for each copy; the others only the first one.");
     let offset = object! {
         "description": "An offset of everything printed, for a misaligned printer. Only with `zpl` and `pdf`.",
         "anyOf": [named("DotOffset"), object! { "type": "null" }],
@@ -57,6 +57,11 @@ fn export_request() -> Node {
         vec![
             document(),
             required_rows(),
+            optional(
+                "copies",
+                copies("Copies of each label whose row does not have its own number."),
+            ),
+            copies_from(),
             images(),
             required("format", format),
             Field::from(("offset", offset)),
