@@ -19,6 +19,7 @@ import { bounds } from "../kinds/element";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 import { RowCheck } from "./check";
+import { Copies } from "./copies";
 import { gradedRows } from "./grades";
 import { dropRows, keepRows, type StoredRows } from "./keep-rows";
 import { Keeping } from "./keeping";
@@ -60,6 +61,8 @@ export class Editor {
   readonly spoken = signal("");
   /** The rows of data beside the design. */
   readonly rows: Rows;
+  /** How often labels are printed. */
+  readonly copies: Copies;
   /** The pictures beside the rows. */
   readonly pictures: Pictures;
   readonly painting: Painting;
@@ -124,10 +127,11 @@ export class Editor {
       this.kept.value = kept;
     });
     this.rows = new Rows(this.names, this.rowState, this.store);
+    this.copies = new Copies(this.rows, this.names);
     this.pictures = new Pictures(this.document, this.rows.all);
     const { of } = this.pictures;
     this.painting = new Painting(this.document, this.values, convert, of);
-    this.check = new RowCheck(this.document, this.rows.all, checkRows, of);
+    this.check = new RowCheck(this.document, this.copies.checked, checkRows(this.copies.from), of);
     this.grades = new RowCheck(this.document, gradedRows(this.document, this.values), gradeRow, of);
     this.print = new PrintPicture(this.document, this.values, of);
     this.tabs = new Tabs(this.#key);
@@ -210,11 +214,12 @@ export class Editor {
 
   /** The rows with their standing; nothing if there are none, and none were removed since the design was saved. */
   #storedRows(): StoredRows | undefined {
-    const [kept, { table, chosen }] = [this.kept.value, this.rowState.value];
+    const [kept, { table, chosen, copies }] = [this.kept.value, this.rowState.value];
     const isSaved = kept !== undefined && isSameData(kept.rows, this.rowState.value);
     if (!table && (isSaved || !kept)) return undefined;
     const standing = !isSaved ? "changed" : kept.areRowsHere ? "here" : "saved";
-    return { table, chosen, index: this.rows.index.value, standing };
+    const counted = copies === undefined ? {} : { copies };
+    return { table, chosen, ...counted, index: this.rows.index.value, standing };
   }
 }
 
