@@ -46,6 +46,9 @@ export type PanelName = "properties" | "layers" | "data" | "findings" | "zpl" | 
 
 const UNIT = "labelwright-unit";
 
+/** One object, so that documents without values have the same ones. */
+const NO_VALUES: Values = {};
+
 export class Editor {
   readonly store: Store;
   readonly #state = signal<State>({
@@ -105,7 +108,7 @@ export class Editor {
   /** All placeholders of the design, in drawing order. */
   readonly names = computed(() => placeholders(this.document.value));
   /** The current values of placeholders: the current row, or the sample values. */
-  readonly values = computed((): Values => this.rows.current.value ?? this.document.value.sampleData ?? {});
+  readonly values = computed((): Values => this.rows.current.value ?? this.document.value.sampleData ?? NO_VALUES);
   /** Whether closing the page now would lose work that is neither saved nor stored in this browser. */
   readonly isAtRisk = computed(
     () => (this.isDirty.value && this.#drafts.state.value !== "kept") || this.#table.state.value !== "kept",
