@@ -77,6 +77,8 @@ export class Editor {
   readonly print: PrintPicture;
   readonly view = new View();
   readonly tabs: Tabs;
+  /** During a gesture nothing is written: every frame of a drag would copy the whole document. */
+  readonly #isChanging = signal(false);
   readonly #drafts = new Keeping();
   readonly #table = new Keeping();
   /** The storage key: the design's id, or the draft's key. */
@@ -139,7 +141,12 @@ export class Editor {
     this.print = new PrintPicture(this.document, this.values, of);
     this.tabs = new Tabs(this.#key);
     this.#stops = [
-      this.store.subscribe((state) => (this.#state.value = state)),
+      this.store.subscribe((state) =>
+        batch(() => {
+          this.#state.value = state;
+          this.#isChanging.value = this.store.isChanging;
+        }),
+      ),
       effect(() => this.#keepDraft()),
       effect(() => this.#keepRows()),
       effect(() => remember(UNIT, this.unit.value)),
@@ -201,6 +208,7 @@ export class Editor {
   }
 
   #keepDraft(): void {
+    if (this.#isChanging.value) return;
     const [document, name, kept, isDirty] = [this.document.value, this.name.value, this.kept.value, this.isDirty.value];
     const key = this.#key.value;
     const first = this.#untouched;
