@@ -19,6 +19,9 @@ export interface Labels {
   readonly rows: readonly Row[];
   /** Data URIs by the names that the rows use. */
   readonly images: Row;
+  readonly copies?: number;
+  /** Which value of a row is its number of copies. */
+  readonly copiesFrom?: string;
 }
 
 /** `zpl` and `pdf` hold all rows, the others the first one. */

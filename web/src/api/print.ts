@@ -14,13 +14,19 @@ export interface Printed {
 
 type Texts = Readonly<Record<string, string>>;
 
-export async function printByKey(id: string, data: Texts, images: Texts, key: string): Promise<Printed> {
+interface Asked {
+  readonly data: Texts;
+  readonly images: Texts;
+  readonly copies: number;
+}
+
+export async function printByKey(id: string, asked: Asked, key: string): Promise<Printed> {
   const begun = performance.now();
   const response = await fetch(address({ origin: location.origin, id }), {
     method: "POST",
     credentials: "omit",
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-    body: JSON.stringify({ data, images }),
+    body: JSON.stringify(asked),
   });
   const text = await response.text();
   return {

@@ -836,8 +836,17 @@ export interface Schemas {
   /** A design, and a row of values for each label. */
   readonly CheckRequest: {
     readonly document: Schemas["DesignDocument"];
-    /** Rows of values: one label for each row, all in one response. */
+    /**
+     * Rows of values: one label for each row, all in one response. The value `copies` of a row is its number of copies;
+     * see `copiesFrom`.
+     */
     readonly rows: readonly Schemas["Values"][];
+    /**
+     * Which value of a row is its number of copies, 0 to 10000, as a number or as text. Without it that is `copies`,
+     * unless the label prints `{{copies}}`. Rows without the value use the `copies` of the request; a row with 0 is
+     * left out.
+     */
+    readonly copiesFrom?: string | null;
     /** Pictures by name, as data URIs. Elements and rows name them, so that one upload serves many labels. */
     readonly images?: Readonly<Record<string, string>> | null;
     /** Whether the barcodes of the first row are read and graded. */
@@ -861,11 +870,25 @@ export interface Schemas {
   /** A design, a row of values for each label, and the file format. */
   readonly ExportRequest: {
     readonly document: Schemas["DesignDocument"];
-    /** Rows of values: one label for each row, all in one response. */
+    /**
+     * Rows of values: one label for each row, all in one response. The value `copies` of a row is its number of copies;
+     * see `copiesFrom`.
+     */
     readonly rows: readonly Schemas["Values"][];
+    /** Copies of each label whose row does not have its own number. */
+    readonly copies?: number | null;
+    /**
+     * Which value of a row is its number of copies, 0 to 10000, as a number or as text. Without it that is `copies`,
+     * unless the label prints `{{copies}}`. Rows without the value use the `copies` of the request; a row with 0 is
+     * left out.
+     */
+    readonly copiesFrom?: string | null;
     /** Pictures by name, as data URIs. Elements and rows name them, so that one upload serves many labels. */
     readonly images?: Readonly<Record<string, string>> | null;
-    /** The file format. `zpl` and `pdf` contain all rows, the others only the first one. */
+    /**
+     * The file format. `zpl` and `pdf` contain all rows, `pdf` with a page for each copy; the others only the first
+     * one.
+     */
     readonly format: "zpl" | "spec" | "png" | "svg" | "pdf";
     /** An offset of everything printed, for a misaligned printer. Only with `zpl` and `pdf`. */
     readonly offset?: Schemas["DotOffset"] | null;

@@ -1,6 +1,8 @@
 // All elements of the label, also in groups, each with its drawing. Nothing here depends on zoom or scroll position.
 
 import type { ComponentChildren, VNode } from "preact";
+import { useMemo } from "preact/hooks";
+import type { RowReport } from "../api/check";
 import type { DrawnElement } from "../api/convert";
 import { fragment } from "../api/fragment";
 import { all, path } from "../document/tree";
@@ -13,7 +15,7 @@ import { gradeTold } from "../findings/graded";
 import { told } from "../findings/told";
 import type { Box } from "../geometry/box";
 import { boxOut, type Frame, inside, isQuarterTurned, LABEL } from "../geometry/frame";
-import { format } from "../geometry/units";
+import { format, type Unit } from "../geometry/units";
 import { bounds, isStale, needsService } from "../kinds/element";
 import { isGroup } from "../kinds/group";
 import type { Element, GroupElement } from "../kinds/model";
@@ -27,11 +29,7 @@ export function Elements() {
   const { scope, document } = editor;
   const open = scope.value === undefined ? [] : path(document.value.elements, scope.value);
   const place: Place = {
-    editor,
-    dpi: editor.sheet.value.dpi,
-    painted: editor.painting.painted.value,
-    isAnswering: editor.painting.isAnswering.value,
-    values: editor.values.value,
+    ...useShared(editor),
     selection: new Set(editor.selection.value),
     scope: scope.value,
     open: new Set(open.map((group) => group.id)),
@@ -51,13 +49,38 @@ export function Elements() {
   );
 }
 
-interface Place {
+/** What all elements depend on. */
+interface Shared {
   readonly editor: Editor;
   readonly dpi: number;
   readonly painted: Painted | undefined;
   /** Whether the service will send another drawing. */
   readonly isAnswering: boolean;
   readonly values: Values;
+  readonly unit: Unit;
+  readonly grades: RowReport | undefined;
+  /** Whether pictures are shown in their colors. */
+  readonly showsOriginals: boolean;
+}
+
+/** The same object until something in it changes. */
+function useShared(editor: Editor): { readonly shared: Shared } & Shared {
+  const now: Shared = {
+    editor,
+    dpi: editor.sheet.value.dpi,
+    painted: editor.painting.painted.value,
+    isAnswering: editor.painting.isAnswering.value,
+    values: editor.values.value,
+    unit: editor.unit.value,
+    grades: editor.grades.report.value,
+    showsOriginals: editor.view.showsOriginals.value,
+  };
+  const shared = useMemo(() => now, Object.values(now));
+  return { ...shared, shared };
+}
+
+interface Place extends Shared {
+  readonly shared: Shared;
   readonly selection: ReadonlySet<string>;
   readonly scope: string | undefined;
   /** The entered groups, from the outermost one. */
@@ -102,12 +125,24 @@ function Carrier({ children }: { children: ComponentChildren }) {
 function view(place: Place, element: Element, frame: Frame, holder: string | undefined, isReached: boolean): VNode {
   const standing: Standing = !isReached ? "part" : holder === place.scope ? "option" : "beside";
   if (isGroup(element)) return group(place, element, frame, standing);
+  const inputs = [place.shared, standing, place.selection.has(element.id), frame.x, frame.y, frame.rotation] as const;
+  const before = rendered.get(element);
+  if (before?.inputs.every((input, index) => input === inputs[index])) return before.node;
+  const node = single(place, element, frame, standing);
+  rendered.set(element, { inputs, node });
+  return node;
+}
+
+/** The last node of each element: in a drag, only the dragged ones are new objects. */
+const rendered = new WeakMap<Element, { readonly inputs: readonly unknown[]; readonly node: VNode }>();
+
+function single(place: Place, element: Exclude<Element, GroupElement>, frame: Frame, standing: Standing): VNode {
   const { editor, dpi, painted } = place;
   const own = bounds(element, editor.painting.measured, isQuarterTurned(frame.rotation));
   const then = painted && corners(editor, painted).get(element.id);
   const drawn = then && painted?.drawn.get(element.id);
   const now = boxOut(frame, own);
-  const isOld = isStale(element, painted && past(painted).get(element.id), painted?.data !== editor.values.value);
+  const isOld = isStale(element, painted && past(painted).get(element.id), painted?.data !== place.values);
   // What the editor would show itself has other letters than the print, so the last drawing stays until the next one.
   const isKept = isOld && drawn?.svg && place.isAnswering && needsService(element, (text) => fill(text, place.values));
   return (
@@ -130,8 +165,8 @@ function view(place: Place, element: Element, frame: Frame, holder: string | und
       ]
         .filter(Boolean)
         .join(", ")}
-      size={sizeOf(editor, now)}
-      showsOriginals={editor.view.showsOriginals.value}
+      size={sizeOf(place, now)}
+      showsOriginals={place.showsOriginals}
       turn={painted && then ? turned(painted, element, frame, then, now, dpi) : undefined}
     />
   );
@@ -145,7 +180,7 @@ function group(place: Place, element: GroupElement, frame: Frame, standing: Stan
     standing: isOpen ? ("option" as const) : standing,
     isSelected: place.selection.has(element.id),
     findings: told(place.painted?.conversion, element),
-    size: sizeOf(place.editor, place.editor.bounds(element)),
+    size: sizeOf(place, place.editor.bounds(element)),
   };
   // An entered group is no longer an option, but contains options.
   const role = isOpen ? ({ role: "group", "aria-label": described(element) } as const) : named(about);
@@ -156,9 +191,8 @@ function group(place: Place, element: GroupElement, frame: Frame, standing: Stan
   );
 }
 
-function sizeOf(editor: Editor, { width, height }: Box): string {
-  const unit = editor.unit.value;
-  const shown = (value: number) => format(value, unit, editor.sheet.value.dpi);
+function sizeOf({ unit, dpi }: Shared, { width, height }: Box): string {
+  const shown = (value: number) => format(value, unit, dpi);
   return strings.stage.size(shown(width), shown(height), strings.editor.unitNames[unit]);
 }
 

@@ -5,10 +5,13 @@ import type { Table } from "./table";
 export interface RowState {
   readonly table: Table | undefined;
   readonly chosen: Chosen;
+  /** The column with the number of copies of each row; null if there is none by choice. */
+  readonly copies?: string | null;
   /** The current row, from 0. Like a selection, it is not part of the data. */
   readonly index: number;
 }
 
 export const NO_ROWS: RowState = { table: undefined, chosen: {}, index: 0 };
 
-export const isSameData = (a: RowState, b: RowState) => a.table === b.table && a.chosen === b.chosen;
+export const isSameData = (a: RowState, b: RowState) =>
+  a.table === b.table && a.chosen === b.chosen && a.copies === b.copies;

@@ -163,3 +163,15 @@ test("a step is undone alone only while it is the last", () => {
   assert.ok(!store.undoOnly(undefined));
   assert.equal(ids(store.state.document), "");
 });
+
+test("a gesture goes on until it is committed or cancelled", () => {
+  const store = new Store({ schemaVersion: 1, size: {}, elements: [] });
+  const heard: boolean[] = [];
+  store.subscribe(() => heard.push(store.isChanging));
+  for (const how of ["commit", "cancel"] as const) {
+    const gesture = store.begin("Move");
+    gesture.update((state) => ({ ...state, document: { ...state.document, darkness: 3 } }));
+    gesture[how]();
+  }
+  assert.deepEqual(heard, [true, false, true, false]);
+});

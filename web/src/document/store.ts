@@ -50,6 +50,11 @@ export class Store {
     return this.#state;
   }
 
+  /** Whether a gesture goes on. */
+  get isChanging(): boolean {
+    return this.#open !== undefined;
+  }
+
   get undoName(): string | undefined {
     return this.#past.at(-1)?.name;
   }

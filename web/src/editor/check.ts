@@ -1,6 +1,6 @@
 // Checks all rows in the background, after a pause; late answers are dropped.
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
-import { checkRows, type RowReport } from "../api/check";
+import type { RowReport } from "../api/check";
 import { fontsRevision } from "../api/fonts";
 import { isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";
@@ -42,7 +42,7 @@ export class RowCheck {
   constructor(
     document: ReadonlySignal<Document>,
     rows: ReadonlySignal<readonly Values[]>,
-    ask: AskRows = checkRows,
+    ask: AskRows,
     pictures: PicturesOf = NO_PICTURES,
   ) {
     this.#ask = ask;

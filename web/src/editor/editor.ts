@@ -19,6 +19,7 @@ import { bounds } from "../kinds/element";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 import { RowCheck } from "./check";
+import { Copies } from "./copies";
 import { gradedRows } from "./grades";
 import { dropRows, keepRows, type StoredRows } from "./keep-rows";
 import { Keeping } from "./keeping";
@@ -45,6 +46,9 @@ export type PanelName = "properties" | "layers" | "data" | "findings" | "zpl" | 
 
 const UNIT = "labelwright-unit";
 
+/** One object, so that documents without values have the same ones. */
+const NO_VALUES: Values = {};
+
 export class Editor {
   readonly store: Store;
   readonly #state = signal<State>({
@@ -60,6 +64,8 @@ export class Editor {
   readonly spoken = signal("");
   /** The rows of data beside the design. */
   readonly rows: Rows;
+  /** How often labels are printed. */
+  readonly copies: Copies;
   /** The pictures beside the rows. */
   readonly pictures: Pictures;
   readonly painting: Painting;
@@ -71,6 +77,8 @@ export class Editor {
   readonly print: PrintPicture;
   readonly view = new View();
   readonly tabs: Tabs;
+  /** During a gesture nothing is written: every frame of a drag would copy the whole document. */
+  readonly #isChanging = signal(false);
   readonly #drafts = new Keeping();
   readonly #table = new Keeping();
   /** The storage key: the design's id, or the draft's key. */
@@ -102,7 +110,7 @@ export class Editor {
   /** All placeholders of the design, in drawing order. */
   readonly names = computed(() => placeholders(this.document.value));
   /** The current values of placeholders: the current row, or the sample values. */
-  readonly values = computed((): Values => this.rows.current.value ?? this.document.value.sampleData ?? {});
+  readonly values = computed((): Values => this.rows.current.value ?? this.document.value.sampleData ?? NO_VALUES);
   /** Whether closing the page now would lose work that is neither saved nor stored in this browser. */
   readonly isAtRisk = computed(
     () => (this.isDirty.value && this.#drafts.state.value !== "kept") || this.#table.state.value !== "kept",
@@ -124,15 +132,21 @@ export class Editor {
       this.kept.value = kept;
     });
     this.rows = new Rows(this.names, this.rowState, this.store);
+    this.copies = new Copies(this.rows, this.names);
     this.pictures = new Pictures(this.document, this.rows.all);
     const { of } = this.pictures;
     this.painting = new Painting(this.document, this.values, convert, of);
-    this.check = new RowCheck(this.document, this.rows.all, checkRows, of);
+    this.check = new RowCheck(this.document, this.copies.checked, checkRows(this.copies.from), of);
     this.grades = new RowCheck(this.document, gradedRows(this.document, this.values), gradeRow, of);
     this.print = new PrintPicture(this.document, this.values, of);
     this.tabs = new Tabs(this.#key);
     this.#stops = [
-      this.store.subscribe((state) => (this.#state.value = state)),
+      this.store.subscribe((state) =>
+        batch(() => {
+          this.#state.value = state;
+          this.#isChanging.value = this.store.isChanging;
+        }),
+      ),
       effect(() => this.#keepDraft()),
       effect(() => this.#keepRows()),
       effect(() => remember(UNIT, this.unit.value)),
@@ -194,6 +208,7 @@ export class Editor {
   }
 
   #keepDraft(): void {
+    if (this.#isChanging.value) return;
     const [document, name, kept, isDirty] = [this.document.value, this.name.value, this.kept.value, this.isDirty.value];
     const key = this.#key.value;
     const first = this.#untouched;
@@ -210,11 +225,12 @@ export class Editor {
 
   /** The rows with their standing; nothing if there are none, and none were removed since the design was saved. */
   #storedRows(): StoredRows | undefined {
-    const [kept, { table, chosen }] = [this.kept.value, this.rowState.value];
+    const [kept, { table, chosen, copies }] = [this.kept.value, this.rowState.value];
     const isSaved = kept !== undefined && isSameData(kept.rows, this.rowState.value);
     if (!table && (isSaved || !kept)) return undefined;
     const standing = !isSaved ? "changed" : kept.areRowsHere ? "here" : "saved";
-    return { table, chosen, index: this.rows.index.value, standing };
+    const counted = copies === undefined ? {} : { copies };
+    return { table, chosen, ...counted, index: this.rows.index.value, standing };
   }
 }
 

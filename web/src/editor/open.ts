@@ -66,7 +66,8 @@ function openClean(key: string, kept: Kept | undefined, stored: StoredRows | und
   return new Editor(draft, kept, stateOf(stored));
 }
 
-const stateOf = ({ table, chosen, index }: StoredRows): RowState => (table ? { table, chosen, index } : NO_ROWS);
+const stateOf = ({ table, chosen, copies, index }: StoredRows): RowState =>
+  table ? { table, chosen, ...(copies === undefined ? {} : { copies }), index } : NO_ROWS;
 
 function blank(key: string): Draft {
   const document = { schemaVersion: 1, size: { preset: "zebra-4x6" }, elements: [] } as const;

@@ -132,3 +132,25 @@ test("numbered rows fill one placeholder; in new rows the others keep their valu
   rows.number("own", ["1"], undefined);
   assert.deepEqual(rows.all.value, [{}]);
 });
+
+test("a column of copies is offered until something is chosen, and stays for a table that has it", () => {
+  const { rows, store } = desk();
+  const counted = { columns: ["SKU", "Qty"], rows: [["007", "2"]] };
+  assert.equal(rows.offeredCopies.value, undefined);
+  rows.use(counted);
+  assert.equal(rows.offeredCopies.value, "Qty");
+  assert.equal(rows.copiesColumn.value, undefined);
+  rows.chooseCopies("Qty");
+  assert.deepEqual([rows.copiesColumn.value, rows.offeredCopies.value], [1, undefined]);
+  assert.equal(store.undoName, "Choose the number of copies");
+  rows.use({ ...counted, columns: ["Qty", "SKU"] });
+  assert.equal(rows.copiesColumn.value, 0);
+  rows.number("SKU", ["1"], "sku");
+  assert.equal(rows.copiesColumn.value, 0);
+  rows.use(table);
+  assert.equal(rows.copiesColumn.value, undefined);
+  rows.use(counted);
+  assert.equal(rows.offeredCopies.value, "Qty", "the new table is another one");
+  rows.chooseCopies(null);
+  assert.equal(rows.offeredCopies.value, undefined);
+});

@@ -1,6 +1,7 @@
 // The rows of a design: a table, the mapping of columns, and the current row. Every change is a step of the shared
 // history.
 import { computed, type ReadonlySignal } from "@preact/signals";
+import { usualColumn } from "../data/copies";
 import { fixed, mapped, values } from "../data/mapping";
 import { withColumn } from "../data/serial";
 import { NO_ROWS, type RowState } from "../data/state";
@@ -36,6 +37,18 @@ export class Rows {
   readonly mapping = computed(() => mapped(this.#names.value, this.columns.value, this.#chosen.value));
   /** The placeholders with one value for all rows. */
   readonly fixed = computed(() => fixed(this.#names.value, this.#chosen.value));
+  /** The column with the number of copies of each row; nothing without one. A choice for an older table is ignored. */
+  readonly copiesColumn = computed(() => {
+    const { copies } = this.#state.value;
+    const column = typeof copies === "string" ? this.columns.value.indexOf(copies) : -1;
+    return column < 0 ? undefined : column;
+  });
+  /** A column that looks like numbers of copies, while nothing was chosen. */
+  readonly offeredCopies = computed(() =>
+    this.#state.value.copies === undefined
+      ? usualColumn(this.columns.value, new Set(this.mapping.value.values()))
+      : undefined,
+  );
   /** The values of the current row; nothing without rows. */
   readonly current = computed(() => {
     const cells = this.table.value?.rows[this.index.value];
@@ -46,7 +59,14 @@ export class Rows {
   readonly isFull = computed(() => this.count.value >= MOST_ROWS);
 
   use(table: Table): void {
-    this.#change(words.load, (rows) => ({ ...rows, table, index: 0 }));
+    // For other columns nothing was chosen yet.
+    const isKept = (copies: RowState["copies"]) => typeof copies === "string" && table.columns.includes(copies);
+    this.#change(words.load, ({ copies, chosen }) => ({
+      table,
+      chosen,
+      ...(isKept(copies) ? { copies } : {}),
+      index: 0,
+    }));
   }
 
   /** Returns a function that undoes it. */
@@ -67,6 +87,11 @@ export class Rows {
 
   choose(name: string, column: string | null): void {
     this.#change(words.choose(name), (rows) => ({ ...rows, chosen: { ...rows.chosen, [name]: column } }));
+  }
+
+  /** The column with the number of copies of each row, or none. */
+  chooseCopies(column: string | null): void {
+    this.#change(words.copies, (rows) => ({ ...rows, copies: column }));
   }
 
   /** One value for all rows instead of a column; typing one is one step. */
@@ -97,6 +122,7 @@ export class Rows {
     const kept = (other: string) => (other === name ? undefined : valueNamed(before, other));
     const same = isNew ? this.#names.value.filter((other) => kept(other)) : [];
     this.#change(words.number, (rows) => ({
+      ...rows,
       table: withColumn(rows.table, column, cells),
       chosen: {
         ...rows.chosen,

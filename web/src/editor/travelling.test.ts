@@ -15,6 +15,7 @@ const rows: RowState = {
     ],
   },
   chosen: { a: "sku", b: null, c: { value: "one" } },
+  copies: "Größe",
   index: 1,
 };
 
@@ -28,6 +29,14 @@ test("rows, their mapping and their place travel with the document", async () =>
   const body = await packed(DOCUMENT, rows);
   assert.ok(body?.editorRows);
   assert.deepEqual(await unpacked(body), { document: DOCUMENT, rows });
+  for (const copies of [null, "sku"]) {
+    const again = await packed(DOCUMENT, { ...rows, copies });
+    assert.ok(again);
+    assert.equal((await unpacked(again)).rows.copies, copies);
+  }
+  const crooked = await packed(DOCUMENT, { ...rows, copies: 3 as never });
+  assert.ok(crooked);
+  assert.ok(!("copies" in (await unpacked(crooked)).rows), "a number is no column");
   assert.deepEqual(await packed(body, NO_ROWS), DOCUMENT, "without rows there is no field");
   assert.deepEqual(await unpacked(DOCUMENT), { document: DOCUMENT, rows: NO_ROWS });
 });

@@ -15,8 +15,8 @@ export async function packed(document: Document, rows: RowState): Promise<Docume
   const { editorRows: _, ...plain } = document;
   if (!rows.table) return plain;
   if (typeof CompressionStream === "undefined") return undefined;
-  const { table, chosen, index } = rows;
-  const bytes = new TextEncoder().encode(JSON.stringify({ table, chosen, index }));
+  const { table, chosen, copies, index } = rows;
+  const bytes = new TextEncoder().encode(JSON.stringify({ table, chosen, copies, index }));
   if (bytes.length > MOST_UNPACKED) return undefined;
   const body = { ...plain, editorRows: toBase64(await through(bytes, new CompressionStream("deflate-raw"))) };
   return new TextEncoder().encode(JSON.stringify(body)).length > MOST_BYTES ? undefined : body;
@@ -71,9 +71,14 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => let
 
 /** Anybody can write a document: what is read must have the form of rows. */
 function readRows(found: unknown): RowState | undefined {
-  const { table, chosen, index } = Object(found) as Record<string, unknown>;
+  const { table, chosen, copies, index } = Object(found) as Record<string, unknown>;
   if (!isTable(table) || !isChosen(chosen)) return undefined;
-  return { table, chosen, index: typeof index === "number" && Number.isSafeInteger(index) ? Math.max(0, index) : 0 };
+  return {
+    table,
+    chosen,
+    ...(copies === null || typeof copies === "string" ? { copies } : {}),
+    index: typeof index === "number" && Number.isSafeInteger(index) ? Math.max(0, index) : 0,
+  };
 }
 
 const isTexts = (found: unknown): found is string[] =>

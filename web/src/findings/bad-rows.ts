@@ -36,6 +36,8 @@ interface Source {
   readonly document: Document;
   readonly table: Table;
   readonly mapping: ReadonlyMap<string, number>;
+  /** The column with the numbers of copies. */
+  readonly copies?: number | undefined;
 }
 
 /** The rows with errors, ascending; `undefined` if the report left some of them out. */
@@ -51,7 +53,9 @@ export function badRowsIn(report: RowReport, source: Source): BadRow[] | undefin
 function reason(finding: RowFinding, source: Source): Reason {
   const element = finding.elementId === null ? undefined : find(source.document, finding.elementId);
   const names = element ? namesIn(element) : [];
-  const columns = names.map((name) => source.mapping.get(name)).filter((column) => column !== undefined);
+  const counted = finding.code === COPIES ? [source.copies] : [];
+  const mapped = [...names.map((name) => source.mapping.get(name)), ...counted];
+  const columns = mapped.filter((column) => column !== undefined);
   return {
     id: finding.elementId,
     message: worded(finding),
@@ -61,6 +65,8 @@ function reason(finding: RowFinding, source: Source): Reason {
 }
 
 export const CHECK_DIGIT = "value-check-digit";
+
+const COPIES = "row-copies";
 
 /** The cell that the wrong check digit comes from, with the right one. */
 function corrected(finding: RowFinding, element: Element, { table, mapping }: Source): Cell | undefined {
@@ -99,7 +105,9 @@ export function badRows(editor: Editor): BadRow[] | undefined {
   const { report, status } = editor.check;
   const table = editor.rows.table.value;
   if (status.value.kind !== "done" || !report.value || !table) return undefined;
-  return badRowsIn(report.value, { document: editor.document.value, table, mapping: editor.rows.mapping.value });
+  const { mapping, copiesColumn } = editor.rows;
+  const document = editor.document.value;
+  return badRowsIn(report.value, { document, table, mapping: mapping.value, copies: copiesColumn.value });
 }
 
 export const corrections = (rows: readonly BadRow[]): Cell[] =>

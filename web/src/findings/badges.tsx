@@ -1,12 +1,16 @@
 // Badges on elements with findings, which lead to the findings.
+import { Component } from "preact";
+import { useMemo } from "preact/hooks";
+import type { Conversion } from "../api/convert";
 import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
 import { type Box, union } from "../geometry/box";
+import { isGroup } from "../kinds/group";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { besideSelection, type Zone, zoneAround } from "./badge-place";
-import { listed, MISSING, type Severity } from "./listed";
+import { bySeverity, type Listed, listed, MISSING, type Severity } from "./listed";
 
 const words = strings.findings;
 
@@ -16,35 +20,30 @@ const SIDE = 24;
 export function Badges() {
   const editor = useEditor();
   const painted = editor.painting.painted.value;
+  const open = useMemo(
+    () => (id: string) => {
+      editor.store.select([id]);
+      editor.panel.value = "findings";
+    },
+    [editor],
+  );
   if (!painted) return null;
   const { zoom, x, y } = editor.view.look.value;
   const { dpi } = editor.sheet.value;
   const scale = zoom * dpi;
-  const found = new Map<Element, { severity: Severity; message: string }[]>();
-  for (const { id, severity, message, code } of listed(painted.conversion)) {
-    // Missing values have one notice of their own.
-    if (severity === "info" || code === MISSING) continue;
-    // Findings inside a group are shown at the group.
-    const top = editor.document.value.elements.find((it) => [...all([it])].some((inner) => inner.id === id));
-    if (top) found.set(top, [...(found.get(top) ?? []), { severity, message }]);
-  }
-  const selected = editor.selected.value;
   const onScreen = (box: Box): Box => ({
     x: x + box.x * scale,
     y: y + box.y * scale,
     width: box.width * scale,
     height: box.height * scale,
   });
-  const around = union(selected.map(editor.bounds));
+  const around = union(editor.selected.value.map(editor.bounds));
   const zone: Zone | undefined = around && zoneAround(onScreen(around));
-  const open = (id: string) => {
-    editor.store.select([id]);
-    editor.panel.value = "findings";
-  };
+  const found = byElement(painted.conversion);
   return (
     <div class="badges">
-      {[...found].map(([element, findings]) => {
-        const { id } = element;
+      {editor.document.value.elements.map((element) => {
+        const findings = findingsOf(found, element);
         // The most severe comes first.
         const [worst] = findings;
         if (!worst) return null;
@@ -57,19 +56,71 @@ export function Badges() {
         );
         const label = `${element.name || strings.kinds[element.type]}: ${findings.map((it) => it.message).join("; ")}`;
         return (
-          <button
-            type="button"
-            key={id}
-            class={`finding-badge is-${worst.severity}`}
-            style={{ transform: `translate(${place.left}px, ${place.top}px)` }}
-            aria-label={words.badge(label)}
-            title={label}
-            onClick={() => open(id)}
-          >
-            <Icon name="warning" />
-          </button>
+          <Badge key={element.id} id={element.id} {...place} severity={worst.severity} label={label} onOpen={open} />
         );
       })}
     </div>
   );
+}
+
+interface BadgeProps {
+  readonly id: string;
+  readonly left: number;
+  readonly top: number;
+  readonly severity: Severity;
+  readonly label: string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Rendered only when it changes: during a drag, all badges but one stand still. */
+class Badge extends Component<BadgeProps> {
+  override shouldComponentUpdate(next: BadgeProps): boolean {
+    const { left, top, severity, label, onOpen } = this.props;
+    return (
+      left !== next.left ||
+      top !== next.top ||
+      severity !== next.severity ||
+      label !== next.label ||
+      onOpen !== next.onOpen
+    );
+  }
+
+  override render() {
+    const { id, left, top, severity, label, onOpen } = this.props;
+    return (
+      <button
+        type="button"
+        class={`finding-badge is-${severity}`}
+        // Not by a transform: hundreds of them would be as many parts to compose in every frame of a drag.
+        style={{ left: `${left}px`, top: `${top}px` }}
+        aria-label={words.badge(label)}
+        title={label}
+        onClick={() => onOpen(id)}
+      >
+        <Icon name="warning" />
+      </button>
+    );
+  }
+}
+
+const known = new WeakMap<Conversion, ReadonlyMap<string, readonly Listed[]>>();
+
+/** Missing values have one notice of their own. */
+function byElement(conversion: Conversion): ReadonlyMap<string, readonly Listed[]> {
+  const before = known.get(conversion);
+  if (before) return before;
+  const found = new Map<string, Listed[]>();
+  for (const finding of listed(conversion)) {
+    const { id, severity, code } = finding;
+    if (id === undefined || severity === "info" || code === MISSING) continue;
+    found.set(id, [...(found.get(id) ?? []), finding]);
+  }
+  known.set(conversion, found);
+  return found;
+}
+
+/** Findings inside a group are shown at the group. */
+function findingsOf(found: ReadonlyMap<string, readonly Listed[]>, element: Element): readonly Listed[] {
+  if (!isGroup(element)) return found.get(element.id) ?? [];
+  return [...all([element])].flatMap(({ id }) => found.get(id) ?? []).sort(bySeverity);
 }

@@ -38,7 +38,7 @@ export function PictureMarks() {
             type="button"
             key={id}
             class="picture-mark"
-            style={{ transform: `translate(${left}px, ${top}px)` }}
+            style={{ left: `${left}px`, top: `${top}px` }}
             aria-label={`${element.name || strings.kinds[element.type]}: ${label}`}
             title={label}
             onClick={() => open(id)}

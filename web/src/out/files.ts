@@ -8,17 +8,22 @@ import type { Which } from "./which";
 
 const ENDINGS: Record<Format, string> = { zpl: "zpl", spec: "spec.json", png: "png", svg: "svg", pdf: "pdf" };
 
-/** The values of the labels to export. */
+/** The values of the labels to export, with their numbers of copies. */
 export function rowsOf(editor: Editor, which: Which): readonly Readonly<Record<string, string>>[] {
-  if (which === "current") return [editor.values.value];
-  const all = editor.rows.all.value;
-  return which === "all" ? all : which.map((row) => all[row] ?? {});
+  const { copies, rows, values } = editor;
+  if (which === "current") {
+    copies.ofCurrent();
+    return [copies.beside(values.value, rows.index.value)];
+  }
+  const all = rows.all.value;
+  const wanted = which === "all" ? all.map((_, row) => row) : which;
+  return wanted.map((row) => copies.beside(all[row] ?? {}, row));
 }
 
 /** With the pictures that the rows name. */
 export function labelsOf(editor: Editor, rows: Labels["rows"]): Labels {
   const document = editor.document.value;
-  return { document, rows, images: editor.pictures.of(document, rows) };
+  return { document, rows, images: editor.pictures.of(document, rows), ...editor.copies.asked.value };
 }
 
 /** The name of the file that an export makes. */
@@ -34,10 +39,10 @@ export async function exportAs(editor: Editor, format: Format, which: Which = "c
 /** The ZPL for the printer of this desk, with its offset. */
 export async function commands(editor: Editor, rows: ReturnType<typeof rowsOf>): Promise<Blob> {
   const [document, by] = [editor.document.value, dotsOf(offset.value, editor.sheet.value.dpi)];
-  const parts: Blob[] = [];
+  const [parts, copies] = [[] as Blob[], editor.copies.asked.value];
   // Labels follow each other in a file, so that many pictures can be sent in several requests.
   for (const batch of editor.pictures.batches(document, rows))
-    parts.push(await exportCommands({ document, ...batch }, by));
+    parts.push(await exportCommands({ document, ...batch, ...copies }, by));
   return parts.length === 1 && parts[0] ? parts[0] : new Blob(parts);
 }
 

@@ -37,7 +37,7 @@ function HeldBack({ job }: { job: Job }) {
   const go = (label: (count: number) => string) => (
     <button type="button" class="button primary" disabled={!good || good.length === 0} onClick={print}>
       <Icon name={job.isPrint ? "print" : "download"} />
-      {label(good?.length ?? 0)}
+      {label(bad?.length === 0 ? editor.copies.total(good ?? []) : (good?.length ?? 0))}
     </button>
   );
   return (
@@ -96,7 +96,9 @@ function Listed({ bad }: { bad: readonly BadRow[] }) {
       {bad.flatMap(({ row, reasons }) =>
         reasons.map(({ id, message, columns }, index) => {
           const element = anywhere(editor, id);
-          const name = element ? element.name || strings.kinds[element.type] : strings.findings.label;
+          // Besides elements only the number of copies comes from a cell.
+          const whole = columns.length > 0 ? strings.copies.label : strings.findings.label;
+          const name = element ? element.name || strings.kinds[element.type] : whole;
           return (
             <li key={`${row} ${index}`} class="finding-card is-error">
               <button type="button" class="finding" onClick={() => openGrid(row, columns[0])}>

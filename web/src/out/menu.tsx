@@ -27,18 +27,18 @@ export function ExportMenu() {
     { heading, icon: "image", label: words.svg, run: act(() => exportAs(editor, "svg")) },
     { heading, icon: "file", label: words.pdf, run: act(() => exportAs(editor, "pdf")) },
   ];
-  const every = words.allRows(count);
+  const [every, labels] = [words.allRows(count), editor.copies.totalOfAll.value];
   const all: Action[] = [
     {
       heading: every,
       icon: "download",
-      label: words.zplOf(count),
+      label: words.zplOf(labels),
       run: actAll((which) => exportAs(editor, "zpl", which)),
     },
     {
       heading: every,
       icon: "file",
-      label: words.pdfOf(count),
+      label: words.pdfOf(labels),
       run: actAll((which) => exportAs(editor, "pdf", which)),
     },
     { heading: every, icon: "grid", label: words.csv, run: () => saveRows(editor) },

@@ -64,7 +64,7 @@ function Asked({ onClose }: { onClose: () => void }) {
 
 function ByAddress({ id, printer }: { id: string; printer: Parameters<typeof sendDesign>[1] }) {
   const editor = useEditor();
-  const commands = sendDesign({ origin: location.origin, id, data: exampleOf(editor) }, printer);
+  const commands = sendDesign({ origin: location.origin, id, ...exampleOf(editor) }, printer);
   return (
     <>
       {editor.isDirty.value && <p class="notice-box is-warning">{strings.api.dirty}</p>}

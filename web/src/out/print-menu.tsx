@@ -59,7 +59,7 @@ export function PrintMenu() {
     ({ of, run }): Action => ({
       heading: every,
       icon: "print",
-      label: of(count),
+      label: of(editor.copies.totalOfAll.value),
       run: () => void runAll(editor, { run: (which) => run(editor, which), isPrint: true }),
     }),
   );

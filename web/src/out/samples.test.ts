@@ -56,6 +56,13 @@ test("the Python sample has JSON strings and no key", () => {
   assert.ok(program.includes(JSON.stringify(ADDRESS)));
 });
 
+test("several copies are in the samples, one is not", () => {
+  for (const language of ["curl", "javascript", "python"] as const) {
+    assert.match(sample(language, { ...call, copies: 12 }), /"?copies"?: 12/);
+    assert.ok(!sample(language, { ...call, copies: 1 }).includes("copies"));
+  }
+});
+
 test("without placeholders there are no values", () => {
   for (const language of ["curl", "javascript", "python"] as const) {
     assert.match(sample(language, { ...call, data: {} }), /"?data"?: \{\}/);

@@ -10,6 +10,8 @@ export interface Call {
   readonly origin: string;
   readonly id: string;
   readonly data: Readonly<Record<string, string>>;
+  /** One is the service's default, and not in the sample. */
+  readonly copies?: number;
 }
 
 export function sample(language: Language, call: Call): string {
@@ -23,8 +25,10 @@ function curl(call: Call): string {
   return `curl ${quoted(address(call))} \\
   -H "Authorization: Bearer $LABELWRIGHT_KEY" \\
   -H 'Content-Type: application/json' \\
-  -d ${quoted(JSON.stringify({ data: call.data }, null, 2))}`;
+  -d ${quoted(JSON.stringify({ data: call.data, ...(isRepeated(call) && { copies: call.copies }) }, null, 2))}`;
 }
+
+const isRepeated = ({ copies = 1 }: Call) => copies > 1;
 
 export const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
@@ -35,11 +39,16 @@ function javascript(call: Call): string {
     Authorization: \`Bearer \${process.env.LABELWRIGHT_KEY}\`,
     "Content-Type": "application/json",
   },
-  body: JSON.stringify({ data: ${literal(call.data, "  ", (name) => (name === '"__proto__"' ? `[${name}]` : name))} }),
+  body: JSON.stringify({ data: ${literal(call.data, "  ", computed)}${repeated("copies", call)} }),
 });
 if (!response.ok) throw new Error(await response.text());
 console.log(await response.text());`;
 }
+
+/** Written plainly, this name would set the prototype. */
+const computed = (name: string) => (name === '"__proto__"' ? `[${name}]` : name);
+
+const repeated = (name: string, call: Call) => (isRepeated(call) ? `, ${name}: ${call.copies}` : "");
 
 /** JSON strings are valid Python strings. */
 function python(call: Call): string {
@@ -47,7 +56,7 @@ function python(call: Call): string {
 
 request = urllib.request.Request(
     ${JSON.stringify(address(call))},
-    data=json.dumps({"data": ${literal(call.data, "    ", (name) => name)}}).encode(),
+    data=json.dumps({"data": ${literal(call.data, "    ", (name) => name)}${repeated('"copies"', call)}}).encode(),
     headers={
         "Authorization": "Bearer " + os.environ["LABELWRIGHT_KEY"],
         "Content-Type": "application/json",

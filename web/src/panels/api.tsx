@@ -37,8 +37,8 @@ function Saved({ kept }: { kept: Kept }) {
   const editor = useEditor();
   const language = useSignal<Language>("curl");
   const names = editor.names.value;
-  const data = exampleOf(editor);
-  const text = sample(language.value, { origin: location.origin, id: kept.id, data });
+  const example = exampleOf(editor);
+  const text = sample(language.value, { origin: location.origin, id: kept.id, ...example });
   return (
     <div class="properties api-panel">
       <h2 class="aside">{words.title}</h2>

@@ -24,7 +24,8 @@ export function TestCall({ id }: { id: string }) {
     isBusy.value = true;
     const images = editor.pictures.of(editor.document.value, [editor.values.value]);
     // A request that does not arrive has no status.
-    answer.value = await printByKey(id, exampleOf(editor), images, typedKey.value.trim()).catch(() => words.unreached);
+    const sent = printByKey(id, { ...exampleOf(editor), images }, typedKey.value.trim());
+    answer.value = await sent.catch(() => words.unreached);
     isBusy.value = false;
   };
   return (

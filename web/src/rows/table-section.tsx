@@ -9,6 +9,7 @@ import { Icon } from "../shell/icon";
 import { tellError, tellWithUndo } from "../shell/notice";
 import { valueNamed } from "../text/placeholders";
 import { place } from "../tools/place";
+import { CopiesColumn } from "./copies-column";
 import { openGrid } from "./grid-place";
 import { chooseTable, take } from "./incoming";
 import { showsNumbering } from "./numbering";
@@ -53,7 +54,7 @@ function Loaded() {
   const { rows } = editor;
   const columns = rows.columns.value;
   const used = new Set(rows.mapping.value.values());
-  const idle = columns.filter((_, column) => !used.has(column));
+  const idle = columns.filter((_, column) => !used.has(column) && column !== rows.copiesColumn.value);
   const forget = () => {
     const count = rows.count.value;
     tellWithUndo(words.forgotten(count), rows.clear());
@@ -86,6 +87,7 @@ function Loaded() {
           ))}
         </Section>
       )}
+      <CopiesColumn />
       {idle.length > 0 && (
         <Section title={editor.names.value.length === 0 ? words.noPlaceholders : words.unusedColumns}>
           <div class="chips">

@@ -91,7 +91,7 @@ pub(super) fn check_rows(
     fonts: &Fonts,
     watch: &Watch,
 ) -> Result<RowsAnswer, Error> {
-    let CheckRequest { document, rows, images, grades, made, .. } = request;
+    let CheckRequest { document, rows, images, copies_from, grades, made, .. } = request;
     let printer = document.printer();
     let mut answer = RowsAnswer::default();
     if let Some(first) = rows.first().filter(|_| *grades) {
@@ -104,7 +104,7 @@ pub(super) fn check_rows(
         refuse_stopped(&album, watch)?;
         let mut remarks = Remarks::new(&conversion, &sketch.problems, &sketch.findings);
         remarks.add_made(&document.recipes, made, index);
-        answer.add(remarks);
+        answer.add(remarks.with_copies(copies_from, row, document));
         if watch.go_on().is_break() {
             return Err(Error::Internal {
                 cause: "the client stopped waiting for the findings".to_owned(),

@@ -49,6 +49,8 @@ pub(super) struct Wanted {
     /// The label, counted from 0. Without it the first label, or all labels for PDF.
     pub(super) index: Option<u32>,
     pub(super) format: Format,
+    /// Whether a PDF has a page for each copy, as for printing; otherwise it shows each label once.
+    pub(super) repeats: bool,
 }
 
 impl Wanted {
@@ -56,7 +58,7 @@ impl Wanted {
     pub(super) fn read(query: &Query) -> Result<Self, Error> {
         let index = query.number("index", 0..=u32::MAX)?;
         let Some(text) = query.one("format")? else {
-            return Ok(Self { index, format: Format::Png });
+            return Ok(Self { index, format: Format::Png, repeats: false });
         };
         let format = Format::NAMES.into_iter().find(|(name, _)| *name == text);
         let (_, format) = format.ok_or_else(|| {
@@ -64,7 +66,7 @@ impl Wanted {
             let message = format!("must be png, svg or pdf, found \"{shown}\"");
             Error::InvalidSpec(Problems::of_field("format", &message))
         })?;
-        Ok(Self { index, format })
+        Ok(Self { index, format, repeats: false })
     }
 }
 
@@ -183,7 +185,10 @@ impl Easel {
             (Format::Png, _) => Ok(output::png(page)),
             (Format::Grey, _) => output::grey(page, Scale::ONE),
             (Format::Svg, _) => output::svg(page).map(String::into_bytes),
-            (Format::Pdf, Some(pdf)) => pdf.add(page).map(|()| Vec::new()),
+            (Format::Pdf, Some(pdf)) => {
+                let copies = if self.wanted.repeats { page.copies() } else { 1 };
+                pdf.add_copies(page, copies).map(|()| Vec::new())
+            }
             (Format::Pdf, None) => output::pdf([page]),
         });
     }

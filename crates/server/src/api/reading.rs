@@ -86,10 +86,9 @@ pub(super) fn check(body: &[u8], from: &Surroundings) -> Result<CheckRequest, Er
     Ok(request)
 }
 
-/// Reads a design that is being drawn, to be written into a file.
+/// Reads a design that is being drawn, to be written into a file. Its values are made later, because rows of 0 copies have none.
 pub(super) fn export(body: &[u8], from: &Surroundings) -> Result<ExportRequest, Error> {
     let mut request = ExportRequest::read(body)?;
     request.document.added_characters = from.characters;
-    request.make(&from.now)?;
     Ok(request)
 }

@@ -203,3 +203,95 @@ async fn a_saved_design_that_prints_copies_keeps_them_as_text() {
     let warnings = useless.header("x-conversion-warnings").unwrap();
     assert!(warnings.contains("/copiesFrom: has no effect without rows"), "{warnings}");
 }
+
+/// A design that is being drawn, with rows.
+fn drawn(text: &str, rest: &Value) -> Value {
+    let mut body = json!({"document": {"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": [
+        {"id": "t1", "type": "text", "x": 0.1, "y": 0.1, "text": text, "fontSize": 12}]}});
+    body.as_object_mut().unwrap().extend(rest.as_object().unwrap().clone());
+    body
+}
+
+#[tokio::test]
+async fn the_editor_exports_the_same_copies_as_a_saved_design() {
+    let desk = Desk::new().await;
+    let rows = json!([{"n": "a", "number": 3}, {"n": "b"}, {"n": "c", "number": "0"}, {"n": "d", "number": " 1 "}]);
+    let rest = json!({"rows": rows, "copies": 2, "copiesFrom": "number", "format": "zpl"});
+    let exported = desk.post("/api/editor/export", &drawn("{{n}}", &rest)).await;
+    assert_eq!(copies(&exported), ["3", "2", "1"]);
+    let saved = desk.design("{{n}}").await;
+    let body = json!({"rows": rows, "copies": 2, "copiesFrom": "number"});
+    assert_eq!(exported.text(), desk.post(&saved, &body).await.text());
+
+    let rest = json!({"rows": [{"copies": 2}], "format": "zpl"});
+    let exported = desk.post("/api/editor/export", &drawn("{{copies}}", &rest)).await;
+    assert_eq!(copies(&exported), ["1"], "the label prints the value");
+    let warnings = exported.header("x-conversion-warnings").unwrap();
+    assert!(warnings.contains("copies-printed"), "{warnings}");
+
+    let rest = json!({"rows": [{}], "copies": 4, "format": "spec"});
+    let spec = desk.post("/api/editor/export", &drawn("a", &rest)).await.json();
+    assert_eq!(spec["copies"], 4, "{spec}");
+}
+
+#[tokio::test]
+async fn a_pdf_of_the_editor_has_a_page_for_each_copy() {
+    let desk = Desk::new().await;
+    let pdf = async |rest: &Value| desk.post("/api/editor/export", &drawn("{{n}}", rest)).await;
+    let rows = json!([{"n": "a", "copies": 3}, {"n": "b"}, {"n": "c", "copies": 0}]);
+    let answer = pdf(&json!({"rows": rows, "copies": 2, "format": "pdf"})).await;
+    let pages = |answer: &Answer| {
+        let text = String::from_utf8_lossy(&answer.body).into_owned();
+        text.matches("/Contents ").count()
+    };
+    assert_eq!((answer.status.as_u16(), pages(&answer)), (200, 5));
+    let rows = json!([{"n": "a", "copies": 9999}, {"n": "b"}]);
+    let answer = pdf(&json!({"rows": rows, "copies": 1, "format": "pdf"})).await;
+    assert_eq!((answer.status.as_u16(), pages(&answer)), (200, 10_000));
+    let answer = pdf(&json!({"rows": rows, "copies": 2, "format": "pdf"})).await;
+    assert_eq!(answer.error(), (413, "job_too_large".to_owned()));
+    assert!(answer.text().contains("at most 10000 pages"), "{answer:?}");
+    for format in ["png", "svg"] {
+        let rows = json!([{"n": "a", "copies": "many"}]);
+        assert_eq!(pdf(&json!({"rows": rows, "format": format})).await.status, 200, "{format}");
+    }
+}
+
+#[tokio::test]
+async fn the_editor_is_told_each_row_without_a_number_that_prints_it() {
+    let desk = Desk::new().await;
+    let numbers = ["1", "0", "-1", "1.5", "many", "10001", "", " 12 ", "10000"];
+    let rows: Vec<_> = numbers.iter().map(|number| json!({"number": number})).collect();
+    let rest = json!({"rows": rows, "copiesFrom": "number"});
+    let answer = desk.post("/api/editor/check", &drawn("{{number}}", &rest)).await.json();
+    let errors = answer["findings"].as_array().unwrap().iter();
+    let errors = errors.filter(|it| it["severity"] == "error");
+    let found: Vec<_> = errors
+        .map(|it| format!("{} {} {}", it["row"], it["code"], it["values"]["found"]))
+        .collect();
+    let expected = [
+        r#"1 "row-copies" "0""#,
+        r#"2 "row-copies" "\"-1\"""#,
+        r#"3 "row-copies" "\"1.5\"""#,
+        r#"4 "row-copies" "\"many\"""#,
+        r#"5 "row-copies" "\"10001\"""#,
+        r#"6 "row-copies" "\"\"""#,
+    ];
+    assert_eq!(found, expected);
+    let message = "the number of copies must be a whole number from 1 to 10000, found \"many\"";
+    assert_eq!(answer["findings"][3]["message"], message);
+    let rest = json!({"rows": [{"copies": "few"}]});
+    let answer = desk.post("/api/editor/check", &drawn("{{copies}}", &rest)).await.json();
+    assert_eq!(answer["count"], 0, "the label prints the value: {answer}");
+
+    let rest = json!({"rows": [{"copies": 1}, {"copies": "few"}], "format": "zpl"});
+    let answer = desk.post("/api/editor/export", &drawn("a", &rest)).await.json();
+    let message = format!("/rows/1/copies: {RULE} \"few\"");
+    assert_eq!(answer["message"], message);
+    for wrong in [json!({"copies": 0}), json!({"copies": 10_001}), json!({"copiesFrom": " "})] {
+        let mut rest = json!({"rows": [{}], "format": "zpl"});
+        rest.as_object_mut().unwrap().extend(wrong.as_object().unwrap().clone());
+        let answer = desk.post("/api/editor/export", &drawn("a", &rest)).await;
+        assert_eq!(answer.error(), (400, "invalid_spec".to_owned()), "{wrong}");
+    }
+}

@@ -13,7 +13,7 @@ mod side;
 mod words;
 
 use design::Document;
-use label::{Images, Limits, Row};
+use label::{Copies, Images, Limits, Row};
 use recipes::{Made, Moment};
 use render::Offset;
 use serde::Deserialize;
@@ -29,8 +29,10 @@ pub use self::{
     words::Words,
 };
 use super::{
-    Circumstances, Given, Problems, RequestError, json::without_mark, read_data, read_document,
-    read_images, read_rows, request::making::read_given,
+    Circumstances, CopiesColumn, Given, Problems, RequestError, Warnings,
+    json::without_mark,
+    read_data, read_document, read_images, read_rows,
+    request::{making::read_given, read_copies},
 };
 
 /// A parsed `POST /api/editor/convert`.
@@ -59,6 +61,8 @@ pub struct CheckRequest {
     pub rows: Vec<Row>,
     /// Pictures by name.
     pub images: Images,
+    /// Which value of a row is its number of copies.
+    pub copies_from: CopiesColumn,
     /// Whether the barcodes of the first row are read and graded.
     pub grades: bool,
     /// What the values of the design are made from.
@@ -76,6 +80,10 @@ pub struct ExportRequest {
     pub rows: Vec<Row>,
     /// Pictures by name.
     pub images: Images,
+    /// Copies of each label whose row does not say it.
+    pub copies: Copies,
+    /// Which value of a row is its number of copies.
+    pub copies_from: CopiesColumn,
     /// The requested file format.
     pub format: ExportFormat,
     /// The offset of what is printed, for a misaligned printer.
@@ -95,7 +103,7 @@ pub enum ExportFormat {
     Png,
     /// The outlines of the first row.
     Svg,
-    /// A page for each row.
+    /// A page for each copy of each row.
     Pdf,
 }
 
@@ -119,6 +127,10 @@ struct Body<'b> {
     rows: Option<&'b RawValue>,
     #[serde(borrow, default)]
     images: Option<&'b RawValue>,
+    #[serde(borrow, default)]
+    copies: Option<&'b RawValue>,
+    #[serde(borrow, default, rename = "copiesFrom")]
+    copies_from: Option<&'b RawValue>,
     #[serde(default)]
     grades: Option<bool>,
     #[serde(default)]
@@ -167,6 +179,11 @@ impl<'b> Body<'b> {
         read_given(now, counters).map_err(ConvertError::Request)
     }
 
+    fn copies(&self) -> Result<(Copies, CopiesColumn), ConvertError> {
+        let bytes = |value: Option<&'b RawValue>| value.map(|value| value.get().as_bytes());
+        read_copies(bytes(self.copies), bytes(self.copies_from)).map_err(ConvertError::Request)
+    }
+
     fn format(&self) -> Result<ExportFormat, ConvertError> {
         let text = self.format.as_deref().unwrap_or_default();
         let format = ExportFormat::NAMES.into_iter().find(|(name, _)| *name == text);
@@ -209,9 +226,9 @@ impl CheckRequest {
     pub fn read(body: &[u8]) -> Result<Self, ConvertError> {
         let body = Body::read(body)?;
         let grades = body.grades.unwrap_or(false);
-        let (document, rows) = (body.document()?, body.rows()?);
-        let (images, given) = (body.images()?, body.given()?);
-        Ok(Self { document, rows, images, grades, given, made: Made::default() })
+        let (document, rows, images) = (body.document()?, body.rows()?, body.images()?);
+        let ((_, copies_from), given) = (body.copies()?, body.given()?);
+        Ok(Self { document, rows, images, copies_from, grades, given, made: Made::default() })
     }
 
     /// Makes the values that the rows do not give; what cannot be made is left empty.
@@ -232,7 +249,20 @@ impl ExportRequest {
             None => Offset::default(),
         };
         let (document, rows, images) = (body.document()?, body.rows()?, body.images()?);
-        Ok(Self { document, rows, images, format, offset, given: body.given()? })
+        let (copies, copies_from) = body.copies()?;
+        let given = body.given()?;
+        Ok(Self { document, rows, images, copies, copies_from, format, offset, given })
+    }
+
+    /// The number of requested labels with all copies.
+    pub fn printed_labels(&self) -> usize {
+        self.rows.iter().map(|row| usize::from(row.copies().get(self.copies))).sum()
+    }
+
+    /// Reads the number of copies of each row, as for a saved design.
+    pub fn count_copies(&mut self) -> Result<Warnings, Problems> {
+        let document = &self.document;
+        self.copies_from.count(&mut self.rows, |name| document.has_placeholder(name))
     }
 
     /// Makes the values that the rows do not give.

@@ -2,13 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use design::{Conversion, Note, Refusal};
-use label::{Finding, Problem, Rule};
+use design::{Conversion, Document, Note, Refusal};
+use label::{Copies, Finding, Problem, Row, Rule};
 use recipes::{Made, Recipes};
 use serde::Serialize;
 use symbology::{Message, message};
 
-use super::{super::Severity, fix::Fix, rule::RemarkRule, words::Words};
+use super::{
+    super::{CopiesColumn, Severity},
+    fix::Fix,
+    rule::RemarkRule,
+    words::Words,
+};
 
 /// Something to know about an element, or about the label as a whole.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -71,6 +76,23 @@ impl Remarks {
             let rule = RemarkRule::Finding(Rule::UnfilledPlaceholder);
             self.add(None, rule, &message);
         }
+    }
+
+    /// Adds the problem of a row that does not state a number of copies that prints it.
+    #[must_use]
+    pub fn with_copies(mut self, from: &CopiesColumn, row: &Row, document: &Document) -> Self {
+        if let Some(found) = from.unprintable(row, document) {
+            let (least, most) = (*Copies::RANGE.start(), *Copies::RANGE.end());
+            let message = message!(
+                "row-copies",
+                "the number of copies must be a whole number from {least} to {most}, found {found}",
+                least = u32::from(least),
+                most = u32::from(most),
+                found = found,
+            );
+            self.add(None, RemarkRule::InvalidValue, &message);
+        }
+        self
     }
 
     fn add(&mut self, id: Option<&str>, rule: RemarkRule, message: &Message) {

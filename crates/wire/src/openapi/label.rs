@@ -137,7 +137,7 @@ fn labels() -> Field {
 }
 
 /// `copiesFrom`.
-fn copies_from() -> Field {
+pub(super) fn copies_from() -> Field {
     let description = "Which value of a row is its number of copies, 0 to 10000, as a number or as text. Without it \
         that is `copies`, unless the label prints `{{copies}}`. Rows without the value use the `copies` of the \
         request; a row with 0 is left out.";
@@ -166,26 +166,15 @@ pub(super) fn data() -> Field {
     Field::from(("data", nullable))
 }
 
-/// `rows`, whose copies are all alike.
-pub(super) fn rows() -> Schema {
-    list_of_rows()
-        .says("Rows of values: one label for each row, all in one response.")
-        .example([object! { "name": "Ada" }, object! { "name": "Grace" }])
-}
-
 /// `rows`, each of which may have its own number of copies.
-fn rows_with_copies() -> Schema {
-    list_of_rows()
+pub(super) fn rows_with_copies() -> Schema {
+    let rows = Schema::list(named("Values")).with("minItems", 1);
+    rows.with("maxItems", count(Limits::DEFAULT.rows))
         .says(
             "Rows of values: one label for each row, all in one response. The value `copies` of a row is its \
                 number of copies; see `copiesFrom`.",
         )
         .example([object! { "name": "Ada" }, object! { "name": "Grace", "copies": 3 }])
-}
-
-fn list_of_rows() -> Schema {
-    let rows = Schema::list(named("Values")).with("minItems", 1);
-    rows.with("maxItems", count(Limits::DEFAULT.rows))
 }
 
 fn value_object() -> Node {

@@ -4,6 +4,7 @@
 //! `{{copies}}` keeps that value as text, unless `copiesFrom` says that it is the number of copies, too: a table that
 //! happens to have such a column must not print more labels than it has rows.
 
+use design::Document;
 use label::{Row, RowCopies, Rule};
 
 use super::{
@@ -56,6 +57,19 @@ impl CopiesColumn {
         set(rows, name).map(|()| Warnings::default())
     }
 
+    /// What a row states instead of a number of copies that prints it, as messages show it.
+    pub(crate) fn unprintable(&self, row: &Row, document: &Document) -> Option<String> {
+        let name = self.stated.as_deref().unwrap_or(COPIES);
+        if self.stated.is_none() && document.has_placeholder(name) {
+            return None;
+        }
+        match stated(row, name)? {
+            Ok(RowCopies::Never) => Some("0".to_owned()),
+            Ok(RowCopies::AsJob | RowCopies::Times(_)) => None,
+            Err(shown) => Some(shown),
+        }
+    }
+
     /// The warning that a request without rows has no use for it.
     pub fn without_rows(&self) -> Warnings {
         let mut warnings = Warnings::default();
@@ -74,25 +88,32 @@ impl CopiesColumn {
 fn set(rows: &mut [Row], name: &str) -> Result<(), Problems> {
     let (mut problems, list) = (Problems::default(), Path::Root.field(ROWS));
     for (index, row) in rows.iter_mut().enumerate() {
-        let Some(text) = row.value(name) else { continue };
-        let is_number = row.is_number(name) == Some(true);
-        if let Some(copies) = number(text, is_number).and_then(RowCopies::new) {
-            row.set_copies(copies);
-        } else {
-            let shown = shown(text, is_number);
-            let (least, most) = (RowCopies::RANGE.start(), RowCopies::RANGE.end());
-            problems.add(
-                list.item(index).field(name),
-                format_args!(
-                    "must be a whole number of copies from {least} to {most}, found {shown}"
-                ),
-            );
+        match stated(row, name) {
+            None => {}
+            Some(Ok(copies)) => row.set_copies(copies),
+            Some(Err(shown)) => {
+                let (least, most) = (RowCopies::RANGE.start(), RowCopies::RANGE.end());
+                problems.add(
+                    list.item(index).field(name),
+                    format_args!(
+                        "must be a whole number of copies from {least} to {most}, found {shown}"
+                    ),
+                );
+            }
         }
     }
     if problems.is_empty() && !rows.iter().any(Row::is_printed) {
         problems.add(list, "needs at least one row with copies, found 0 in all of them");
     }
     if problems.is_empty() { Ok(()) } else { Err(problems) }
+}
+
+/// The number of copies in a row, or its value as messages show it if that is no such number.
+fn stated(row: &Row, name: &str) -> Option<Result<RowCopies, String>> {
+    let text = row.value(name)?;
+    let is_number = row.is_number(name) == Some(true);
+    let copies = number(text, is_number).and_then(RowCopies::new);
+    Some(copies.ok_or_else(|| shown(text, is_number)))
 }
 
 /// Tables often have their numbers as text, with spaces around them. Numbers of JSON may be written as `3.0`.

@@ -202,6 +202,32 @@ pub fn read_counters(body: &[u8]) -> Result<Vec<(Box<str>, Number)>, RequestErro
     }
 }
 
+/// Reads `copies` and `copiesFrom` of a request; without them, one copy and no column.
+pub(crate) fn read_copies(
+    copies: Option<&[u8]>,
+    from: Option<&[u8]>,
+) -> Result<(Copies, CopiesColumn), RequestError> {
+    let mut context = Context::new(Limits::DEFAULT);
+    let copies = match copies {
+        Some(body) => {
+            scalar(&mut Reader::new(body)?, Path::Root.field(COPIES), &mut context, read::copies)?
+        }
+        None => None,
+    };
+    let from = match from {
+        Some(body) => {
+            let (mut reader, path) = (Reader::new(body)?, Path::Root.field(COPIES_FROM));
+            scalar(&mut reader, path, &mut context, CopiesColumn::read)?
+        }
+        None => None,
+    };
+    if context.problems.is_empty() {
+        Ok((copies.unwrap_or_default(), from.unwrap_or_default()))
+    } else {
+        Err(RequestError::Spec(context.problems))
+    }
+}
+
 /// Reads the pictures of a request by name: an object of data URIs.
 pub fn read_images(body: &[u8], limits: Limits) -> Result<Images, RequestError> {
     let (mut reader, mut context) = (Reader::new(body)?, Context::new(limits));

@@ -274,6 +274,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "readable-line-always": "{symbology}: Drucker drucken die Klarschrift immer",
   "readable-line-outside": "die Klarschrift läge außerhalb des Etiketts und wird nicht gedruckt",
   "row-characters": "eine Zeile hat {least} bis {most} Zeichen, gefunden {found}",
+  "row-copies": "die Anzahl der Kopien muss eine ganze Zahl von {least} bis {most} sein, gefunden wurde {found}",
   "rows-hold": "{rows} Zeilen mit {columns} Spalten fassen {room} Codewörter, gefunden {found}",
   "rows-hold-data": "{rows} Zeilen mit {columns} Spalten fassen {room} Codewörter mit Daten, gefunden {found}",
   "rows-need-height": "die Zeilen brauchen {needed} Dots und werden so hoch gedruckt, gefunden {found}",

@@ -263,6 +263,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "readable-line-always": "{symbology}: printers always print the readable line",
   "readable-line-outside": "the readable line would be outside the label and is not printed",
   "row-characters": "a row has {least} to {most} characters, found {found}",
+  "row-copies": "the number of copies must be a whole number from {least} to {most}, found {found}",
   "rows-hold": "{rows} rows of {columns} columns hold {room} codewords, found {found}",
   "rows-hold-data": "{rows} rows of {columns} columns hold {room} codewords of data, found {found}",
   "rows-need-height": "the rows need {needed} dots and are printed that high, found {found}",

@@ -283,6 +283,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "readable-line-always": "{symbology}: las impresoras siempre imprimen la línea legible",
   "readable-line-outside": "la línea legible quedaría fuera de la etiqueta y no se imprime",
   "row-characters": "una fila tiene de {least} a {most} caracteres; hay {found}",
+  "row-copies": "el número de copias debe ser un número entero de {least} a {most}, se encontró {found}",
   "rows-hold": "{rows} filas de {columns} columnas admiten {room} palabras de código; hay {found}",
   "rows-hold-data": "{rows} filas de {columns} columnas admiten {room} palabras de código de datos; hay {found}",
   "rows-need-height": "las filas necesitan {needed} puntos y se imprimen con esa altura; hay {found}",

@@ -288,6 +288,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "readable-line-always": "{symbology} : les imprimantes impriment toujours la ligne lisible",
   "readable-line-outside": "la ligne lisible serait hors de l’étiquette et n’est pas imprimée",
   "row-characters": "une rangée a {least} à {most} caractères ; trouvé {found}",
+  "row-copies": "le nombre de copies doit être un entier de {least} à {most}, trouvé : {found}",
   "rows-hold": "{rows} rangées de {columns} colonnes contiennent {room} mots de code ; trouvé {found}",
   "rows-hold-data": "{rows} rangées de {columns} colonnes contiennent {room} mots de code de données ; trouvé {found}",
   "rows-need-height": "les rangées ont besoin de {needed} points et sont imprimées à cette hauteur ; trouvé {found}",

@@ -5,6 +5,8 @@
 mod content;
 mod objects;
 
+use std::collections::BTreeSet;
+
 use pdf_writer::{Finish, Name, Ref};
 
 use self::{content::Written, objects::Objects};
@@ -56,14 +58,32 @@ impl Pdf {
 
     /// Adds a label, if there is room for it.
     pub fn add(&mut self, page: &Page) -> Result<(), TooLarge> {
+        self.add_copies(page, 1)
+    }
+
+    /// Adds this many pages of a label, if there is room for them. They share what is drawn.
+    pub fn add_copies(&mut self, page: &Page, copies: u32) -> Result<(), TooLarge> {
         let Written { stream, used } = content::write(page, &mut self.objects)?;
         self.written += stream.len();
+        self.refuse_too_large()?;
+        let content = self.objects.stream(&stream);
+        for _ in 0..copies {
+            self.add_page(page, content, &used);
+            self.refuse_too_large()?;
+        }
+        Ok(())
+    }
+
+    fn refuse_too_large(&self) -> Result<(), TooLarge> {
         for (bytes, most) in [(self.objects.file.len(), MOST_BYTES), (self.written, MOST_WRITTEN)] {
             if bytes > most {
                 return Err(TooLarge::Bytes { most: most as u64 });
             }
         }
-        let content = self.objects.stream(&stream);
+        Ok(())
+    }
+
+    fn add_page(&mut self, page: &Page, content: Ref, used: &BTreeSet<Ref>) {
         let id = self.objects.reserve();
         let mut entry = self.objects.file.page(id);
         let (width, height) = (points(page.width, page.dpi), points(page.height, page.dpi));
@@ -82,14 +102,13 @@ impl Pdf {
             states.pair(content::NORMAL, self.normal).pair(content::REVERSE, self.reverse);
         }
         let mut drawn = resources.x_objects();
-        for object in used {
+        for &object in used {
             drawn.pair(Name(objects::name(object).as_bytes()), object);
         }
         drawn.finish();
         resources.finish();
         entry.finish();
         self.pages.push(id);
-        Ok(())
     }
 
     /// The file.

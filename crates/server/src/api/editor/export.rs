@@ -6,9 +6,10 @@ use axum::{
     response::Response,
 };
 use design::{Document, convert};
+use label::{Copies, Row};
 use preview::Media;
 use render::{Fonts, Lettering, Offset};
-use wire::{DesignRequest, ExportFormat, ExportRequest, Problems, SpecAnswer};
+use wire::{DesignRequest, ExportFormat, ExportRequest, Problems, SpecAnswer, Warnings};
 
 use super::price;
 use crate::{
@@ -34,16 +35,19 @@ pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<R
     let body = body::json(&app, &head, body).await?;
     let surroundings = Surroundings::of(&app)?;
     let read = move |watch: &Watch| {
-        let request = reading::export(&body, &surroundings)?;
+        let mut request = reading::export(&body, &surroundings)?;
+        let warnings = count_copies(&mut request)?;
+        request.make(&surroundings.now)?;
         let laid_out = price::of_rows(&request.document, &request.rows)?;
         let drawings = match request.format {
             ExportFormat::Zpl | ExportFormat::Spec => 0,
             ExportFormat::Png | ExportFormat::Svg => 1,
-            ExportFormat::Pdf => request.rows.len(),
+            ExportFormat::Pdf => render::labels(Some(&request.rows)),
         };
         let drawn = price::of_dots(&request.document, drawings)?;
         let pictures = price::of_pictures(&request.document, &request.rows, &request.images, watch);
-        Ok((request, drawn.saturating_add(laid_out).saturating_add(pictures)))
+        let price = drawn.saturating_add(laid_out).saturating_add(pictures);
+        Ok(((request, warnings), price))
     };
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
     let (request, price) = work.run(Effort::Large, read).await?;
@@ -52,15 +56,37 @@ pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<R
     work.run(Effort::Large, move |watch| write(request, (&fonts, budget), watch)).await
 }
 
+/// The most pages of a PDF: with more of them, browsers fail to open it.
+const MOST_PAGES: usize = 10_000;
+
+/// Reads the number of copies of each row, if the file has copies.
+fn count_copies(request: &mut ExportRequest) -> Result<Warnings, Error> {
+    match request.format {
+        // A file of one label shows it, whatever its copies.
+        ExportFormat::Spec | ExportFormat::Png | ExportFormat::Svg => Ok(Warnings::default()),
+        ExportFormat::Zpl => request.count_copies().map_err(Error::InvalidSpec),
+        ExportFormat::Pdf => {
+            let warnings = request.count_copies().map_err(Error::InvalidSpec)?;
+            let pages = request.printed_labels();
+            if pages > MOST_PAGES {
+                return Err(Error::JobTooLarge(format!(
+                    "a PDF has at most {MOST_PAGES} pages, one for each copy; found {pages} copies"
+                )));
+            }
+            Ok(warnings)
+        }
+    }
+}
+
 fn write(
-    request: ExportRequest,
+    (request, warnings): (ExportRequest, Warnings),
     (fonts, budget): (&Fonts, usize),
     watch: &Watch,
 ) -> Result<Response, Error> {
-    let ExportRequest { document, mut rows, images, format, offset, .. } = request;
+    let ExportRequest { document, mut rows, images, copies, format, offset, .. } = request;
     let format = match format {
         ExportFormat::Zpl => None,
-        ExportFormat::Spec => return Ok(spec(&document, rows.first(), fonts)),
+        ExportFormat::Spec => return Ok(spec(&document, (rows.first(), copies), fonts)),
         ExportFormat::Png => Some(Format::Png),
         ExportFormat::Svg => Some(Format::Svg),
         ExportFormat::Pdf => Some(Format::Pdf),
@@ -68,7 +94,8 @@ fn write(
     if matches!(format, Some(Format::Png | Format::Svg)) {
         rows.truncate(1);
     }
-    let wanted = DesignRequest { rows: Some(rows), images, ..DesignRequest::default() };
+    let rows = Some(rows);
+    let wanted = DesignRequest { rows, images, copies, warnings, ..DesignRequest::default() };
     let printed = printing::design(&document, wanted, (fonts, budget), watch)?;
     let zpl = moved(printed.zpl, offset, &document)?;
     let Some(format) = format else {
@@ -77,7 +104,8 @@ fn write(
     let size = Some(picture::dots(document.size));
     let media = Media { dpi: document.size.dpi().get().into(), size };
     let device = (media, document.printer().characters());
-    picture::draw(&zpl, device, Wanted { index: None, format }, watch)?.into_response(budget)
+    let wanted = Wanted { index: None, format, repeats: true };
+    picture::draw(&zpl, device, wanted, watch)?.into_response(budget)
 }
 
 /// Moves the labels for a particular printer. The public interface does not: it leaves this to the printer's settings.
@@ -90,9 +118,10 @@ fn moved(zpl: Vec<u8>, offset: Offset, document: &Document) -> Result<Vec<u8>, E
 }
 
 /// The spec keeps its placeholders. The row only decides how wide barcodes are.
-fn spec(document: &Document, row: Option<&label::Row>, fonts: &Fonts) -> Response {
+fn spec(document: &Document, (row, copies): (Option<&Row>, Copies), fonts: &Fonts) -> Response {
     let values = row.unwrap_or(&document.sample);
     let lettering = Lettering::new(fonts);
-    let conversion = convert(document, values, document.printer(), &lettering);
+    let mut conversion = convert(document, values, document.printer(), &lettering);
+    conversion.spec.copies = copies;
     answer::json(&SpecAnswer::from(&conversion))
 }

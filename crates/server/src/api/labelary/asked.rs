@@ -38,7 +38,7 @@ impl Asked {
                     .to_owned(),
             ));
         }
-        Ok(Self { media, wanted: Wanted { index, format } })
+        Ok(Self { media, wanted: Wanted { index, format, repeats: false } })
     }
 }
 

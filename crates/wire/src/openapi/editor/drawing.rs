@@ -2,7 +2,7 @@
 
 use super::super::{
     image::images,
-    label::{data, rows},
+    label::{copies, copies_from, data, rows_with_copies},
     node::{Node, object},
     schema::{Field, Schema, fields, named, optional, required},
     value::given,
@@ -45,17 +45,25 @@ fn check_request() -> Node {
     let [now, counters] = given();
     fields(
         "A design, and a row of values for each label.",
-        vec![document(), required_rows(), images(), optional("grades", grades), now, counters],
+        vec![
+            document(),
+            required_rows(),
+            copies_from(),
+            images(),
+            optional("grades", grades),
+            now,
+            counters,
+        ],
     )
 }
 
 fn required_rows() -> Field {
-    required("rows", rows())
+    required("rows", rows_with_copies())
 }
 
 fn export_request() -> Node {
     let format = Schema::choice(ExportFormat::NAMES.map(|(name, _)| name))
-        .says("The file format. `zpl` and `pdf` contain all rows, the others only the first one.");
+        .says("The file format. `zpl` and `pdf` contain all rows, `pdf` with a page for each copy; the others only the first one.");
     let offset = object! {
         "description": "An offset of everything printed, for a misaligned printer. Only with `zpl` and `pdf`.",
         "anyOf": [named("DotOffset"), object! { "type": "null" }],
@@ -66,6 +74,11 @@ fn export_request() -> Node {
         vec![
             document(),
             required_rows(),
+            optional(
+                "copies",
+                copies("Copies of each label whose row does not have its own number."),
+            ),
+            copies_from(),
             images(),
             required("format", format),
             Field::from(("offset", offset)),

@@ -74,7 +74,8 @@ fn draw(
     let characters = request.printer_characters;
     let printed = printing::spec(request, (fonts, budget), |_| ControlFlow::Continue(()), watch)?;
     let device = (Media { dpi, size: None }, characters);
-    let picture = picture::draw(&printed.zpl, device, Wanted { index: None, format }, watch)?;
+    let picture =
+        picture::draw(&printed.zpl, device, Wanted { index: None, format, repeats: false }, watch)?;
     let mut response = picture.into_response(budget)?;
     answer::warn(&mut response, &printed.warnings);
     Ok(response)
