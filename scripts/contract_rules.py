@@ -102,10 +102,8 @@ def design(body):
     pictures(body)
     characters(body)
     made(body)
-    if isinstance(body.get("labels"), int):
-        body["labels"] = min(body["labels"], MOST_LABELS // (body.get("copies") or 1)) or 1
-    if isinstance(body.get("copies"), int):
-        body["copies"] = min(body["copies"], MOST_LABELS)
+    if body.get("labels") is not None:
+        body["labels"], body["copies"] = min(body["labels"], MOST_LABELS), 1
     fill(body)
     rows = body.get("rows") or [{}]
     if len(rows) * (body.get("copies") or 1) > MOST_LABELS:
@@ -139,6 +137,9 @@ def made(body):
         body["now"] = "2026-11-17T09:30:00+01:00"
     if body.get("rows") is not None:
         body.pop("labels", None)
+    elif body.get("labels") is not None:
+        # Labels without rows have no value that says how many copies there are.
+        body.pop("copiesFrom", None)
 
 
 def fill(body):

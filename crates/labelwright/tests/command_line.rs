@@ -259,6 +259,41 @@ fn a_column_says_how_often_each_row_is_printed() {
 }
 
 #[test]
+fn values_make_themselves() {
+    let values = "'values': [{'name': 'name', 'type': 'text', 'text': '{{day}}/{{n}}'}, {'name': 'n', 'type': 'counter',
+        'start': 9}, {'name': 'day', 'type': 'date', 'format': 'yyMMdd', 'plus': 1, 'unit': 'months'}]";
+    let spec = SPEC.replace("'data': {'name': 'Ada'}", values);
+    let at = |now: &str| spec.replacen('{', &format!("{{'now': '{now}', 'labels': 2, "), 1);
+    let zpl = succeeds(&["render", &file("made.json", &at("2026-01-31T23:30:00+01:00"))]);
+    assert!(zpl.contains("^FDHello 260228/9^FS") && zpl.contains("^FDHello 260228/10^FS"), "{zpl}");
+    // Rows of a table take the place of the labels; a column of the same name wins.
+    let counted = file("counted.json", &spec.replacen('{', "{'now': '2026-01-31T23:30:00Z', ", 1));
+    let zpl =
+        succeeds(&["render", &counted, "--rows", &file("counted.csv", "n,copies\n,0\nX,1\n")]);
+    assert!(zpl.contains("^FDHello 260228/X^FS") && zpl.matches("^XA").count() == 1, "{zpl}");
+    // Without a time, it is today here.
+    let today = Command::new("date").arg("+%Y-%m-%d").output().unwrap().stdout;
+    let spec = SPEC.replace(
+        "'data': {'name': 'Ada'}",
+        "'values': [{'name': 'name', 'type': 'date', 'format': 'yyyy-MM-dd'}]",
+    );
+    let zpl = succeeds(&["render", &file("today.json", &spec)]);
+    assert!(
+        zpl.contains(&format!("Hello {}^FS", String::from_utf8(today).unwrap().trim())),
+        "{zpl}"
+    );
+    let wrong = SPEC.replacen(
+        '{',
+        "{'values': [{'name': 'n', 'type': 'counter', 'width': 1}], 'labels': 10, ",
+        1,
+    );
+    fails(
+        &["render", &file("wide.json", &wrong)],
+        "/values/0 with /rows/9: the number 10 does not fit into the width of the counter, 1",
+    );
+}
+
+#[test]
 fn printers_that_have_cyrillic_print_it() {
     // Pictures and boxes come with warnings.
     let printed = |arguments: &[&str]| {

@@ -77,7 +77,7 @@ impl Counter {
         let Some(number) = self.after(first, before) else {
             return Err(message!(
                 "counter-ended",
-                "the counter has no number after {steps} steps of {step} from {first}",
+                "the counter has no number at {first} plus {steps} times {step}",
                 steps = before,
                 step = i64::from(self.step),
                 first = first.get().to_string()
@@ -88,7 +88,7 @@ impl Counter {
             Some(width) if digits.len() > width => {
                 return Err(message!(
                     "counter-too-wide",
-                    "the counter has {width} digits, and the number {number} does not fit",
+                    "the number {number} does not fit into the width of the counter, {width}",
                     width = width,
                     number = number.get().to_string()
                 ));
@@ -136,13 +136,13 @@ mod tests {
 
     #[test]
     fn a_counter_never_starts_again_by_itself() {
-        let wide = "the counter has 2 digits, and the number 100 does not fit";
+        let wide = "the number 100 does not fit into the width of the counter, 2";
         check(Counter { width: Some(2), ..PLAIN }, 98, ["98", "99", wide]);
-        let ended = "the counter has no number after 2 steps of -1 from 1";
+        let ended = "the counter has no number at 1 plus 2 times -1";
         check(Counter { step: -1, ..PLAIN }, 1, ["1", "0", ended]);
         let last = Number::MOST.to_string();
-        let one = format!("the counter has no number after 1 steps of 1 from {last}");
-        let two = format!("the counter has no number after 2 steps of 1 from {last}");
+        let one = format!("the counter has no number at {last} plus 1 times 1");
+        let two = format!("the counter has no number at {last} plus 2 times 1");
         check(PLAIN, Number::MOST, [&last, &one, &two]);
         assert_eq!(Number::new(Number::MOST + 1), None);
         assert_eq!(Number::MOST.to_string().len(), usize::from(Counter::MOST_WIDTH));

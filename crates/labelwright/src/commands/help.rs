@@ -202,6 +202,9 @@ standard error, one line each; after an error, nothing is printed on standard ou
                    characters that the printer's font has, so that the printer prints such text: greek, cyrillic,
                    latin-extended or ranges such as 0370-03FF, with commas in between
 
+Dates that \"values\" of SPEC.json makes are those of this computer's time zone, unless they name one; \"now\" and
+\"counters\" of SPEC.json set the time and the first numbers.
+
 A file named - is standard input.
 ";
 

@@ -138,8 +138,9 @@ async fn wrong_values_are_named() {
 
     let wide = json!([{"name": "n", "type": "counter", "start": 8, "width": 1}]);
     let answer = desk.render(&label("{{n}}", &wide, &json!({"labels": 4}))).await;
-    let rule = "/values/0: the counter has 1 digits, and the number";
-    let expected = ["10", "11"].map(|number| format!("{rule} {number} does not fit"));
+    let rule = "/values/0: the number";
+    let expected = ["10", "11"]
+        .map(|number| format!("{rule} {number} does not fit into the width of the counter, 1"));
     assert_eq!(problems(&answer), expected);
     assert_eq!(answer.json()["errors"][0]["row"], 2);
 

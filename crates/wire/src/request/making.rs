@@ -78,7 +78,7 @@ pub(super) fn counters(
     reader.object(|reader, name| {
         let (name, value) = (name.decode(), reader.value()?);
         count += 1;
-        if count > Recipes::MOST || matches!(value, Value::Null) {
+        if count > Recipes::MOST {
             return Ok(());
         }
         match number(value) {

@@ -34,8 +34,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "control-character": "Steuerzeichen werden als Leerzeichen gedruckt: {found}",
   "correction-lowered":
     "ein so langer Wert passt nur mit Fehlerkorrekturstufe {level}; empfohlen ist Stufe {recommended}",
-  "counter-ended": "der Zähler hat nach {steps} Schritten von {step} ab {first} keine Zahl mehr",
-  "counter-too-wide": "der Zähler hat {width} Stellen, und die Zahl {number} passt nicht",
+  "counter-ended": "der Zähler hat keine Zahl bei {first} plus {steps} mal {step}",
+  "counter-too-wide": "die Zahl {number} passt nicht in die Breite des Zählers, {width}",
   "coupon-code": "im Coupon muss „{name}“ eine der Ziffern {allowed} sein",
   "coupon-date": "im Coupon muss „{name}“ ein Datum sein",
   "coupon-digits": "im Coupon muss „{name}“ {length} Ziffern haben",

@@ -34,8 +34,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "control-character": "control characters are printed as spaces: {found}",
   "correction-lowered":
     "the value is so long that it fits only with error correction level {level}; level {recommended} is recommended",
-  "counter-ended": "the counter has no number after {steps} steps of {step} from {first}",
-  "counter-too-wide": "the counter has {width} digits, and the number {number} does not fit",
+  "counter-ended": "the counter has no number at {first} plus {steps} times {step}",
+  "counter-too-wide": "the number {number} does not fit into the width of the counter, {width}",
   "coupon-code": "{name} of the coupon must be one of {allowed}",
   "coupon-date": "{name} of the coupon must be a date",
   "coupon-digits": "{name} of the coupon must have {length} digits",

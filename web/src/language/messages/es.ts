@@ -34,8 +34,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "control-character": "los caracteres de control se imprimen como espacios: {found}",
   "correction-lowered":
     "un valor tan largo solo cabe con el nivel de corrección {level}; se recomienda el nivel {recommended}",
-  "counter-ended": "el contador no tiene ningún número tras {steps} pasos de {step} desde {first}",
-  "counter-too-wide": "el contador tiene {width} cifras y el número {number} no cabe",
+  "counter-ended": "el contador no tiene ningún número en {first} más {steps} veces {step}",
+  "counter-too-wide": "el número {number} no cabe en el ancho del contador, {width}",
   "coupon-code": "en el cupón, «{name}» debe ser uno de estos dígitos: {allowed}",
   "coupon-date": "en el cupón, «{name}» debe ser una fecha",
   "coupon-digits": "en el cupón, «{name}» debe tener {length} dígitos",

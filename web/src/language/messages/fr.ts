@@ -35,8 +35,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "correction-lowered":
     "une valeur aussi longue ne tient qu’avec le niveau de correction {level} ; le niveau {recommended} est " +
     "recommandé",
-  "counter-ended": "le compteur n’a plus de numéro après {steps} pas de {step} à partir de {first}",
-  "counter-too-wide": "le compteur a {width} chiffres et le numéro {number} n’y tient pas",
+  "counter-ended": "le compteur n’a pas de numéro à {first} plus {steps} fois {step}",
+  "counter-too-wide": "le numéro {number} ne tient pas dans la largeur du compteur, {width}",
   "coupon-code": "dans le coupon, « {name} » doit être l’un des chiffres {allowed}",
   "coupon-date": "dans le coupon, « {name} » doit être une date",
   "coupon-digits": "dans le coupon, « {name} » doit avoir {length} chiffres",
