@@ -74,7 +74,7 @@ impl PrintedDesign {
                 Vec::new()
             }
             Err(PrintError::Problems { found, origins }) => {
-                bail!("{}", Problems::of_design(&found, &origins))
+                bail!("{}", Problems::of_design(&found, (&document, &origins)))
             }
             Err(error) => bail!("{error:?}"),
         };

@@ -5,11 +5,13 @@
 //! document with its rows; [`Sketch`] prints the valid part of a document that is being drawn. This crate knows nothing
 //! of JSON.
 
+mod certain;
 mod convert;
 mod document;
 mod print;
 mod sketch;
 
+pub use certain::Certain;
 pub use convert::{Conversion, Note, Refusal, Sides, Standing, Step, convert, convert_drawing};
 pub use document::{
     Area, Barcode, Cell, Document, Element, Fill, Group, Header, Image, ImagePrint, Kind, Line,

@@ -6,7 +6,8 @@ use std::{fmt, ops::ControlFlow};
 
 use label::{Copies, Finding, Images, Problem, Row};
 use render::{
-    Album, Allowance, Fonts, Gathered, JobError, Printer, Progress, Rendered, RowError, each_row,
+    Album, Allowance, Fonts, Gathered, JobError, Printer, Progress, Rendered, RowError, Rows,
+    each_row,
 };
 
 use crate::{Conversion, Document, Note, convert};
@@ -131,10 +132,11 @@ fn refuse(conversion: &Conversion) -> Result<(), PrintError> {
     Ok(())
 }
 
-/// Differences between the print and the drawing, without duplicates, each with its first row.
+/// Differences between the print and the drawing, without duplicates, each with its rows.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Notes {
-    list: Vec<(Note, Option<usize>)>,
+    /// Each with its rows, and its last row so far.
+    list: Vec<(Note, Rows, Option<usize>)>,
     left_out: usize,
 }
 
@@ -142,9 +144,9 @@ impl Notes {
     /// Maximum number of kept notes.
     const MOST: usize = 200;
 
-    /// The notes, each with its first row, in the order in which they were found.
-    pub fn iter(&self) -> impl Iterator<Item = (&Note, Option<usize>)> {
-        self.list.iter().map(|(note, row)| (note, *row))
+    /// The notes, each with its rows, in the order in which they were found.
+    pub fn iter(&self) -> impl Iterator<Item = (&Note, Rows)> {
+        self.list.iter().map(|(note, rows, _)| (note, *rows))
     }
 
     /// How many notes are not kept.
@@ -154,11 +156,13 @@ impl Notes {
 
     fn extend(&mut self, notes: &[Note], row: Option<usize>) {
         for note in notes {
-            if self.list.iter().any(|(known, _)| known == note) {
-                continue;
-            }
-            if self.list.len() < Self::MOST {
-                self.list.push((note.clone(), row));
+            if let Some((_, rows, last)) = self.list.iter_mut().find(|(known, ..)| known == note) {
+                if *last != row {
+                    rows.count += 1;
+                    *last = row;
+                }
+            } else if self.list.len() < Self::MOST {
+                self.list.push((note.clone(), Rows { first: row, count: 1 }, row));
             } else {
                 self.left_out += 1;
             }

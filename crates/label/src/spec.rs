@@ -2,10 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::{
-    Size, Template,
-    element::{Element, ImageElement, Source},
-};
+use crate::{Size, element::Element};
 
 /// A label whose texts and values may contain placeholders.
 #[derive(Debug, Clone, PartialEq)]
@@ -23,14 +20,7 @@ pub struct Spec {
 impl Spec {
     /// Whether a text or a value has this placeholder.
     pub fn has_placeholder(&self, name: &str) -> bool {
-        let is_in = |template: &Template| template.placeholders().any(|known| known == name);
-        self.elements.iter().any(|element| match element {
-            Element::Text(text) => is_in(&text.text),
-            Element::Barcode(barcode) => barcode.value.templates().any(is_in),
-            Element::Qr(qr) => qr.value.templates().any(is_in),
-            Element::Image(ImageElement { source: Source::Named(source), .. }) => is_in(source),
-            Element::Image(_) | Element::Box(_) | Element::Line(_) => false,
-        })
+        self.elements.iter().any(|element| element.placeholders().any(|known| known == name))
     }
 }
 

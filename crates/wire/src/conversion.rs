@@ -1,11 +1,20 @@
 //! Warnings and refusals of a design's conversion, by the ids of its elements.
 
-use design::{Conversion, Document, Note, Notes, Refusal};
-use label::Place;
+use std::fmt::Write as _;
+
+use design::{Certain, Conversion, Document, Kind, Note, Notes, Refusal};
+use label::{Field, Finding, Place};
 use render::{Gathered, Rendered};
 use serde::Serialize;
 
-use super::{Problems, SpecAnswer, Warning, Warnings};
+use super::{
+    Problem, Problems, SpecAnswer, Warning, Warnings, names,
+    problem::{Located, in_rows, pointer},
+    request::document::fields::NAMES as FIELDS,
+};
+
+/// The rule of a value with which the design is always refused.
+const REFUSED: &str = "invalid-value";
 
 /// How a design converts: the answer of `GET /api/v1/designs/{id}/render`.
 #[derive(Debug, Serialize)]
@@ -16,10 +25,24 @@ pub struct Inspection<'d> {
 }
 
 impl<'d> Inspection<'d> {
-    /// The inspection of a design and its conversion.
-    pub fn new(document: &'d Document, conversion: &Conversion) -> Self {
+    /// The inspection of a design and its conversion, with what is known about its labels whatever the data is.
+    pub fn new(document: &'d Document, conversion: &Conversion, certain: &Certain) -> Self {
         let mut warnings = Warnings::default();
+        for problem in &certain.problems {
+            warnings.add(|| {
+                let origin = problem.place.element.and_then(|index| conversion.origins.get(index));
+                let path = origin.map_or_else(|| pointer(problem.place), ToString::to_string);
+                let message = problem.message.to_string();
+                Warning { path, rule: REFUSED, message, row: None }
+            });
+        }
         warnings.add_notes(&Notes::from(&*conversion.warnings));
+        let (mut findings, mut informing) = (Gathered::default(), Gathered::default());
+        let informs = |finding: &&Finding| finding.rule.informs();
+        findings.extend(certain.findings.iter().filter(|it| !informs(it)).cloned(), None);
+        informing.extend(certain.findings.iter().filter(informs).cloned(), None);
+        let rendered = Rendered { findings, informing, ..Rendered::default() };
+        warnings.add_design_findings(&rendered, &conversion.origins);
         let mut told: Vec<_> = warnings.list().into_iter().map(ToString::to_string).collect();
         if warnings.left_out() > 0 {
             told.push(format!("and {} more", warnings.left_out()));
@@ -33,22 +56,65 @@ impl<'d> Inspection<'d> {
 }
 
 impl Problems {
-    /// Problems of the labels of a design, by the ids of its elements.
-    pub fn of_design(found: &Gathered<label::Problem>, origins: &[Box<str>]) -> Self {
-        let origin = |place: Place| {
+    /// Problems of the labels of a design, located in its document.
+    pub fn of_design(
+        found: &Gathered<label::Problem>,
+        (document, origins): (&Document, &[Box<str>]),
+    ) -> Self {
+        Self::with_places(found, |place| {
             let origin = place.element.and_then(|index| origins.get(index));
-            origin.map(ToString::to_string)
-        };
-        Self::with_places(found, origin)
+            let located = origin.and_then(|id| locate(document, id, place));
+            located.unwrap_or_else(|| Located { path: pointer(place), element_id: None })
+        })
     }
+}
+
+impl Problems {
+    /// Problems that name elements by their ids, located in the document of their design.
+    #[must_use]
+    pub fn in_design(self, document: &Document) -> Self {
+        let whole = Place { element: None, field: Field::Whole };
+        self.map(|problem| match locate(document, &problem.path, whole) {
+            Some(Located { path, element_id }) => Problem { path, element_id, ..problem },
+            None => problem,
+        })
+    }
+}
+
+/// An element of a design, and the field of it that a place of the spec means.
+fn locate(document: &Document, id: &str, place: Place) -> Option<Located> {
+    let (indices, element) = document.find(id)?;
+    let mut path = String::new();
+    for index in indices {
+        // Writing to a string does not fail.
+        let _written = write!(path, "/elements/{index}");
+    }
+    let name = names::of(place.field);
+    let is_whole = match element.kind {
+        // A cell is a text of its own in the spec.
+        Kind::Table(_) | Kind::Group(_) => true,
+        Kind::Text(_)
+        | Kind::TextBox(_)
+        | Kind::Barcode(_)
+        | Kind::Qr(_)
+        | Kind::Rect(_)
+        | Kind::Line(_)
+        | Kind::Image(_) => !FIELDS.contains(&name),
+    };
+    if !is_whole {
+        path.push('/');
+        path.push_str(name);
+    }
+    Some(Located { path, element_id: Some(id.to_owned()) })
 }
 
 impl Warnings {
     /// Adds the warnings of a design's conversion, by the ids of its elements.
     pub fn add_notes(&mut self, notes: &Notes) {
-        for (Note { element, rule, message }, row) in notes.iter() {
+        for (Note { element, rule, message }, rows) in notes.iter() {
             let (path, rule) = (element.to_string(), rule.id());
-            self.add(|| Warning { path, rule, message: message.to_string(), row });
+            let message = in_rows(message.text(), rows);
+            self.add(|| Warning { path, rule, message, row: rows.first });
         }
         self.add_left_out(notes.left_out());
     }

@@ -18,6 +18,17 @@ pub struct Problem {
     /// The first row with this problem, counted from 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub row: Option<usize>,
+    /// The id of the element, if it is in a design.
+    #[serde(rename = "elementId", skip_serializing_if = "Option::is_none")]
+    pub element_id: Option<String>,
+}
+
+/// Where a problem is.
+pub(super) struct Located {
+    /// A JSON pointer.
+    pub(super) path: String,
+    /// The id of the element, if it is in a design.
+    pub(super) element_id: Option<String>,
 }
 
 /// All problems of a request, up to a limit.
@@ -69,6 +80,12 @@ impl Problems {
         self
     }
 
+    /// Each problem, changed.
+    pub(super) fn map(self, change: impl Fn(Problem) -> Problem) -> Self {
+        let Self { list, left_out } = self;
+        Self { list: list.into_iter().map(change).collect(), left_out }
+    }
+
     /// These problems, of which more are only counted.
     pub(super) fn of_list(list: Vec<Problem>, left_out: usize) -> Self {
         Self { list, left_out }
@@ -88,7 +105,7 @@ impl Problems {
             self.left_out += 1;
         } else {
             let (path, message) = (path.to_string(), message.to_string());
-            self.list.push(Problem { path, message, row: None });
+            self.list.push(Problem { path, message, row: None, element_id: None });
         }
     }
 
@@ -102,29 +119,30 @@ impl Problems {
     /// Problems of labels, at places that the caller chooses.
     pub(super) fn with_places(
         gathered: &Gathered<label::Problem>,
-        place: impl Fn(Place) -> Option<String>,
+        place: impl Fn(Place) -> Located,
     ) -> Self {
         let mut problems = Self::default();
-        problems.gather(gathered, |at| place(at).unwrap_or_else(|| pointer(at)));
+        problems.gather(gathered, place);
         problems
     }
 
     /// Adds problems of labels.
     pub(super) fn add_gathered(&mut self, gathered: &Gathered<label::Problem>) {
-        self.gather(gathered, pointer);
+        self.gather(gathered, |place| Located { path: pointer(place), element_id: None });
     }
 
-    fn gather(&mut self, gathered: &Gathered<label::Problem>, place: impl Fn(Place) -> String) {
-        for (problem, rows) in gathered.iter() {
+    /// Adds problems in the order of their rows; those of one row in the order of the elements.
+    fn gather(&mut self, gathered: &Gathered<label::Problem>, place: impl Fn(Place) -> Located) {
+        let mut found: Vec<_> = gathered.iter().collect();
+        found.sort_by_key(|(_, rows)| rows.first);
+        for (problem, rows) in found {
             if self.is_full() {
                 self.left_out += 1;
                 continue;
             }
-            self.list.push(Problem {
-                path: place(problem.place),
-                message: in_rows(problem.message.text(), rows),
-                row: rows.first,
-            });
+            let Located { path, element_id } = place(problem.place);
+            let message = in_rows(problem.message.text(), rows);
+            self.list.push(Problem { path, message, row: rows.first, element_id });
         }
         self.left_out += gathered.left_out();
     }
@@ -208,7 +226,7 @@ fn write_place(f: &mut fmt::Formatter<'_>, path: &str, row: Option<usize>) -> fm
     }
 }
 
-fn in_rows(message: &str, rows: Rows) -> String {
+pub(super) fn in_rows(message: &str, rows: Rows) -> String {
     match rows.count {
         0 | 1 => message.to_owned(),
         2 => format!("{message} (and in 1 more row)"),
@@ -216,7 +234,7 @@ fn in_rows(message: &str, rows: Rows) -> String {
     }
 }
 
-fn pointer(place: Place) -> String {
+pub(super) fn pointer(place: Place) -> String {
     let elements = Path::Root.field("elements");
     let Some(index) = place.element else { return elements.to_string() };
     let element = elements.item(index);

@@ -44,6 +44,7 @@ impl Warnings {
             path: warning.path.clone(),
             message: format!("{} [{}]", warning.message, warning.rule),
             row: warning.row,
+            element_id: None,
         };
         Some(Problems::of_list(self.list.iter().map(problem).collect(), self.left_out))
     }

@@ -195,7 +195,7 @@ export interface Schemas {
     readonly elements: readonly Schemas["DesignElement"][];
     /** Sample values for placeholders. They are never printed. */
     readonly sampleData?: Schemas["Values"] | null;
-    /** Print darkness. The default is the printer's own setting. */
+    /** Print darkness, which stays set in the printer after the job. The default is the printer's own setting. */
     readonly darkness?: number | null;
     /**
      * Characters that the printer's scalable font has besides those of all printers: names of sets, or ranges of code
@@ -1102,7 +1102,10 @@ export interface Schemas {
     readonly elements: readonly Schemas["Element"][];
     /** Copies of each label whose row does not have its own number. */
     readonly copies?: number | null;
-    /** Print darkness of this job, from 0 (light) to 30 (dark). The default is the printer's own setting. */
+    /**
+     * Print darkness, from 0 (light) to 30 (dark). It stays set in the printer after the job. The default is the
+     * printer's own setting.
+     */
     readonly darkness?: number | null;
     /**
      * Characters that the printer's scalable font has besides those of all printers: names of sets, or ranges of code
@@ -1572,12 +1575,14 @@ export interface Schemas {
   };
   /** One problem of a request. */
   readonly Problem: {
-    /** The place in the request, as a JSON pointer. */
+    /** The place in the request, or in the document of a saved design, as a JSON pointer. */
     readonly path: string;
     /** The rule and what was found. */
     readonly message: string;
     /** The row with this problem, counted from 0. */
     readonly row?: number;
+    /** The id of the element, if it is in a saved design. */
+    readonly elementId?: string;
   };
 }
 

@@ -8,7 +8,7 @@ import { strings } from "../language/strings";
 export function refusal(editor: Editor, error: unknown, isAll = false): string {
   const first = error instanceof ApiError ? error.problems[0] : undefined;
   if (!first) return error instanceof Error ? error.message : String(error);
-  const element = anywhere(editor, first.path);
+  const element = anywhere(editor, first.elementId ?? "");
   const place = first.path === "/offset" ? strings.offset.title : first.path.replace(/^\/document/, "");
   const name = element ? element.name || strings.kinds[element.type] : place;
   const { rows } = editor;

@@ -50,6 +50,27 @@ pub struct Group {
     pub elements: Vec<Element>,
 }
 
+/// Finds an element in a list or in one of its groups, whose nesting is limited when they are read. Adds its indices.
+pub(super) fn find<'e>(
+    elements: &'e [Element],
+    id: &str,
+    indices: &mut Vec<usize>,
+) -> Option<&'e Element> {
+    for (index, element) in elements.iter().enumerate() {
+        indices.push(index);
+        if *element.id == *id {
+            return Some(element);
+        }
+        if let Kind::Group(group) = &element.kind
+            && let Some(found) = find(&group.elements, id, indices)
+        {
+            return Some(found);
+        }
+        indices.pop();
+    }
+    None
+}
+
 impl Element {
     pub(super) fn count(&self) -> usize {
         if let Kind::Group(group) = &self.kind {

@@ -80,6 +80,13 @@ impl Document {
         is_found
     }
 
+    /// An element, and the indices that lead to it: one for each group around it, and its own.
+    pub fn find(&self, id: &str) -> Option<(Vec<usize>, &Element)> {
+        let mut indices = Vec::new();
+        let found = element::find(&self.elements, id, &mut indices)?;
+        Some((indices, found))
+    }
+
     /// Size in bytes of all printed texts with these values, which determines the cost of layout and encoding.
     pub fn letters(&self, values: &Row) -> usize {
         let mut letters = 0_usize;

@@ -38,6 +38,20 @@ pub enum Element {
     Image(ImageElement<Source>),
 }
 
+impl Element {
+    /// The names of its placeholders, with repetitions.
+    pub fn placeholders(&self) -> impl Iterator<Item = &str> {
+        let templates: Vec<&Template> = match self {
+            Self::Text(text) => vec![&text.text],
+            Self::Barcode(barcode) => barcode.value.templates().collect(),
+            Self::Qr(qr) => qr.value.templates().collect(),
+            Self::Image(ImageElement { source: Source::Named(source), .. }) => vec![source],
+            Self::Image(_) | Self::Box(_) | Self::Line(_) => Vec::new(),
+        };
+        templates.into_iter().flat_map(Template::placeholders)
+    }
+}
+
 /// A point on the label, relative to its upper left corner.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {

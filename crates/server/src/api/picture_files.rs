@@ -47,6 +47,11 @@ pub(super) fn of_design_as_labels(
     labels(pixels(document, data, rows.as_deref(), images, watch))
 }
 
+/// The pictures of one label of a design, as the number of labels that take as long.
+pub(super) fn of_values_as_labels(document: &Document, values: &Row, watch: &Watch) -> usize {
+    labels(pixels(document, values, None, Images::none(), watch))
+}
+
 /// The pixels of all pictures and drawn texts of a design with these values.
 pub(super) fn pixels(
     document: &Document,

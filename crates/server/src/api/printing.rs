@@ -74,7 +74,7 @@ pub(super) fn design(
     let job = PrintJob { document, printer, data, rows, images, fonts, allowance, copies, budget };
     let printed = design::print(&job, |_| watch.go_on()).map_err(|error| match error {
         PrintError::Problems { found, origins } => {
-            Error::InvalidSpec(Problems::of_design(&found, &origins))
+            Error::InvalidSpec(Problems::of_design(&found, (document, &origins)))
         }
         PrintError::Unrepresentable(conversion) => unrepresentable(&conversion),
         PrintError::NothingToDraw(conversion) => nothing_to_draw(&conversion),
@@ -83,7 +83,9 @@ pub(super) fn design(
     })?;
     warnings.add_notes(&printed.notes);
     warnings.add_design_findings(&printed.rendered, &printed.origins);
-    refuse_warnings(strict, &warnings)?;
+    if let Some(problems) = warnings.to_problems().filter(|_| strict) {
+        return Err(Error::InvalidSpec(problems.in_design(document)));
+    }
     Ok(PrintedLabels { zpl: printed.rendered.zpl, labels, warnings })
 }
 

@@ -159,7 +159,8 @@ async fn missing_values_are_warnings_or_errors() {
     expect!["/other: unknown field, ignored [unknown-field]; t1: the placeholder {{name}} has no value and is left empty [unfilled-placeholder]"].assert_eq(answer.header("x-conversion-warnings").unwrap());
     let answer = desk.print(&id, "").await;
     assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
-    assert_eq!(answer.json()["errors"][0]["path"], "b1");
+    assert_eq!(answer.json()["errors"][0]["path"], "/elements/1/value");
+    assert_eq!(answer.json()["errors"][0]["elementId"], "b1");
 }
 
 #[tokio::test]

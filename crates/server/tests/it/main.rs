@@ -11,6 +11,7 @@ mod account;
 mod account_deletion;
 mod barcode;
 mod convert;
+mod design_answers;
 mod design_races;
 mod designs;
 mod docs;

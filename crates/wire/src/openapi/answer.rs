@@ -126,7 +126,7 @@ pub(super) fn problem() -> Node {
             required(
                 "path",
                 Schema::string()
-                    .says("The place in the request, as a JSON pointer.")
+                    .says("The place in the request, or in the document of a saved design, as a JSON pointer.")
                     .example("/elements/0/value"),
             ),
             required(
@@ -138,6 +138,10 @@ pub(super) fn problem() -> Node {
             Field::from((
                 "row",
                 Schema::count().says("The row with this problem, counted from 0.").example(2),
+            )),
+            Field::from((
+                "elementId",
+                Schema::string().says("The id of the element, if it is in a saved design.").example("b1"),
             )),
         ],
     )

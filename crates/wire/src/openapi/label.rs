@@ -74,8 +74,8 @@ fn preset_id() -> Node {
 }
 
 fn spec_fields() -> Vec<Field> {
-    let darkness = "Print darkness of this job, from 0 (light) to 30 (dark). The default is the \
-        printer's own setting.";
+    let darkness = "Print darkness, from 0 (light) to 30 (dark). It stays set in the printer after \
+        the job. The default is the printer's own setting.";
     vec![
         required("size", named("LabelSize")),
         required(

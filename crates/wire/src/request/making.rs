@@ -197,7 +197,7 @@ impl Given {
 
 fn problem(RowFault { recipe, message, row }: &RowFault) -> Problem {
     let path = Path::Root.field(VALUES).item(*recipe).to_string();
-    Problem { path, message: message.to_string(), row: *row }
+    Problem { path, message: message.to_string(), row: *row, element_id: None }
 }
 
 fn too_long(TooLong { rows }: TooLong) -> Problems {

@@ -102,8 +102,9 @@ fn warn(warnings: &Warnings, table: Option<&Table>) {
 }
 
 fn lines(problems: &Problems, table: Option<&Table>) -> ErrorLines {
-    let line =
-        |Problem { path, message, row }: &Problem| format!("{}{message}", place(path, *row, table));
+    let line = |Problem { path, message, row, .. }: &Problem| {
+        format!("{}{message}", place(path, *row, table))
+    };
     let mut lines: Vec<_> = problems.list().iter().map(line).collect();
     if problems.left_out() > 0 {
         lines.push(format!("and {} more", problems.left_out()));

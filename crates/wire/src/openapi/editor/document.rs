@@ -38,7 +38,7 @@ fn document() -> Node {
             optional(
                 "darkness",
                 Schema::whole(&Darkness::RANGE)
-                    .says("Print darkness. The default is the printer's own setting."),
+                    .says("Print darkness, which stays set in the printer after the job. The default is the printer's own setting."),
             ),
             printer_characters(),
             made_values(),

@@ -1,24 +1,26 @@
 //! `GET /api/v1/designs/{id}/render`: the result of the conversion of a design, without ZPL.
 
+use std::slice;
+
 use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
     response::Response,
 };
-use design::convert;
-use label::Row;
-use render::Lettering;
-use wire::Inspection;
+use design::{Certain, convert};
+use label::{Images, Row};
+use render::{Album, Lettering};
+use wire::{Circumstances, Given, Inspection};
 
 use super::Stored;
 use crate::{
     App, Error,
-    api::{answer, printing},
+    api::{answer, picture_files, printing, reading::Surroundings},
     auth::Caller,
     fonts,
-    work::{Effort, Work},
+    work::{Effort, Watch, Work},
 };
 
-/// Converts a design with its sample data.
+/// Converts a design, and lists what is known about its labels without data.
 pub(crate) async fn inspect(
     State(app): State<App>,
     id: Result<Path<String>, PathRejection>,
@@ -28,16 +30,30 @@ pub(crate) async fn inspect(
     let caller = Caller::admit(&app, &head).await?;
     let stored = Stored::find(&app, caller.account()?, id).await?;
     let fonts = fonts::of_caller(&app, caller.who).await?;
-    let characters = app.config.printer_characters;
-    Work::new(&app, caller.who)
-        .run(Effort::Large, move |_| {
-            let document = stored.read(characters)?;
-            let conversion =
-                convert(&document, &Row::default(), document.printer(), &Lettering::new(&fonts));
-            if !conversion.refusals.is_empty() {
-                return Err(printing::unrepresentable(&conversion));
-            }
-            Ok(answer::json(&Inspection::new(&document, &conversion)))
-        })
-        .await
+    let from = Surroundings::of(&app)?;
+    let mut work = Work::new(&app, caller.who);
+    let read = move |watch: &Watch| {
+        let document = stored.read(from.characters)?;
+        let mut made = Row::default();
+        let at = Circumstances::at(&from.now);
+        Given::default().try_make(&document.recipes, at, slice::from_mut(&mut made))?;
+        let pictures = picture_files::of_values_as_labels(&document, &made, watch);
+        Ok((document, made, pictures))
+    };
+    let (document, made, pictures) = work.run(Effort::Large, read).await?;
+    caller.charge_labels(&app, pictures).await?;
+    let look = move |watch: &Watch| {
+        let printer = document.printer();
+        let conversion = convert(&document, &made, printer, &Lettering::new(&fonts));
+        if !conversion.refusals.is_empty() {
+            return Err(printing::unrepresentable(&conversion));
+        }
+        let mut album = Album::new(Images::none(), &fonts, watch);
+        let certain = Certain::new(&conversion, &made, printer, &mut album);
+        if album.is_stopped() {
+            return Err(printing::stopped(watch));
+        }
+        Ok(answer::json(&Inspection::new(&document, &conversion, &certain)))
+    };
+    work.run(Effort::Large, look).await
 }
