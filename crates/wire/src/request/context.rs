@@ -12,11 +12,13 @@ pub(super) struct Context {
     pub(super) problems: Problems,
     pub(super) warnings: Warnings,
     pub(super) limits: Limits,
+    /// Bytes of the names of nested values so far.
+    pub(super) nested: usize,
 }
 
 impl Context {
     pub(super) fn new(limits: Limits) -> Self {
-        Self { problems: Problems::default(), warnings: Warnings::default(), limits }
+        Self { problems: Problems::default(), warnings: Warnings::default(), limits, nested: 0 }
     }
 
     /// Notes an unknown field; `known` are the valid names.

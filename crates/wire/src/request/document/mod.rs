@@ -237,7 +237,7 @@ impl Draft {
         }
         if let Some(mut reader) = sample.filter(|reader| !reader.clone().at_null()) {
             let path = Path::Root.field(SAMPLE_DATA);
-            self.sample = values::read(&mut reader, path, context, &mut Vec::new())?;
+            self.sample = values::read_flat(&mut reader, path, context)?;
         }
         Ok(())
     }
