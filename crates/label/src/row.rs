@@ -79,6 +79,11 @@ impl Row {
         Self { values, copies: RowCopies::AsJob }
     }
 
+    /// The names with a value.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.values.iter().map(|(name, _)| &**name)
+    }
+
     /// Total size of all values in bytes.
     pub fn length(&self) -> usize {
         self.values.iter().map(|(_, value)| value.text.len()).sum()

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use axum::http::Uri;
-use wire::{Problems, words};
+use wire::{Problems, Warnings, words};
 
 use crate::Error;
 
@@ -29,6 +29,15 @@ impl Query {
             return Err(Error::InvalidSpec(Problems::of_field(name, &words::given_twice())));
         }
         Ok(value.cloned())
+    }
+
+    /// Warnings about parameters that the address does not have.
+    pub(crate) fn others(&self, known: &[&str]) -> Warnings {
+        let mut warnings = Warnings::default();
+        for (name, _) in self.0.iter().filter(|(name, _)| !known.contains(&name.as_str())) {
+            warnings.add_unknown_parameter(name, known);
+        }
+        warnings
     }
 
     /// `true` or `false`; absent means false.

@@ -22,6 +22,7 @@ mod options;
 mod path;
 mod picture_barcode;
 mod preset;
+mod printed;
 mod problem;
 mod recipe;
 mod request;
@@ -57,6 +58,7 @@ pub use json::SyntaxError;
 pub use openapi::{editor_openapi, openapi};
 pub use picture_barcode::{PictureBarcode, PicturePrint};
 pub use preset::{Preset, PresetList};
+pub use printed::PrintedAnswer;
 pub use problem::{Problem, Problems, Warning};
 pub use request::{
     BarcodeFormat, BarcodeRequest, Circumstances, CopiesColumn, DesignRequest, DocumentError,

@@ -9,7 +9,7 @@ use label::{Finding, Rule};
 use render::{Rendered, Rows};
 use symbology::Message;
 
-use super::{Problem, Problems, Warning};
+use super::{Problem, Problems, Warning, nearest::nearest, path::Path};
 
 /// Differences between the request and the print, up to a limit.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -93,6 +93,19 @@ impl Warnings {
             path: format!("bytes {} to {}", span.start, span.end),
             rule: "not-understood",
             message: what.to_string(),
+            row: None,
+        });
+    }
+
+    /// Adds a query parameter that the address does not have.
+    pub fn add_unknown_parameter(&mut self, name: &str, known: &[&str]) {
+        self.add(|| Warning {
+            path: Path::Root.field(name).to_string(),
+            rule: Rule::UnknownField.id(),
+            message: match nearest(name, known.iter().copied()) {
+                Some(near) => format!("unknown query parameter, ignored; did you mean \"{near}\"?"),
+                None => "unknown query parameter, ignored".to_owned(),
+            },
             row: None,
         });
     }

@@ -53,6 +53,11 @@ impl Origin {
     }
 }
 
+/// Adds `X-Label-Count`.
+pub(super) fn count(response: &mut Response, labels: usize) {
+    response.headers_mut().insert(LABEL_COUNT, HeaderValue::from(labels));
+}
+
 /// JSON.
 pub(super) fn json(answer: &impl Serialize) -> Response {
     of_type("application/json", wire::to_json(answer))

@@ -6,6 +6,7 @@ mod design_id;
 pub(crate) mod docs;
 mod drawing;
 pub(crate) mod editor;
+mod form;
 mod grading;
 pub(crate) mod labelary;
 pub(crate) mod operations;

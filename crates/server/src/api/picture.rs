@@ -55,6 +55,9 @@ pub(super) struct Wanted {
 
 impl Wanted {
     /// Reads `index` and `format` from the query.
+    /// The parameters of a query that it reads.
+    pub(super) const PARAMETERS: [&'static str; 2] = ["index", "format"];
+
     pub(super) fn read(query: &Query) -> Result<Self, Error> {
         let index = query.number("index", 0..=u32::MAX)?;
         let Some(text) = query.one("format")? else {
@@ -91,8 +94,13 @@ impl Picture {
     }
 
     /// The answer for ZPL of any source, with the number of labels and warnings.
-    pub(super) fn into_answer(self, budget: usize) -> Result<Response, Error> {
-        let (labels, warnings) = (self.labels, self.warnings());
+    pub(super) fn into_answer(
+        self,
+        budget: usize,
+        mut warnings: Warnings,
+    ) -> Result<Response, Error> {
+        let labels = self.labels;
+        warnings.append(self.warnings());
         let mut response = self.into_response(budget)?;
         count(&mut response, labels as usize);
         answer::warn(&mut response, &warnings);

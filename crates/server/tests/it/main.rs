@@ -9,6 +9,7 @@
 
 mod account;
 mod account_deletion;
+mod asking;
 mod barcode;
 mod convert;
 mod design_answers;

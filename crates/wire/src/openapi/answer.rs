@@ -11,6 +11,8 @@ use super::{
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     vec![
+        ("PrintedLabels", printed()),
+        ("Warning", warning()),
         ("DesignList", list("designs", "Design", "The designs of an account.")),
         ("Design", design()),
         ("PresetList", list("presets", "Preset", "Label sizes.")),
@@ -114,6 +116,39 @@ pub(super) fn error(codes: Vec<&'static str>) -> Node {
                 "errors",
                 Schema::list(named("Problem"))
                     .says("With `invalid_spec`: every problem of the request."),
+            )),
+        ],
+    )
+}
+
+/// Labels with their warnings.
+fn printed() -> Node {
+    let zpl = Schema::string().says("The document: `^XA` to `^XZ` for each label.");
+    let warnings = Schema::list(named("Warning")).says("What prints differently, at most 200.");
+    let more = Schema::count().says("Number of warnings beyond those that are listed.");
+    fields(
+        "Labels, and their warnings as data.",
+        vec![
+            required("zpl", zpl),
+            required("count", Schema::count().says("Number of labels, without copies.")),
+            required("warnings", warnings),
+            required("moreWarnings", more),
+        ],
+    )
+}
+
+fn warning() -> Node {
+    let path =
+        "The place in the request as a JSON pointer, or the id of an element of a saved design.";
+    fields(
+        "Something that prints differently from the request.",
+        vec![
+            required("path", Schema::string().says(path).example("/elements/0/text")),
+            required("rule", Schema::string().says("The rule, for programs.").example("text-cut")),
+            required("message", Schema::string().says("What happens, as a message for people.")),
+            Field::from((
+                "row",
+                Schema::count().says("The first row with this warning, counted from 0.").example(2),
             )),
         ],
     )

@@ -22,7 +22,7 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
         ("PresetId", preset_id()),
         ("LabelSpec", fields(spec, spec_fields())),
         ("RenderRequest", fields(request, [spec_fields(), values()].concat())),
-        ("Values", value_object()),
+        ("Data", data_object()),
     ]
 }
 
@@ -160,7 +160,7 @@ pub(super) const STRICT: &str =
 pub(super) fn data() -> Field {
     let nullable = object! {
         "description": "Values for the placeholders of the one label, or defaults for all rows.",
-        "anyOf": [named("Values"), object! { "type": "null" }],
+        "anyOf": [named("Data"), object! { "type": "null" }],
         "examples": [object! { "name": "Ada" }],
     };
     Field::from(("data", nullable))
@@ -168,7 +168,7 @@ pub(super) fn data() -> Field {
 
 /// `rows`, each of which may have its own number of copies.
 pub(super) fn rows_with_copies() -> Schema {
-    let rows = Schema::list(named("Values")).with("minItems", 1);
+    let rows = Schema::list(named("Data")).with("minItems", 1);
     rows.with("maxItems", count(Limits::DEFAULT.rows))
         .says(
             "Rows of values: one label for each row, all in one response. The value `copies` of a row is its \
@@ -177,7 +177,21 @@ pub(super) fn rows_with_copies() -> Schema {
         .example([object! { "name": "Ada" }, object! { "name": "Grace", "copies": 3 }])
 }
 
-fn value_object() -> Node {
+fn data_object() -> Node {
+    object! {
+        "type": "object",
+        "description": "Values by the names of their placeholders. Numbers, true and false print as they are \
+            written; null means no value. A placeholder without a value prints nothing, with a warning. Values in objects \
+            and lists are reached by dots: `{{order.customer.name}}`, `{{lines.0.sku}}`; a name with a dot that is given as it \
+            stands wins.",
+        "maxProperties": count(Limits::DEFAULT.names),
+        "additionalProperties": true,
+        "examples": [object! { "name": "Ada Lovelace", "order": object! { "number": 4711 } }],
+    }
+}
+
+/// Values without objects or lists, as designs have them.
+pub(super) fn value_object() -> Node {
     object! {
         "type": "object",
         "description": "Values by the names of their placeholders. Numbers, true and false print \

@@ -17,7 +17,7 @@ use super::{
     copies::{COPIES_FROM, CopiesColumn},
     images,
     making::{self, COUNTERS, Circumstances, Given, NOW},
-    read, scalar,
+    read, scalar, slips,
     values::{self, Scratch},
 };
 
@@ -155,6 +155,8 @@ impl DesignRequest {
         let made = self.given.make(&document.recipes, at, &mut self.data, rows);
         let (made, warnings) = made.map_err(RequestError::Spec)?;
         self.warnings.append(warnings);
+        let (placeholders, rows) = (document.placeholders(), self.rows.as_deref());
+        self.warnings.append(slips::find(&placeholders, &self.data, rows));
         self.made = made;
         Ok(())
     }

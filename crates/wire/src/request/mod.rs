@@ -21,6 +21,7 @@ pub(super) mod options;
 pub(super) mod read;
 pub(super) mod recipe;
 pub(super) mod size;
+mod slips;
 mod strings;
 #[cfg(test)]
 mod tests;
@@ -132,6 +133,9 @@ impl RenderRequest {
         let made = self.given.make(&self.recipes, at, &mut self.data, self.rows.as_deref_mut());
         let (made, warnings) = made.map_err(RequestError::Spec)?;
         self.warnings.append(warnings);
+        let elements = self.spec.elements.iter().flat_map(Element::placeholders);
+        let placeholders: Vec<_> = elements.flat_map(|it| self.recipes.asked_for(it)).collect();
+        self.warnings.append(slips::find(&placeholders, &self.data, self.rows.as_deref()));
         self.made = made;
         Ok(())
     }

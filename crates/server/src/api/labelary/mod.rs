@@ -16,6 +16,8 @@ use axum::{
 use self::asked::Asked;
 pub(crate) use self::graphics::graphics;
 use super::picture;
+use wire::Warnings;
+
 use crate::{
     App, Error,
     auth::Caller,
@@ -91,7 +93,7 @@ async fn draw(
     let characters = app.config.printer_characters;
     let draw = move |watch: &Watch| {
         let picture = picture::draw(zpl.as_ref(), (asked.media, characters), asked.wanted, watch)?;
-        picture.into_answer(budget)
+        picture.into_answer(budget, Warnings::default())
     };
     Work::new(app, caller.who).run(Effort::Large, draw).await
 }

@@ -16,6 +16,7 @@ use crate::{
     api::answer,
     auth::Caller,
     body,
+    query::Query,
     work::{Effort, Work},
 };
 
@@ -23,11 +24,16 @@ use crate::{
 pub(crate) async fn barcode(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
+    let others = Query::read(&head.uri)?.others(&[]);
     let body = body::json(&app, &head, body).await?;
     caller.charge_labels(&app, 1).await?;
     let effort = Effort::of_barcode(body.len());
     let response = Work::new(&app, caller.who)
-        .run(effort, move |_| draw(BarcodeRequest::read(&body)?))
+        .run(effort, move |_| {
+            let mut request = BarcodeRequest::read(&body)?;
+            request.warnings.append(others);
+            draw(request)
+        })
         .await?;
     app.metrics.labels.add(1);
     Ok(response)

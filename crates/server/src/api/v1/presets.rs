@@ -15,5 +15,7 @@ pub(crate) async fn presets(State(app): State<App>, request: Request) -> Result<
     let query = Query::read(&head.uri)?;
     let (brand, search) = (query.one("brand")?, query.one("search")?);
     let found = label::presets::search(brand.as_deref(), search.as_deref());
-    Ok(answer::json(&found.collect::<PresetList>()))
+    let mut response = answer::json(&found.collect::<PresetList>());
+    answer::warn(&mut response, &query.others(&["brand", "search"]));
+    Ok(response)
 }

@@ -24,6 +24,7 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
     let caller = Caller::admit(&app, &head).await?;
     let query = Query::read(&head.uri)?;
     let (wanted, media) = (Wanted::read(&query)?, media(&query)?);
+    let others = query.others(&["index", "format", "widthIn", "heightIn", "dpi"]);
     refuse_json(&head.headers)?;
     let zpl = body::read(&app, &head, body, app.config.body_limit).await?;
     caller.charge_labels(&app, 1).await?;
@@ -31,7 +32,7 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
     let device = (media, app.config.printer_characters);
     Work::new(&app, caller.who)
         .run(Effort::Large, move |watch| {
-            picture::draw(&zpl, device, wanted, watch)?.into_answer(budget)
+            picture::draw(&zpl, device, wanted, watch)?.into_answer(budget, others)
         })
         .await
 }

@@ -100,10 +100,11 @@ fn components() -> Node {
 fn shared() -> Vec<(&'static str, Node)> {
     let public = [label::schemas(), design::schemas()].into_iter().flatten();
     let needed =
-        ["LabelSize", "PresetId", "LabelSpec", "Values", "DesignError", "UnprintableBarcode"];
+        ["LabelSize", "PresetId", "LabelSpec", "Data", "DesignError", "UnprintableBarcode"];
     let mut schemas: Vec<_> = public.filter(|(name, _)| needed.contains(name)).collect();
     schemas.extend(spec_element::schemas());
     schemas.extend(value::schemas());
+    schemas.push(("Values", label::value_object()));
     schemas.extend([
         ("PresetList", answer::list("presets", "Preset", "Label sizes.")),
         ("Preset", answer::preset()),

@@ -8,7 +8,7 @@ use super::{
         schema::{Schema, named},
     },
     Operation, Tag, answer, content,
-    labels::{strict, zpl},
+    labels::{strict, warnings, zpl},
     links::{INSPECT, LOOK, PRINT, PRINT_INSPECTED, RENDER_SPEC, linked},
     ok, part,
 };
@@ -64,7 +64,7 @@ fn render() -> Operation {
         description: "Fills a saved design with values and converts it to ZPL II. The body is \
             optional; without it, the design is printed without values. Pictures are left out with \
             a warning; a design with a barcode that has no printer command is refused.",
-        parameters: vec![id(), strict()],
+        parameters: vec![id(), strict(), warnings()],
         body: Some(object! {
             "required": false,
             "content": Node::from_iter([("application/json", body)]),
@@ -78,7 +78,10 @@ fn render() -> Operation {
                     headers::reference(Header::LabelCounters),
                     headers::reference(Header::ConversionWarnings),
                 ],
-                [("text/plain", object! { "schema": zpl() })],
+                [
+                    ("text/plain", object! { "schema": zpl() }),
+                    ("application/json", object! { "schema": named("PrintedLabels") }),
+                ],
             ),
             [LOOK],
         )),

@@ -6,7 +6,7 @@ use super::{
         headers::{self, Header},
         label::STRICT,
         node::{Node, object},
-        schema::Schema,
+        schema::{Schema, named},
     },
     Operation, Tag, answer, json_body,
     links::{LOOK, linked},
@@ -27,7 +27,7 @@ fn render() -> Operation {
         description: "Converts a label spec to ZPL II that can be sent to a printer unchanged: one \
             label, or one for each row of `rows`, all in one document. If any label cannot be \
             printed, the response is an error.",
-        parameters: vec![strict()],
+        parameters: vec![strict(), warnings()],
         body: Some(json_body("RenderRequest", &EXAMPLES)),
         answers: ok(linked(
             answer(
@@ -38,10 +38,13 @@ fn render() -> Operation {
                     headers::reference(Header::LabelCounters),
                     headers::reference(Header::LabelWarnings),
                 ],
-                [(
-                    "text/plain",
-                    object! { "schema": zpl(), "examples": object! { "hello": object! { "value": HELLO_ZPL } } },
-                )],
+                [
+                    (
+                        "text/plain",
+                        object! { "schema": zpl(), "examples": object! { "hello": object! { "value": HELLO_ZPL } } },
+                    ),
+                    ("application/json", object! { "schema": named("PrintedLabels") }),
+                ],
             ),
             [LOOK],
         )),
@@ -52,6 +55,13 @@ fn render() -> Operation {
 /// The parameter that makes warnings errors.
 pub(super) fn strict() -> Node {
     query("strict", STRICT, Schema::boolean().default(false).example(true))
+}
+
+/// The parameter that asks for warnings as data.
+pub(super) fn warnings() -> Node {
+    let form = Schema::choice(["header", "json"]).default("header");
+    let description = "Where warnings are: in a header, as many as fit, or in a JSON answer together with the document.";
+    query("warnings", description, form.example("json"))
 }
 
 /// The refusals of a request with a body and parameters.

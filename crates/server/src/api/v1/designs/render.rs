@@ -11,7 +11,7 @@ use wire::DesignRequest;
 use super::{Stored, counting, press::Press};
 use crate::{
     App, Error,
-    api::{answer, printing::PrintedLabels, reading::Surroundings},
+    api::{answer, form::Asking, reading::Surroundings},
     auth::Caller,
     body, fonts,
     query::Query,
@@ -32,12 +32,13 @@ pub(crate) async fn render(
     let fonts = fonts::of_caller(&app, caller.who).await?;
     let stored = Stored::find(&app, caller.account()?, id).await?;
     let place = (caller.account()?, stored.0.summary.id);
-    let strict = Query::read(&head.uri)?.flag("strict")?;
+    let Asking { strict, form, warnings } = Asking::read(&Query::read(&head.uri)?)?;
     let body = body::optional_json(&app, &head, body).await?;
     let effort = Effort::of_reading(body.len());
     let mut work = Work::new(&app, caller.who);
     let mut request = work.run(effort, move |_| Ok(DesignRequest::read(&body)?)).await?;
     request.strict |= strict;
+    request.warnings.append(warnings);
     let surroundings = Surroundings::of(&app)?;
     let characters = surroundings.characters;
     let read = move |_: &Watch| {
@@ -53,10 +54,12 @@ pub(crate) async fn render(
         Press { app: &app, work, caller, document, surroundings, fonts, is_charged: false };
     let printed = counting::print(&mut press, place, request).await?;
     app.metrics.labels.add(printed.labels.labels as u64);
-    let PrintedLabels { zpl, labels, warnings } = printed.labels;
-    let mut response = answer::design_zpl(zpl, labels, &warnings);
-    printed.origin.tell(&mut response);
-    Ok(response)
+    let write = move |_: &Watch| {
+        let mut response = form.write(printed.labels, answer::design_zpl);
+        printed.origin.tell(&mut response);
+        Ok(response)
+    };
+    press.work.run(effort, write).await
 }
 
 fn refuse_too_many(request: &DesignRequest) -> Result<(), Error> {

@@ -11,6 +11,7 @@ use crate::{
     api::{answer, checking},
     auth::Caller,
     body, fonts,
+    query::Query,
     work::{Effort, Work},
 };
 
@@ -19,9 +20,11 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
     let fonts = fonts::of_caller(&app, caller.who).await?;
+    let others = Query::read(&head.uri)?.others(&[]);
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, caller.who);
-    let Asked { request, .. } = Asked::read_and_charge(&app, &mut work, caller, body).await?;
+    let Asked { mut request, .. } = Asked::read_and_charge(&app, &mut work, caller, body).await?;
+    request.warnings.append(others);
     let budget = app.config.output_limit;
     let check = work
         .run(Effort::Large, move |watch| checking::check(&request, &fonts, budget, watch))

@@ -31,12 +31,13 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
     let caller = Caller::admit(&app, &head).await?;
     let fonts = fonts::of_caller(&app, caller.who).await?;
     let query = Query::read(&head.uri)?;
-    let wanted = Wanted::read(&query)?;
+    let (wanted, others) = (Wanted::read(&query)?, query.others(&Wanted::PARAMETERS));
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, caller.who);
     let Asked { request, .. } = Asked::read(&app, &mut work, body).await?;
     let labels = request.labels();
-    let request = only(request, wanted)?;
+    let mut request = only(request, wanted)?;
+    request.warnings.append(others);
     let request = charge(&app, &mut work, caller, request).await?;
     let budget = app.config.output_limit;
     let draw = move |watch: &Watch| draw(request, wanted.format, (&fonts, budget), watch);

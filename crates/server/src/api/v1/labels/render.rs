@@ -10,7 +10,9 @@ use crate::{
     App, Error,
     answers::GrowingAnswer,
     api::{
-        answer, picture_files, printing,
+        answer,
+        form::{Asking, Form},
+        picture_files, printing,
         reading::{self, Surroundings},
     },
     auth::Caller,
@@ -25,24 +27,33 @@ pub(crate) async fn render(State(app): State<App>, request: Request) -> Result<R
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
     let fonts = fonts::of_caller(&app, caller.who).await?;
-    let strict = Query::read(&head.uri)?.flag("strict")?;
+    let Asking { strict, form, warnings } = Asking::read(&Query::read(&head.uri)?)?;
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, caller.who);
     let Asked { mut request, effort } =
         Asked::read_and_charge(&app, &mut work, caller, body).await?;
     request.strict |= strict;
+    request.warnings.append(warnings);
     let budget = app.config.output_limit;
     let origin = answer::Origin::of(&request.given, &request.made);
     let mut growing = GrowingAnswer::new(&app.answers, caller.who)?;
     let done = move |watch: &Watch| {
         let done = printing::spec(request, (&fonts, budget), |bytes| growing.takes(bytes), watch);
-        if growing.is_over() { Err(Error::CapacityExhausted) } else { Ok((done?, growing)) }
+        if growing.is_over() {
+            return Err(Error::CapacityExhausted);
+        }
+        let printed = done?;
+        let labels = printed.labels;
+        let mut response = form.write(printed, answer::zpl);
+        origin.tell(&mut response);
+        // JSON is longer than the document that was charged, and is charged when it is sent.
+        if form == Form::Zpl {
+            growing.finish(&mut response);
+        }
+        Ok((response, labels))
     };
-    let (printed, growing) = work.run(effort, done).await?;
-    app.metrics.labels.add(printed.labels as u64);
-    let mut response = answer::zpl(printed.zpl, printed.labels, &printed.warnings);
-    origin.tell(&mut response);
-    growing.finish(&mut response);
+    let (response, labels) = work.run(effort, done).await?;
+    app.metrics.labels.add(labels as u64);
     Ok(response)
 }
 

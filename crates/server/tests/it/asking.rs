@@ -1,0 +1,171 @@
+//! What a request may ask for beside its body: warnings as JSON, parameters that do not exist, names that are nearly right, and data as
+//! programs have it.
+
+use axum::http::Method;
+use serde_json::{Value, json};
+
+use crate::service::{Account, Answer, Ask, Service};
+
+struct Desk {
+    service: Service,
+    account: Account,
+}
+
+impl Desk {
+    async fn new() -> Self {
+        let service = Service::new().await;
+        let account = service.account("a@example.com").await;
+        Self { service, account }
+    }
+
+    async fn post(&self, path: &str, body: &Value) -> Answer {
+        self.service.send(Ask::post(path).by(&self.account).json(&body.to_string())).await
+    }
+
+    /// Saves a design with this text and returns the address that prints it.
+    async fn design(&self, text: &str) -> String {
+        let document = json!({"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": [
+            {"id": "t1", "type": "text", "x": 0.1, "y": 0.1, "text": text, "fontSize": 12}]});
+        let cookie = self.service.sign_in(&self.account).await;
+        let ask = Ask::new(Method::POST, "/api/editor/designs?name=tag").cookie(&cookie);
+        let answer = self.service.send(ask.json(&document.to_string())).await;
+        format!("/api/v1/designs/{}/render", answer.json()["id"].as_str().unwrap())
+    }
+}
+
+const RENDER: &str = "/api/v1/labels/render";
+
+fn label(text: &str, rest: &Value) -> Value {
+    let mut body = json!({"size": {"widthIn": 2, "heightIn": 1}, "elements": [
+        {"type": "text", "x": 0.1, "y": 0.1, "text": text}]});
+    body.as_object_mut().unwrap().extend(rest.as_object().unwrap().clone());
+    body
+}
+
+#[tokio::test]
+async fn warnings_may_be_asked_for_as_json() {
+    let desk = Desk::new().await;
+    let body = label("{{a}}", &json!({"rows": [{"a": 1}, {}, {}], "colour": "red"}));
+    let plain = desk.post(RENDER, &body).await;
+    let answer = desk.post(&format!("{RENDER}?warnings=json"), &body).await;
+    assert_eq!(answer.header("content-type"), Some("application/json"));
+    assert_eq!(
+        (answer.header("x-label-count"), answer.header("x-label-warnings")),
+        (Some("3"), None)
+    );
+    let answer = answer.json();
+    assert_eq!(
+        (&answer["zpl"], &answer["count"], &answer["moreWarnings"]),
+        (&json!(plain.text()), &json!(3), &json!(0))
+    );
+    assert_eq!(
+        answer["warnings"],
+        json!([
+        {"path": "/colour", "rule": "unknown-field", "message": "unknown field, ignored"},
+        {"path": "/elements/0/text", "rule": "unfilled-placeholder", "row": 1,
+         "message": "the placeholder {{a}} has no value and is left empty (and in 1 more row)"}])
+    );
+    let header = desk.post(&format!("{RENDER}?warnings=header"), &body).await;
+    assert_eq!(header.text(), plain.text());
+    let wrong = desk.post(&format!("{RENDER}?warnings=xml"), &body).await;
+    assert_eq!(wrong.json()["errors"][0]["message"], "must be header or json, found \"xml\"");
+}
+
+#[tokio::test]
+async fn every_warning_is_in_the_json_even_if_the_header_has_no_room() {
+    let desk = Desk::new().await;
+    let element = |index: usize| json!({"type": "text", "x": 0.1, "y": 0.1, "text": format!("{{{{name{index}}}}}")});
+    let elements: Vec<_> = (0..120).map(element).collect();
+    let body = json!({"size": {"widthIn": 2, "heightIn": 1}, "elements": elements});
+    let plain = desk.post(RENDER, &body).await;
+    assert!(plain.header("x-label-warnings").unwrap().contains(" more"));
+    let answer = desk.post(&format!("{RENDER}?warnings=json"), &body).await.json();
+    assert_eq!(answer["warnings"].as_array().unwrap().len(), 120);
+}
+
+#[tokio::test]
+async fn a_saved_design_gives_its_warnings_as_json() {
+    let desk = Desk::new().await;
+    let address = desk.design("{{name}}").await;
+    let answer = desk.post(&format!("{address}?warnings=json"), &json!({})).await;
+    assert_eq!(answer.header("x-conversion-warnings"), None);
+    let answer = answer.json();
+    assert_eq!(answer["warnings"][0]["path"], "t1");
+    assert!(answer["zpl"].as_str().unwrap().starts_with("^XA"));
+}
+
+#[tokio::test]
+async fn unknown_parameters_are_warned_about() {
+    let desk = Desk::new().await;
+    let warning = "unknown query parameter, ignored; did you mean";
+    let body = label("x", &json!({}));
+    let answer = desk.post(&format!("{RENDER}?strcit=true"), &body).await;
+    let told = format!("/strcit: {warning} \"strict\"? [unknown-field]");
+    assert_eq!(answer.header("x-label-warnings"), Some(&*told));
+    let strict = desk.post(&format!("{RENDER}?strict=true&verbose"), &body).await;
+    assert_eq!(strict.status, 400);
+    let address = desk.design("x").await;
+    let printed = desk.post(&format!("{address}?warning=json"), &json!({})).await;
+    let told = format!("/warning: {warning} \"warnings\"? [unknown-field]");
+    assert_eq!(printed.header("x-conversion-warnings"), Some(&*told));
+    let picture = desk.post("/api/v1/labels/preview?indx=0", &body).await;
+    let told = format!("/indx: {warning} \"index\"? [unknown-field]");
+    assert_eq!(picture.header("x-label-warnings"), Some(&*told));
+    let checked = desk.post("/api/v1/labels/check?strict=true", &body).await.json();
+    assert_eq!(checked["findings"][0]["message"], "unknown query parameter, ignored");
+    let barcode = json!({"symbology": "code128", "value": "A"});
+    let drawn = desk.post("/api/v1/barcode?formt=zpl", &barcode).await;
+    assert_eq!(
+        drawn.header("x-label-warnings"),
+        Some("/formt: unknown query parameter, ignored [unknown-field]")
+    );
+    let presets = desk.service.send(Ask::get("/api/v1/presets?serach=4x6").by(&desk.account)).await;
+    let told = format!("/serach: {warning} \"search\"? [unknown-field]");
+    assert_eq!(presets.header("x-label-warnings"), Some(&*told));
+}
+
+#[tokio::test]
+async fn names_that_are_nearly_right_are_warned_about() {
+    let desk = Desk::new().await;
+    let data = json!({"data": {"Name": "Ada", "extra": "unused"}});
+    let answer = desk.post(RENDER, &label("{{name}}", &data)).await;
+    let told = "/data/Name: no placeholder has this name; did you mean \"name\"? [unknown-field]; \
+        /elements/0/text: the placeholder {{name}} has no value and is left empty [unfilled-placeholder]";
+    assert_eq!(answer.header("x-label-warnings"), Some(told));
+    let rows = json!({"rows": [{"trakcing": "1"}, {"tracking": "2"}]});
+    let answer = desk.post(RENDER, &label("{{tracking}}", &rows)).await;
+    let told = answer.header("x-label-warnings").unwrap();
+    assert!(
+        told.starts_with(
+            "/rows/0/trakcing: no placeholder has this name; did you mean \"tracking\"?"
+        ),
+        "{told}"
+    );
+    // A name that is used, and one that is missing without a slip, are nobody's mistake.
+    let fine = json!({"data": {"names": "x", "name": "Ada"}});
+    assert_eq!(desk.post(RENDER, &label("{{name}}", &fine)).await.header("x-label-warnings"), None);
+    let address = desk.design("{{city}}").await;
+    let printed = desk.post(&address, &json!({"data": {"City": "Ulm"}})).await;
+    assert!(
+        printed
+            .header("x-conversion-warnings")
+            .unwrap()
+            .starts_with("/data/City: no placeholder has this name")
+    );
+}
+
+#[tokio::test]
+async fn an_order_is_posted_as_it_is() {
+    let desk = Desk::new().await;
+    let order = json!({"order": {"number": 4711, "customer": {"name": "Ada"}},
+        "lines": [{"sku": "007", "qty": 2}, {"sku": "B-1"}], "paid": true});
+    let text = "{{order.number}} {{order.customer.name}} {{lines.0.sku}} {{lines.1.sku}} {{paid}}";
+    let answer = desk.post(RENDER, &label(text, &json!({"data": order}))).await;
+    assert_eq!(answer.header("x-label-warnings"), None);
+    assert!(answer.text().contains("^FD4711 Ada 007 B-1 true^FS"), "{}", answer.text());
+    let address = desk.design("{{lines.1.sku}}").await;
+    let printed = desk.post(&address, &json!({"rows": [order, {"lines.1.sku": "literal"}]})).await;
+    assert!(printed.text().contains("^FDB-1^FS") && printed.text().contains("^FDliteral^FS"));
+    let quantity = json!({"rows": [order], "copiesFrom": "lines.0.qty"});
+    assert!(desk.post(RENDER, &label("x", &quantity)).await.text().contains("^PQ2"));
+}
