@@ -107,7 +107,7 @@ function view(place: Place, element: Element, frame: Frame, holder: string | und
   const then = painted && corners(editor, painted).get(element.id);
   const drawn = then && painted?.drawn.get(element.id);
   const now = boxOut(frame, own);
-  const isOld = isStale(element, painted && past(painted).get(element.id), painted?.data !== editor.values.value);
+  const isOld = isStale(element, painted && past(painted).get(element.id), painted?.given !== editor.given.value);
   // What the editor would show itself has other letters than the print, so the last drawing stays until the next one.
   const isKept = isOld && drawn?.svg && place.isAnswering && needsService(element, (text) => fill(text, place.values));
   return (

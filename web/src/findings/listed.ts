@@ -14,6 +14,9 @@ export function severityOf({ rule, severity }: Pick<Finding, "rule" | "severity"
 
 /** The code of the finding about a placeholder without a value. */
 export const MISSING = "unfilled-placeholder";
+/** The codes of the findings about values that make themselves: one that cannot be made, and one that lacks a part. */
+export const NOT_MADE = "value-not-made";
+export const MADE_WITHOUT = "value-made-without";
 
 export const isProblem = ({ severity }: { readonly severity: Severity }) => severity !== "info";
 

@@ -1,24 +1,21 @@
 // Exports: files made by the service or from the current document.
+import type { Circumstances } from "../api/convert";
 import { exportCommands, exportFile, type Format, type Labels } from "../api/export";
 import { fileName, saveFile } from "../browser/files";
+import { numbersAfter } from "../document/values";
 import type { Editor } from "../editor/editor";
 import { copyText } from "../shell/clipboard";
+import { lookedAt, numbered } from "./numbers";
 import { dotsOf, offset } from "./offset";
+import { rowsOf } from "./rows-of";
 import type { Which } from "./which";
 
 const ENDINGS: Record<Format, string> = { zpl: "zpl", spec: "spec.json", png: "png", svg: "svg", pdf: "pdf" };
 
-/** The values of the labels to export. */
-export function rowsOf(editor: Editor, which: Which): readonly Readonly<Record<string, string>>[] {
-  if (which === "current") return [editor.values.value];
-  const all = editor.rows.all.value;
-  return which === "all" ? all : which.map((row) => all[row] ?? {});
-}
-
-/** With the pictures that the rows name. */
-export function labelsOf(editor: Editor, rows: Labels["rows"]): Labels {
+/** With the pictures that the rows name, and with numbers of counters. */
+export function labelsOf(editor: Editor, rows: Labels["rows"], at: Circumstances): Labels {
   const document = editor.document.value;
-  return { document, rows, images: editor.pictures.of(document, rows) };
+  return { document, rows, images: editor.pictures.of(document, rows), ...at };
 }
 
 /** The name of the file that an export makes. */
@@ -27,17 +24,30 @@ export const fileOf = (editor: Editor, format: Format, which: Which = "current")
 
 export async function exportAs(editor: Editor, format: Format, which: Which = "current"): Promise<void> {
   const name = fileOf(editor, format, which);
+  saveFile(name, await fileFor(editor, format, which));
+}
+
+async function fileFor(editor: Editor, format: Format, which: Which): Promise<Blob> {
   const rows = rowsOf(editor, which);
-  saveFile(name, await (format === "zpl" ? commands(editor, rows) : exportFile(labelsOf(editor, rows), format)));
+  if (format === "zpl") return commands(editor, which);
+  // A picture of a label is no label: it takes no number.
+  const at = format === "pdf" ? await numbered(editor, which) : lookedAt(editor, which);
+  return exportFile(labelsOf(editor, rows, at), format);
 }
 
 /** The ZPL for the printer of this desk, with its offset. */
-export async function commands(editor: Editor, rows: ReturnType<typeof rowsOf>): Promise<Blob> {
+export async function commands(editor: Editor, which: Which): Promise<Blob> {
   const [document, by] = [editor.document.value, dotsOf(offset.value, editor.sheet.value.dpi)];
+  const rows = rowsOf(editor, which);
+  const at = await numbered(editor, which);
   const parts: Blob[] = [];
+  const before: Labels["rows"][number][] = [];
   // Labels follow each other in a file, so that many pictures can be sent in several requests.
-  for (const batch of editor.pictures.batches(document, rows))
-    parts.push(await exportCommands({ document, ...batch }, by));
+  for (const batch of editor.pictures.batches(document, rows)) {
+    const counters = numbersAfter(document, at.counters ?? {}, before);
+    parts.push(await exportCommands({ document, ...batch, ...at, counters }, by));
+    before.push(...batch.rows);
+  }
   return parts.length === 1 && parts[0] ? parts[0] : new Blob(parts);
 }
 
@@ -48,7 +58,7 @@ function nameOf(editor: Editor, which: Which): string {
 }
 
 export async function copyZpl(editor: Editor): Promise<void> {
-  const file = await commands(editor, rowsOf(editor, "current"));
+  const file = await commands(editor, "current");
   await copyText(await file.text());
 }
 

@@ -1,0 +1,11 @@
+// How many labels are printed of a design without rows. Those of a design with counters differ.
+import { MOST_ROWS } from "../data/table";
+import type { Editor } from "../editor/editor";
+
+/** The service's maximum of a request. */
+export const MOST_LABELS = MOST_ROWS;
+
+/** Whether their number can be chosen: rows would say it otherwise. */
+export const canChooseLabels = (editor: Editor) => editor.hasCounters.value && editor.rows.count.value === 0;
+
+export const labelCount = (editor: Editor) => (canChooseLabels(editor) ? editor.labels.value : 1);

@@ -1,0 +1,25 @@
+// The time and the numbers that labels are printed with.
+import type { Circumstances } from "../api/convert";
+import { keptCounters, numbersAfter } from "../document/values";
+import type { Editor } from "../editor/editor";
+import { strings } from "../language/strings";
+import { rowsOf } from "./rows-of";
+import type { Which } from "./which";
+
+/** For what is printed: takes the numbers of counters that the design keeps, so that no other job gets them. */
+export async function numbered(editor: Editor, which: Which): Promise<Circumstances> {
+  const at = lookedAt(editor, which);
+  if (keptCounters(editor.document.value).length === 0) return at;
+  const missing = editor.counters.unsaved.value.map(({ name }) => name);
+  if (missing.length > 0) throw new Error(strings.values.saveFirst(missing));
+  return { ...at, counters: { ...at.counters, ...(await editor.counters.take(rowsOf(editor, which))) } };
+}
+
+/** For what is only looked at: the next numbers. */
+export function lookedAt(editor: Editor, which: Which): Circumstances {
+  const at = editor.circumstances();
+  const { rows } = editor;
+  // One row of several has the number that it has on the stage.
+  const before = which === "current" ? rows.all.value.slice(0, rows.index.value) : [];
+  return at.counters ? { ...at, counters: numbersAfter(editor.document.value, at.counters, before) } : at;
+}
