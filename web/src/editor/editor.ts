@@ -150,10 +150,12 @@ export class Editor {
     this.grades = new RowCheck(this.document, gradedRows(this.document, given), gradeRow, of, here);
     this.print = new PrintPicture(this.document, given, of, undefined, here);
     this.tabs = new Tabs(this.#key);
+    document.addEventListener("visibilitychange", this.#looked);
     this.#stops = [
       this.store.subscribe((state) => (this.#state.value = state)),
       effect(() => this.#keepDraft()),
       effect(() => this.#keepRows()),
+      () => document.removeEventListener("visibilitychange", this.#looked),
       effect(() => remember(UNIT, this.unit.value)),
       () => this.counters.close(),
       () => this.painting.close(),
@@ -193,9 +195,17 @@ export class Editor {
     this.store.transact(name, (state) => ({ ...state, document: change(state.document) }), key);
   }
 
+  /** Dates of a page that was left open are those of the day on which it is looked at again. */
+  readonly #looks = signal(0);
+  readonly #looked = () => {
+    if (document.visibilityState === "visible") this.#looks.value += 1;
+  };
+
   /** The time and the next numbers: what a look at the labels starts with. Printing takes its numbers. */
   circumstances(): Circumstances {
-    if (valuesOf(this.document.value).length === 0) return {};
+    const values = valuesOf(this.document.value);
+    if (values.length === 0) return {};
+    if (values.some(({ type }) => type === "date")) void this.#looks.value;
     return { now: now(), counters: this.counters.next.value };
   }
 

@@ -928,6 +928,7 @@ const words: Strings = {
     case: "Buchstaben",
     cases: { none: "Wie sie sind", upper: "ABC", lower: "abc" },
     labels: "Etiketten",
+    labelsOf: (count: number) => many(count, "Etikett", "Etiketten"),
     labelsNote: "Wie viele Etiketten gedruckt und exportiert werden, jedes mit der nächsten Nummer",
     saveFirst: (names: readonly string[]) =>
       `Zuerst das Design speichern: Die Nummern von ${list(names)} gehören zu ihm.`,

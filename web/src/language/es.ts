@@ -915,6 +915,7 @@ const words: Strings = {
     case: "Letras",
     cases: { none: "Como están", upper: "ABC", lower: "abc" },
     labels: "Etiquetas",
+    labelsOf: (count: number) => many(count, "etiqueta", "etiquetas"),
     labelsNote: "Cuántas etiquetas se imprimen y exportan, cada una con el número siguiente",
     saveFirst: (names: readonly string[]) =>
       `Guarda primero el diseño: los números de ${list(names)} se guardan con él.`,

@@ -929,6 +929,7 @@ const words: Strings = {
     case: "Lettres",
     cases: { none: "Telles quelles", upper: "ABC", lower: "abc" },
     labels: "Étiquettes",
+    labelsOf: (count: number) => many(count, "étiquette", "étiquettes"),
     labelsNote: "Combien d’étiquettes sont imprimées et exportées, chacune avec le numéro suivant",
     saveFirst: (names: readonly string[]) =>
       `Enregistrez d’abord le modèle : les numéros de ${list(names)} sont gardés avec lui.`,

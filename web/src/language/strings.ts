@@ -913,6 +913,7 @@ export const strings = {
     case: "Letters",
     cases: { none: "As they are", upper: "ABC", lower: "abc" },
     labels: "Labels",
+    labelsOf: (count: number) => many(count, "label", "labels"),
     labelsNote: "How many labels are printed and exported, each with the next number",
     saveFirst: (names: readonly string[]) => `Save the design first: the numbers of ${list(names)} are kept with it.`,
     makesItself: "Makes itself",

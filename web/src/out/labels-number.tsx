@@ -1,4 +1,5 @@
-// How many labels are printed, beside the button that prints them: for designs with counters and without rows.
+// How many labels are printed, where the rows of a table are stepped through: for designs with counters and without
+// rows.
 import { useId } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { strings } from "../language/strings";
@@ -10,12 +11,9 @@ export function LabelsNumber() {
   const editor = useEditor();
   const id = useId();
   if (!canChooseLabels(editor)) return null;
-  const typed = (count: number) => {
-    editor.labels.value = Math.min(MOST_LABELS, Math.max(1, Math.trunc(count) || 1));
-  };
   return (
-    <label class="labels-number" for={id} title={words.labelsNote}>
-      <span>{words.labels}</span>
+    <div class="stepper labels-number" title={words.labelsNote}>
+      <label for={id}>{words.labels}</label>
       <input
         id={id}
         type="number"
@@ -23,11 +21,13 @@ export function LabelsNumber() {
         max={MOST_LABELS}
         step={1}
         value={editor.labels.value}
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
-          typed(event.currentTarget.valueAsNumber);
+          const count = Math.trunc(event.currentTarget.valueAsNumber) || 1;
+          editor.labels.value = Math.min(MOST_LABELS, Math.max(1, count));
           event.currentTarget.value = String(editor.labels.value);
         }}
       />
-    </label>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 // The time and the numbers that labels are printed with.
 import type { Circumstances } from "../api/convert";
+import { ApiError } from "../api/request";
 import { keptCounters, numbersAfter } from "../document/values";
 import type { Editor } from "../editor/editor";
 import { strings } from "../language/strings";
@@ -12,7 +13,13 @@ export async function numbered(editor: Editor, which: Which): Promise<Circumstan
   if (keptCounters(editor.document.value).length === 0) return at;
   const missing = editor.counters.unsaved.value.map(({ name }) => name);
   if (missing.length > 0) throw new Error(strings.values.saveFirst(missing));
-  return { ...at, counters: { ...at.counters, ...(await editor.counters.take(rowsOf(editor, which))) } };
+  const taken = await editor.counters.take(rowsOf(editor, which)).catch(told);
+  return { ...at, counters: { ...at.counters, ...taken } };
+}
+
+/** Numbers belong to an account. */
+function told(error: unknown): never {
+  throw error instanceof ApiError && error.status === 401 ? new Error(strings.account.sessionEnded) : error;
 }
 
 /** For what is only looked at: the next numbers. */

@@ -25,6 +25,8 @@ export function TestCall({ id }: { id: string }) {
     const images = editor.pictures.of(editor.document.value, [editor.values.value]);
     // A request that does not arrive has no status.
     answer.value = await printByKey(id, exampleOf(editor), images, typedKey.value.trim()).catch(() => words.unreached);
+    // It printed a label with the next numbers.
+    void editor.counters.refresh();
     isBusy.value = false;
   };
   return (

@@ -4,7 +4,6 @@ import { SignUpButton } from "../account/menu";
 import { useEditor } from "../editor/editor";
 import type { Unit } from "../geometry/units";
 import { strings } from "../language/strings";
-import { LabelsNumber } from "../out/labels-number";
 import { ExportMenu } from "../out/menu";
 import { PrintMenu } from "../out/print-menu";
 import { ViewSwitch } from "../printview/switch";
@@ -70,7 +69,6 @@ export function EditorBar() {
         </select>
       </div>
       <ViewSwitch />
-      <LabelsNumber />
       <PrintMenu />
       <ExportMenu />
       <div class="split">

@@ -77,7 +77,10 @@ export function field<V extends MadeValue, K extends keyof V>(
   };
 }
 
-/** Placeholders and the mapping of columns follow. The number of a kept counter is stored by its name, so it goes on. */
+/**
+ * Placeholders and the mapping of columns follow. The service stores the number of a kept counter by its name: under
+ * the new name it starts with the next number.
+ */
 export function rename(editor: Editor, { name: from }: MadeValue, to: string): void {
   const next = editor.counters.next.value;
   const goOn = (value: CounterValue): CounterValue =>

@@ -49,6 +49,7 @@ export function Item({ value }: { value: MadeValue }) {
 
 function Fields({ value }: { value: MadeValue }) {
   const editor = useEditor();
+  const acts = useId();
   const isGiven = Object.hasOwn(editor.given.value, value.name);
   return (
     <>
@@ -62,7 +63,8 @@ function Fields({ value }: { value: MadeValue }) {
           {fault}
         </p>
       ))}
-      <div class="made-acts" role="group" aria-label={words.insert}>
+      <div class="made-acts" role="group" aria-labelledby={acts}>
+        <span id={acts}>{words.insert}</span>
         <button type="button" class="button" onClick={() => insert(editor, value, "text")}>
           <Icon name="text" />
           {words.asText}
