@@ -171,6 +171,18 @@ test("kept numbers go on from export to export, the preview uses none, and the d
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
   assert.deepEqual(await exported(page), ["501"]);
+
+  // A label that cannot be printed takes no number.
+  await panel(page).getByLabel("Digits").fill("2");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "ZPL", exact: true }).first().click();
+  await page.getByRole("status").getByText("{{asset}}: the counter has 2 digits").waitFor();
+  await panel(page).getByText("Next number: 502", { exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole("tab", { name: "Values" }).click();
+  await made(page, /^asset/).click();
+  await panel(page).getByText("Next number: 502", { exact: true }).waitFor();
   await page.close();
 });
 

@@ -52,9 +52,15 @@ test("labels take numbers, those whose row gives one do not, and the next number
   const document = label(KEPT, { name: "job", type: "counter" });
   const { calls, counters, settle } = desk(document, { id: "d", document });
   await settle();
-  assert.deepEqual(await counters.take([{}, { no: "7" }, {}]), { no: 1 });
+  const made: unknown[] = [];
+  const make = async (numbers: Readonly<Record<string, number>>) => {
+    made.push(numbers);
+    return made.length;
+  };
+  assert.equal(await counters.use([{}, { no: "7" }, {}], make), 1);
   assert.deepEqual(counters.next.value, { no: 3 });
-  assert.deepEqual(await counters.take([{ no: "7" }]), {});
+  await counters.use([{ no: "7" }], make);
+  assert.deepEqual(made, [{ no: 1 }, {}]);
   await counters.set("no", 500);
   assert.deepEqual(counters.next.value, { no: 500 });
   assert.deepEqual(calls, ["list d", 'take d {"no":2}', "list d", "list d"]);
@@ -73,5 +79,20 @@ test("a counter that counts otherwise than the saved one has to be saved first",
   assert.deepEqual(names(), ["no"]);
   document.value = label(KEPT, { name: "job", type: "counter" });
   assert.deepEqual(names(), []);
+  counters.close();
+});
+
+test("labels that are refused take no number, and those of another job are not given again", async () => {
+  const document = label(KEPT);
+  const { calls, counters, settle } = desk(document, { id: "d", document });
+  await settle();
+  await assert.rejects(counters.use([{}], () => Promise.reject(new Error("refused"))));
+  assert.deepEqual(calls, ["list d"]);
+  await counters.use([{}], async () => undefined);
+  // As if another tab had printed it.
+  counters.next.value = { no: 1 };
+  const made: unknown[] = [];
+  await counters.use([{}], async (numbers) => made.push(numbers));
+  assert.deepEqual(made, [{ no: 1 }, { no: 2 }]);
   counters.close();
 });

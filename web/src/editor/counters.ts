@@ -62,15 +62,22 @@ export class Counters {
     return keptCounters(this.#document.value).filter((counter) => !there.some((it) => isSame(it, counter)));
   });
 
-  /** Takes the numbers of kept counters for these rows, and answers the first ones. */
-  async take(rows: readonly Row[]): Promise<Numbers> {
-    const needed = keptCounters(this.#document.value).map(({ name }) => [name, labelsOf(rows, name)] as const);
-    const wanted = needed.filter(([, labels]) => labels > 0);
-    const id = this.#saved.value?.id;
-    if (wanted.length === 0 || id === undefined) return NONE;
-    const taken = await this.#asking.take(id, Object.fromEntries(wanted));
+  /**
+   * Makes labels with the numbers of kept counters, and takes these numbers. Labels that are refused take none. If
+   * another job took them meanwhile, the labels are made again with the numbers that were given.
+   */
+  async use<T>(rows: readonly Row[], make: (numbers: Numbers) => Promise<T>): Promise<T> {
+    const [id, next] = [this.#saved.value?.id, this.next.value];
+    const kept = keptCounters(this.#document.value).filter(({ name }) => labelsOf(rows, name) > 0);
+    if (id === undefined || kept.length === 0) return make(NONE);
+    const expected = Object.fromEntries(
+      kept.map(({ name, start = COUNTER.start }) => [name, Object.hasOwn(next, name) ? (next[name] ?? start) : start]),
+    );
+    const made = await make(expected);
+    const labels = kept.map(({ name }) => [name, labelsOf(rows, name)] as const);
+    const taken = await this.#asking.take(id, Object.fromEntries(labels));
     await this.refresh(id);
-    return taken;
+    return kept.every(({ name }) => taken[name] === expected[name]) ? made : make(taken);
   }
 
   async set(name: string, number: number): Promise<void> {

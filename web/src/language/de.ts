@@ -926,7 +926,7 @@ const words: Strings = {
     from: "Ab Zeichen",
     toEnd: "bis zum Ende",
     case: "Buchstaben",
-    cases: { none: "Wie sie sind", upper: "ABC", lower: "abc" },
+    cases: { none: "Normal", upper: "ABC", lower: "abc" },
     labels: "Etiketten",
     labelsOf: (count: number) => many(count, "Etikett", "Etiketten"),
     labelsNote: "Wie viele Etiketten gedruckt und exportiert werden, jedes mit der nächsten Nummer",

@@ -913,7 +913,7 @@ const words: Strings = {
     from: "Desde el carácter",
     toEnd: "hasta el final",
     case: "Letras",
-    cases: { none: "Como están", upper: "ABC", lower: "abc" },
+    cases: { none: "Normal", upper: "ABC", lower: "abc" },
     labels: "Etiquetas",
     labelsOf: (count: number) => many(count, "etiqueta", "etiquetas"),
     labelsNote: "Cuántas etiquetas se imprimen y exportan, cada una con el número siguiente",

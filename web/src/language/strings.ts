@@ -911,7 +911,7 @@ export const strings = {
     from: "From character",
     toEnd: "to the end",
     case: "Letters",
-    cases: { none: "As they are", upper: "ABC", lower: "abc" },
+    cases: { none: "As is", upper: "ABC", lower: "abc" },
     labels: "Labels",
     labelsOf: (count: number) => many(count, "label", "labels"),
     labelsNote: "How many labels are printed and exported, each with the next number",

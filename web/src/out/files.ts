@@ -28,27 +28,27 @@ export async function exportAs(editor: Editor, format: Format, which: Which = "c
 }
 
 async function fileFor(editor: Editor, format: Format, which: Which): Promise<Blob> {
-  const rows = rowsOf(editor, which);
   if (format === "zpl") return commands(editor, which);
+  const make = (at: Circumstances) => exportFile(labelsOf(editor, rowsOf(editor, which), at), format);
   // A picture of a label is no label: it takes no number.
-  const at = format === "pdf" ? await numbered(editor, which) : lookedAt(editor, which);
-  return exportFile(labelsOf(editor, rows, at), format);
+  return format === "pdf" ? numbered(editor, which, make) : make(lookedAt(editor, which));
 }
 
 /** The ZPL for the printer of this desk, with its offset. */
-export async function commands(editor: Editor, which: Which): Promise<Blob> {
+export function commands(editor: Editor, which: Which): Promise<Blob> {
   const [document, by] = [editor.document.value, dotsOf(offset.value, editor.sheet.value.dpi)];
   const rows = rowsOf(editor, which);
-  const at = await numbered(editor, which);
-  const parts: Blob[] = [];
-  const before: Labels["rows"][number][] = [];
-  // Labels follow each other in a file, so that many pictures can be sent in several requests.
-  for (const batch of editor.pictures.batches(document, rows)) {
-    const counters = numbersAfter(document, at.counters ?? {}, before);
-    parts.push(await exportCommands({ document, ...batch, ...at, counters }, by));
-    before.push(...batch.rows);
-  }
-  return parts.length === 1 && parts[0] ? parts[0] : new Blob(parts);
+  return numbered(editor, which, async (at) => {
+    const parts: Blob[] = [];
+    const before: Labels["rows"][number][] = [];
+    // Labels follow each other in a file, so that many pictures can be sent in several requests.
+    for (const batch of editor.pictures.batches(document, rows)) {
+      const counters = numbersAfter(document, at.counters ?? {}, before);
+      parts.push(await exportCommands({ document, ...batch, ...at, counters }, by));
+      before.push(...batch.rows);
+    }
+    return parts.length === 1 && parts[0] ? parts[0] : new Blob(parts);
+  });
 }
 
 /** The file of a single row has its number. */

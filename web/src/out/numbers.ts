@@ -8,13 +8,13 @@ import { rowsOf } from "./rows-of";
 import type { Which } from "./which";
 
 /** For what is printed: takes the numbers of counters that the design keeps, so that no other job gets them. */
-export async function numbered(editor: Editor, which: Which): Promise<Circumstances> {
+export async function numbered<T>(editor: Editor, which: Which, make: (at: Circumstances) => Promise<T>): Promise<T> {
   const at = lookedAt(editor, which);
-  if (keptCounters(editor.document.value).length === 0) return at;
+  if (keptCounters(editor.document.value).length === 0) return make(at);
   const missing = editor.counters.unsaved.value.map(({ name }) => name);
   if (missing.length > 0) throw new Error(strings.values.saveFirst(missing));
-  const taken = await editor.counters.take(rowsOf(editor, which)).catch(told);
-  return { ...at, counters: { ...at.counters, ...taken } };
+  const withThese = (numbers: Circumstances["counters"]) => make({ ...at, counters: { ...at.counters, ...numbers } });
+  return editor.counters.use(rowsOf(editor, which), withThese).catch(told);
 }
 
 /** Numbers belong to an account. */

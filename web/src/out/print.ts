@@ -15,8 +15,7 @@ const words = strings.out;
 export async function printWithBrowser(editor: Editor, which: Which): Promise<void> {
   tell(words.wait);
   const by = dotsOf(offset.value, editor.sheet.value.dpi);
-  const at = await numbered(editor, which);
-  const file = await exportPdf(labelsOf(editor, rowsOf(editor, which), at), by);
+  const file = await numbered(editor, which, (at) => exportPdf(labelsOf(editor, rowsOf(editor, which), at), by));
   if (await printFile(file)) tell(words.printHow);
   else if (openFile(file)) tell(words.printInTab);
   else {
