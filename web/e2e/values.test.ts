@@ -172,9 +172,12 @@ test("kept numbers go on from export to export, the preview uses none, and the d
   await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
   assert.deepEqual(await exported(page), ["501"]);
 
-  // A label that cannot be printed takes no number.
+  // A label that cannot be printed takes no number. Its finding leads to the value.
   await panel(page).getByLabel("Digits").fill("2");
   await page.keyboard.press("Enter");
+  await page.getByRole("tab", { name: "Findings" }).click();
+  await panel(page).getByRole("button", { name: "Error · asset" }).click();
+  await panel(page).getByText("the number 502 does not fit").waitFor();
   await page.getByRole("button", { name: "Export" }).click();
   await page.getByRole("menuitem", { name: "ZPL", exact: true }).first().click();
   await page.getByRole("status").getByText("{{asset}}: the counter has 2 digits").waitFor();

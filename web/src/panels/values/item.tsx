@@ -4,7 +4,7 @@ import type { MadeValue } from "../../document/made";
 import { nameFault } from "../../document/values";
 import { type Editor, useEditor } from "../../editor/editor";
 import { openValue } from "../../editor/fill-in";
-import { MADE_WITHOUT, NOT_MADE } from "../../findings/listed";
+import { madeIn } from "../../findings/listed";
 import { strings } from "../../language/strings";
 import { Icon, type IconName } from "../../shell/icon";
 import { worded } from "../../shell/worded";
@@ -90,8 +90,7 @@ function Fields({ value }: { value: MadeValue }) {
 /** What the service says about the value on the current label. */
 function faults(editor: Editor, name: string): string[] {
   const findings = editor.painting.painted.value?.conversion.findings ?? [];
-  const own = findings.filter(({ code }) => code === NOT_MADE || code === MADE_WITHOUT);
-  return own.filter(({ values }) => values?.name === `{{${name}}}`).map((it) => worded(it));
+  return findings.filter((finding) => madeIn(finding) === name).map((it) => worded(it));
 }
 
 /** Another name is taken when the field is left: placeholders change with it. */
