@@ -76,6 +76,24 @@ const LABEL = {
   ],
 };
 
+/** A value of each kind, open, with a wrong format and a counter that goes on. They are undone. */
+async function checkValues(page: Page): Promise<void> {
+  const panel = page.getByRole("tabpanel");
+  await page.getByRole("tab", { name: "Values" }).click();
+  await panel.getByRole("button", { name: "Date or time" }).click();
+  await panel.getByLabel("Own format").fill("yyy");
+  await panel.getByText("What the letters mean").click();
+  await check(page, "a date");
+  await panel.getByRole("button", { name: "Counter" }).click();
+  await panel.getByLabel("Goes on where the last one ended").check();
+  await check(page, "a counter");
+  await panel.getByRole("button", { name: "Text from others" }).click();
+  await panel.getByLabel("Part").selectOption("From a character");
+  await check(page, "a text from others");
+  while ((await page.getByRole("list", { name: "Values of this design" }).count()) > 0)
+    await page.getByRole("button", { name: /^Undo/ }).first().click();
+}
+
 /** A list with a font, a refusal, and the question before deletion. */
 async function checkFonts(page: Page): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
@@ -151,10 +169,11 @@ for (const colorScheme of ["light", "dark"] as const) {
       await check(page, "cropping");
       await page.keyboard.press("Escape");
     }
-    for (const tab of ["Layers", "Data", "Findings", "ZPL", "API"]) {
+    for (const tab of ["Layers", "Data", "Values", "Findings", "ZPL", "API"]) {
       await page.getByRole("tab", { name: tab }).click();
       await check(page, tab);
     }
+    await checkValues(page);
     await page.locator(".stage [data-id=t1]").click({ button: "right" });
     await page.getByRole("menu").waitFor();
     await check(page, "menu of the stage");
@@ -243,10 +262,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     await draft(page, LABEL);
     await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
     await check(page, "label");
-    for (const tab of ["Data", "Findings", "Properties", "Layers", "ZPL", "API"]) {
+    for (const tab of ["Data", "Findings", "Properties", "Layers", "Values", "ZPL", "API"]) {
       await page.getByRole("tab", { name: tab }).click();
       await check(page, tab);
     }
+    await checkValues(page);
     await page.getByRole("tab", { name: "Data" }).click();
     await page.getByRole("button", { name: "Numbered rows" }).click();
     await page.getByRole("dialog").waitFor();

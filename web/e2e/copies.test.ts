@@ -130,6 +130,7 @@ test("wrong numbers are named by row and held back; the others print", async () 
   assert.deepEqual(labels(zpl), ["a 2", "g 1"]);
 
   await page.getByRole("button", { name: "Edit all rows" }).click();
+  await page.locator('[data-cell="4,1"]').waitFor();
   assert.equal(await page.locator('[data-cell="4,1"]').getAttribute("aria-invalid"), "true");
   assert.equal(await page.locator('[data-cell="4,0"]').getAttribute("aria-invalid"), null);
   await page.keyboard.press("Escape");

@@ -1,5 +1,6 @@
 // Files of a design, made by the service.
 import type { Document } from "../document/model";
+import type { Circumstances } from "./convert";
 import { requestFile } from "./request";
 import type { Schemas } from "./types";
 
@@ -14,7 +15,7 @@ export interface DotOffset {
 type Row = Readonly<Record<string, string>>;
 
 /** A label for each row. */
-export interface Labels {
+export interface Labels extends Circumstances {
   readonly document: Document;
   readonly rows: readonly Row[];
   /** Data URIs by the names that the rows use. */

@@ -57,6 +57,8 @@ interface Shared {
   /** Whether the service will send another drawing. */
   readonly isAnswering: boolean;
   readonly values: Values;
+  /** Those of the values that data gives. */
+  readonly given: Values;
   readonly unit: Unit;
   readonly grades: RowReport | undefined;
   /** Whether pictures are shown in their colors. */
@@ -71,6 +73,7 @@ function useShared(editor: Editor): { readonly shared: Shared } & Shared {
     painted: editor.painting.painted.value,
     isAnswering: editor.painting.isAnswering.value,
     values: editor.values.value,
+    given: editor.given.value,
     unit: editor.unit.value,
     grades: editor.grades.report.value,
     showsOriginals: editor.view.showsOriginals.value,
@@ -142,7 +145,7 @@ function single(place: Place, element: Exclude<Element, GroupElement>, frame: Fr
   const then = painted && corners(editor, painted).get(element.id);
   const drawn = then && painted?.drawn.get(element.id);
   const now = boxOut(frame, own);
-  const isOld = isStale(element, painted && past(painted).get(element.id), painted?.data !== place.values);
+  const isOld = isStale(element, painted && past(painted).get(element.id), painted?.given !== place.given);
   // What the editor would show itself has other letters than the print, so the last drawing stays until the next one.
   const isKept = isOld && drawn?.svg && place.isAnswering && needsService(element, (text) => fill(text, place.values));
   return (

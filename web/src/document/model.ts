@@ -1,5 +1,6 @@
 // The design document around its elements.
 import type { Element } from "../kinds/model";
+import type { MadeValue } from "./made";
 
 /** As in a label spec: a preset, or both sides. */
 export interface Size {
@@ -14,6 +15,8 @@ export interface Document {
   readonly size: Size;
   readonly elements: readonly Element[];
   readonly sampleData?: Readonly<Record<string, string>>;
+  /** Values that make themselves. */
+  readonly values?: readonly MadeValue[];
   readonly darkness?: number;
   /** Rows of values, compressed; only in the saved document. The service keeps them. */
   readonly editorRows?: string;

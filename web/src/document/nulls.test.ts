@@ -12,6 +12,7 @@ test("null is the same as a field left out, everywhere in a document", () => {
   const before = `{
     "schemaVersion": 1, "size": {"preset": null, "widthIn": 2, "heightIn": 1, "dpi": null},
     "sampleData": null, "guides": null,
+    "values": [{"name": "n", "type": "counter", "start": null, "width": 3, "own": null}],
     "elements": [
       {"id": "b", "type": "barcode", "x": 0, "y": 0, "width": 1, "height": 1, "value": "1",
         "symbology": "code128", "rotation": null},
@@ -24,6 +25,7 @@ test("null is the same as a field left out, everywhere in a document", () => {
   assert.deepEqual(read(before), {
     schemaVersion: 1,
     size: { widthIn: 2, heightIn: 1 },
+    values: [{ name: "n", type: "counter", width: 3, own: null }],
     elements: [
       { id: "b", type: "barcode", x: 0, y: 0, width: 1, height: 1, value: "1", symbology: "code128" },
       {

@@ -2,7 +2,8 @@
 import { elementWithoutNulls, isFields, without } from "../kinds/nulls";
 import type { Document } from "./model";
 
-const OF_DOCUMENT = new Set(["sampleData", "darkness", "guides"]);
+const OF_DOCUMENT = new Set(["sampleData", "darkness", "guides", "values"]);
+const OF_VALUE = new Set("plus unit zone lang start step width checkDigit keep from length case".split(" "));
 const OF_SIZE = new Set(["preset", "widthIn", "heightIn", "dpi"]);
 
 export function withoutNulls(document: Document): Document {
@@ -11,5 +12,8 @@ export function withoutNulls(document: Document): Document {
     ...rest,
     ...(isFields(rest.size) ? { size: without(rest.size, OF_SIZE) } : {}),
     ...(Array.isArray(rest.elements) ? { elements: rest.elements.map(elementWithoutNulls) } : {}),
+    ...(Array.isArray(rest.values) ? { values: rest.values.map(withoutNullsIn) } : {}),
   };
 }
+
+const withoutNullsIn = <T>(value: T): T => (isFields(value) ? without(value, OF_VALUE) : value);

@@ -111,19 +111,23 @@ test("rows whose pictures need several requests are reported together, errors fi
     message: "",
   });
   const asked: number[] = [];
+  const counters: unknown[] = [];
   const check = new RowCheck(
-    signal(label),
+    signal({ ...label, values: [{ name: "no", type: "counter" }] } as const),
     signal(rows),
-    async (_, some) => {
+    async (_, some, _signal, _images, at) => {
       asked.push(some.length);
+      counters.push(at.counters);
       const findings = [finding(0, asked.length === 1 ? "warning" : "error")];
       return { rows: some.length, count: 1, findings, barcodes: [] };
     },
     (_, some) => Object.fromEntries(some.map(({ photo = "" }) => [photo, "x".repeat(1_500_000)])),
+    () => ({ counters: { no: 40 } }),
   );
   mock.timers.tick(500);
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   assert.deepEqual(asked, [1, 1]);
+  assert.deepEqual(counters, [{ no: 40 }, { no: 41 }], "counters go on");
   const { findings, ...counts } = check.report.value ?? report(0);
   assert.deepEqual(counts, { rows: 2, count: 2, barcodes: [] });
   assert.deepEqual(findings, [finding(1, "error"), finding(0, "warning")]);

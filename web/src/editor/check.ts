@@ -1,9 +1,11 @@
 // Checks all rows in the background, after a pause; late answers are dropped.
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { RowReport } from "../api/check";
+import type { Circumstances } from "../api/convert";
 import { fontsRevision } from "../api/fonts";
 import { isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";
+import { numbersAfter } from "../document/values";
 import { told, type Values } from "./painting";
 import { type Batch, batches, type Images, NO_PICTURES, type PicturesOf } from "./pictures";
 
@@ -22,6 +24,7 @@ export type CheckStatus =
 interface Job {
   readonly document: Document;
   readonly batches: readonly Batch[];
+  readonly at: Circumstances;
 }
 
 export type AskRows = (
@@ -29,6 +32,7 @@ export type AskRows = (
   rows: readonly Values[],
   signal: AbortSignal,
   images: Images,
+  at: Circumstances,
 ) => Promise<RowReport>;
 
 export class RowCheck {
@@ -44,12 +48,14 @@ export class RowCheck {
     rows: ReadonlySignal<readonly Values[]>,
     ask: AskRows,
     pictures: PicturesOf = NO_PICTURES,
+    circumstances: () => Circumstances = () => ({}),
   ) {
     this.#ask = ask;
     this.#stop = effect(() => {
       void fontsRevision.value;
       const [label, values] = [document.value, rows.value];
-      this.#changed({ document: label, batches: values.length > 0 ? batches(label, values, pictures) : [] });
+      const at = circumstances();
+      this.#changed({ document: label, batches: values.length > 0 ? batches(label, values, pictures) : [], at });
     });
   }
 
@@ -90,9 +96,13 @@ export class RowCheck {
     this.#running = running;
     try {
       const reports: RowReport[] = [];
+      const before: Values[] = [];
       for (const { rows, images } of job.batches) {
-        reports.push(await this.#ask(job.document, rows, running.signal, images));
+        // Counters go on from one request to the next.
+        const counters = numbersAfter(job.document, job.at.counters ?? {}, before);
+        reports.push(await this.#ask(job.document, rows, running.signal, images, { ...job.at, counters }));
         if (running.signal.aborted) return;
+        before.push(...rows);
       }
       this.report.value = together(reports);
       this.status.value = { kind: "done" };

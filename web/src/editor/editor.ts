@@ -3,27 +3,29 @@ import { batch, computed, effect, type Signal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { checkRows, gradeRow } from "../api/check";
-import { convert } from "../api/convert";
+import { type Circumstances, convert, type LabelCircumstances } from "../api/convert";
 import { presets } from "../api/presets";
 import { recall, remember } from "../browser/memory";
 import { isSameData, NO_ROWS, type RowState } from "../data/state";
 import { type Draft, dropDraft, isFresh, keepDraft } from "../document/draft";
 import type { Document } from "../document/model";
-import { placeholders } from "../document/placeholders";
 import { sheet } from "../document/sheet";
 import { type State, Store } from "../document/store";
 import { all, frames } from "../document/tree";
+import { askedNames, countersOf, madeNames, numbersAfter, valuesOf } from "../document/values";
 import { boxOut, isQuarterTurned, LABEL } from "../geometry/frame";
 import type { Unit } from "../geometry/units";
 import { bounds } from "../kinds/element";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 import { RowCheck } from "./check";
+import { now } from "./clock";
 import { Copies } from "./copies";
+import { Counters } from "./counters";
 import { gradedRows } from "./grades";
 import { dropRows, keepRows, type StoredRows } from "./keep-rows";
 import { Keeping } from "./keeping";
-import { Painting, type Values } from "./painting";
+import { Painting, type Values, withMade } from "./painting";
 import { Pictures } from "./pictures";
 import { PrintPicture } from "./print-picture";
 import { Rows } from "./rows";
@@ -42,7 +44,7 @@ export interface Kept {
   readonly areRowsHere?: boolean;
 }
 
-export type PanelName = "properties" | "layers" | "data" | "findings" | "zpl" | "api";
+export type PanelName = "properties" | "layers" | "data" | "values" | "findings" | "zpl" | "api";
 
 const UNIT = "labelwright-unit";
 
@@ -66,6 +68,10 @@ export class Editor {
   readonly rows: Rows;
   /** How often labels are printed. */
   readonly copies: Copies;
+  /** The numbers of its counters. */
+  readonly counters: Counters;
+  /** How many labels are printed if no rows say it: those of a design with counters differ. */
+  readonly labels = signal(1);
   /** The pictures beside the rows. */
   readonly pictures: Pictures;
   readonly painting: Painting;
@@ -107,10 +113,20 @@ export class Editor {
   });
   /** The saved design does not contain the rows, since they are too large. */
   readonly areRowsHere = computed(() => this.rows.count.value > 0 && this.#storedRows()?.standing === "here");
-  /** All placeholders of the design, in drawing order. */
-  readonly names = computed(() => placeholders(this.document.value));
-  /** The current values of placeholders: the current row, or the sample values. */
-  readonly values = computed((): Values => this.rows.current.value ?? this.document.value.sampleData ?? NO_VALUES);
+  /** The placeholders that data gives, in drawing order: without those that make themselves. */
+  readonly names = computed(() => askedNames(this.document.value));
+  /** The placeholders that make themselves. A row may give them a value instead. */
+  readonly made = computed(() => madeNames(this.document.value));
+  readonly hasCounters = computed(() => countersOf(this.document.value).length > 0);
+  /** The values that data gives: the current row, or the sample values. */
+  readonly given = computed((): Values => this.rows.current.value ?? this.#samples.value);
+  /** The current values of placeholders: those, and the ones that made themselves in the last drawing. */
+  readonly values = computed((): Values => withMade(this.painting.painted.value?.conversion.made, this.given.value));
+  readonly #samples = computed((): Values => {
+    const [samples, made] = [this.document.value.sampleData ?? NO_VALUES, this.made.value];
+    const own = Object.entries(samples).filter(([name]) => !made.has(name));
+    return own.length === Object.keys(samples).length ? samples : Object.fromEntries(own);
+  });
   /** Whether closing the page now would lose work that is neither saved nor stored in this browser. */
   readonly isAtRisk = computed(
     () => (this.isDirty.value && this.#drafts.state.value !== "kept") || this.#table.state.value !== "kept",
@@ -131,15 +147,20 @@ export class Editor {
       this.name.value = draft.name;
       this.kept.value = kept;
     });
-    this.rows = new Rows(this.names, this.rowState, this.store);
-    this.copies = new Copies(this.rows, this.names);
+    const fillable = computed(() => [...new Set([...this.names.value, ...this.made.value])]);
+    this.rows = new Rows(fillable, this.rowState, this.store);
+    this.copies = new Copies(this.rows, fillable);
     this.pictures = new Pictures(this.document, this.rows.all);
+    this.counters = new Counters(this.document, this.kept);
     const { of } = this.pictures;
-    this.painting = new Painting(this.document, this.values, convert, of);
-    this.check = new RowCheck(this.document, this.copies.checked, checkRows(this.copies.from), of);
-    this.grades = new RowCheck(this.document, gradedRows(this.document, this.values), gradeRow, of);
-    this.print = new PrintPicture(this.document, this.values, of);
+    const [{ given }, here] = [this, () => this.#here()];
+    this.painting = new Painting(this.document, given, convert, of, () => this.#shown());
+    const checked = checkRows(this.copies.from);
+    this.check = new RowCheck(this.document, this.copies.checked, checked, of, () => this.circumstances());
+    this.grades = new RowCheck(this.document, gradedRows(this.document, given), gradeRow, of, here);
+    this.print = new PrintPicture(this.document, given, of, undefined, here);
     this.tabs = new Tabs(this.#key);
+    document.addEventListener("visibilitychange", this.#looked);
     this.#stops = [
       this.store.subscribe((state) =>
         batch(() => {
@@ -149,7 +170,9 @@ export class Editor {
       ),
       effect(() => this.#keepDraft()),
       effect(() => this.#keepRows()),
+      () => document.removeEventListener("visibilitychange", this.#looked),
       effect(() => remember(UNIT, this.unit.value)),
+      () => this.counters.close(),
       () => this.painting.close(),
       () => this.check.close(),
       () => this.grades.close(),
@@ -185,6 +208,34 @@ export class Editor {
   /** Changes the document and keeps the selection. */
   edit(name: string, change: (document: Document) => Document, key?: string): void {
     this.store.transact(name, (state) => ({ ...state, document: change(state.document) }), key);
+  }
+
+  /** Dates of a page that was left open are those of the day on which it is looked at again. */
+  readonly #looks = signal(0);
+  readonly #looked = () => {
+    if (document.visibilityState === "visible") this.#looks.value += 1;
+  };
+
+  /** The time and the next numbers: what a look at the labels starts with. Printing takes its numbers. */
+  circumstances(): Circumstances {
+    const values = valuesOf(this.document.value);
+    if (values.length === 0) return {};
+    if (values.some(({ type }) => type === "date")) void this.#looks.value;
+    return { now: now(), counters: this.counters.next.value };
+  }
+
+  /** Those of the label on the stage alone, whose row has others before it. */
+  #here(): Circumstances {
+    const at = this.circumstances();
+    const before = this.rows.all.value.slice(0, this.rows.index.value);
+    return at.counters ? { ...at, counters: numbersAfter(this.document.value, at.counters, before) } : at;
+  }
+
+  /** The same. Where a counter ends before this label, the service says so. */
+  #shown(): LabelCircumstances {
+    const at = this.#here();
+    const isEnded = Object.values(at.counters ?? {}).some((number) => number < 0);
+    return isEnded ? { ...this.circumstances(), before: this.rows.index.value } : at;
   }
 
   /** The design was saved: the draft is no longer needed. */

@@ -5,7 +5,13 @@ import type { Editor } from "./editor";
 /** The placeholder whose field is to get the focus as soon as it is there. */
 export const wantedField = signal<string | undefined>(undefined);
 
+/** The name of the value that is open in the panel of values. */
+export const openValue = signal<string | undefined>(undefined);
+
+/** A value that makes itself has no field, unless a row gives it. */
 export function fillIn(editor: Editor, name: string): void {
-  wantedField.value = name;
-  editor.panel.value = "data";
+  const isMade = editor.made.value.has(name) && !Object.hasOwn(editor.given.value, name);
+  if (isMade) openValue.value = name;
+  else wantedField.value = name;
+  editor.panel.value = isMade ? "values" : "data";
 }

@@ -170,3 +170,26 @@ test("the same document is drawn again after the fonts changed", () => {
   );
   close();
 });
+
+test("values that make themselves are known with the drawing; those of the data count before them", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const sent: unknown[] = [];
+  const given = { sku: "A" };
+  const painting = new Painting(
+    signal(label(1)),
+    signal(given),
+    async (_document, data, _signal, _images, at) => {
+      sent.push(data, at);
+      return { ...answer("x"), made: { day: "17", sku: "made" } };
+    },
+    undefined,
+    () => ({ counters: { no: 7 } }),
+  );
+  mock.timers.tick(100);
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  assert.deepEqual(sent, [{ sku: "A" }, { counters: { no: 7 } }]);
+  assert.deepEqual(painting.painted.value?.data, { day: "17", sku: "A" });
+  assert.equal(painting.painted.value?.given, given);
+  painting.close();
+  mock.timers.reset();
+});

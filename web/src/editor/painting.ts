@@ -1,7 +1,7 @@
 // The service's conversion of the current document, requested after every change. The last answer stays until the next
 // one arrives, and stale answers are dropped.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import { type Conversion, convert, type DrawnElement } from "../api/convert";
+import { type Conversion, convert, type DrawnElement, type LabelCircumstances } from "../api/convert";
 import { fontsRevision } from "../api/fonts";
 import { ApiError, isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";
@@ -17,7 +17,9 @@ export interface Painted {
   readonly document: Document;
   /** Elements as they were then, by id, without those in groups. */
   readonly elements: ReadonlyMap<string, Element>;
-  /** The values it was filled with. */
+  /** The values that were sent. */
+  readonly given: Values;
+  /** The values it was filled with: those, and the ones that made themselves. */
   readonly data: Values;
   /** How long the answer took, in milliseconds. */
   readonly took: number;
@@ -35,13 +37,20 @@ const DEBOUNCE = 60;
 /** The shortest time between two drawings of a change that goes on. */
 const LIVE = 150;
 
-export type Ask = (document: Document, data: Values, signal: AbortSignal, images: Images) => Promise<Conversion>;
+export type Ask = (
+  document: Document,
+  data: Values,
+  signal: AbortSignal,
+  images: Images,
+  at: LabelCircumstances,
+) => Promise<Conversion>;
 
 /** What is to be drawn. */
 interface Job {
   readonly document: Document;
   readonly data: Values;
   readonly images: Images;
+  readonly at: LabelCircumstances;
 }
 
 export class Painting {
@@ -64,12 +73,14 @@ export class Painting {
     data: ReadonlySignal<Values>,
     ask: Ask = convert,
     pictures: PicturesOf = NO_PICTURES,
+    circumstances: () => LabelCircumstances = () => ({}),
   ) {
     this.#ask = ask;
     this.#stop = effect(() => {
       void fontsRevision.value;
       const [label, values] = [document.value, data.value];
-      this.#schedule({ document: label, data: values, images: pictures(label, [values]) }, DEBOUNCE);
+      const at = circumstances();
+      this.#schedule({ document: label, data: values, images: pictures(label, [values]), at }, DEBOUNCE);
     });
   }
 
@@ -102,7 +113,7 @@ export class Painting {
   }
 
   async #run(job: Job): Promise<void> {
-    const { document, data, images } = job;
+    const { document, data, images, at } = job;
     clearTimeout(this.#timer);
     this.#waiting = undefined;
     this.#running?.abort();
@@ -112,14 +123,15 @@ export class Painting {
     const begun = performance.now();
     [this.#begun, this.#isBusy] = [begun, true];
     try {
-      const conversion = await this.#ask(document, data, running.signal, images);
+      const conversion = await this.#ask(document, data, running.signal, images, at);
       if (this.#running !== running) return;
       this.painted.value = {
         conversion,
         document,
         drawn: new Map(conversion.elements.map((element) => [element.id, element])),
         elements: new Map(document.elements.map((element) => [element.id, element])),
-        data,
+        given: data,
+        data: withMade(conversion.made, data),
         took: performance.now() - begun,
       };
       this.status.value = { kind: "fresh" };
@@ -141,4 +153,9 @@ export function told(error: unknown): string {
     return `${path.replace(/^\/document/, "")}: ${message}`;
   }
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Values that the data gives count before those that make themselves. */
+export function withMade(made: Values | undefined, given: Values): Values {
+  return made && Object.keys(made).length > 0 ? { ...made, ...given } : given;
 }

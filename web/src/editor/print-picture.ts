@@ -1,6 +1,7 @@
 // The virtual printer's picture of the current label, requested while the print view is open. The last one stays until
 // the next one arrives.
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { Circumstances } from "../api/convert";
 import { exportFile, type Labels } from "../api/export";
 import { fontsRevision } from "../api/fonts";
 import { isOffline, pauseAfter } from "../api/request";
@@ -36,13 +37,15 @@ export class PrintPicture {
     values: ReadonlySignal<Values>,
     pictures: PicturesOf = NO_PICTURES,
     asking: AskPicture = ask,
+    circumstances: () => Circumstances = () => ({}),
   ) {
     this.#ask = asking;
     this.#stop = effect(() => {
       if (!this.isOn.value) return this.#cancel();
       void fontsRevision.value;
       const rows = [values.value];
-      this.#schedule({ document: document.value, rows, images: pictures(document.value, rows) }, DEBOUNCE);
+      const images = pictures(document.value, rows);
+      this.#schedule({ document: document.value, rows, images, ...circumstances() }, DEBOUNCE);
     });
   }
 

@@ -3,13 +3,20 @@ import { placeholders } from "../document/placeholders";
 import type { Editor } from "../editor/editor";
 import { valueNamed } from "../text/placeholders";
 
-/** Used names, columns of the current rows, and names with sample values. */
+/** Used names, those that make themselves, columns of the current rows, and names with sample values. */
 export function knownNames(editor: Editor): string[] {
   const document = editor.document.value;
   const columns = editor.rows.columns.value
     .map((name) => name.trim())
     .filter((name) => name !== "" && !/[{}]/.test(name));
-  return [...new Set([...placeholders(document), ...columns, ...Object.keys(document.sampleData ?? {})])];
+  return [
+    ...new Set([
+      ...placeholders(document),
+      ...editor.made.value,
+      ...columns,
+      ...Object.keys(document.sampleData ?? {}),
+    ]),
+  ];
 }
 
 export function hasValue(editor: Editor, name: string): boolean {

@@ -3,6 +3,7 @@ import test from "node:test";
 import type { Conversion, Finding } from "../api/convert";
 import { grouped } from "./groups";
 import { isProblem, listed } from "./listed";
+import { missingIn } from "./missing";
 import { told } from "./told";
 
 const finding = (rule: string, severity: Finding["severity"] = "warning"): Finding => ({
@@ -29,4 +30,15 @@ test("in all rows, too", () => {
     grouped(rows).map((group) => [group.severity, group.rows]),
     [["info", [0, 1]]],
   );
+});
+
+test("a finding about a value that makes itself names it", () => {
+  const about = (code: string) => ({ ...finding("x"), code, values: { name: "{{no}}", missing: "{{plant}}" } });
+  const findings = [about("value-not-made"), about("value-made-without"), about("unfilled-placeholder")];
+  const conversion = { findings, elements: [] } as unknown as Conversion;
+  assert.deepEqual(
+    listed(conversion).map(({ made }) => made),
+    ["no", "no", undefined],
+  );
+  assert.deepEqual(missingIn(conversion), ["plant", "no"], "its part and a placeholder without a value are missing");
 });

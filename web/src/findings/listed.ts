@@ -14,6 +14,9 @@ export function severityOf({ rule, severity }: Pick<Finding, "rule" | "severity"
 
 /** The code of the finding about a placeholder without a value. */
 export const MISSING = "unfilled-placeholder";
+/** The codes of the findings about values that make themselves: one that cannot be made, and one that lacks a part. */
+const NOT_MADE = "value-not-made";
+export const MADE_WITHOUT = "value-made-without";
 
 export const isProblem = ({ severity }: { readonly severity: Severity }) => severity !== "info";
 
@@ -31,6 +34,8 @@ export interface Listed {
   /** The code of the message; nothing for findings of the editor itself. */
   readonly code?: string;
   readonly fixes: readonly Fix[];
+  /** The value that makes itself which it is about. */
+  readonly made?: string;
 }
 
 const RANK: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
@@ -48,5 +53,13 @@ export function listed(conversion: Conversion): Listed[] {
 
 function entry(id: string | undefined, finding: Finding): Listed {
   const fixes = (finding.fixes ?? []).map((fix) => ({ label: worded(fix), set: fix.set }));
-  return { id, severity: severityOf(finding), message: worded(finding), code: finding.code, fixes };
+  const made = madeIn(finding);
+  const found = { id, severity: severityOf(finding), message: worded(finding), code: finding.code, fixes };
+  return made === undefined ? found : { ...found, made };
+}
+
+/** The name of the value that makes itself which a finding is about, if it is about one. */
+export function madeIn({ code, values }: Pick<Finding, "code" | "values">): string | undefined {
+  const name = code === NOT_MADE || code === MADE_WITHOUT ? values?.name : undefined;
+  return typeof name === "string" ? name.replace(/^\{\{|\}\}$/g, "") : undefined;
 }

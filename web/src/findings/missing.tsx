@@ -4,7 +4,7 @@ import { useEditor } from "../editor/editor";
 import { fillIn } from "../editor/fill-in";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
-import { MISSING } from "./listed";
+import { MADE_WITHOUT, MISSING } from "./listed";
 
 const words = strings.findings;
 
@@ -32,8 +32,9 @@ export function MissingNotice() {
 /** The placeholders that the service found no value for. */
 export function missingIn(conversion: Conversion): string[] {
   const findings = [...conversion.findings, ...conversion.elements.flatMap((element) => element.findings)];
-  const names = findings
-    .filter(({ code }) => code === MISSING)
-    .map(({ values }) => (typeof values?.name === "string" ? values.name.replace(/^\{\{|\}\}$/g, "") : ""));
+  const names = findings.map(({ code, values }) => {
+    const name = code === MISSING ? values?.name : code === MADE_WITHOUT ? values?.missing : undefined;
+    return typeof name === "string" ? name.replace(/^\{\{|\}\}$/g, "") : "";
+  });
   return [...new Set(names.filter((name) => name !== ""))];
 }

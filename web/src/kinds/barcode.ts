@@ -24,4 +24,9 @@ export const barcode: ModelOf<BarcodeElement> = {
   },
 
   texts: (element) => [element.value, element.addOn ?? ""],
+  rewritten: (element, by) => ({
+    ...element,
+    value: by(element.value),
+    ...(element.addOn === undefined ? {} : { addOn: by(element.addOn) }),
+  }),
 };

@@ -88,6 +88,11 @@ export function namesIn(element: Element): string[] {
   return modelOf(element).texts(element).flatMap(names);
 }
 
+/** The element with its texts changed, without those of elements in it. */
+export function rewritten(element: Element, by: (text: string) => string): Element {
+  return modelOf(element).rewritten?.(element, by) ?? element;
+}
+
 /** An element with text before the service has drawn it; `undefined` for kinds without text of their own. */
 export function setElement(element: Element, fill: (text: string) => string, options: Options): SetElement | undefined {
   return modelOf(element).set?.(element, fill, options);

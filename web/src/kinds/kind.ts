@@ -129,6 +129,8 @@ export interface ModelOf<E extends Element> {
 
   /** Texts that may have placeholders, without those of elements in it. */
   texts(element: E): readonly string[];
+  /** With these texts changed; kinds without texts have none. */
+  rewritten?(element: E, by: (text: string) => string): E;
   /** Its thinnest line, in inches. */
   line?(element: E): number | undefined;
   /** Its type, in points. */

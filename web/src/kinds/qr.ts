@@ -19,4 +19,5 @@ export const qr: ModelOf<QrElement> = {
   turned: (element) => element,
 
   texts: (element) => [element.value],
+  rewritten: (element, by) => ({ ...element, value: by(element.value) }),
 };

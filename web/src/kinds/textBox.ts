@@ -31,6 +31,7 @@ export const textBox: ModelOf<TextBoxElement> = {
   ...turningArea,
 
   texts: (element) => [element.text],
+  rewritten: (element, by) => ({ ...element, text: by(element.text) }),
   type: typeOf,
   baseline: (element) =>
     (element.verticalAlign ?? TEXT_BOX.verticalAlign) === "top" ? baselineOf(typeOf(element)) : undefined,

@@ -1,29 +1,21 @@
 // Exports: files made by the service or from the current document.
+import type { Circumstances } from "../api/convert";
 import { exportCommands, exportFile, type Format, type Labels } from "../api/export";
 import { fileName, saveFile } from "../browser/files";
+import { numbersAfter } from "../document/values";
 import type { Editor } from "../editor/editor";
 import { copyText } from "../shell/clipboard";
+import { lookedAt, numbered } from "./numbers";
 import { dotsOf, offset } from "./offset";
+import { rowsOf } from "./rows-of";
 import type { Which } from "./which";
 
 const ENDINGS: Record<Format, string> = { zpl: "zpl", spec: "spec.json", png: "png", svg: "svg", pdf: "pdf" };
 
-/** The values of the labels to export, with their numbers of copies. */
-export function rowsOf(editor: Editor, which: Which): readonly Readonly<Record<string, string>>[] {
-  const { copies, rows, values } = editor;
-  if (which === "current") {
-    copies.ofCurrent();
-    return [copies.beside(values.value, rows.index.value)];
-  }
-  const all = rows.all.value;
-  const wanted = which === "all" ? all.map((_, row) => row) : which;
-  return wanted.map((row) => copies.beside(all[row] ?? {}, row));
-}
-
-/** With the pictures that the rows name. */
-export function labelsOf(editor: Editor, rows: Labels["rows"]): Labels {
+/** With the pictures that the rows name, the copies, and with numbers of counters. */
+export function labelsOf(editor: Editor, rows: Labels["rows"], at: Circumstances): Labels {
   const document = editor.document.value;
-  return { document, rows, images: editor.pictures.of(document, rows), ...editor.copies.asked.value };
+  return { document, rows, images: editor.pictures.of(document, rows), ...editor.copies.asked.value, ...at };
 }
 
 /** The name of the file that an export makes. */
@@ -32,18 +24,31 @@ export const fileOf = (editor: Editor, format: Format, which: Which = "current")
 
 export async function exportAs(editor: Editor, format: Format, which: Which = "current"): Promise<void> {
   const name = fileOf(editor, format, which);
-  const rows = rowsOf(editor, which);
-  saveFile(name, await (format === "zpl" ? commands(editor, rows) : exportFile(labelsOf(editor, rows), format)));
+  saveFile(name, await fileFor(editor, format, which));
+}
+
+async function fileFor(editor: Editor, format: Format, which: Which): Promise<Blob> {
+  if (format === "zpl") return commands(editor, which);
+  const make = (at: Circumstances) => exportFile(labelsOf(editor, rowsOf(editor, which), at), format);
+  // A picture of a label is no label: it takes no number.
+  return format === "pdf" ? numbered(editor, which, make) : make(lookedAt(editor, which));
 }
 
 /** The ZPL for the printer of this desk, with its offset. */
-export async function commands(editor: Editor, rows: ReturnType<typeof rowsOf>): Promise<Blob> {
+export function commands(editor: Editor, which: Which): Promise<Blob> {
   const [document, by] = [editor.document.value, dotsOf(offset.value, editor.sheet.value.dpi)];
-  const [parts, copies] = [[] as Blob[], editor.copies.asked.value];
-  // Labels follow each other in a file, so that many pictures can be sent in several requests.
-  for (const batch of editor.pictures.batches(document, rows))
-    parts.push(await exportCommands({ document, ...batch, ...copies }, by));
-  return parts.length === 1 && parts[0] ? parts[0] : new Blob(parts);
+  const [rows, copies] = [rowsOf(editor, which), editor.copies.asked.value];
+  return numbered(editor, which, async (at) => {
+    const parts: Blob[] = [];
+    const before: Labels["rows"][number][] = [];
+    // Labels follow each other in a file, so that many pictures can be sent in several requests.
+    for (const batch of editor.pictures.batches(document, rows)) {
+      const counters = numbersAfter(document, at.counters ?? {}, before);
+      parts.push(await exportCommands({ document, ...batch, ...copies, ...at, counters }, by));
+      before.push(...batch.rows);
+    }
+    return parts.length === 1 && parts[0] ? parts[0] : new Blob(parts);
+  });
 }
 
 /** The file of a single row has its number. */
@@ -53,7 +58,7 @@ function nameOf(editor: Editor, which: Which): string {
 }
 
 export async function copyZpl(editor: Editor): Promise<void> {
-  const file = await commands(editor, rowsOf(editor, "current"));
+  const file = await commands(editor, "current");
   await copyText(await file.text());
 }
 

@@ -8,6 +8,7 @@ import { tell } from "../shell/notice";
 import { copyZpl, exportAs, exportDocument } from "./files";
 import { runAll } from "./held-back";
 import { chooseDesign } from "./import";
+import { headingOf } from "./labels";
 import { refusal } from "./refusal";
 import type { Which } from "./which";
 
@@ -19,7 +20,7 @@ export function ExportMenu() {
   const act = (run: () => Promise<void>) => () =>
     void run().catch((error: unknown) => tell(refusal(editor, error), true));
   const actAll = (run: (which: Which) => Promise<void>) => () => void runAll(editor, { run, isPrint: false });
-  const heading = count > 0 ? strings.rows.row(editor.rows.index.value + 1) : words.thisLabel;
+  const heading = headingOf(editor);
   const here: Action[] = [
     { heading, icon: "download", label: words.zpl, run: act(() => exportAs(editor, "zpl")) },
     { heading, icon: "copy", label: words.copyZpl, run: act(() => copyZpl(editor)) },

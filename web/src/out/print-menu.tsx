@@ -7,6 +7,7 @@ import { type Action, Menu } from "../shell/menu";
 import { tell } from "../shell/notice";
 import { printByBrowserPrint } from "./browser-print";
 import { runAll } from "./held-back";
+import { headingOf } from "./labels";
 import { askNetwork } from "./network-dialog";
 import { askOffset, offsetLabel } from "./offset-dialog";
 import { printWithBrowser } from "./print";
@@ -50,7 +51,7 @@ export function PrintMenu() {
     return () => removeEventListener("keydown", keyed);
   }, [editor]);
   const count = editor.rows.count.value;
-  const heading = count > 0 ? strings.rows.row(editor.rows.index.value + 1) : words.thisLabel;
+  const heading = headingOf(editor);
   const every = words.allRows(count);
   const here = ways().map(
     ({ one, run }): Action => ({ heading, icon: "print", label: one, run: () => printOne(editor, run) }),

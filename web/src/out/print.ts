@@ -4,8 +4,10 @@ import { openFile, printFile, saveFile } from "../browser/files";
 import type { Editor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
-import { fileOf, labelsOf, rowsOf } from "./files";
+import { fileOf, labelsOf } from "./files";
+import { numbered } from "./numbers";
 import { dotsOf, offset } from "./offset";
+import { rowsOf } from "./rows-of";
 import type { Which } from "./which";
 
 const words = strings.out;
@@ -13,7 +15,7 @@ const words = strings.out;
 export async function printWithBrowser(editor: Editor, which: Which): Promise<void> {
   tell(words.wait);
   const by = dotsOf(offset.value, editor.sheet.value.dpi);
-  const file = await exportPdf(labelsOf(editor, rowsOf(editor, which)), by);
+  const file = await numbered(editor, which, (at) => exportPdf(labelsOf(editor, rowsOf(editor, which), at), by));
   if (await printFile(file)) tell(words.printHow);
   else if (openFile(file)) tell(words.printInTab);
   else {

@@ -36,7 +36,7 @@ function Unsaved() {
 function Saved({ kept }: { kept: Kept }) {
   const editor = useEditor();
   const language = useSignal<Language>("curl");
-  const names = editor.names.value;
+  const [names, made] = [editor.names.value, [...editor.made.value]];
   const example = exampleOf(editor);
   const text = sample(language.value, { origin: location.origin, id: kept.id, ...example });
   return (
@@ -69,6 +69,7 @@ function Saved({ kept }: { kept: Kept }) {
             ))}
           </ul>
         )}
+        {made.length > 0 && <p class="hint">{strings.values.api(made)}</p>}
       </Section>
       {editor.pictures.wanting.value.length > 0 && <p class="notice-box">{strings.rowPictures.kept}</p>}
       <Section title={words.call}>

@@ -1,6 +1,7 @@
 // The findings panel: findings of the current label with fixes, and findings in all rows.
 import { useSignal } from "@preact/signals";
 import { type Editor, useEditor } from "../editor/editor";
+import { fillIn } from "../editor/fill-in";
 import { badRows, CHECK_DIGIT, corrections } from "../findings/bad-rows";
 import { anywhere, apply } from "../findings/fix";
 import { type Group, grouped } from "../findings/groups";
@@ -63,15 +64,19 @@ const nameOf = (editor: Editor, id: string | null | undefined) => {
 
 function Here({ found }: { found: readonly Listed[] }) {
   const editor = useEditor();
+  const lead = (id: string | undefined, made: string | undefined) => {
+    if (made !== undefined) fillIn(editor, made);
+    else editor.store.select(id === undefined ? [] : [id]);
+  };
   return (
     <ul class="findings">
-      {found.map(({ id, severity, message, fixes }, index) => (
+      {found.map(({ id, severity, message, fixes, made }, index) => (
         <li key={index} class={`finding-card is-${severity}`}>
-          <button type="button" class="finding" onClick={() => editor.store.select(id === undefined ? [] : [id])}>
+          <button type="button" class="finding" onClick={() => lead(id, made)}>
             <Icon name={severity === "info" ? "info" : "warning"} />
             <span class="row-text">
               <strong>
-                {words.severity[severity]} · {nameOf(editor, id)}
+                {words.severity[severity]} · {made ?? nameOf(editor, id)}
               </strong>
               <span>{message}</span>
             </span>

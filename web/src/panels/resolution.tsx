@@ -60,7 +60,8 @@ function useChanges(editor: Editor, from: number, to: number): ReadonlySignal<Re
   useEffect(() => {
     const [document, stop] = [editor.document.value, new AbortController()];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async (it: Document) => [it, await convert(it, editor.values.value, stop.signal)] as const;
+    const ask = async (it: Document) =>
+      [it, await convert(it, editor.given.value, stop.signal, {}, editor.circumstances())] as const;
     const run = async () => {
       try {
         // One after the other, to leave capacity for urgent requests.

@@ -13,12 +13,14 @@ import { DataPanel } from "./data";
 import { FindingsPanel } from "./findings";
 import { LayersPanel } from "./layers";
 import { PropertiesPanel } from "./properties";
+import { ValuesPanel } from "./values";
 import { ZplPanel } from "./zpl";
 
 const PANELS: readonly (readonly [PanelName, IconName, FunctionComponent])[] = [
   ["properties", "sliders", PropertiesPanel],
   ["layers", "layers", LayersPanel],
   ["data", "data", DataPanel],
+  ["values", "braces", ValuesPanel],
   ["findings", "warning", FindingsPanel],
   ["zpl", "code", ZplPanel],
   ["api", "link", ApiPanel],

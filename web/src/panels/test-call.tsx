@@ -26,6 +26,8 @@ export function TestCall({ id }: { id: string }) {
     // A request that does not arrive has no status.
     const sent = printByKey(id, { ...exampleOf(editor), images }, typedKey.value.trim());
     answer.value = await sent.catch(() => words.unreached);
+    // It printed a label with the next numbers.
+    void editor.counters.refresh();
     isBusy.value = false;
   };
   return (

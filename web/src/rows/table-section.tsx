@@ -55,6 +55,9 @@ function Loaded() {
   const columns = rows.columns.value;
   const used = new Set(rows.mapping.value.values());
   const idle = columns.filter((_, column) => !used.has(column) && column !== rows.copiesColumn.value);
+  // A value that makes itself needs no column, but one of the same name is printed instead of it.
+  const given = [...editor.made.value].filter((name) => rows.fixed.value.has(name) || hasColumn(columns, name));
+  const asked = [...editor.names.value, ...given];
   const forget = () => {
     const count = rows.count.value;
     tellWithUndo(words.forgotten(count), rows.clear());
@@ -80,16 +83,16 @@ function Loaded() {
           {words.forget}
         </button>
       </Section>
-      {editor.names.value.length > 0 && (
+      {asked.length > 0 && (
         <Section title={words.values(rows.index.value + 1)}>
-          {editor.names.value.map((name) => (
+          {asked.map((name) => (
             <Mapped key={name} name={name} />
           ))}
         </Section>
       )}
       <CopiesColumn />
       {idle.length > 0 && (
-        <Section title={editor.names.value.length === 0 ? words.noPlaceholders : words.unusedColumns}>
+        <Section title={asked.length === 0 ? words.noPlaceholders : words.unusedColumns}>
           <div class="chips">
             {idle.map((name) => (
               <button
@@ -118,6 +121,9 @@ function Loaded() {
   }
 }
 
+const hasColumn = (columns: readonly string[], name: string) =>
+  columns.some((column) => column.toLowerCase() === name.toLowerCase());
+
 function Mapped({ name }: { name: string }) {
   const editor = useEditor();
   const { rows } = editor;
@@ -125,6 +131,7 @@ function Mapped({ name }: { name: string }) {
   const table = rows.table.value;
   const column = rows.mapping.value.get(name);
   const same = rows.fixed.value.get(name);
+  const isMade = editor.made.value.has(name);
   if (!table) return null;
   const sample = () => valueNamed(editor.document.value.sampleData, name) ?? "";
   const choose = (chosen: HTMLSelectElement) => {
@@ -145,7 +152,7 @@ function Mapped({ name }: { name: string }) {
           value={same !== undefined ? SAME : column === undefined ? "" : table.columns[column]}
           onChange={(event) => choose(event.currentTarget)}
         >
-          <option value="">{words.noColumn}</option>
+          <option value="">{isMade ? strings.values.makesItself : words.noColumn}</option>
           <option value={SAME}>{words.sameValue}</option>
           {table.columns.map((it) => (
             <option key={it} value={it}>
@@ -155,7 +162,8 @@ function Mapped({ name }: { name: string }) {
           {!table.columns.includes(name) && <option value={NEW}>{words.newColumn}</option>}
         </select>
       </div>
-      {column === undefined && same === undefined && <p class="hint is-warning">{words.unmapped}</p>}
+      {column === undefined && same === undefined && !isMade && <p class="hint is-warning">{words.unmapped}</p>}
+      {isMade && <p class="hint">{strings.values.dataWins}</p>}
       {same !== undefined && (
         <input
           id={input}

@@ -45,6 +45,8 @@ const PATHS = {
   chevronRight: "M7 5l5 5-5 5",
   ruler: "M3 7h14v6H3zM6 7v3M9 7v2M12 7v3M15 7v2",
   turn: "M15 8a6 6 0 1 0 1 4M16 3v5h-5",
+  calendar: "M3.5 5h13v12h-13zM3.5 9h13M7 3v3.5M13 3v3.5",
+  counter: "M8 3 6 17M14 3l-2 14M3.5 7.5h13.5M3 12.5h13.5",
   data: "M4 5c0-3 12-3 12 0v10c0 3-12 3-12 0zM4 5c0 3 12 3 12 0M4 10c0 3 12 3 12 0",
   check: "M4 10.5l4 4 8-9",
   info: "M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 9.2v4.3M10 6.4v0",

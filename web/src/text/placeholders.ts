@@ -13,6 +13,11 @@ export function valueNamed(values: Values | undefined, name: string): string | u
   return values && Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
+/** The text with another name in its placeholders. */
+export function renamed(text: string, from: string, to: string): string {
+  return text.replace(PLACEHOLDER, (whole, name: string) => (name.trim() === from ? `{{${to}}}` : whole));
+}
+
 /** The text with values for its placeholders; those without one print nothing. */
 export function fill(text: string, values: Values): string {
   return text.replace(PLACEHOLDER, (whole, name: string) =>

@@ -11,9 +11,9 @@ import { modelOf } from "../kinds/kinds";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 
-/** Adds one in free space, as near to the middle of the label as there is room. */
-export function place(editor: Editor, kind: Tool): Element {
-  const element = created(editor, kind);
+/** Adds one in free space, as near to the middle of the label as there is room; `filled` gives it its content. */
+export function place(editor: Editor, kind: Tool, filled: (element: Element) => Element = (it) => it): Element {
+  const element = filled(created(editor, kind));
   const box = editor.bounds(element);
   const others = level(editor.document.value, editor.scope.value).filter((it) => !it.unseen);
   const { x, y } = freePlace(

@@ -17,6 +17,7 @@ import { PictureMarks } from "../findings/picture-marks";
 import { strings } from "../language/strings";
 import { DropPlace } from "../out/drop";
 import { HeldBackDialog } from "../out/held-back-dialog";
+import { LabelsNumber } from "../out/labels-number";
 import { NetworkDialog } from "../out/network-dialog";
 import { OffsetDialog } from "../out/offset-dialog";
 import { UnansweredDialog } from "../out/unanswered";
@@ -125,6 +126,7 @@ function Opened({ editor }: { editor: Editor }) {
         <PrintView />
         <PreviewState />
         <RowStepper />
+        <LabelsNumber />
         <ZoomBar onShortcuts={show} />
       </main>
       <Sidebar />

@@ -73,6 +73,13 @@ export const table: ModelOf<TableElement> = {
 
   texts: (element) =>
     (element.cells ?? []).flat().map((cell) => (typeof cell === "string" ? cell : (cell?.text ?? ""))),
+  rewritten: (element, by) => {
+    const put = (cell: string | Cell | null) => {
+      if (typeof cell === "string") return by(cell);
+      return cell?.text === undefined ? cell : { ...cell, text: by(cell.text) };
+    };
+    return element.cells ? { ...element, cells: element.cells.map((row) => row.map(put)) } : element;
+  },
   line: (element) => element.ruleWidth ?? TABLE.ruleWidth,
   set: (element, fill, options) => {
     const texts = layoutTable(element, fill, options);
