@@ -46,6 +46,23 @@ test("values are filled in, printed and downloaded with one hand", async () => {
   await page.close();
 });
 
+test("the row is chosen below the label, and nothing covers it", async () => {
+  const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await draft(page, { ...LABEL, size: { widthIn: 4, heightIn: 6 } });
+  await page.getByRole("button", { name: "Paste cells" }).tap();
+  await page
+    .getByRole("dialog")
+    .getByRole("textbox")
+    .fill(`code\n${"A\n".repeat(1000)}`);
+  await page.getByRole("button", { name: "Use 1,000 rows" }).tap();
+  const stepper = await page.getByRole("group", { name: "Rows" }).boundingBox();
+  const [stage, zoom] = await Promise.all([".stage", ".zoom-bar"].map((it) => page.locator(it).boundingBox()));
+  assert.ok(stepper && stage && zoom);
+  assert.ok(stepper.y >= stage.y + stage.height, "below the label");
+  assert.ok(stepper.x + stepper.width <= zoom.x, "beside the zoom");
+  await page.close();
+});
+
 test("the sheet is dragged and snaps to one of its heights", async () => {
   const page = await service.page({ viewport: { width: 390, height: 844 } });
   await draft(page, LABEL);
