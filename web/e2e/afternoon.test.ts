@@ -23,6 +23,8 @@ async function buildShippingLabel(person: Person): Promise<void> {
   const tool = (name: string) => person.button(name, page.getByRole("toolbar"));
   const area = async (name: string, from: Point, to: Point) => {
     await tool(name);
+    // The sheet of a phone makes room first.
+    if (person.isTouch) await page.getByRole("tabpanel").waitFor({ state: "hidden" });
     await person.drag(await onLabel(page, SIZE, from), await onLabel(page, SIZE, to), `the area of the ${name}`);
   };
   const value = (text: string) => person.fill(page.getByRole("textbox", { name: "Value" }), text, "Value");

@@ -99,9 +99,11 @@ export class Person {
   }
 }
 
-/** A place on the label, in inches, as a point of the page. */
+/** A place on the label, in inches, as a point of the page, once the label rests. */
 export async function onLabel(page: Page, size: Point, [x, y]: Point): Promise<Point> {
-  const box = await page.locator(".sheet").boundingBox();
+  const sheet = await page.locator(".sheet").elementHandle();
+  await sheet?.waitForElementState("stable");
+  const box = await sheet?.boundingBox();
   assert.ok(box);
   return [box.x + (x * box.width) / size[0], box.y + (y * box.height) / size[1]];
 }
