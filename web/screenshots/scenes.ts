@@ -1,5 +1,5 @@
-// What is photographed: one scene for each panel and dialog. To add a picture, add a scene here, run scripts/screenshots
-// and show it in docs/editor.md; src/screenshots.test.ts tells what is missing.
+// What the pictures show: one scene for each panel and dialog. To add a picture, add a scene here, run
+// scripts/screenshots and show it in docs/editor.md; src/screenshots.test.ts tells what is missing.
 import type { Locator, Page } from "playwright-core";
 import type { PanelName } from "../src/editor/editor";
 
