@@ -46,6 +46,43 @@ test("values are filled in, printed and downloaded with one hand", async () => {
   await page.close();
 });
 
+test("the row is chosen below the label, and nothing covers it", async () => {
+  const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await draft(page, { ...LABEL, size: { widthIn: 4, heightIn: 6 } });
+  await page.getByRole("button", { name: "Paste cells" }).tap();
+  await page
+    .getByRole("dialog")
+    .getByRole("textbox")
+    .fill(`code\n${"A\n".repeat(1000)}`);
+  await page.getByRole("button", { name: "Use 1,000 rows" }).tap();
+  const stepper = await page.getByRole("group", { name: "Rows" }).boundingBox();
+  const [stage, zoom] = await Promise.all([".stage", ".zoom-bar"].map((it) => page.locator(it).boundingBox()));
+  assert.ok(stepper && stage && zoom);
+  assert.ok(stepper.y >= stage.y + stage.height, "below the label");
+  assert.ok(stepper.x + stepper.width <= zoom.x, "beside the zoom");
+  await page.close();
+});
+
+test("the sheet makes room while an area is drawn, and comes back", async () => {
+  const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await draft(page, LABEL);
+  const tool = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true }).tap();
+  const panel = page.getByRole("tabpanel");
+  await tool("Draw area");
+  assert.ok(await panel.isVisible());
+  await tool("Box");
+  await panel.waitFor({ state: "hidden" });
+  await page.locator(".stage").tap();
+  await panel.waitFor();
+  assert.equal(await page.locator(".stage [data-id^=r]").count(), 1);
+  // The same tool again waits no longer.
+  await tool("Line");
+  await panel.waitFor({ state: "hidden" });
+  await tool("Line");
+  await panel.waitFor();
+  await page.close();
+});
+
 test("the sheet is dragged and snaps to one of its heights", async () => {
   const page = await service.page({ viewport: { width: 390, height: 844 } });
   await draft(page, LABEL);

@@ -103,3 +103,18 @@ test("the panel can set any box", async () => {
   assert.equal((await dots(page)).width, 200);
   await page.close();
 });
+
+test("a placeholder in a new QR code gets a number as its sample, in another code its former value", async () => {
+  const page = await opened(service, [QR, { ...QR, id: "q2", x: 2, value: "https://example.com/4711" }]);
+  for (const [id, name] of [
+    ["q1", "order"],
+    ["q2", "link"],
+  ] as const) {
+    await element(page, id).click();
+    await field(page, "Value").fill(`{{${name}}}`);
+  }
+  await page.getByRole("tab", { name: "Data" }).click();
+  assert.equal(await page.getByLabel("Value of order").inputValue(), "12345678");
+  assert.equal(await page.getByLabel("Value of link").inputValue(), "https://example.com/4711");
+  await page.close();
+});

@@ -49,6 +49,33 @@ def ods():
     book.save("artikel.ods")
 
 
+def sscc(number):
+    """A serial shipping container code with its check digit."""
+    digits = f"0340123{number:010d}"
+    return digits + str(-sum(int(digit) * (3, 1)[at % 2] for at, digit in enumerate(digits)) % 10)
+
+
+def parcels():
+    """Twelve parcels, two of which cannot be printed: row 4 has a wrong check digit, row 9 has no order number."""
+    names = "Ada Lovelace, Grace Hopper, Alan Turing, Hedy Lamarr, Konrad Zuse, Mary Shelley, Emmy Noether, Carl Gauss, Marie Curie, Karl Benz, Lise Meitner, Rosa Parks"
+    streets = "12 St James Square, 4 Navy Yard, 7 Bletchley Road, 18 Sunset Boulevard, 31 Methfesselstrasse, 9 Marchmont Street"
+    cities = "London SW1Y 4JH, Boston MA 02129, Bletchley MK3 6DZ, Los Angeles CA 90069, 10965 Berlin, London WC1N 1AP"
+    streets, cities = streets.split(", "), cities.split(", ")
+    book = Workbook()
+    sheet = book.active
+    sheet.title = "Parcels"
+    sheet.append(["Name", "Street", "City", "Order", "SSCC"])
+    for row, name in enumerate(names.split(", "), 1):
+        code = sscc(4711 + row)
+        if row == 4:
+            code = code[:-1] + str((int(code[-1]) + 3) % 10)
+        sheet.append([name, streets[row % 6], cities[row % 6], None if row == 9 else f"PO-{4500 + row}", code])
+    returns = book.create_sheet("Returns")
+    returns.append(["Name", "Order"])
+    returns.append(["Ada Lovelace", "PO-4400"])
+    book.save("parcels.xlsx")
+
+
 def without_times(name):
     """Writes the archive again with fixed times of its parts."""
     with zipfile.ZipFile(name) as archive:
@@ -60,5 +87,6 @@ def without_times(name):
 
 xlsx()
 ods()
-for file in ("articles.xlsx", "artikel.ods"):
+parcels()
+for file in ("articles.xlsx", "artikel.ods", "parcels.xlsx"):
     without_times(file)

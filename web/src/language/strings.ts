@@ -483,7 +483,7 @@ export const strings = {
     ecLevel: "Error correction",
     ecLevels: { L: "Low, 7 %", M: "Medium, 15 %", Q: "Quartile, 25 %", H: "High, 30 %" },
     fontSize: "Size, pt",
-    minFontSize: "Minimum size, pt",
+    minFontSize: "Min. size, pt",
     shrink: "Shrink to fit",
     maxLines: "Maximum lines",
     maxLinesAuto: "As many as fit",

@@ -14,6 +14,15 @@ export function openSheet(): void {
   if (sheetShare.value < 0.2) sheetShare.value = HALF;
 }
 
+/** Makes room for the label; the returned function opens the sheet again. */
+export function closeSheet(): () => void {
+  const share = sheetShare.peek();
+  sheetShare.value = CLOSED;
+  return () => {
+    if (sheetShare.peek() === CLOSED) sheetShare.value = share;
+  };
+}
+
 export function SheetGrip() {
   const start = useRef<{ readonly y: number; readonly share: number; isDrag: boolean } | undefined>(undefined);
   const pressed = (event: PointerEvent) => {

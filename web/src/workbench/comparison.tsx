@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { OpenedDesign } from "../api/designs";
 import { exportFile } from "../api/export";
 import type { Document } from "../document/model";
+import { valuesFor } from "../document/shown-values";
 import type { Editor } from "../editor/editor";
 import { unpacked } from "../editor/travelling";
 import { COLOURS, type InkDifference, inkDifference, type Picture } from "../geometry/ink-difference";
@@ -90,17 +91,25 @@ function Painted({ picture }: { picture: Picture }) {
 }
 
 async function compare(editor: Editor, opened: OpenedDesign, signal: AbortSignal): Promise<Compared> {
-  const { document } = await unpacked(opened.document);
+  const { document, rows } = await unpacked(opened.document);
+  const shown = editor.rowState.value;
   const [version, screen] = await Promise.all(
-    [document, editor.store.state.document].map((it) => printed(editor, it, signal)),
+    [document, editor.store.state.document].map((it) =>
+      printed(editor, it, valuesFor(it, shown.table ? shown : rows), signal),
+    ),
   );
   if (!version || !screen) throw new Error(words.large);
   return { version, screen, difference: inkDifference(version, screen) };
 }
 
-/** The dots of a design with its sample values, as the thumbnails show it; undefined if there are too many. */
-async function printed(editor: Editor, document: Document, signal: AbortSignal): Promise<Picture | undefined> {
-  const rows = [document.sampleData ?? {}];
+/** The dots of a design with these values; undefined if there are too many. */
+async function printed(
+  editor: Editor,
+  document: Document,
+  values: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Picture | undefined> {
+  const rows = [values];
   const file = await exportFile({ document, rows, images: editor.pictures.of(document, rows) }, "png", signal);
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;

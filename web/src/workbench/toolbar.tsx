@@ -2,6 +2,7 @@
 // between them.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { isNarrow } from "../browser/narrow";
 import { type Overflow, watchOverflow } from "../browser/overflow";
 import { armed, drawsAreas } from "../canvas/armed";
 import { dragTool } from "../canvas/tool-drag";
@@ -10,6 +11,7 @@ import { useEditor } from "../editor/editor";
 import { TOOLS, type Tool, toolOf } from "../elements/kinds";
 import { along } from "../language/direction";
 import { strings } from "../language/strings";
+import { closeSheet } from "../panels/bottom-sheet";
 import { Icon } from "../shell/icon";
 
 export function Toolbar() {
@@ -37,6 +39,7 @@ export function Toolbar() {
     },
     [],
   );
+  useEffect(() => (armed.value && isNarrow.value ? closeSheet() : undefined), [armed.value, isNarrow.value]);
   const { before, after } = hidden.value;
   const classes = ["toolbar", before && "has-before", after && "has-after"].filter(Boolean).join(" ");
   return (

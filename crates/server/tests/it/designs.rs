@@ -485,6 +485,24 @@ async fn a_design_that_prints_nothing_has_a_blank_thumbnail() {
 }
 
 #[tokio::test]
+async fn a_thumbnail_leaves_out_only_what_cannot_be_printed() {
+    let desk = Desk::new().await;
+    let text = r#"{"id":"t","type":"text","x":0.1,"y":0.1,"text":"A"}"#;
+    let barcode = r#"{"id":"b","type":"barcode","x":0,"y":0.5,"width":1,"height":0.4,"symbology":"code128","value":"{{sku}}"}"#;
+    let mut pictures = Vec::new();
+    for elements in ["", text, &format!("{text},{barcode}")] {
+        let document = format!(
+            r#"{{"schemaVersion":1,"size":{{"widthIn":2,"heightIn":1}},"elements":[{elements}]}}"#
+        );
+        let id = desk.create("tag", &document).await;
+        let path = format!("/api/editor/designs/{id}/thumbnail");
+        pictures.push(desk.browser(Method::GET, &path, "").await.body);
+    }
+    assert_ne!(pictures[0], pictures[1], "the text is drawn");
+    assert_eq!(pictures[1], pictures[2], "the barcode has no value");
+}
+
+#[tokio::test]
 async fn an_account_has_at_most_ten_designs() {
     let desk = Desk::new().await;
     for index in 0..10 {

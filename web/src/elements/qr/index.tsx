@@ -17,6 +17,9 @@ import { AreaSides } from "../sides";
 
 const words = strings.properties;
 
+/** The address of a new code would be a strange sample of an order number, which texts beside the code show, too. */
+const [FIRST, SAMPLE] = [strings.initial.qr, strings.initial.barcode];
+
 function Panel({ elements }: { elements: readonly QrElement[] }) {
   const editor = useEditor();
   const [first, second] = elements;
@@ -26,7 +29,7 @@ function Panel({ elements }: { elements: readonly QrElement[] }) {
         <Words
           label={words.value}
           property={property(editor, elements, "value", "")}
-          onTyped={(text, former) => keepSample(editor, elements, text, former)}
+          onTyped={(text, former) => keepSample(editor, elements, text, former === FIRST ? SAMPLE : former)}
           hint={strings.barcode.takes.qrcode ?? ""}
         />
       </Section>
