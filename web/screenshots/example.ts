@@ -20,9 +20,17 @@ const CODES: Readonly<Record<string, object>> = {
 };
 const SAMPLES = { Order: "PO-4501", SSCC: "034012300000047129" };
 
+/** Values that make themselves, for the panel that makes them. */
+const VALUES = [
+  { name: "dispatched", type: "date", format: "dd.MM.yyyy", zone: "Europe/Berlin" },
+  { name: "serial", type: "counter", start: 1, width: 6, keep: "design" },
+  { name: "reference", type: "text", text: "{{Order}}-{{serial}}", case: "upper" },
+];
+
 interface Design {
   readonly elements: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[];
   readonly sampleData: Readonly<Record<string, string>>;
+  readonly values?: readonly object[];
 }
 
 const template = async (name: string) => readFile(path.join(TEMPLATES, `${name}.json`), "utf8");
@@ -39,7 +47,7 @@ async function shipping(): Promise<Design> {
   const left = new Set<string>([...SENDER, "toCountry"]);
   const samples = Object.fromEntries(Object.entries(known).filter(([name]) => !left.has(name)));
   const elements = design.elements.map((element) => ({ ...element, ...CODES[element.id] }));
-  return { ...design, elements, sampleData: { ...samples, ...SAMPLES } };
+  return { ...design, elements, values: VALUES, sampleData: { ...samples, ...SAMPLES } };
 }
 
 /** An earlier version: without the note, and with a fixed service. */

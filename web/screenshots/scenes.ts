@@ -87,6 +87,11 @@ export const SCENES: readonly Scene[] = [
     await tab(page, "Layers");
   }),
   panel("data", "Data"),
+  panel("values", "Values", async (page) => {
+    await page.getByText("PO-4501").first().waitFor();
+    await page.getByRole("button", { name: /dispatched/ }).click();
+    await page.getByText("Time zone").first().waitFor();
+  }),
   panel("findings", "Findings", (page) => page.getByText("check digit").first().waitFor()),
   panel("zpl", "ZPL", async (page) => {
     await select(page, "tracking");
