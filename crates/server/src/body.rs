@@ -30,7 +30,11 @@ pub(crate) const FILE: &str = "application/octet-stream";
 /// Reads a body that must be JSON.
 pub(crate) async fn json(app: &App, head: &Parts, body: Body) -> Result<RequestBody, Error> {
     expect_type(&head.headers, "application/json")?;
-    read(app, head, body, app.config.body_limit).await
+    let body = read(app, head, body, app.config.body_limit).await?;
+    if body.is_empty() {
+        return Err(Error::InvalidJson("the body is empty; it must be a JSON object".to_owned()));
+    }
+    Ok(body)
 }
 
 /// Reads a body that is empty or JSON.
@@ -107,16 +111,26 @@ pub(crate) fn expect_type(headers: &HeaderMap, expected: &str) -> Result<(), Err
     let Some(found) = headers.get(header::CONTENT_TYPE) else { return Ok(()) };
     let found = found.to_str().unwrap_or("?");
     let (kind, parameters) = found.split_once(';').unwrap_or((found, ""));
-    let charset = parameters.split(';').filter_map(|parameter| parameter.trim().split_once('='));
-    let is_utf8 = |(name, value): (&str, &str)| {
-        !name.trim().eq_ignore_ascii_case("charset")
-            || value.trim().trim_matches('"').eq_ignore_ascii_case("utf-8")
-    };
-    if kind.trim().eq_ignore_ascii_case(expected) && charset.clone().all(is_utf8) {
-        return Ok(());
+    let shown = |text: &str| text.chars().take(60).collect::<String>();
+    if !kind.trim().eq_ignore_ascii_case(expected) {
+        return Err(Error::UnsupportedMediaType(format!(
+            "the body must be sent as Content-Type: {expected}, found \"{}\"",
+            shown(found)
+        )));
     }
-    let shown: String = found.chars().take(60).collect();
-    Err(Error::UnsupportedMediaType(format!(
-        "the body must be sent as Content-Type: {expected}, found \"{shown}\""
-    )))
+    // Other parameters say nothing about the bytes.
+    let parameters = parameters.split(';').filter_map(|parameter| parameter.trim().split_once('='));
+    let mut charsets = parameters
+        .filter(|(name, _)| name.trim().eq_ignore_ascii_case("charset"))
+        .map(|(_, value)| value.trim().trim_matches('"'));
+    let is_other = |charset: &&str| {
+        !["utf-8", "utf8", "us-ascii"].iter().any(|known| charset.eq_ignore_ascii_case(known))
+    };
+    match charsets.find(is_other) {
+        Some(other) => Err(Error::UnsupportedMediaType(format!(
+            "the body must be UTF-8, found charset={}; convert it, and leave the charset out",
+            shown(other)
+        ))),
+        None => Ok(()),
+    }
 }

@@ -4,15 +4,34 @@ use axum::{
     Router,
     extract::{Request, State},
     http::{HeaderValue, Method},
-    middleware::from_fn_with_state,
+    middleware::{from_fn_with_state, map_request},
     response::Response,
     routing::{MethodRouter, delete, get, post, put},
 };
 
 use crate::{App, Error, api, auth::own_pages, edge::Edge};
 
-/// The service as a router.
+/// The service as a router. An address of the interface may end with a slash.
 pub fn router(app: App) -> Router {
+    Router::new().fallback_service(addresses(app)).layer(map_request(without_slash))
+}
+
+/// Programs put addresses together, and some end them with a slash. Only those of the interface: the part of a Labelary address
+/// that is ZPL may end with one.
+async fn without_slash(mut request: Request) -> Request {
+    let uri = request.uri();
+    let path = uri.path().trim_end_matches('/');
+    if path.len() < uri.path().len() && path.starts_with("/api/v1/") {
+        let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
+        // Shorter than an address that was valid.
+        if let Ok(shorter) = format!("{path}{query}").parse() {
+            *request.uri_mut() = shorter;
+        }
+    }
+    request
+}
+
+fn addresses(app: App) -> Router {
     Router::new()
         .route("/api/v1/labels/render", only("POST", post(api::v1::labels::render)))
         .route("/api/v1/labels/preview", only("POST", post(api::v1::labels::preview)))

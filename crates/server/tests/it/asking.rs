@@ -169,3 +169,49 @@ async fn an_order_is_posted_as_it_is() {
     let quantity = json!({"rows": [order], "copiesFrom": "lines.0.qty"});
     assert!(desk.post(RENDER, &label("x", &quantity)).await.text().contains("^PQ2"));
 }
+
+/// A request with this `Content-Type` and body.
+async fn typed(desk: &Desk, kind: &str, body: &str) -> Answer {
+    let ask =
+        Ask::post(RENDER).by(&desk.account).header("content-type", kind).body(body.to_owned());
+    desk.service.send(ask).await
+}
+
+#[tokio::test]
+async fn a_body_says_what_is_wrong_with_it_as_a_whole() {
+    let desk = Desk::new().await;
+    let empty = typed(&desk, "application/json", "").await;
+    assert_eq!(empty.error(), (400, "invalid_json".to_owned()));
+    assert_eq!(empty.json()["message"], "the body is empty; it must be a JSON object");
+    let body = label("x", &json!({})).to_string();
+    let latin = typed(&desk, "application/json; charset=iso-8859-1", &body).await;
+    assert_eq!(latin.status, 415);
+    let told =
+        "the body must be UTF-8, found charset=iso-8859-1; convert it, and leave the charset out";
+    assert_eq!(latin.json()["message"], told);
+    for odd in [
+        "application/json;",
+        "Application/JSON ; Charset=\"UTF-8\"",
+        "application/json; charset=utf8",
+        "application/json; profile=\"https://example.com/x\"; q=1; odd",
+        "application/json;charset=utf-8;boundary=--x",
+    ] {
+        assert_eq!(typed(&desk, odd, &body).await.status, 200, "{odd}");
+    }
+    assert_eq!(typed(&desk, "text/json", &body).await.status, 415);
+}
+
+#[tokio::test]
+async fn a_slash_at_the_end_is_forgiven() {
+    let desk = Desk::new().await;
+    let body = label("x", &json!({}));
+    let plain = desk.post(RENDER, &body).await;
+    assert_eq!(desk.post(&format!("{RENDER}/"), &body).await.text(), plain.text());
+    let strict = desk.post(&format!("{RENDER}//?strict=true"), &body).await;
+    assert_eq!(strict.text(), plain.text());
+    let presets =
+        desk.service.send(Ask::get("/api/v1/presets/?brand=Zebra").by(&desk.account)).await;
+    assert_eq!(presets.status, 200);
+    let nothing = desk.service.send(Ask::get("/api/v1/nothing/").by(&desk.account)).await;
+    assert_eq!(nothing.status, 404);
+}

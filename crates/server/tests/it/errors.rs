@@ -136,7 +136,7 @@ async fn an_unknown_address() {
         "/api/nothing",
         "/api/v1/nothing",
         "/api/v2/labels/render",
-        "/api/v1/labels/render/",
+        "/api/docs/",
         "/api/editor/nothing",
         "/API/v1/presets",
         "/api/v1//presets",

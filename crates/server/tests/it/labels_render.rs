@@ -156,10 +156,11 @@ async fn values_are_strings_numbers_and_booleans() {
     let answer = desk.send(render(r#","data":{"name":1.50,"sku":true}"#)).await;
     assert!(answer.text().contains("^FDHello 1.50^FS"), "{answer:?}");
     assert!(answer.text().contains("^FD>:true^FS"), "{answer:?}");
-    for value in ["[]", "{}"] {
+    // An object or an array has no text of its own; what is in it is reached by dots.
+    for value in ["[]", "{}", "[1]"] {
         let answer = desk.send(render(&format!(r#","data":{{"name":{value},"sku":"1"}}"#))).await;
-        assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
-        assert_eq!(answer.json()["errors"][0]["path"], "/data/name");
+        let warning = answer.header("x-label-warnings").unwrap();
+        assert!(warning.contains("the placeholder {{name}} has no value"), "{warning}");
     }
 }
 
