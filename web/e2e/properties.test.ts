@@ -51,9 +51,12 @@ test("numbers are calculated, stepped by dots and scrubbed, and show their round
   // The label is dragged: six pixels are two dots.
   await page.getByRole("combobox", { name: "Unit" }).selectOption("dots");
   await type(page, "X", "100");
-  const label = await page.locator("label", { hasText: /^X$/ }).boundingBox();
+  const scrub = page.locator("label", { hasText: /^X$/ });
+  // The module is above it, as soon as the service has drawn the barcode.
+  await page.getByRole("combobox", { name: "Module" }).waitFor();
+  await scrub.hover({ position: { x: 4, y: 6 } });
+  const label = await scrub.boundingBox();
   assert.ok(label);
-  await page.mouse.move(label.x + 4, label.y + 6);
   await page.mouse.down();
   await page.mouse.move(label.x + 10, label.y + 6);
   await page.mouse.up();
