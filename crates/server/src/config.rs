@@ -5,7 +5,7 @@ use std::{fmt, net::SocketAddr, ops::RangeInclusive, path::PathBuf, str::FromStr
 use recipes::Zone;
 use render::Characters;
 
-use crate::{limits::Rate, network::TrustedProxies};
+use crate::{cors::Origins, limits::Rate, network::TrustedProxies};
 
 /// All settings.
 #[derive(Debug, Clone)]
@@ -48,6 +48,8 @@ pub struct Config {
     pub(crate) connections_per_address: usize,
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub(crate) trusted_proxies: TrustedProxies,
+    /// Origins whose pages may call the public interface.
+    pub(crate) cors_origins: Origins,
     /// The time limit of a request.
     pub(crate) request_timeout: Duration,
     /// Time to finish accepted requests when the service stops.
@@ -99,7 +101,7 @@ impl Setting {
 }
 
 /// All settings, in the order of the help text.
-pub const SETTINGS: [Setting; 23] = [
+pub const SETTINGS: [Setting; 24] = [
     setting("listen", "ADDRESS", "127.0.0.1:8080", "address and port to listen on"),
     setting("data-dir", "FOLDER", "./data", "folder of the embedded database"),
     setting(
@@ -149,6 +151,13 @@ pub const SETTINGS: [Setting; 23] = [
         "CIDR",
         "127.0.0.0/8,::1/128",
         "proxy whose X-Forwarded-For is trusted; repeatable, or none",
+    )
+    .repeatable(),
+    setting(
+        "cors-origin",
+        "ORIGIN",
+        "",
+        "origin whose pages may call the public interface with a key, such as https://shop.example.com, or *; repeatable",
     )
     .repeatable(),
     setting("request-timeout", "SECONDS", "30", "time for one request"),
@@ -221,6 +230,7 @@ impl Config {
             connections: given.number("connections", 1..=1_000_000)?,
             connections_per_address: given.number("connections-per-address", 1..=1_000_000)?,
             trusted_proxies: given.list("trusted-proxy")?,
+            cors_origins: given.list("cors-origin")?,
             request_timeout: Duration::from_secs(given.number("request-timeout", 1..=3600)?),
             drain: Duration::from_secs(given.number("drain", 0..=3600)?),
             log: given.choice(

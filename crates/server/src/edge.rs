@@ -173,14 +173,24 @@ fn log(app: &App, entry: &LogEntry<'_>) {
     }
 }
 
+/// What an error keeps of the answer it replaces: a failed sign-out still removes the cookie from the browser, and pages of other
+/// origins may read errors like all answers.
+const KEPT: [HeaderName; 4] = [
+    header::SET_COOKIE,
+    header::VARY,
+    header::ACCESS_CONTROL_ALLOW_ORIGIN,
+    header::ACCESS_CONTROL_EXPOSE_HEADERS,
+];
+
 /// Writes the body of an error. Our errors arrive as an empty answer with the error attached; the framework's own errors are
 /// replaced.
 fn finish(mut response: Response, id: &str) -> (Response, Option<Failure>) {
     if let Some(failure) = response.extensions_mut().remove::<Failure>() {
         let mut answer = failure.0.answer(id);
-        // A failed sign-out still removes the cookie from the browser.
-        if let Some(cookie) = response.headers_mut().remove(header::SET_COOKIE) {
-            answer.headers_mut().insert(header::SET_COOKIE, cookie);
+        for name in KEPT {
+            if let Some(value) = response.headers_mut().remove(&name) {
+                answer.headers_mut().insert(name, value);
+            }
         }
         return (answer, Some(failure));
     }

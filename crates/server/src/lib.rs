@@ -11,6 +11,7 @@ mod body;
 pub mod client;
 pub mod clock;
 pub mod config;
+mod cors;
 mod edge;
 pub(crate) mod error;
 mod first_start;

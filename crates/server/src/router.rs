@@ -9,7 +9,7 @@ use axum::{
     routing::{MethodRouter, delete, get, post, put},
 };
 
-use crate::{App, Error, api, auth::own_pages, edge::Edge};
+use crate::{App, Error, api, auth::own_pages, cors, edge::Edge};
 
 /// The service as a router. An address of the interface may end with a slash.
 pub fn router(app: App) -> Router {
@@ -53,6 +53,7 @@ fn addresses(app: App) -> Router {
         .route("/readyz", only(GET, get(api::operations::readyz)))
         .route("/metrics", only(GET, get(api::operations::metrics)))
         .fallback(not_found)
+        .layer(from_fn_with_state(app.config.cors_origins.clone(), cors::allow))
         .layer(Edge(app.clone()))
         .with_state(app)
 }

@@ -12,6 +12,7 @@ mod account_deletion;
 mod asking;
 mod barcode;
 mod convert;
+mod cors;
 mod design_answers;
 mod design_races;
 mod designs;

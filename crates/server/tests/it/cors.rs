@@ -1,0 +1,82 @@
+//! Pages of other origins: allowed only by the operator, only with keys, never with cookies.
+
+use axum::http::Method;
+
+use crate::service::{Account, Answer, Ask, Service};
+
+const SHOP: &str = "https://shop.example.com";
+const BODY: &str =
+    r#"{"size":{"widthIn":1,"heightIn":1},"elements":[{"type":"text","x":0,"y":0,"text":"x"}]}"#;
+
+async fn service(flags: &[(&str, &str)]) -> (Service, Account) {
+    let service = Service::with(flags).await;
+    let account = service.account("a@example.com").await;
+    (service, account)
+}
+
+async fn call(service: &Service, account: &Account, origin: &str) -> Answer {
+    let ask = Ask::post("/api/v1/labels/render").by(account).header("origin", origin);
+    service.send(ask.json(BODY)).await
+}
+
+async fn preflight(service: &Service, path: &str, origin: &str) -> Answer {
+    let ask = Ask::new(Method::OPTIONS, path).header("origin", origin);
+    service.send(ask.header("access-control-request-method", "POST")).await
+}
+
+const ALLOW: &str = "access-control-allow-origin";
+
+#[tokio::test]
+async fn no_other_page_may_call_unless_it_is_allowed() {
+    let (service, account) = service(&[]).await;
+    let answer = call(&service, &account, SHOP).await;
+    assert_eq!(
+        (answer.status.as_u16(), answer.header(ALLOW), answer.header("vary")),
+        (200, None, None)
+    );
+    assert_eq!(preflight(&service, "/api/v1/labels/render", SHOP).await.status, 405);
+}
+
+#[tokio::test]
+async fn allowed_pages_call_with_a_key_and_read_the_headers() {
+    let (service, account) =
+        service(&[("cors-origin", "https://shop.example.com,http://localhost:3000")]).await;
+    for origin in [SHOP, "http://localhost:3000"] {
+        let asked = preflight(&service, "/api/v1/labels/render", origin).await;
+        assert_eq!((asked.status.as_u16(), asked.header(ALLOW)), (204, Some(origin)));
+        assert!(asked.header("access-control-allow-headers").unwrap().contains("Authorization"));
+        assert!(asked.header("access-control-allow-methods").unwrap().contains("POST"));
+        assert!(asked.header("x-request-id").is_some());
+        let answer = call(&service, &account, origin).await;
+        assert_eq!((answer.header(ALLOW), answer.header("vary")), (Some(origin), Some("Origin")));
+        assert!(answer.header("access-control-expose-headers").unwrap().contains("X-Label-Count"));
+        assert_eq!(answer.header("access-control-allow-credentials"), None);
+    }
+    // Errors are readable as well: a page must be able to show them.
+    let refused =
+        service.send(Ask::post("/api/v1/labels/render").header("origin", SHOP).json(BODY)).await;
+    assert_eq!((refused.status.as_u16(), refused.header(ALLOW)), (401, Some(SHOP)));
+}
+
+#[tokio::test]
+async fn other_pages_and_pages_with_cookies_may_not() {
+    let (service, account) = service(&[("cors-origin", SHOP)]).await;
+    let other = call(&service, &account, "https://evil.example.com").await;
+    assert_eq!((other.header(ALLOW), other.header("vary")), (None, Some("Origin")));
+    assert_eq!(preflight(&service, "/api/v1/labels/render", "null").await.header(ALLOW), None);
+    for path in ["/api/editor/designs", "/api/editor/convert", "/", "/metrics"] {
+        assert_eq!(preflight(&service, path, SHOP).await.header(ALLOW), None, "{path}");
+        let answer = service.send(Ask::get(path).header("origin", SHOP)).await;
+        assert_eq!(answer.header(ALLOW), None, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn all_pages_may_call_if_the_operator_says_so() {
+    let (service, account) = service(&[("cors-origin", "*")]).await;
+    assert_eq!(call(&service, &account, "https://any.example").await.header(ALLOW), Some("*"));
+    let labelary =
+        preflight(&service, "/v1/printers/8dpmm/labels/4x6/0/", "https://any.example").await;
+    assert_eq!((labelary.status.as_u16(), labelary.header(ALLOW)), (204, Some("*")));
+    assert_eq!(labelary.header("access-control-allow-credentials"), None);
+}
