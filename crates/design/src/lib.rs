@@ -17,5 +17,5 @@ pub use document::{
     Area, Barcode, Cell, Document, Element, Fill, Group, Header, Image, ImagePrint, Kind, Line,
     Opacity, Qr, Rect, Table, Text, TextBox, VerticalAlign,
 };
-pub use print::{Notes, PrintError, PrintJob, PrintedDesign, print};
+pub use print::{Notes, PrintError, PrintJob, PrintedDesign, print, printable};
 pub use sketch::Sketch;

@@ -92,7 +92,7 @@ pub fn print(
             Some(row) => convert(job.document, &row.over(job.data), job.printer, album.lettering()),
             None => convert(job.document, job.data, job.printer, album.lettering()),
         };
-        refuse(&conversion).map_err(RowError::Refused)?;
+        printable(&conversion).map_err(RowError::Refused)?;
         conversion.spec.copies = job.copies;
         notes.extend(&conversion.warnings, index);
         let label = append(&conversion, job, row, &mut album, (zpl, findings));
@@ -122,7 +122,7 @@ fn append(
 }
 
 /// Refuses a design that loses a barcode or prints nothing.
-fn refuse(conversion: &Conversion) -> Result<(), PrintError> {
+pub fn printable(conversion: &Conversion) -> Result<(), PrintError> {
     if !conversion.refusals.is_empty() {
         return Err(PrintError::Unrepresentable(Box::new(conversion.clone())));
     }
@@ -154,7 +154,8 @@ impl Notes {
         self.left_out
     }
 
-    fn extend(&mut self, notes: &[Note], row: Option<usize>) {
+    /// Adds the notes of a row.
+    pub fn extend(&mut self, notes: &[Note], row: Option<usize>) {
         for note in notes {
             if let Some((_, rows, last)) = self.list.iter_mut().find(|(known, ..)| known == note) {
                 if *last != row {

@@ -3,6 +3,9 @@
 
 use std::ops::RangeInclusive;
 
+/// Millimetres of an inch.
+pub const MILLIMETRES_PER_INCH: f64 = 25.4;
+
 /// A distance in inches.
 ///
 /// *Guarantees:* a finite number.

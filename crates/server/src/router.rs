@@ -41,6 +41,8 @@ fn addresses(app: App) -> Router {
         .route("/api/v1/barcode", only("POST", post(api::v1::barcode::barcode)))
         .route("/api/v1/designs", only(GET, get(api::v1::designs::list)))
         .route("/api/v1/designs/{id}/render", only("GET, HEAD, POST", design_render()))
+        .route("/api/v1/designs/{id}/preview", only("POST", post(api::v1::designs::preview)))
+        .route("/api/v1/designs/{id}/check", only("POST", post(api::v1::designs::check)))
         .route("/api/v1/presets", only(GET, get(api::v1::presets::presets)))
         .route("/api/v1/openapi.json", only(GET, get(api::docs::openapi)))
         .route("/api/docs", only(GET, get(api::docs::page)))

@@ -1,7 +1,7 @@
 //! The addresses of the service, by the names that metrics and logs use.
 
 /// Every address that the router serves.
-pub(crate) const ROUTES: [&str; 52] = [
+pub(crate) const ROUTES: [&str; 54] = [
     "/api/v1/labels/render",
     "/api/v1/labels/preview",
     "/api/v1/labels/check",
@@ -16,6 +16,8 @@ pub(crate) const ROUTES: [&str; 52] = [
     "/api/v1/barcode",
     "/api/v1/designs",
     "/api/v1/designs/{id}/render",
+    "/api/v1/designs/{id}/preview",
+    "/api/v1/designs/{id}/check",
     "/api/v1/presets",
     "/api/v1/openapi.json",
     "/",

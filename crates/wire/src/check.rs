@@ -1,5 +1,6 @@
 //! `POST /api/v1/labels/check`: the findings, and the result for every barcode.
 
+use design::{Document, Notes};
 use label::Rule;
 use render::Rendered;
 use serde::Serialize;
@@ -9,8 +10,8 @@ use super::{
     Warning, Warnings,
     grade::{Grade, GradeAnswer},
     number::Number,
-    path::Path,
     picture_barcode::{PictureBarcode, PictureCheck},
+    spot::Spot,
 };
 
 /// The answer.
@@ -31,7 +32,8 @@ pub struct Check {
 /// Something to know before printing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct FindingAnswer {
-    path: String,
+    #[serde(flatten)]
+    spot: Spot,
     rule: &'static str,
     severity: Severity,
     message: String,
@@ -196,7 +198,8 @@ impl ScanResult {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct BarcodeCheck {
-    path: String,
+    #[serde(flatten)]
+    spot: Spot,
     #[serde(skip_serializing_if = "Option::is_none")]
     row: Option<usize>,
     symbology: &'static str,
@@ -306,46 +309,59 @@ impl Check {
             pictures: Vec::new(),
         };
         for warning in warnings.list() {
-            let Warning { path, rule, message, row } = warning.clone();
-            check.add(FindingAnswer { path, rule, severity: Severity::Warning, message, row });
+            check.add_warning(warning.clone(), Spot::of_path);
         }
         check
+    }
+
+    fn add_warning(&mut self, warning: Warning, spot: impl Fn(String) -> Spot) {
+        let Warning { path, rule, message, row } = warning;
+        let (spot, severity) = (spot(path), Severity::Warning);
+        self.add(FindingAnswer { spot, rule, severity, message, row });
     }
 
     /// Adds the findings from rendering the labels.
     pub fn add_findings(&mut self, Rendered { findings, informing, .. }: &Rendered) {
         for (finding, rows) in findings.iter().chain(informing.iter()) {
-            let Warning { path, rule, message, row } = Warning::new(finding, rows);
-            self.add(FindingAnswer { path, rule, severity: Severity::Warning, message, row });
+            self.add_warning(Warning::new(finding, rows), Spot::of_path);
         }
         self.more_findings += findings.left_out() + informing.left_out();
     }
 
+    /// Adds the findings from printing a design.
+    pub fn add_design_findings(
+        &mut self,
+        document: &Document,
+        notes: &Notes,
+        (rendered, origins): (&Rendered, &[Box<str>]),
+    ) {
+        let mut warnings = Warnings::default();
+        warnings.add_notes(notes);
+        warnings.add_design_findings(rendered, origins);
+        for warning in warnings.list() {
+            self.add_warning(warning.clone(), |id| Spot::of_design(document, &id));
+        }
+        self.more_findings += warnings.left_out();
+    }
+
     /// Adds a barcode and its findings.
-    pub fn add_barcode(&mut self, element: usize, row: Option<usize>, scanned: ScannedBarcode) {
-        let path = Path::Root.field("elements").item(element).to_string();
+    pub fn add_barcode(&mut self, spot: Spot, row: Option<usize>, scanned: ScannedBarcode) {
         for (rule, severity, message) in complaints(&scanned) {
-            self.add(FindingAnswer { path: path.clone(), rule, severity, message, row });
+            self.add(FindingAnswer { spot: spot.clone(), rule, severity, message, row });
         }
         self.scans &= scanned.scans;
-        self.barcodes.push(BarcodeCheck::new(path, row, scanned));
+        self.barcodes.push(BarcodeCheck::new(spot, row, scanned));
     }
 
     /// Adds a barcode that is in a picture.
-    pub fn add_picture_barcode(
-        &mut self,
-        element: usize,
-        row: Option<usize>,
-        barcode: PictureBarcode,
-    ) {
-        let path = Path::Root.field("elements").item(element).to_string();
+    pub fn add_picture_barcode(&mut self, spot: Spot, row: Option<usize>, barcode: PictureBarcode) {
         if let Some(message) = barcode.message() {
             let (rule, severity) = (Rule::PictureBarcode.id(), Severity::Warning);
             let message = message.to_string();
-            self.add(FindingAnswer { path: path.clone(), rule, severity, message, row });
+            self.add(FindingAnswer { spot: spot.clone(), rule, severity, message, row });
             self.scans = false;
         }
-        self.pictures.push(PictureCheck::new(path, row, barcode));
+        self.pictures.push(PictureCheck::new(spot, row, barcode));
     }
 
     /// The number of barcodes so far, with those in pictures.
@@ -363,11 +379,11 @@ impl Check {
 }
 
 impl BarcodeCheck {
-    fn new(path: String, row: Option<usize>, scanned: ScannedBarcode) -> Self {
+    fn new(spot: Spot, row: Option<usize>, scanned: ScannedBarcode) -> Self {
         let ScannedBarcode { symbology, value, reads, scans, why, result, measured } = scanned;
         let measured = measured.as_ref();
         Self {
-            path,
+            spot,
             row,
             symbology: symbology.id(),
             value,

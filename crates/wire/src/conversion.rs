@@ -82,7 +82,7 @@ impl Problems {
 }
 
 /// An element of a design, and the field of it that a place of the spec means.
-fn locate(document: &Document, id: &str, place: Place) -> Option<Located> {
+pub(super) fn locate(document: &Document, id: &str, place: Place) -> Option<Located> {
     let (indices, element) = document.find(id)?;
     let mut path = String::new();
     for index in indices {

@@ -28,6 +28,7 @@ mod recipe;
 mod request;
 mod single;
 mod spec;
+mod spot;
 mod tables;
 mod time;
 mod typeface;
@@ -66,6 +67,7 @@ pub use request::{
     read_document, read_images, read_rows, read_strings,
 };
 pub use spec::SpecAnswer;
+pub use spot::Spot;
 pub use tables::{TableAnswer, table_refusal};
 pub use time::rfc3339;
 pub use warnings::Warnings;

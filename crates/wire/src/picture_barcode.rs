@@ -3,6 +3,8 @@
 use serde::Serialize;
 use symbology::{Message, Symbology, message};
 
+use super::spot::Spot;
+
 /// A barcode in a picture of a label.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PictureBarcode {
@@ -80,7 +82,8 @@ fn shortened(value: &str) -> String {
 /// One barcode in a picture of one label, in an answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub(crate) struct PictureCheck {
-    path: String,
+    #[serde(flatten)]
+    spot: Spot,
     #[serde(skip_serializing_if = "Option::is_none")]
     row: Option<usize>,
     symbology: &'static str,
@@ -97,7 +100,7 @@ pub(crate) struct PictureCheck {
 }
 
 impl PictureCheck {
-    pub(crate) fn new(path: String, row: Option<usize>, barcode: PictureBarcode) -> Self {
+    pub(crate) fn new(spot: Spot, row: Option<usize>, barcode: PictureBarcode) -> Self {
         let PictureBarcode { symbology, value, print } = barcode;
         let (why, found) = match print {
             PicturePrint::Reads => (None, None),
@@ -106,6 +109,6 @@ impl PictureCheck {
             PicturePrint::Inverted | PicturePrint::Unreadable => (Some("unreadable"), None),
         };
         let symbology = symbology.id();
-        Self { path, row, symbology, value, reads: why.is_none(), why, found }
+        Self { spot, row, symbology, value, reads: why.is_none(), why, found }
     }
 }

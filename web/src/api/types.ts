@@ -749,7 +749,7 @@ export interface Schemas {
   readonly ConvertRequest: {
     readonly document: Schemas["DesignDocument"];
     /** Values for the placeholders of the one label, or defaults for all rows. */
-    readonly data?: Schemas["Values"] | null;
+    readonly data?: Schemas["Data"] | null;
     /** Pictures by name, as data URIs. Elements and rows name them, so that one upload serves many labels. */
     readonly images?: Readonly<Record<string, string>> | null;
     /** When the labels are printed. The default is the time of the request. */
@@ -840,7 +840,7 @@ export interface Schemas {
      * Rows of values: one label for each row, all in one response. The value `copies` of a row is its number of copies;
      * see `copiesFrom`.
      */
-    readonly rows: readonly Schemas["Values"][];
+    readonly rows: readonly Schemas["Data"][];
     /**
      * Which value of a row is its number of copies, 0 to 10000, as a number or as text. Without it that is `copies`,
      * unless the label prints `{{copies}}`. Rows without the value use the `copies` of the request; a row with 0 is
@@ -874,7 +874,7 @@ export interface Schemas {
      * Rows of values: one label for each row, all in one response. The value `copies` of a row is its number of copies;
      * see `copiesFrom`.
      */
-    readonly rows: readonly Schemas["Values"][];
+    readonly rows: readonly Schemas["Data"][];
     /** Copies of each label whose row does not have its own number. */
     readonly copies?: number | null;
     /**
@@ -1092,6 +1092,20 @@ export interface Schemas {
         readonly dpi?: number | null;
         /** Not allowed together with a width and a height. */
         readonly preset?: null;
+      }
+    | {
+        /** Width of the label in the unit of the request. */
+        readonly width: number;
+        /** Height of the label in the unit of the request. */
+        readonly height: number;
+        /** Resolution of the printer. */
+        readonly dpi?: number | null;
+        /** Not allowed together with a width and a height. */
+        readonly preset?: null;
+        /** Not allowed together with a width. */
+        readonly widthIn?: null;
+        /** Not allowed together with a height. */
+        readonly heightIn?: null;
       };
   /** The id of a label size, as `GET /api/v1/presets` lists them. */
   readonly PresetId: string;
@@ -1118,9 +1132,10 @@ export interface Schemas {
   };
   /**
    * Values by the names of their placeholders. Numbers, true and false print as they are written; null means no value.
-   * A placeholder without a value prints nothing, with a warning.
+   * A placeholder without a value prints nothing, with a warning. Values in objects and lists are reached by dots:
+   * `{{order.customer.name}}`, `{{lines.0.sku}}`; a name with a dot that is given as it stands wins.
    */
-  readonly Values: Readonly<Record<string, string | number | boolean | null>>;
+  readonly Data: Readonly<Record<string, unknown>>;
   /** Why a saved design is not printed. */
   readonly DesignError: {
     /** An error code for programs. */
@@ -1516,6 +1531,11 @@ export interface Schemas {
   };
   /** Numbers by the names of their counters. */
   readonly CounterNumbers: Readonly<Record<string, number>>;
+  /**
+   * Values by the names of their placeholders. Numbers, true and false print as they are written; null means no value.
+   * A placeholder without a value prints nothing, with a warning.
+   */
+  readonly Values: Readonly<Record<string, string | number | boolean | null>>;
   /** Label sizes. */
   readonly PresetList: {
     /** Number of entries. */

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use anyhow::{Context, bail};
 use label::{
     element::{Fit, PictureMode, Rotation, Threshold},
-    units::{Dpi, Inches},
+    units::{Dpi, Inches, MILLIMETRES_PER_INCH},
 };
 use lexopt::{Arg, Parser, ValueExt};
 use render::{Graphics, PictureSize, Printer, SinglePicture};
@@ -137,7 +137,7 @@ fn length(parser: &mut Parser, flag: &str) -> anyhow::Result<Inches> {
 fn inches(typed: &str) -> Option<Inches> {
     let lower = typed.trim().to_ascii_lowercase();
     let (number, inches) = match lower.strip_suffix("mm") {
-        Some(number) => (number, 1.0 / 25.4),
+        Some(number) => (number, 1.0 / MILLIMETRES_PER_INCH),
         None => (lower.strip_suffix("in").unwrap_or(&lower), 1.0),
     };
     let length = number.trim().parse::<f64>().ok()? * inches;

@@ -5,7 +5,7 @@ use std::{ffi::OsString, num::NonZeroU32, path::PathBuf};
 use anyhow::{Context, bail};
 use label::{
     Size,
-    units::{Dpi, Inches},
+    units::{Dpi, Inches, MILLIMETRES_PER_INCH},
 };
 use lexopt::{Arg, Parser, ValueExt};
 use preview::output::Scale;
@@ -143,7 +143,7 @@ fn scale(parser: &mut Parser) -> anyhow::Result<Scale> {
 fn size(typed: &str, dpi: Dpi) -> anyhow::Result<Size> {
     let lower = typed.to_ascii_lowercase();
     let (sides, inches) = match lower.strip_suffix("mm") {
-        Some(sides) => (sides, 1.0 / 25.4),
+        Some(sides) => (sides, 1.0 / MILLIMETRES_PER_INCH),
         None => (lower.strip_suffix("in").unwrap_or(&lower), 1.0),
     };
     let side = |text: &str| Inches::new(text.trim().parse::<f64>().ok()? * inches);

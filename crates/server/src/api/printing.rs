@@ -72,7 +72,23 @@ pub(super) fn design(
     let (data, rows, images) = (&data, rows.as_deref(), &images);
     let allowance = watch;
     let job = PrintJob { document, printer, data, rows, images, fonts, allowance, copies, budget };
-    let printed = design::print(&job, |_| watch.go_on()).map_err(|error| match error {
+    let printed = design::print(&job, |_| watch.go_on())
+        .map_err(|error| refuse_design(error, (document, labels), watch))?;
+    warnings.add_notes(&printed.notes);
+    warnings.add_design_findings(&printed.rendered, &printed.origins);
+    if let Some(problems) = warnings.to_problems().filter(|_| strict) {
+        return Err(Error::InvalidSpec(problems.in_design(document)));
+    }
+    Ok(PrintedLabels { zpl: printed.rendered.zpl, labels, warnings })
+}
+
+/// The error of a design that is not printed.
+pub(super) fn refuse_design(
+    error: PrintError,
+    (document, labels): (&Document, usize),
+    watch: &Watch,
+) -> Error {
+    match error {
         PrintError::Problems { found, origins } => {
             Error::InvalidSpec(Problems::of_design(&found, (document, &origins)))
         }
@@ -80,13 +96,7 @@ pub(super) fn design(
         PrintError::NothingToDraw(conversion) => nothing_to_draw(&conversion),
         PrintError::OverBudget { budget, labels: fit } => over_budget(budget, fit, labels),
         PrintError::Stopped => stopped(watch),
-    })?;
-    warnings.add_notes(&printed.notes);
-    warnings.add_design_findings(&printed.rendered, &printed.origins);
-    if let Some(problems) = warnings.to_problems().filter(|_| strict) {
-        return Err(Error::InvalidSpec(problems.in_design(document)));
     }
-    Ok(PrintedLabels { zpl: printed.rendered.zpl, labels, warnings })
 }
 
 /// The error for a barcode that cannot be printed: without it the whole label is useless.

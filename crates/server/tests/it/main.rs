@@ -14,6 +14,7 @@ mod barcode;
 mod convert;
 mod cors;
 mod design_answers;
+mod design_pictures;
 mod design_races;
 mod designs;
 mod docs;

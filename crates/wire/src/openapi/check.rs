@@ -67,13 +67,21 @@ fn finding() -> Node {
                 ),
             ),
             required("message", Schema::string().says("The message, for people.")),
+            element_id(),
             row(),
         ],
     )
 }
 
 fn place() -> Schema {
-    Schema::string().says("The place in the request, as a JSON pointer.").example("/elements/0")
+    Schema::string()
+        .says("The place in the request or in the saved design, as a JSON pointer.")
+        .example("/elements/0")
+}
+
+fn element_id() -> Field {
+    let id = Schema::string().says("The id of the element, in checks of saved designs.");
+    Field::from(("elementId", id.example("barcode-1")))
 }
 
 fn row() -> Field {
@@ -94,6 +102,7 @@ fn barcode() -> Node {
         "The result for one barcode.",
         vec![
             required("path", place()),
+            element_id(),
             row(),
             required(
                 "symbology",
@@ -144,6 +153,7 @@ fn picture() -> Node {
         "The result for one barcode in a picture.",
         vec![
             required("path", place()),
+            element_id(),
             row(),
             required(
                 "symbology",

@@ -18,6 +18,7 @@ pub(super) enum Refusal {
     Key,
     NoDesign,
     NoLabel,
+    NoDesignOrLabel,
     Accept,
     Time,
     Size,
@@ -33,7 +34,7 @@ pub(super) enum Refusal {
 }
 
 impl Refusal {
-    pub(super) const ALL: [Self; 19] = [
+    pub(super) const ALL: [Self; 20] = [
         Self::Body,
         Self::BodyOrQuery,
         Self::Query,
@@ -41,6 +42,7 @@ impl Refusal {
         Self::Key,
         Self::NoDesign,
         Self::NoLabel,
+        Self::NoDesignOrLabel,
         Self::Accept,
         Self::Time,
         Self::Size,
@@ -82,6 +84,9 @@ impl Refusal {
             Self::Key => "The API key is missing or unknown.",
             Self::NoDesign => "The account has no design with this id.",
             Self::NoLabel => "There is no label with this index.",
+            Self::NoDesignOrLabel => {
+                "The account has no design with this id, or the request no label with this index."
+            }
             Self::Accept => "No format in `Accept` is supported.",
             Self::Time => "The body did not arrive in time, or the work took too long.",
             Self::Size => "The body or the response is too large.",
@@ -121,6 +126,7 @@ impl Refusal {
             | Self::Address
             | Self::NoDesign
             | Self::NoLabel
+            | Self::NoDesignOrLabel
             | Self::Accept
             | Self::Time
             | Self::Size
@@ -146,6 +152,7 @@ impl Refused for Refusal {
             Self::Key => "Unauthorized",
             Self::NoDesign => "NoSuchDesign",
             Self::NoLabel => "NoSuchLabel",
+            Self::NoDesignOrLabel => "NoSuchDesignOrLabel",
             Self::Accept => "NotAcceptable",
             Self::Time => "TimedOut",
             Self::Size => "TooLarge",
@@ -203,6 +210,7 @@ fn schema(refusal: Refusal) -> &'static str {
         | Refusal::Key
         | Refusal::NoDesign
         | Refusal::NoLabel
+        | Refusal::NoDesignOrLabel
         | Refusal::Accept
         | Refusal::Time
         | Refusal::Size

@@ -1,6 +1,9 @@
 //! Schemas of a label spec: its size and its values. `element.rs` has the elements.
 
-use label::{Copies, Darkness, Limits, Size, presets, units::Dpi};
+use label::{
+    Copies, Darkness, Limits, Size, presets,
+    units::{Dpi, MILLIMETRES_PER_INCH},
+};
 use render::Characters;
 
 use super::{
@@ -9,7 +12,11 @@ use super::{
     schema::{Field, Schema, count, fields, named, optional, required},
     value,
 };
-use crate::request::{characters::PRINTER_CHARACTERS, copies::COPIES_FROM};
+use crate::request::{
+    characters::PRINTER_CHARACTERS,
+    copies::COPIES_FROM,
+    units::{self, UNITS},
+};
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
@@ -21,7 +28,7 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
         ("LabelSize", size()),
         ("PresetId", preset_id()),
         ("LabelSpec", fields(spec, spec_fields())),
-        ("RenderRequest", fields(request, [spec_fields(), values()].concat())),
+        ("RenderRequest", fields(request, [vec![units()], spec_fields(), values()].concat())),
         ("Data", data_object()),
     ]
 }
@@ -59,9 +66,32 @@ fn size() -> Node {
             Field::from(("preset", other("Not allowed together with a width and a height."))),
         ],
     );
+    let unit = |description: &'static str, example: u32| {
+        Schema::between(&(Size::LEAST..=Size::MOST * MILLIMETRES_PER_INCH))
+            .says(description)
+            .example(example)
+    };
+    let in_units = fields(
+        "A size in the unit of the request, which must state its `units`.",
+        vec![
+            required("width", unit("Width of the label in the unit of the request.", 100)),
+            required("height", unit("Height of the label in the unit of the request.", 150)),
+            optional(
+                "dpi",
+                Schema::whole(&Dpi::RANGE).example(300).says("Resolution of the printer."),
+            ),
+            Field::from(("preset", other("Not allowed together with a width and a height."))),
+            Field::from(("widthIn", other("Not allowed together with a width."))),
+            Field::from(("heightIn", other("Not allowed together with a height."))),
+        ],
+    );
     object! {
         "description": "The size of the label: a preset, or width and height.",
-        "oneOf": [preset.with("title", "By preset"), explicit.with("title", "By inches")],
+        "oneOf": [
+            preset.with("title", "By preset"),
+            explicit.with("title", "By inches"),
+            in_units.with("title", "By the unit of the request"),
+        ],
         "examples": [object! { "preset": "zebra-4x6" }, object! { "widthIn": 4, "heightIn": 6, "dpi": 203 }],
     }
 }
@@ -71,6 +101,14 @@ fn preset_id() -> Node {
         .says("The id of a label size, as `GET /api/v1/presets` lists them.")
         .example(presets::default().id)
         .into()
+}
+
+/// `units`.
+fn units() -> Field {
+    let description = "What distances are counted in: inches or millimetres. It holds for the whole request, wherever it \
+        stands; `widthIn` and `heightIn` are always inches, and sizes of text always points. Answers have inches.";
+    let units = Schema::choice(units::NAMES).default(units::NAMES[0]);
+    optional(UNITS, units.says(description).example("mm"))
 }
 
 fn spec_fields() -> Vec<Field> {

@@ -25,6 +25,7 @@ impl Refusal {
             Self::Key => vec![Example::new(ErrorCode::Unauthorized, words::unauthorized())],
             Self::NoDesign => vec![Example::new(ErrorCode::NotFound, NO_DESIGN)],
             Self::NoLabel => vec![Example::new(ErrorCode::NotFound, NO_LABEL)],
+            Self::NoDesignOrLabel => [Self::NoDesign.errors(), Self::NoLabel.errors()].concat(),
             Self::Accept => vec![Example::new(ErrorCode::NotAcceptable, ACCEPT)],
             Self::Time => {
                 let message = words::timed_out(Duration::from_secs(30));

@@ -37,8 +37,13 @@ fn documented_fields_match_the_readers() {
         assert_eq!(fields(&schemas[schema_name(kind)]), read.collect(), "{name}");
     }
     for size in schemas["LabelSize"]["oneOf"].as_array().unwrap() {
-        assert_eq!(fields(size), BTreeSet::from(request::size::NAMES));
+        assert!(fields(size).is_superset(&BTreeSet::from(request::size::NAMES)));
     }
+    let sizes = schemas["LabelSize"]["oneOf"].as_array().unwrap();
+    assert_eq!(
+        sizes.iter().flat_map(fields).collect::<BTreeSet<_>>(),
+        BTreeSet::from(request::size::NAMES_WITH_UNITS)
+    );
     assert_eq!(fields(&schemas["RenderRequest"]), BTreeSet::from(request::NAMES));
     assert_eq!(
         fields(&schemas["DesignRenderRequest"]),

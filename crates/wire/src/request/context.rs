@@ -4,7 +4,10 @@ use std::fmt;
 
 use label::{Limits, Rule};
 
-use super::super::{Problems, Warning, Warnings, nearest::nearest, path::Path};
+use super::{
+    super::{Problems, Warning, Warnings, nearest::nearest, path::Path},
+    units::Unit,
+};
 
 /// The problems and warnings so far, and the limits.
 #[derive(Debug)]
@@ -14,11 +17,19 @@ pub(super) struct Context {
     pub(super) limits: Limits,
     /// Bytes of the names of nested values so far.
     pub(super) nested: usize,
+    /// What distances are counted in, if the request says so.
+    pub(super) stated_unit: Option<Unit>,
 }
 
 impl Context {
     pub(super) fn new(limits: Limits) -> Self {
-        Self { problems: Problems::default(), warnings: Warnings::default(), limits, nested: 0 }
+        let (problems, warnings) = (Problems::default(), Warnings::default());
+        Self { problems, warnings, limits, nested: 0, stated_unit: None }
+    }
+
+    /// What distances are counted in.
+    pub(super) fn unit(&self) -> Unit {
+        self.stated_unit.unwrap_or_default()
     }
 
     /// Notes an unknown field; `known` are the valid names.

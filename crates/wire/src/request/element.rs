@@ -65,7 +65,7 @@ fn text(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let at = point(typed, Field::X, Field::Y);
     let text = typed.required(Field::Text, read::template);
     let font_size = typed.defaulted(Field::FontSize, read::font_size);
-    let width = typed.optional(Field::Width, read::inches);
+    let width = typed.distance(Field::Width);
     let max_lines = typed.defaulted(Field::MaxLines, read::max_lines);
     let align = typed.defaulted(Field::Align, read::align);
     let rotation = typed.defaulted(Field::Rotation, read::rotation);
@@ -89,7 +89,7 @@ fn barcode(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let at = point(typed, Field::X, Field::Y);
     let symbology = typed.required(Field::Symbology, read::symbology);
     let value = typed.required(Field::Value, read::template);
-    let height = typed.optional(Field::Height, read::inches);
+    let height = typed.distance(Field::Height);
     let module_width = typed.defaulted(Field::ModuleWidth, read::module_width);
     let ratio = ratio(typed);
     let human_readable = typed.optional(Field::HumanReadable, read::bool).unwrap_or(true);
@@ -122,9 +122,9 @@ fn qr(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
 
 fn rectangle(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let at = point(typed, Field::X, Field::Y);
-    let width = typed.required(Field::Width, read::inches);
-    let height = typed.required(Field::Height, read::inches);
-    let thickness = typed.inches_or(Field::Thickness, BOX_THICKNESS);
+    let width = typed.required_distance(Field::Width);
+    let height = typed.required_distance(Field::Height);
+    let thickness = typed.distance_or(Field::Thickness, BOX_THICKNESS);
     let filled = typed.defaulted(Field::Filled, read::bool);
     let invert = typed.defaulted(Field::Invert, read::bool);
     let (at, width, height, thickness) = (at?, width?, height?, thickness?);
@@ -134,14 +134,14 @@ fn rectangle(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
 fn line(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let from = point(typed, Field::X, Field::Y);
     let to = point(typed, Field::X2, Field::Y2);
-    let thickness = typed.inches_or(Field::Thickness, LINE_THICKNESS);
+    let thickness = typed.distance_or(Field::Thickness, LINE_THICKNESS);
     Some(Element::Line(LineElement { from: from?, to: to?, thickness: thickness? }))
 }
 
 fn image(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let at = point(typed, Field::X, Field::Y);
-    let width = typed.optional(Field::Width, read::inches);
-    let height = typed.optional(Field::Height, read::inches);
+    let width = typed.distance(Field::Width);
+    let height = typed.distance(Field::Height);
     let source = typed.required(Field::Source, read::source);
     let fit = typed.defaulted(Field::Fit, |value| read::choice(value, &Fit::ALL));
     let mode = typed.defaulted(Field::Option(OptionKind::Mode), read::picture_mode);
@@ -163,8 +163,8 @@ fn image(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
 }
 
 fn point(typed: &mut Typed<'_, '_, '_>, x: Field, y: Field) -> Option<Point> {
-    let x = typed.required(x, read::inches);
-    let y = typed.required(y, read::inches);
+    let x = typed.required_distance(x);
+    let y = typed.required_distance(y);
     Some(Point { x: x?, y: y? })
 }
 

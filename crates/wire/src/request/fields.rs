@@ -121,10 +121,21 @@ impl<'a> Typed<'_, 'a, '_> {
         self.optional(field, read).unwrap_or_default()
     }
 
+    /// A distance in the unit of the request.
+    pub(super) fn distance(&mut self, field: Field) -> Option<Inches> {
+        let unit = self.context.unit();
+        self.optional(field, |value| unit.distance(value))
+    }
+
+    pub(super) fn required_distance(&mut self, field: Field) -> Option<Inches> {
+        let unit = self.context.unit();
+        self.required(field, |value| unit.distance(value))
+    }
+
     /// A distance with a default in thousandths of an inch.
-    pub(super) fn inches_or(&mut self, field: Field, thousandths: u16) -> Option<Inches> {
+    pub(super) fn distance_or(&mut self, field: Field, thousandths: u16) -> Option<Inches> {
         let default = Inches::new(f64::from(thousandths) / 1000.0);
-        self.optional(field, super::read::inches).or(default)
+        self.distance(field).or(default)
     }
 
     fn checked<T>(&mut self, field: Field, read: Result<T, Refused>) -> Option<T> {

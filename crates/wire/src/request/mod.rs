@@ -26,6 +26,7 @@ mod strings;
 #[cfg(test)]
 mod tests;
 mod typeface;
+pub(super) mod units;
 mod values;
 
 use std::{collections::BTreeMap, convert::Infallible, fmt, ops::ControlFlow};
@@ -55,6 +56,7 @@ use self::{
     copies::COPIES_FROM,
     making::{COUNTERS, NOW},
     recipe::VALUES,
+    units::{UNITS, Unit},
     values::Scratch,
 };
 use super::{
@@ -122,9 +124,14 @@ impl RenderRequest {
     /// Reads a request.
     pub fn read(body: &[u8], limits: Limits) -> Result<Self, RequestError> {
         let mut reader = Reader::new(body)?;
-        let mut context = Context::new(limits);
-        let draft = Draft::read(&mut reader, &mut context)?;
+        let (mut start, mut context) = (reader.clone(), Context::new(limits));
+        let mut draft = Draft::read(&mut reader, &mut context)?;
         reader.end()?;
+        // The unit may come after distances, which were then read as inches.
+        if draft.is_misread {
+            context = Context { stated_unit: context.stated_unit, ..Context::new(limits) };
+            draft = Draft::read(&mut start, &mut context)?;
+        }
         draft.finish(context)
     }
 
@@ -250,7 +257,8 @@ const IMAGES: &str = "images";
 const GRAPHICS: &str = "graphics";
 const STRICT: &str = "strict";
 const LABELS: &str = "labels";
-pub(super) const NAMES: [&str; 15] = [
+pub(super) const NAMES: [&str; 16] = [
+    UNITS,
     SIZE,
     ELEMENTS,
     COPIES,
@@ -285,6 +293,10 @@ struct Draft {
     graphics: Graphics,
     printer_characters: Characters,
     strict: bool,
+    /// Whether distances were read.
+    has_distances: bool,
+    /// Whether they were read before their unit was known.
+    is_misread: bool,
 }
 
 impl Draft {
@@ -327,6 +339,7 @@ impl Draft {
         scratch: &mut Scratch<'a>,
     ) -> Result<(), SyntaxError> {
         let path = Path::Root.field(name);
+        self.has_distances |= name == SIZE || name == ELEMENTS;
         match name {
             SIZE => self.size = size::read(reader, path, context)?,
             ELEMENTS => self.elements = elements(reader, path, context)?,
@@ -336,6 +349,7 @@ impl Draft {
                 let copies = scalar(reader, path, context, read::copies)?;
                 self.copies = copies.unwrap_or_default();
             }
+            UNITS => self.unit(reader, path, context)?,
             DARKNESS => self.darkness = scalar(reader, path, context, read::darkness)?,
             PRINTER_CHARACTERS => {
                 self.printer_characters = characters::read(reader, path, context)?;
@@ -360,6 +374,19 @@ impl Draft {
             }
             _ => reader.value().map(drop)?,
         }
+        Ok(())
+    }
+
+    fn unit(
+        &mut self,
+        reader: &mut Reader<'_>,
+        path: Path<'_>,
+        context: &mut Context,
+    ) -> Result<(), SyntaxError> {
+        let unit = scalar(reader, path, context, Unit::read)?;
+        self.is_misread |= self.has_distances && context.stated_unit.is_none();
+        // If it is not known, the distances are read as the smaller unit, so that they are not refused as well.
+        context.stated_unit = Some(unit.unwrap_or(Unit::Millimetre));
         Ok(())
     }
 
@@ -401,7 +428,14 @@ impl Draft {
                     warnings,
                 })
             }
-            Err(problems) => Err(RequestError::Spec(Problems::from(problems))),
+            Err(mut problems) => {
+                for problem in &mut problems {
+                    if let Some(told) = context.unit().told(&problem.message) {
+                        problem.message = told;
+                    }
+                }
+                Err(RequestError::Spec(Problems::from(problems)))
+            }
         }
     }
 }

@@ -107,17 +107,6 @@ pub(super) fn bar_height(value: Value<'_>) -> Result<Inches, Refused> {
     height.ok_or_else(|| format!("must be {least} to {most} inches, found {value}"))
 }
 
-/// Any number; its maximum is checked once the resolution is known.
-pub(super) fn inches(value: Value<'_>) -> Result<Inches, Refused> {
-    let number = number(value)?;
-    Inches::new(number).ok_or_else(|| format!("is too large: {value}"))
-}
-
-pub(super) fn side(value: Value<'_>) -> Result<Inches, Refused> {
-    Size::side(number(value)?)
-        .ok_or_else(|| format!("must be {} to {} inches, found {value}", Size::LEAST, Size::MOST))
-}
-
 pub(super) fn font_size(value: Value<'_>) -> Result<FontSize, Refused> {
     FontSize::new(number(value)?).ok_or_else(|| {
         format!("must be more than 0 and at most {} points, found {value}", FontSize::MOST)

@@ -1,4 +1,5 @@
-//! `size`: a preset, or both sides.
+//! `size`: a preset, or both sides. `widthIn` and `heightIn` are inches; `width` and `height` are in the unit of the request, and
+//! known only if it states one.
 
 use label::{
     Rule, Size,
@@ -11,20 +12,26 @@ use super::super::{
     nearest::nearest,
     path::Path,
 };
-use super::{context::Context, read};
+use super::{context::Context, read, units::Unit};
 
 const PRESET: &str = "preset";
 const WIDTH: &str = "widthIn";
 const HEIGHT: &str = "heightIn";
 const DPI: &str = "dpi";
 pub(crate) const NAMES: [&str; 4] = [PRESET, WIDTH, HEIGHT, DPI];
+const WIDTH_IN_UNITS: &str = "width";
+const HEIGHT_IN_UNITS: &str = "height";
+pub(crate) const NAMES_WITH_UNITS: [&str; 6] =
+    [PRESET, WIDTH, HEIGHT, WIDTH_IN_UNITS, HEIGHT_IN_UNITS, DPI];
 
-/// The four fields as read; null means the same as absent.
+/// The fields as read; null means the same as absent.
 #[derive(Default)]
 struct Fields<'a> {
     preset: Option<Value<'a>>,
-    width: Option<Value<'a>>,
-    height: Option<Value<'a>>,
+    /// Width and height in inches.
+    inches: [Option<Value<'a>>; 2],
+    /// Width and height in the unit of the request.
+    sides: [Option<Value<'a>>; 2],
     dpi: Option<Value<'a>>,
 }
 
@@ -44,11 +51,15 @@ pub(super) fn read(
         let (name, value) = (name.decode(), reader.value()?);
         let slot = match &*name {
             PRESET => &mut fields.preset,
-            WIDTH => &mut fields.width,
-            HEIGHT => &mut fields.height,
+            WIDTH => &mut fields.inches[0],
+            HEIGHT => &mut fields.inches[1],
+            WIDTH_IN_UNITS if context.stated_unit.is_some() => &mut fields.sides[0],
+            HEIGHT_IN_UNITS if context.stated_unit.is_some() => &mut fields.sides[1],
             DPI => &mut fields.dpi,
             unknown => {
-                context.unknown_field(path, unknown, NAMES);
+                let has_units = context.stated_unit.is_some();
+                let known = if has_units { &NAMES_WITH_UNITS[..] } else { &NAMES };
+                context.unknown_field(path, unknown, known.iter().copied());
                 return Ok(());
             }
         };
@@ -63,7 +74,9 @@ pub(super) fn read(
 fn size(fields: &Fields<'_>, path: Path<'_>, context: &mut Context) -> Option<Size> {
     let given = |field: Option<Value<'_>>| field.is_some_and(|it| !matches!(it, Value::Null));
     let dpi = optional(fields.dpi, path.field(DPI), context, read::dpi);
-    match (given(fields.preset), given(fields.width), given(fields.height)) {
+    let has_units = context.stated_unit.is_some();
+    let (inches, sides) = (fields.inches.map(given), fields.sides.map(given));
+    match (given(fields.preset), inches.contains(&true), sides.contains(&true)) {
         (true, false, false) => {
             let path = path.field(PRESET);
             let named = optional(fields.preset, path, context, preset)?;
@@ -73,29 +86,51 @@ fn size(fields: &Fields<'_>, path: Path<'_>, context: &mut Context) -> Option<Si
             Some(Size::preset(named.preset(), dpi))
         }
         (false, false, false) => {
-            let rule = "needs a preset, or both widthIn and heightIn";
+            let rule = if has_units {
+                "needs a preset, or both width and height"
+            } else {
+                "needs a preset, or both widthIn and heightIn"
+            };
             context.problems.add(path, rule);
             None
         }
-        (true, _, _) => {
-            let rule = "must be either a preset or widthIn and heightIn, not both";
+        (false, true, true) => {
+            let rule = "must be either width and height or widthIn and heightIn, not both";
             context.problems.add(path, rule);
             None
         }
-        (false, _, _) => {
-            let width = side(fields.width, path.field(WIDTH), context);
-            let height = side(fields.height, path.field(HEIGHT), context);
+        (true, _, sides) => {
+            let rule = if sides {
+                "must be either a preset or width and height, not both"
+            } else {
+                "must be either a preset or widthIn and heightIn, not both"
+            };
+            context.problems.add(path, rule);
+            None
+        }
+        (false, _, in_units) => {
+            let (values, names, unit) = if in_units {
+                (fields.sides, [WIDTH_IN_UNITS, HEIGHT_IN_UNITS], context.unit())
+            } else {
+                (fields.inches, [WIDTH, HEIGHT], Unit::Inch)
+            };
+            let [width, height] =
+                [0, 1].map(|it| side((values[it], unit), path.field(names[it]), context));
             Size::new(width?, height?, dpi.unwrap_or(Dpi::DEFAULT))
         }
     }
 }
 
-fn side(value: Option<Value<'_>>, path: Path<'_>, context: &mut Context) -> Option<Inches> {
+fn side(
+    (value, unit): (Option<Value<'_>>, Unit),
+    path: Path<'_>,
+    context: &mut Context,
+) -> Option<Inches> {
     if value.is_none_or(|value| matches!(value, Value::Null)) {
         context.problems.add(path, "is required without a preset");
         return None;
     }
-    optional(value, path, context, read::side)
+    optional(value, path, context, |value| unit.side(value))
 }
 
 fn optional<'a, T>(

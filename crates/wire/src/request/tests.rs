@@ -581,3 +581,87 @@ fn values_can_be_read_by_themselves() {
         "invalid JSON: line 1, column 6: unexpected text after the value"
     );
 }
+
+#[test]
+fn distances_may_be_millimetres() {
+    let elements = "'elements': [
+        {'type': 'text', 'x': 25.4, 'y': 12.7, 'width': 50.8, 'text': 'a', 'fontSize': 12},
+        {'type': 'barcode', 'x': 0, 'y': 0, 'symbology': 'code39', 'value': 'a', 'height': 12.7},
+        {'type': 'box', 'x': 0, 'y': 0, 'width': 25.4, 'height': 50.8, 'thickness': 0.508},
+        {'type': 'line', 'x': 0, 'y': 0, 'x2': 25.4, 'y2': 0},
+        {'type': 'image', 'x': 0, 'y': 0, 'width': 25.4, 'height': 50.8, 'src': 'a'}]";
+    let inches = "'elements': [
+        {'type': 'text', 'x': 1, 'y': 0.5, 'width': 2, 'text': 'a', 'fontSize': 12},
+        {'type': 'barcode', 'x': 0, 'y': 0, 'symbology': 'code39', 'value': 'a', 'height': 0.5},
+        {'type': 'box', 'x': 0, 'y': 0, 'width': 1, 'height': 2, 'thickness': 0.02},
+        {'type': 'line', 'x': 0, 'y': 0, 'x2': 1, 'y2': 0},
+        {'type': 'image', 'x': 0, 'y': 0, 'width': 1, 'height': 2, 'src': 'a'}]";
+    let expected = read(&format!("{{'size': {{'widthIn': 4, 'heightIn': 6}}, {inches}}}")).unwrap();
+    let size = "'size': {'width': 101.6, 'height': 152.4}";
+    // Wherever the unit stands.
+    for json in [
+        format!("{{'units': 'mm', {size}, {elements}}}"),
+        format!("{{{size}, {elements}, 'units': 'mm'}}"),
+        format!("{{{elements}, 'units': 'mm', {size}}}"),
+        format!("{{'units': 'mm', 'size': {{'widthIn': 4, 'heightIn': 6}}, {elements}}}"),
+        format!("{{'units': 'in', 'size': {{'width': 4, 'height': 6}}, {inches}}}"),
+        format!("{{'units': null, 'size': {{'widthIn': 4, 'heightIn': 6}}, {inches}}}"),
+    ] {
+        let request = read(&json).unwrap();
+        assert_eq!(request, expected, "{json}");
+    }
+}
+
+#[test]
+fn messages_about_millimetres_name_millimetres() {
+    let of_size = |size: &str, expected: &[&str]| {
+        check(&format!("{{'size': {size}, 'units': 'mm', 'elements': []}}"), expected);
+    };
+    of_size("{'width': 100, 'height': 2}", &["/size/height: must be 2.54 to 609.6 mm, found 2"]);
+    of_size("{'width': 100}", &["/size/height: is required without a preset"]);
+    of_size("{'width': 609.6, 'height': 2.54}", &[]);
+    of_size("{}", &["/size: needs a preset, or both width and height"]);
+    of_size(
+        "{'width': 100, 'heightIn': 4}",
+        &["/size: must be either width and height or widthIn and heightIn, not both"],
+    );
+    of_size(
+        "{'preset': 'zebra-4x6', 'width': 100}",
+        &["/size: must be either a preset or width and height, not both"],
+    );
+    of_size(
+        "{'widthIn': 100, 'heightIn': 4}",
+        &["/size/widthIn: must be 0.1 to 24 inches, found 100"],
+    );
+    of_size(
+        "{'width': 100, 'height': 150, 'widht': 1}",
+        &["/size/widht: unknown field, ignored; did you mean \"width\"? [unknown-field]"],
+    );
+    check(
+        "{'units': 'mm', 'size': {'preset': 'zebra-4x6'}, 'elements': [
+            {'type': 'box', 'x': -1, 'y': 5000, 'width': 0, 'height': '1'}]}",
+        &["/elements/0/height: must be a number, found \"1\""],
+    );
+    check(
+        "{'units': 'mm', 'size': {'preset': 'zebra-4x6'}, 'elements': [
+            {'type': 'box', 'x': -1, 'y': 5000, 'width': 1, 'height': 1},
+            {'type': 'text', 'x': 0, 'y': 0, 'width': 0, 'text': 'a'}]}",
+        &[
+            "/elements/0/x: must be 0 to 4003 mm (32000 dots at 203 dpi), found -1",
+            "/elements/0/y: must be 0 to 4003 mm (32000 dots at 203 dpi), found 5000",
+            "/elements/1/width: must be more than 0 mm, found 0",
+        ],
+    );
+    check(
+        "{'units': 'cm', 'size': {'width': 100, 'height': 150}, 'elements': []}",
+        &["/units: must be \"in\" or \"mm\", found \"cm\""],
+    );
+}
+
+#[test]
+fn without_units_sizes_have_their_old_names() {
+    check_size(
+        "{'widthIn': 4, 'heightIn': 6, 'width': 100}",
+        &["/size/width: unknown field, ignored [unknown-field]"],
+    );
+}

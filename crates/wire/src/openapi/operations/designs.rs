@@ -10,11 +10,11 @@ use super::{
     Operation, Tag, answer, content,
     labels::{strict, warnings, zpl},
     links::{INSPECT, LOOK, PRINT, PRINT_INSPECTED, RENDER_SPEC, linked},
-    ok, part,
+    ok, part, pictures,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
-    vec![list(), render(), inspect()]
+    vec![list(), render(), inspect(), preview(), check()]
 }
 
 fn list() -> Operation {
@@ -48,13 +48,6 @@ fn list() -> Operation {
 const RENDER: &str = "/api/v1/designs/{id}/render";
 
 fn render() -> Operation {
-    let without_values = ("values", "One label", r#"{"data": {"name": "Ada"}}"#);
-    let rows = (
-        "rows",
-        "A label for each row",
-        r#"{"rows": [{"name": "Ada"}, {"name": "Grace"}], "copies": 2}"#,
-    );
-    let body = content(named("DesignRenderRequest"), &[without_values, rows]);
     Operation {
         path: RENDER,
         method: "post",
@@ -65,10 +58,7 @@ fn render() -> Operation {
             optional; without it, the design is printed without values. Pictures are left out with \
             a warning; a design with a barcode that has no printer command is refused.",
         parameters: vec![id(), strict(), warnings()],
-        body: Some(object! {
-            "required": false,
-            "content": Node::from_iter([("application/json", body)]),
-        }),
+        body: Some(values()),
         answers: ok(linked(
             answer(
                 "The document: `^XA` to `^XZ` for each label.",
@@ -85,18 +75,85 @@ fn render() -> Operation {
             ),
             [LOOK],
         )),
-        refusals: vec![
-            Refusal::BodyOrQuery,
-            Refusal::Key,
-            Refusal::NoDesign,
-            Refusal::Time,
-            Refusal::DesignSize,
-            Refusal::MediaType,
-            Refusal::Undrawable,
-            Refusal::Capacity,
-            Refusal::Internal,
-            Refusal::Database,
-        ],
+        refusals: PRINT_REFUSALS.to_vec(),
+    }
+}
+
+/// The refusals of requests that make the labels of a design.
+const PRINT_REFUSALS: [Refusal; 10] = [
+    Refusal::BodyOrQuery,
+    Refusal::Key,
+    Refusal::NoDesign,
+    Refusal::Time,
+    Refusal::DesignSize,
+    Refusal::MediaType,
+    Refusal::Undrawable,
+    Refusal::Capacity,
+    Refusal::Internal,
+    Refusal::Database,
+];
+
+/// The body of requests that make the labels of a design.
+fn values() -> Node {
+    let one = ("values", "One label", r#"{"data": {"name": "Ada"}}"#);
+    let rows = (
+        "rows",
+        "A label for each row",
+        r#"{"rows": [{"name": "Ada"}, {"name": "Grace"}], "copies": 2}"#,
+    );
+    let body = content(named("DesignRenderRequest"), &[one, rows]);
+    object! { "required": false, "content": Node::from_iter([("application/json", body)]) }
+}
+
+fn preview() -> Operation {
+    let [index, format] = pictures::wanted();
+    let mut refusals = PRINT_REFUSALS.to_vec();
+    refusals.retain(|refusal| *refusal != Refusal::NoDesign);
+    refusals.push(Refusal::NoDesignOrLabel);
+    Operation {
+        path: "/api/v1/designs/{id}/preview",
+        method: "post",
+        id: "previewDesign",
+        tag: Tag::DESIGNS,
+        summary: "Shows a label of a saved design as it will be printed",
+        description: "Takes the same request as `/api/v1/designs/{id}/render`, prints the ZPL on a \
+            virtual printer, and returns the picture: one dot of the print head is one pixel. \
+            Counters that the design keeps show their next numbers, and none is taken.",
+        parameters: vec![id(), index, format],
+        body: Some(values()),
+        answers: ok(answer(
+            "The picture.",
+            &[
+                headers::reference(Header::TotalCount),
+                headers::reference(Header::LabelNow),
+                headers::reference(Header::LabelCounters),
+                headers::reference(Header::LabelWarnings),
+            ],
+            pictures::contents(),
+        )),
+        refusals,
+    }
+}
+
+fn check() -> Operation {
+    Operation {
+        path: "/api/v1/designs/{id}/check",
+        method: "post",
+        id: "checkDesign",
+        tag: Tag::DESIGNS,
+        summary: "Checks whether labels of a saved design will scan",
+        description: "Takes the same request as `/api/v1/designs/{id}/render`, prints it on a virtual \
+            printer, and reads every barcode of every label back from the dots. Also lists \
+            everything that prints differently from the drawing. Counters that the design keeps \
+            show their next numbers, and none is taken.",
+        parameters: vec![id()],
+        body: Some(values()),
+        answers: ok(answer(
+            "The result of the check.",
+            &[],
+            [("application/json", object! { "schema": named("Check") })],
+        )),
+        refusals: PRINT_REFUSALS.to_vec(),
     }
 }
 

@@ -12,6 +12,7 @@ use super::super::{
     context::Context,
     options::{DIGITAL_LINK, ObjectFields},
     read::{self, Refused},
+    units::Unit,
 };
 
 /// All field names in documents.
@@ -208,7 +209,7 @@ pub(super) fn within(
     value: Value<'_>,
     range: std::ops::RangeInclusive<f64>,
 ) -> Result<Inches, Refused> {
-    let inches = read::inches(value)?;
+    let inches = Unit::Inch.distance(value)?;
     if range.contains(&inches.get()) {
         return Ok(inches);
     }

@@ -20,16 +20,13 @@ pub(super) async fn print(
     place: (AccountId, DesignId),
     request: DesignRequest,
 ) -> Result<Printed, Error> {
-    let kept = press.document.recipes.kept();
-    let kept = kept.filter(|(name, _)| !request.given.numbers.contains_key(*name));
-    let kept: Vec<(Box<str>, Counter)> = kept.map(|(name, it)| (name.into(), *it)).collect();
+    let kept = kept(press, &request);
     if kept.is_empty() {
         let made = press.make(request).await?;
         return press.print(made).await;
     }
-    let mut next = press.app.store.counters().list(place.0, place.1).await?;
-    next.retain(|(name, _)| kept.iter().any(|(known, _)| **known == **name));
-    let made = press.make(with_numbers(press, request.clone(), &next)?).await?;
+    let made = with_next(press, place, request.clone()).await?;
+    let made = press.make(made).await?;
     let wanted = wanted(&kept, &made.made.taken);
     let printed = press.print(made).await?;
     match claim(press, place, &wanted, Moment::IfUnmoved).await? {
@@ -45,6 +42,28 @@ pub(super) async fn print(
     };
     let printed = print_with(press, request, (&wanted, &firsts)).await;
     printed.map_err(|error| with_gap(press, error, (&wanted, &firsts)))
+}
+
+/// The counters that the design keeps, unless the request gives their numbers.
+fn kept(press: &Press<'_>, request: &DesignRequest) -> Vec<(Box<str>, Counter)> {
+    let kept = press.document.recipes.kept();
+    let kept = kept.filter(|(name, _)| !request.given.numbers.contains_key(*name));
+    kept.map(|(name, it)| (name.into(), *it)).collect()
+}
+
+/// A request with the next numbers of the counters that the design keeps. None of them is taken.
+pub(super) async fn with_next(
+    press: &Press<'_>,
+    (account, design): (AccountId, DesignId),
+    request: DesignRequest,
+) -> Result<DesignRequest, Error> {
+    let kept = kept(press, &request);
+    if kept.is_empty() {
+        return Ok(request);
+    }
+    let mut next = press.app.store.counters().list(account, design).await?;
+    next.retain(|(name, _)| kept.iter().any(|(known, _)| **known == **name));
+    with_numbers(press, request, &next)
 }
 
 /// A client of the public interface asked for more than there is; nothing conflicts.

@@ -1,8 +1,11 @@
-//! `/api/v1/designs`: lists, inspects and prints saved designs.
+//! `/api/v1/designs`: lists, inspects, checks, draws and prints saved designs.
 
+mod check;
 mod counting;
 mod inspect;
+mod order;
 mod press;
+mod preview;
 mod render;
 
 use ::render::Characters;
@@ -13,7 +16,7 @@ use axum::{
 use design::Document;
 use store::{AccountId, Design};
 
-pub(crate) use self::{inspect::inspect, render::render};
+pub(crate) use self::{check::check, inspect::inspect, preview::preview, render::render};
 use crate::{
     App, Error,
     api::{answer, design_id::design_id, reading},

@@ -39,9 +39,18 @@ pub(super) struct Printed {
 impl Press<'_> {
     /// Makes the values of all labels, and charges the account for them once.
     pub(super) async fn make(&mut self, request: DesignRequest) -> Result<DesignRequest, Error> {
+        self.make_some(request, Ok).await
+    }
+
+    /// Makes the values of all labels, chooses some of the labels, and charges the account for those once.
+    pub(super) async fn make_some(
+        &mut self,
+        request: DesignRequest,
+        choose: impl FnOnce(DesignRequest) -> Result<DesignRequest, Error> + Send + 'static,
+    ) -> Result<DesignRequest, Error> {
         let (document, surroundings) = (Arc::clone(&self.document), self.surroundings.clone());
         let make = move |watch: &Watch| {
-            let request = reading::make(&document, request, &surroundings)?;
+            let request = choose(reading::make(&document, request, &surroundings)?)?;
             let pictures = picture_files::of_design_as_labels(&document, &request, watch);
             Ok((request, pictures))
         };

@@ -27,7 +27,7 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
     request.warnings.append(others);
     let budget = app.config.output_limit;
     let check = work
-        .run(Effort::Large, move |watch| checking::check(&request, &fonts, budget, watch))
+        .run(Effort::Large, move |watch| checking::spec(&request, &fonts, budget, watch))
         .await?;
     Ok(answer::json(&check))
 }

@@ -1,0 +1,8 @@
+//! The scan check: reads every barcode of every label from the dots that a printer would print.
+
+mod design;
+mod reader;
+mod scanned;
+mod spec;
+
+pub(super) use self::{design::design, scanned::scanned, spec::spec};

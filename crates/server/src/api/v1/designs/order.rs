@@ -1,0 +1,79 @@
+//! A request for labels of a saved design, read with its design.
+
+use std::sync::Arc;
+
+use axum::{
+    body::Body,
+    extract::{Path, rejection::PathRejection},
+    http::request::Parts,
+};
+use store::{AccountId, DesignId};
+use wire::DesignRequest;
+
+use super::{Stored, press::Press};
+use crate::{
+    App, Error,
+    api::reading::Surroundings,
+    auth::Caller,
+    body, fonts,
+    work::{Effort, Watch, Work},
+};
+
+/// Labels of a saved design that one request may print, including copies.
+const MOST_LABELS: usize = 100;
+
+/// What is asked for, and everything that makes it.
+pub(super) struct Order<'o> {
+    pub(super) press: Press<'o>,
+    /// Where the design is stored.
+    pub(super) place: (AccountId, DesignId),
+    pub(super) request: DesignRequest,
+    /// The effort of reading the request.
+    pub(super) effort: Effort,
+}
+
+impl<'o> Order<'o> {
+    /// Reads a request.
+    pub(super) async fn read(
+        app: &'o App,
+        (caller, id): (Caller, Result<Path<String>, PathRejection>),
+        (head, body): (&Parts, Body),
+    ) -> Result<Self, Error> {
+        let fonts = fonts::of_caller(app, caller.who).await?;
+        let stored = Stored::find(app, caller.account()?, id).await?;
+        let place = (caller.account()?, stored.0.summary.id);
+        let body = body::optional_json(app, head, body).await?;
+        let effort = Effort::of_reading(body.len());
+        let mut work = Work::new(app, caller.who);
+        let mut request = work.run(effort, move |_| Ok(DesignRequest::read(&body)?)).await?;
+        let surroundings = Surroundings::of(app)?;
+        let characters = surroundings.characters;
+        let read = move |_: &Watch| {
+            let mut document = stored.read(characters)?;
+            document.added_characters = document.added_characters.with(request.printer_characters);
+            request.count_copies(&document)?;
+            refuse_too_many(&request)?;
+            Ok((document, request))
+        };
+        let (document, request) = work.run(Effort::Large, read).await?;
+        let document = Arc::new(document);
+        let press = Press { app, work, caller, document, surroundings, fonts, is_charged: false };
+        Ok(Self { press, place, request, effort })
+    }
+}
+
+fn refuse_too_many(request: &DesignRequest) -> Result<(), Error> {
+    let labels = request.printed_labels();
+    if labels <= MOST_LABELS {
+        return Ok(());
+    }
+    let (rows, copies) = (request.labels(), usize::from(request.copies.get()));
+    let reason = if rows.saturating_mul(copies) == labels {
+        format!("{rows} rows and {copies} copies of each are {labels}")
+    } else {
+        format!("the copies of these {rows} rows are {labels}")
+    };
+    Err(Error::JobTooLarge(format!(
+        "a saved design prints at most {MOST_LABELS} labels in one request; {reason}"
+    )))
+}

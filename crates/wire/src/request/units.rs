@@ -1,0 +1,102 @@
+//! `units`: whether the distances of a request are inches or millimetres.
+
+use label::{
+    Size,
+    units::{Inches, MILLIMETRES_PER_INCH},
+};
+use symbology::{Argument, Message};
+
+use super::{
+    super::json::Value,
+    read::{self, Refused},
+};
+
+pub(crate) const UNITS: &str = "units";
+
+/// What a distance is counted in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Unit {
+    #[default]
+    Inch,
+    Millimetre,
+}
+
+/// The units by their names in requests.
+pub(crate) const NAMES: [&str; 2] = ["in", "mm"];
+
+impl Unit {
+    pub(super) fn read(value: Value<'_>) -> Result<Self, Refused> {
+        let [inches, millimetres] = NAMES;
+        read::choice(value, &[(inches, Self::Inch), (millimetres, Self::Millimetre)])
+    }
+
+    const fn per_inch(self) -> f64 {
+        match self {
+            Self::Inch => 1.0,
+            Self::Millimetre => MILLIMETRES_PER_INCH,
+        }
+    }
+
+    /// In thousandths first: 609.6 divided by 25.4 is more than 24 in floating point.
+    fn inches(self, number: f64) -> f64 {
+        match self {
+            Self::Inch => number,
+            Self::Millimetre => number * 1000.0 / (MILLIMETRES_PER_INCH * 1000.0),
+        }
+    }
+
+    const fn plural(self) -> &'static str {
+        match self {
+            Self::Inch => "inches",
+            Self::Millimetre => "mm",
+        }
+    }
+
+    /// Any distance; its maximum is checked once the resolution is known.
+    pub(super) fn distance(self, value: Value<'_>) -> Result<Inches, Refused> {
+        let number = read::number(value)?;
+        Inches::new(self.inches(number)).ok_or_else(|| format!("is too large: {value}"))
+    }
+
+    /// A side of a label.
+    pub(super) fn side(self, value: Value<'_>) -> Result<Inches, Refused> {
+        Size::side(self.inches(read::number(value)?)).ok_or_else(|| {
+            let [least, most] = [Size::LEAST, Size::MOST].map(|side| self.shown(side));
+            format!("must be {least} to {most} {}, found {value}", self.plural())
+        })
+    }
+
+    /// A message that names distances, in this unit.
+    pub(super) fn told(self, message: &Message) -> Option<Message> {
+        let text = self.told_text(message)?;
+        Some(Message::new(message.code(), text, message.arguments().to_vec()))
+    }
+
+    fn told_text(self, message: &Message) -> Option<String> {
+        let argument = |name: &str| {
+            let found = message.arguments().iter().find(|(known, _)| *known == name);
+            found.map(|(_, argument)| argument.to_string())
+        };
+        match (self, message.code()) {
+            (Self::Millimetre, "out-of-range") => {
+                let number = |name: &str| argument(name)?.parse().ok();
+                let (most, found) = (number("most"), number("found"));
+                let (most, found) = (self.floored(most?), self.shown(found?));
+                let (dots, dpi) = (argument("dots")?, argument("dpi")?);
+                Some(format!("must be 0 to {most} mm ({dots} dots at {dpi} dpi), found {found}"))
+            }
+            (Self::Millimetre, "no-extent") => Some("must be more than 0 mm, found 0".to_owned()),
+            (Self::Millimetre | Self::Inch, _) => None,
+        }
+    }
+
+    /// A distance as messages show it: to a thousandth.
+    fn shown(self, inches: f64) -> Argument {
+        Argument::from((inches * self.per_inch() * 1000.0).round() / 1000.0)
+    }
+
+    /// A maximum, rounded down so that it is allowed.
+    fn floored(self, inches: f64) -> Argument {
+        Argument::from((inches * self.per_inch()).floor())
+    }
+}
