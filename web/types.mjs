@@ -108,6 +108,7 @@ function before(type) {
 
 /** The type of a schema; `indent` is that of the line it begins in. */
 function type(schema, indent) {
+  if (schema === true) return "unknown";
   if (schema.$ref) return `Schemas["${schema.$ref.split("/").at(-1)}"]`;
   if ("const" in schema) return JSON.stringify(schema.const);
   const choices = schema.properties ? undefined : (schema.oneOf ?? schema.anyOf);

@@ -97,7 +97,7 @@ fn barcode() -> Node {
             row(),
             required(
                 "symbology",
-                Schema::choice(Symbology::ALL.map(Symbology::id)).says("The symbology."),
+                Schema::choice(Symbology::ALL.map(Symbology::id)).named("Symbology").says("The symbology."),
             ),
             required("value", Schema::string().says("The value that a scanner should report.")),
             required(
@@ -147,7 +147,7 @@ fn picture() -> Node {
             row(),
             required(
                 "symbology",
-                Schema::choice(Symbology::ALL.map(Symbology::id)).says("The symbology."),
+                Schema::choice(Symbology::ALL.map(Symbology::id)).named("Symbology").says("The symbology."),
             ),
             required(
                 "value",

@@ -19,6 +19,8 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
         row override those of `data`.";
     vec![
         ("LabelSize", size()),
+        ("PresetSize", preset_size()),
+        ("InchSize", inch_size()),
         ("PresetId", preset_id()),
         ("LabelSpec", fields(spec, spec_fields())),
         ("RenderRequest", fields(request, [spec_fields(), values()].concat())),
@@ -27,43 +29,45 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
 }
 
 fn size() -> Node {
-    let dpi = Schema::whole(&Dpi::RANGE).example(300);
-    let other = |description| object! { "type": "null", "description": description };
-    let preset = fields(
-        "A size from the catalog.",
-        vec![
-            required("preset", named("PresetId")),
-            optional(
-                "dpi",
-                dpi.clone().says(
-                    "Resolution of the printer, if it differs from the preset's. The size in \
-                        inches does not change.",
-                ),
-            ),
-            Field::from(("widthIn", other("Not allowed: the preset has its own size."))),
-            Field::from(("heightIn", other("Not allowed: the preset has its own size."))),
-        ],
+    object! {
+        "description": "The size of the label: a preset, or width and height.",
+        "oneOf": [named("PresetSize"), named("InchSize")],
+        "examples": [object! { "preset": "zebra-4x6" }, object! { "widthIn": 4, "heightIn": 6, "dpi": 203 }],
+    }
+}
+
+fn preset_size() -> Node {
+    let dpi = Schema::whole(&Dpi::RANGE).example(300).says(
+        "Resolution of the printer, if it differs from the preset's. The size in inches does not change.",
     );
+    let size = fields(
+        "A size from the catalog. It has no `widthIn` and no `heightIn`.",
+        vec![required("preset", named("PresetId")), optional("dpi", dpi)],
+    );
+    size.with("dependentSchemas", Node::from_iter(["widthIn", "heightIn"].map(null_if_given)))
+}
+
+fn inch_size() -> Node {
     let side = || Schema::between(&(Size::LEAST..=Size::MOST));
-    let explicit = fields(
-        "A size in inches.",
+    let dpi = Schema::whole(&Dpi::RANGE)
+        .example(300)
+        .default(u32::from(Dpi::DEFAULT.get()))
+        .says("Resolution of the printer: 203 for most thermal printers, 300 for some.");
+    let size = fields(
+        "A size in inches. It has no `preset`.",
         vec![
             required("widthIn", side().says("Width of the label in inches.").example(4)),
             required("heightIn", side().says("Height of the label in inches.").example(6)),
-            optional(
-                "dpi",
-                dpi.default(u32::from(Dpi::DEFAULT.get())).says(
-                    "Resolution of the printer: 203 for most thermal printers, 300 for some.",
-                ),
-            ),
-            Field::from(("preset", other("Not allowed together with a width and a height."))),
+            optional("dpi", dpi),
         ],
     );
-    object! {
-        "description": "The size of the label: a preset, or width and height.",
-        "oneOf": [preset.with("title", "By preset"), explicit.with("title", "By inches")],
-        "examples": [object! { "preset": "zebra-4x6" }, object! { "widthIn": 4, "heightIn": 6, "dpi": 203 }],
-    }
+    size.with("dependentSchemas", Node::from_iter([null_if_given("preset")]))
+}
+
+/// A field that must be absent or null. Among the properties, generated clients would have it.
+fn null_if_given(name: &'static str) -> (&'static str, Node) {
+    let null = object! { "type": "null" };
+    (name, object! { "properties": Node::from_iter([(name, null)]) })
 }
 
 fn preset_id() -> Node {
