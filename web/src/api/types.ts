@@ -237,11 +237,11 @@ export interface Schemas {
     readonly type: "text";
     /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The display name. */
+    /** The display name. It is empty by default. */
     readonly name?: string | null;
-    /** Whether it is not printed. */
+    /** Whether it is not printed. The default is `false`. */
     readonly hidden?: boolean | null;
-    /** Whether the editor protects it from changes. */
+    /** Whether the editor protects it from changes. The default is `false`. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
@@ -253,37 +253,37 @@ export interface Schemas {
     readonly width?: number | null;
     /** The height in which a rotated text is aligned. */
     readonly height?: number | null;
-    /** Font size in points. */
+    /** Font size in points. The default is `10`. */
     readonly fontSize?: number | null;
-    /** Horizontal alignment of the lines. */
-    readonly align?: "left" | "center" | "right" | null;
-    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
-    readonly rotation?: "N" | "R" | "I" | "B" | null;
-    /** White on black. */
+    /** Horizontal alignment of the lines. The default is `left`. */
+    readonly align?: Schemas["Align"] | null;
+    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. The default is `N`. */
+    readonly rotation?: Schemas["Rotation"] | null;
+    /** White on black. The default is `false`. */
     readonly invert?: boolean | null;
     /**
      * Who draws the letters. `auto`: the printer where its font has every character of the text on that label,
      * otherwise the whole text is printed as a picture; a warning says so. `printer`: always the printer, which leaves
-     * blanks for characters that it lacks. `picture`: always as a picture.
+     * blanks for characters that it lacks. `picture`: always as a picture. The default is `auto`.
      */
-    readonly glyphs?: "auto" | "printer" | "picture" | null;
+    readonly glyphs?: Schemas["Glyphs"] | null;
     /**
      * The family of the font. Without it, one that resembles the printer's own. Text in a named font is printed as a
      * picture.
      */
     readonly font?: string | null;
     /** The weight. The default is `bold`, as the printer's own font, or `regular` with `font`. */
-    readonly weight?: "regular" | "bold" | null;
-    /** Whether the letters slant. */
+    readonly weight?: Schemas["FontWeight"] | null;
+    /** Whether the letters slant. The default is `false`. */
     readonly italic?: boolean | null;
     /** Distance of lines in font sizes. Without it, what the script needs. */
     readonly lineHeight?: number | null;
-    /** Points added after every letter. Letters that are joined, as in Arabic, stay joined. */
+    /** Points added after every letter. Letters that are joined, as in Arabic, stay joined. The default is `0`. */
     readonly letterSpacing?: number | null;
     /** The language as a BCP 47 tag, which decides between forms of Chinese, Japanese and Korean characters. */
     readonly lang?: string | null;
-    /** Direction of paragraphs. `auto`: that of their first letter. */
-    readonly direction?: "auto" | "ltr" | "rtl" | null;
+    /** Direction of paragraphs. `auto`: that of their first letter. The default is `auto`. */
+    readonly direction?: Schemas["TextDirection"] | null;
     /** A font file in the printer: drive, name and extension. The printer draws the text with it. */
     readonly printerFont?: string | null;
   };
@@ -293,11 +293,11 @@ export interface Schemas {
     readonly type: "textBox";
     /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The display name. */
+    /** The display name. It is empty by default. */
     readonly name?: string | null;
-    /** Whether it is not printed. */
+    /** Whether it is not printed. The default is `false`. */
     readonly hidden?: boolean | null;
-    /** Whether the editor protects it from changes. */
+    /** Whether the editor protects it from changes. The default is `false`. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
@@ -309,45 +309,45 @@ export interface Schemas {
     readonly height: number;
     /** The text, wrapped in the box. */
     readonly text: string;
-    /** Font size in points. */
+    /** Font size in points. The default is `10`. */
     readonly fontSize?: number | null;
-    /** Whether the font size is reduced until the text fits. */
+    /** Whether the font size is reduced until the text fits. The default is `false`. */
     readonly shrink?: boolean | null;
-    /** Minimum font size in points for `shrink`. */
+    /** Minimum font size in points for `shrink`. The default is `6`. */
     readonly minFontSize?: number | null;
     /** Maximum number of printed lines. */
     readonly maxLines?: number | null;
-    /** Horizontal alignment of the lines. */
-    readonly align?: "left" | "center" | "right" | null;
-    /** Vertical alignment of the lines. */
+    /** Horizontal alignment of the lines. The default is `left`. */
+    readonly align?: Schemas["Align"] | null;
+    /** Vertical alignment of the lines. The default is `top`. */
     readonly verticalAlign?: "top" | "middle" | "bottom" | null;
-    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
-    readonly rotation?: "N" | "R" | "I" | "B" | null;
-    /** White text in a black box. */
+    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. The default is `N`. */
+    readonly rotation?: Schemas["Rotation"] | null;
+    /** White text in a black box. The default is `false`. */
     readonly invert?: boolean | null;
     /**
      * Who draws the letters. `auto`: the printer where its font has every character of the text on that label,
      * otherwise the whole text is printed as a picture; a warning says so. `printer`: always the printer, which leaves
-     * blanks for characters that it lacks. `picture`: always as a picture.
+     * blanks for characters that it lacks. `picture`: always as a picture. The default is `auto`.
      */
-    readonly glyphs?: "auto" | "printer" | "picture" | null;
+    readonly glyphs?: Schemas["Glyphs"] | null;
     /**
      * The family of the font. Without it, one that resembles the printer's own. Text in a named font is printed as a
      * picture.
      */
     readonly font?: string | null;
     /** The weight. The default is `bold`, as the printer's own font, or `regular` with `font`. */
-    readonly weight?: "regular" | "bold" | null;
-    /** Whether the letters slant. */
+    readonly weight?: Schemas["FontWeight"] | null;
+    /** Whether the letters slant. The default is `false`. */
     readonly italic?: boolean | null;
     /** Distance of lines in font sizes. Without it, what the script needs. */
     readonly lineHeight?: number | null;
-    /** Points added after every letter. Letters that are joined, as in Arabic, stay joined. */
+    /** Points added after every letter. Letters that are joined, as in Arabic, stay joined. The default is `0`. */
     readonly letterSpacing?: number | null;
     /** The language as a BCP 47 tag, which decides between forms of Chinese, Japanese and Korean characters. */
     readonly lang?: string | null;
-    /** Direction of paragraphs. `auto`: that of their first letter. */
-    readonly direction?: "auto" | "ltr" | "rtl" | null;
+    /** Direction of paragraphs. `auto`: that of their first letter. The default is `auto`. */
+    readonly direction?: Schemas["TextDirection"] | null;
     /** A font file in the printer: drive, name and extension. The printer draws the text with it. */
     readonly printerFont?: string | null;
   };
@@ -357,11 +357,11 @@ export interface Schemas {
     readonly type: "barcode";
     /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The display name. */
+    /** The display name. It is empty by default. */
     readonly name?: string | null;
-    /** Whether it is not printed. */
+    /** Whether it is not printed. The default is `false`. */
     readonly hidden?: boolean | null;
-    /** Whether the editor protects it from changes. */
+    /** Whether the editor protects it from changes. The default is `false`. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
@@ -372,33 +372,30 @@ export interface Schemas {
     /** Height in inches on the label, after rotation. */
     readonly height: number;
     /** The symbology. */
-    readonly symbology: string;
+    readonly symbology: Schemas["Symbology"];
     /** The value to encode. */
     readonly value: string;
-    /** Ratio of wide to narrow bars, for symbologies with two bar widths. */
+    /** Ratio of wide to narrow bars, for symbologies with two bar widths. The default is `3`. */
     readonly ratio?: number | null;
-    /** Whether the value is also printed as text. */
+    /** Whether the value is also printed as text. The default is `true`. */
     readonly humanReadable?: boolean | null;
-    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
-    readonly rotation?: "N" | "R" | "I" | "B" | null;
+    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. The default is `N`. */
+    readonly rotation?: Schemas["Rotation"] | null;
     /**
      * Whether a barcode that the printer has no command for is drawn as dots instead, with a warning. Where the printer
-     * has a command, it has no effect.
+     * has a command, it has no effect. The default is `false`.
      */
     readonly drawn?: boolean | null;
     /**
      * Encodes a GS1 Digital Link: the value is GS1 element strings such as `(01)09506000134352(21)A1`, and the barcode
      * has their web address below this domain. For `qrcode`, `datamatrix`.
      */
-    readonly digitalLink?: {
-      /** The domain, with `https://` unless it says otherwise, and with a path if it has one. */
-      readonly domain: string;
-    } | null;
+    readonly digitalLink?: Schemas["DigitalLink"] | null;
     /**
      * Error correction level. For `pdf417`: a whole number from 0 to 8; For `qrcode`: "L", "M", "Q" or "H"; For
      * `microqr`: "L", "M" or "Q".
      */
-    readonly level?: number | "L" | "M" | "Q" | "H" | null;
+    readonly level?: number | Schemas["BarcodeLevel"] | null;
     /**
      * Columns of codewords. Without it, they depend on the amount of data. For `pdf417`: a whole number from 1 to 30;
      * For `micropdf417`: a whole number from 1 to 4.
@@ -408,12 +405,12 @@ export interface Schemas {
      * Whether the symbol is a square, or one of the six rectangles. For `datamatrix`, `gs1-datamatrix`: "square" or
      * "rectangle".
      */
-    readonly shape?: "square" | "rectangle" | null;
+    readonly shape?: Schemas["BarcodeShape"] | null;
     /**
      * Exactly this size, in rows by columns. Without it, the smallest that has room is used. For `datamatrix`,
      * `gs1-datamatrix`.
      */
-    readonly size?: string | null;
+    readonly size?: Schemas["BarcodeSize"] | null;
     /** Least share of error correction, in percent. For `aztec`: a whole number from 1 to 99. */
     readonly correction?: number | null;
     /**
@@ -440,7 +437,7 @@ export interface Schemas {
      * The check digits that are added to the value. For `code39`: "none" or "mod43"; For `interleaved2of5`: "none" or
      * "mod10"; For `msi`: "none", "mod10", "mod10-mod10", "mod11" or "mod11-mod10"; For `code11`: "1" or "2".
      */
-    readonly checkDigit?: "none" | "mod43" | "mod10" | "mod10-mod10" | "mod11" | "mod11-mod10" | "1" | "2" | null;
+    readonly checkDigit?: Schemas["BarcodeCheckDigit"] | null;
     /**
      * Whether any ASCII character is accepted, as pairs of Code 39 characters. Scanners must be set to full ASCII. For
      * `code39`.
@@ -468,11 +465,11 @@ export interface Schemas {
     readonly type: "qr";
     /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The display name. */
+    /** The display name. It is empty by default. */
     readonly name?: string | null;
-    /** Whether it is not printed. */
+    /** Whether it is not printed. The default is `false`. */
     readonly hidden?: boolean | null;
-    /** Whether the editor protects it from changes. */
+    /** Whether the editor protects it from changes. The default is `false`. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
@@ -486,25 +483,23 @@ export interface Schemas {
     readonly value: string;
     /**
      * Error correction, by the share of the QR code that may be damaged: `L` about 7 %, `M` 15 %, `Q` 25 %, `H` 30 %.
+     * The default is `M`.
      */
-    readonly ecLevel?: "L" | "M" | "Q" | "H" | null;
-    /** Accepted, but printers do not rotate QR codes. */
-    readonly rotation?: "N" | "R" | "I" | "B" | null;
+    readonly ecLevel?: Schemas["QrLevel"] | null;
+    /** Accepted, but printers do not rotate QR codes. The default is `N`. */
+    readonly rotation?: Schemas["Rotation"] | null;
     /**
      * Whether a barcode that the printer has no command for is drawn as dots instead, with a warning. Where the printer
-     * has a command, it has no effect.
+     * has a command, it has no effect. The default is `false`.
      */
     readonly drawn?: boolean | null;
     /**
      * Encodes a GS1 Digital Link: the value is GS1 element strings such as `(01)09506000134352(21)A1`, and the barcode
      * has their web address below this domain. For `qrcode`, `datamatrix`.
      */
-    readonly digitalLink?: {
-      /** The domain, with `https://` unless it says otherwise, and with a path if it has one. */
-      readonly domain: string;
-    } | null;
+    readonly digitalLink?: Schemas["DigitalLink"] | null;
     /** Error correction level. For `qrcode`: "L", "M", "Q" or "H". */
-    readonly level?: "L" | "M" | "Q" | "H" | null;
+    readonly level?: Schemas["QrLevel"] | null;
     /**
      * Exactly this version: version n has 17 + 4 n modules in each row. Without it, the smallest that has room is used.
      * For `qrcode`: a whole number from 1 to 40.
@@ -527,11 +522,11 @@ export interface Schemas {
     readonly type: "rect";
     /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The display name. */
+    /** The display name. It is empty by default. */
     readonly name?: string | null;
-    /** Whether it is not printed. */
+    /** Whether it is not printed. The default is `false`. */
     readonly hidden?: boolean | null;
-    /** Whether the editor protects it from changes. */
+    /** Whether the editor protects it from changes. The default is `false`. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
@@ -541,9 +536,9 @@ export interface Schemas {
     readonly width: number;
     /** Height in inches on the label, after rotation. */
     readonly height: number;
-    /** The inside: nothing, black, or the inverted background. */
+    /** The inside: nothing, black, or the inverted background. The default is `none`. */
     readonly fill?: "none" | "black" | "invert" | null;
-    /** Thickness of the border in inches. */
+    /** Thickness of the border in inches. The default is `0.02`. */
     readonly thickness?: number | null;
   };
   /** A line from one point to another. */
@@ -552,11 +547,11 @@ export interface Schemas {
     readonly type: "line";
     /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The display name. */
+    /** The display name. It is empty by default. */
     readonly name?: string | null;
-    /** Whether it is not printed. */
+    /** Whether it is not printed. The default is `false`. */
     readonly hidden?: boolean | null;
-    /** Whether the editor protects it from changes. */
+    /** Whether the editor protects it from changes. The default is `false`. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
@@ -566,7 +561,7 @@ export interface Schemas {
     readonly x2: number;
     /** Inches from the top edge at which it ends. */
     readonly y2: number;
-    /** Thickness in inches. */
+    /** Thickness in inches. The default is `0.01`. */
     readonly thickness?: number | null;
   };
   /** A table of texts. */
@@ -575,11 +570,11 @@ export interface Schemas {
     readonly type: "table";
     /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The display name. */
+    /** The display name. It is empty by default. */
     readonly name?: string | null;
-    /** Whether it is not printed. */
+    /** Whether it is not printed. The default is `false`. */
     readonly hidden?: boolean | null;
-    /** Whether the editor protects it from changes. */
+    /** Whether the editor protects it from changes. The default is `false`. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
@@ -591,47 +586,47 @@ export interface Schemas {
     readonly rows: readonly number[];
     /** The cells, row by row. */
     readonly cells?: readonly (readonly (string | null | Schemas["DesignCell"])[])[] | null;
-    /** Thickness of the border in inches. */
+    /** Thickness of the border in inches. The default is `0.02`. */
     readonly borderWidth?: number | null;
-    /** Thickness of the lines between cells. */
+    /** Thickness of the lines between cells. The default is `0.01`. */
     readonly ruleWidth?: number | null;
-    /** Padding on all sides of a cell in inches. */
+    /** Padding on all sides of a cell in inches. The default is `0.04`. */
     readonly padding?: number | null;
-    /** How the first row is highlighted. */
+    /** How the first row is highlighted. The default is `none`. */
     readonly header?: "none" | "rule" | "invert" | null;
-    /** Font size in points. */
+    /** Font size in points. The default is `10`. */
     readonly fontSize?: number | null;
-    /** Horizontal alignment of the lines. */
-    readonly align?: "left" | "center" | "right" | null;
-    /** Whether the font size is reduced until the text fits. */
+    /** Horizontal alignment of the lines. The default is `left`. */
+    readonly align?: Schemas["Align"] | null;
+    /** Whether the font size is reduced until the text fits. The default is `false`. */
     readonly shrink?: boolean | null;
-    /** Minimum font size in points for `shrink`. */
+    /** Minimum font size in points for `shrink`. The default is `6`. */
     readonly minFontSize?: number | null;
-    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
-    readonly rotation?: "N" | "R" | "I" | "B" | null;
+    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. The default is `N`. */
+    readonly rotation?: Schemas["Rotation"] | null;
     /**
      * Who draws the letters. `auto`: the printer where its font has every character of the text on that label,
      * otherwise the whole text is printed as a picture; a warning says so. `printer`: always the printer, which leaves
-     * blanks for characters that it lacks. `picture`: always as a picture.
+     * blanks for characters that it lacks. `picture`: always as a picture. The default is `auto`.
      */
-    readonly glyphs?: "auto" | "printer" | "picture" | null;
+    readonly glyphs?: Schemas["Glyphs"] | null;
     /**
      * The family of the font. Without it, one that resembles the printer's own. Text in a named font is printed as a
      * picture.
      */
     readonly font?: string | null;
     /** The weight. The default is `bold`, as the printer's own font, or `regular` with `font`. */
-    readonly weight?: "regular" | "bold" | null;
-    /** Whether the letters slant. */
+    readonly weight?: Schemas["FontWeight"] | null;
+    /** Whether the letters slant. The default is `false`. */
     readonly italic?: boolean | null;
     /** Distance of lines in font sizes. Without it, what the script needs. */
     readonly lineHeight?: number | null;
-    /** Points added after every letter. Letters that are joined, as in Arabic, stay joined. */
+    /** Points added after every letter. Letters that are joined, as in Arabic, stay joined. The default is `0`. */
     readonly letterSpacing?: number | null;
     /** The language as a BCP 47 tag, which decides between forms of Chinese, Japanese and Korean characters. */
     readonly lang?: string | null;
-    /** Direction of paragraphs. `auto`: that of their first letter. */
-    readonly direction?: "auto" | "ltr" | "rtl" | null;
+    /** Direction of paragraphs. `auto`: that of their first letter. The default is `auto`. */
+    readonly direction?: Schemas["TextDirection"] | null;
     /** A font file in the printer: drive, name and extension. The printer draws the text with it. */
     readonly printerFont?: string | null;
   };
@@ -640,7 +635,7 @@ export interface Schemas {
     /** Its text. */
     readonly text?: string | null;
     /** Alignment. The default is that of the table. */
-    readonly align?: "left" | "center" | "right" | null;
+    readonly align?: Schemas["Align"] | null;
     /** Font size in points. The default is that of the table. */
     readonly fontSize?: number | null;
     /**
@@ -648,14 +643,14 @@ export interface Schemas {
      * otherwise the whole text is printed as a picture; a warning says so. `printer`: always the printer, which leaves
      * blanks for characters that it lacks. `picture`: always as a picture.
      */
-    readonly glyphs?: "auto" | "printer" | "picture" | null;
+    readonly glyphs?: Schemas["Glyphs"] | null;
     /**
      * The family of the font. Without it, one that resembles the printer's own. Text in a named font is printed as a
      * picture.
      */
     readonly font?: string | null;
     /** The weight. The default is `bold`, as the printer's own font, or `regular` with `font`. */
-    readonly weight?: "regular" | "bold" | null;
+    readonly weight?: Schemas["FontWeight"] | null;
     /** Whether the letters slant. */
     readonly italic?: boolean | null;
     /** Distance of lines in font sizes. Without it, what the script needs. */
@@ -665,7 +660,7 @@ export interface Schemas {
     /** The language as a BCP 47 tag, which decides between forms of Chinese, Japanese and Korean characters. */
     readonly lang?: string | null;
     /** Direction of paragraphs. `auto`: that of their first letter. */
-    readonly direction?: "auto" | "ltr" | "rtl" | null;
+    readonly direction?: Schemas["TextDirection"] | null;
     /** A font file in the printer: drive, name and extension. The printer draws the text with it. */
     readonly printerFont?: string | null;
   };
@@ -675,11 +670,11 @@ export interface Schemas {
     readonly type: "image";
     /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The display name. */
+    /** The display name. It is empty by default. */
     readonly name?: string | null;
-    /** Whether it is not printed. */
+    /** Whether it is not printed. The default is `false`. */
     readonly hidden?: boolean | null;
-    /** Whether the editor protects it from changes. */
+    /** Whether the editor protects it from changes. The default is `false`. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
@@ -694,30 +689,30 @@ export interface Schemas {
      * `{{placeholder}}`.
      */
     readonly src: string;
-    /** Opacity in the editor. */
+    /** Opacity in the editor. The default is `1`. */
     readonly opacity?: number | null;
-    /** `dots` prints it; `skip` leaves it out, with a warning. */
+    /** `dots` prints it; `skip` leaves it out, with a warning. The default is `skip`. */
     readonly print?: "skip" | "dots" | null;
-    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
-    readonly rotation?: "N" | "R" | "I" | "B" | null;
+    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. The default is `N`. */
+    readonly rotation?: Schemas["Rotation"] | null;
     /**
      * How the picture fills a box with other proportions: `contain` shows all of it in the middle, `cover` cuts off two
-     * sides, `stretch` loses the proportions.
+     * sides, `stretch` loses the proportions. The default is `contain`.
      */
-    readonly fit?: "contain" | "cover" | "stretch" | null;
+    readonly fit?: Schemas["PictureFit"] | null;
     /**
      * How shades become dots. `auto`: nearly black and white parts with a sharp edge are solid, other shades and dark
      * areas that fade into lighter ones become patterns of single dots. `threshold`: only solid parts. `diffusion`:
      * patterns of single dots, for photographs. `ordered`: patterns of dots that grow with darkness, which print more
-     * evenly.
+     * evenly. The default is `auto`.
      */
-    readonly mode?: "auto" | "threshold" | "diffusion" | "ordered" | null;
+    readonly mode?: Schemas["PictureMode"] | null;
     /**
      * The darkest shade that is white in the mode `threshold`: 1 prints almost nothing, 255 almost everything. In the
-     * mode `auto` it only decides at sharp edges and thin lines.
+     * mode `auto` it only decides at sharp edges and thin lines. The default is `188`.
      */
     readonly threshold?: number | null;
-    /** Exchanges black and white. */
+    /** Exchanges black and white. The default is `false`. */
     readonly invert?: boolean | null;
   };
   /** Elements that are moved and rotated together. */
@@ -726,11 +721,11 @@ export interface Schemas {
     readonly type: "group";
     /** The id, unique in the document; findings refer to it. */
     readonly id: string;
-    /** The display name. */
+    /** The display name. It is empty by default. */
     readonly name?: string | null;
-    /** Whether it is not printed. */
+    /** Whether it is not printed. The default is `false`. */
     readonly hidden?: boolean | null;
-    /** Whether the editor protects it from changes. */
+    /** Whether the editor protects it from changes. The default is `false`. */
     readonly locked?: boolean | null;
     /** Inches from the left edge. */
     readonly x: number;
@@ -742,8 +737,8 @@ export interface Schemas {
     readonly height: number;
     /** The elements in drawing order. */
     readonly elements: readonly Schemas["DesignElement"][];
-    /** Clockwise rotation of the whole group. */
-    readonly rotation?: "N" | "R" | "I" | "B" | null;
+    /** Clockwise rotation of the whole group. The default is `N`. */
+    readonly rotation?: Schemas["Rotation"] | null;
   };
   /** A design, and values for its placeholders. */
   readonly ConvertRequest: {
@@ -756,7 +751,7 @@ export interface Schemas {
     readonly now?: string | null;
     /** The first numbers of counters. A counter that a saved design keeps does not move then. */
     readonly counters?: Schemas["CounterNumbers"] | null;
-    /** How many labels of the same job come before, for its counters. */
+    /** How many labels of the same job come before, for its counters. The default is `0`. */
     readonly before?: number | null;
   };
   /** The printed form of a design, element by element. */
@@ -849,7 +844,7 @@ export interface Schemas {
     readonly copiesFrom?: string | null;
     /** Pictures by name, as data URIs. Elements and rows name them, so that one upload serves many labels. */
     readonly images?: Readonly<Record<string, string>> | null;
-    /** Whether the barcodes of the first row are read and graded. */
+    /** Whether the barcodes of the first row are read and graded. The default is `false`. */
     readonly grades?: boolean | null;
     /** When the labels are printed. The default is the time of the request. */
     readonly now?: string | null;
@@ -875,7 +870,7 @@ export interface Schemas {
      * see `copiesFrom`.
      */
     readonly rows: readonly Schemas["Data"][];
-    /** Copies of each label whose row does not have its own number. */
+    /** Copies of each label whose row does not have its own number. The default is `1`. */
     readonly copies?: number | null;
     /**
      * Which value of a row is its number of copies, 0 to 10000, as a number or as text. Without it that is `copies`,
@@ -899,9 +894,9 @@ export interface Schemas {
   };
   /** A distance in printer dots. */
   readonly DotOffset: {
-    /** To the right. */
+    /** To the right. The default is `0`. */
     readonly x?: number;
-    /** Downward. */
+    /** Downward. The default is `0`. */
     readonly y?: number;
   };
   /** A problem or a warning about an element or the whole label. */
@@ -1073,40 +1068,22 @@ export interface Schemas {
     readonly reason?: Schemas["Message"];
   };
   /** The size of the label: a preset, or width and height. */
-  readonly LabelSize:
-    | {
-        readonly preset: Schemas["PresetId"];
-        /** Resolution of the printer, if it differs from the preset's. The size in inches does not change. */
-        readonly dpi?: number | null;
-        /** Not allowed: the preset has its own size. */
-        readonly widthIn?: null;
-        /** Not allowed: the preset has its own size. */
-        readonly heightIn?: null;
-      }
-    | {
-        /** Width of the label in inches. */
-        readonly widthIn: number;
-        /** Height of the label in inches. */
-        readonly heightIn: number;
-        /** Resolution of the printer: 203 for most thermal printers, 300 for some. */
-        readonly dpi?: number | null;
-        /** Not allowed together with a width and a height. */
-        readonly preset?: null;
-      }
-    | {
-        /** Width of the label in the unit of the request. */
-        readonly width: number;
-        /** Height of the label in the unit of the request. */
-        readonly height: number;
-        /** Resolution of the printer. */
-        readonly dpi?: number | null;
-        /** Not allowed together with a width and a height. */
-        readonly preset?: null;
-        /** Not allowed together with a width. */
-        readonly widthIn?: null;
-        /** Not allowed together with a height. */
-        readonly heightIn?: null;
-      };
+  readonly LabelSize: Schemas["PresetSize"] | Schemas["InchSize"];
+  /** A size from the catalog. It has no `widthIn` and no `heightIn`. */
+  readonly PresetSize: {
+    readonly preset: Schemas["PresetId"];
+    /** Resolution of the printer, if it differs from the preset's. The size in inches does not change. */
+    readonly dpi?: number | null;
+  };
+  /** A size in inches. It has no `preset`. */
+  readonly InchSize: {
+    /** Width of the label in inches. */
+    readonly widthIn: number;
+    /** Height of the label in inches. */
+    readonly heightIn: number;
+    /** Resolution of the printer: 203 for most thermal printers, 300 for some. The default is `203`. */
+    readonly dpi?: number | null;
+  };
   /** The id of a label size, as `GET /api/v1/presets` lists them. */
   readonly PresetId: string;
   /** A label: its size and its elements. */
@@ -1114,7 +1091,7 @@ export interface Schemas {
     readonly size: Schemas["LabelSize"];
     /** The elements of the label, in drawing order. */
     readonly elements: readonly Schemas["Element"][];
-    /** Copies of each label whose row does not have its own number. */
+    /** Copies of each label whose row does not have its own number. The default is `1`. */
     readonly copies?: number | null;
     /**
      * Print darkness, from 0 (light) to 30 (dark). It stays set in the printer after the job. The default is the
@@ -1151,7 +1128,7 @@ export interface Schemas {
     /** The id of the element in the design. */
     readonly elementId: string;
     /** The symbology. */
-    readonly symbology: string;
+    readonly symbology: Schemas["Symbology"];
     /** The reason, as a message for people. */
     readonly message: string;
   };
@@ -1176,43 +1153,44 @@ export interface Schemas {
     readonly y: number;
     /** The text. `{{name}}` is filled from the values; a newline starts a new line. */
     readonly text: string;
-    /** Font size in points; 72 points are an inch. */
+    /** Font size in points; 72 points are an inch. The default is `10`. */
     readonly fontSize?: number | null;
     /** Width in inches at which lines are wrapped. Without it, lines end only at newlines. */
     readonly width?: number | null;
-    /** Maximum number of printed lines. A warning names the text that is cut. */
+    /** Maximum number of printed lines. A warning names the text that is cut. The default is `8`. */
     readonly maxLines?: number | null;
     /**
      * Horizontal alignment of the lines within `width` or, without it, within the space up to the label's right edge.
+     * The default is `left`.
      */
-    readonly align?: "left" | "center" | "right" | null;
-    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
-    readonly rotation?: "N" | "R" | "I" | "B" | null;
-    /** White on black. */
+    readonly align?: Schemas["Align"] | null;
+    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. The default is `N`. */
+    readonly rotation?: Schemas["Rotation"] | null;
+    /** White on black. The default is `false`. */
     readonly invert?: boolean | null;
     /**
      * Who draws the letters. `auto`: the printer where its font has every character of the text on that label,
      * otherwise the whole text is printed as a picture; a warning says so. `printer`: always the printer, which leaves
-     * blanks for characters that it lacks. `picture`: always as a picture.
+     * blanks for characters that it lacks. `picture`: always as a picture. The default is `auto`.
      */
-    readonly glyphs?: "auto" | "printer" | "picture" | null;
+    readonly glyphs?: Schemas["Glyphs"] | null;
     /**
      * The family of the font. Without it, one that resembles the printer's own. Text in a named font is printed as a
      * picture.
      */
     readonly font?: string | null;
     /** The weight. The default is `bold`, as the printer's own font, or `regular` with `font`. */
-    readonly weight?: "regular" | "bold" | null;
-    /** Whether the letters slant. */
+    readonly weight?: Schemas["FontWeight"] | null;
+    /** Whether the letters slant. The default is `false`. */
     readonly italic?: boolean | null;
     /** Distance of lines in font sizes. Without it, what the script needs. */
     readonly lineHeight?: number | null;
-    /** Points added after every letter. Letters that are joined, as in Arabic, stay joined. */
+    /** Points added after every letter. Letters that are joined, as in Arabic, stay joined. The default is `0`. */
     readonly letterSpacing?: number | null;
     /** The language as a BCP 47 tag, which decides between forms of Chinese, Japanese and Korean characters. */
     readonly lang?: string | null;
-    /** Direction of paragraphs. `auto`: that of their first letter. */
-    readonly direction?: "auto" | "ltr" | "rtl" | null;
+    /** Direction of paragraphs. `auto`: that of their first letter. The default is `auto`. */
+    readonly direction?: Schemas["TextDirection"] | null;
     /** A font file in the printer: drive, name and extension. The printer draws the text with it. */
     readonly printerFont?: string | null;
   };
@@ -1228,7 +1206,7 @@ export interface Schemas {
     /** Inches from the label's top edge, at most 32,000 dots. */
     readonly y: number;
     /** The symbology. The last five have no ZPL II command and need `drawn`. */
-    readonly symbology: string;
+    readonly symbology: Schemas["Symbology"];
     /**
      * The value to encode. `{{name}}` is filled from the values. Each symbology has its own rules: for `ean13`, 12
      * digits, to which the check digit is added, or 13 digits, whose check digit is verified. A value that the
@@ -1238,38 +1216,36 @@ export interface Schemas {
     readonly value: string;
     /**
      * Height of the bars in inches; for PDF417, the height of all rows together. Codes with square modules take their
-     * height from `moduleWidth`. Without it, `postnet` and `planet` have 0.125 inches, `intelligent-mail` 0.145.
+     * height from `moduleWidth`. Without it, `postnet` and `planet` have 0.125 inches, `intelligent-mail` 0.145. The
+     * default is `0.5`.
      */
     readonly height?: number | null;
-    /** Width of the narrowest bar, or of a module, in printer dots. */
+    /** Width of the narrowest bar, or of a module, in printer dots. The default is `2`. */
     readonly moduleWidth?: number | null;
     /**
      * Ratio of wide to narrow bars, for symbologies with two bar widths; others ignore it. Printers support steps of
-     * 0.1.
+     * 0.1. The default is `3`.
      */
     readonly ratio?: number | null;
-    /** Whether the value is also printed as text. */
+    /** Whether the value is also printed as text. The default is `true`. */
     readonly humanReadable?: boolean | null;
-    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
-    readonly rotation?: "N" | "R" | "I" | "B" | null;
+    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. The default is `N`. */
+    readonly rotation?: Schemas["Rotation"] | null;
     /**
      * Whether a barcode that the printer has no command for is drawn as dots instead, with a warning. Where the printer
-     * has a command, it has no effect.
+     * has a command, it has no effect. The default is `false`.
      */
     readonly drawn?: boolean | null;
     /**
      * Encodes a GS1 Digital Link: the value is GS1 element strings such as `(01)09506000134352(21)A1`, and the barcode
      * has their web address below this domain. For `qrcode`, `datamatrix`.
      */
-    readonly digitalLink?: {
-      /** The domain, with `https://` unless it says otherwise, and with a path if it has one. */
-      readonly domain: string;
-    } | null;
+    readonly digitalLink?: Schemas["DigitalLink"] | null;
     /**
      * Error correction level. For `pdf417`: a whole number from 0 to 8; For `qrcode`: "L", "M", "Q" or "H"; For
      * `microqr`: "L", "M" or "Q".
      */
-    readonly level?: number | "L" | "M" | "Q" | "H" | null;
+    readonly level?: number | Schemas["BarcodeLevel"] | null;
     /**
      * Columns of codewords. Without it, they depend on the amount of data. For `pdf417`: a whole number from 1 to 30;
      * For `micropdf417`: a whole number from 1 to 4.
@@ -1279,12 +1255,12 @@ export interface Schemas {
      * Whether the symbol is a square, or one of the six rectangles. For `datamatrix`, `gs1-datamatrix`: "square" or
      * "rectangle".
      */
-    readonly shape?: "square" | "rectangle" | null;
+    readonly shape?: Schemas["BarcodeShape"] | null;
     /**
      * Exactly this size, in rows by columns. Without it, the smallest that has room is used. For `datamatrix`,
      * `gs1-datamatrix`.
      */
-    readonly size?: string | null;
+    readonly size?: Schemas["BarcodeSize"] | null;
     /** Least share of error correction, in percent. For `aztec`: a whole number from 1 to 99. */
     readonly correction?: number | null;
     /**
@@ -1311,7 +1287,7 @@ export interface Schemas {
      * The check digits that are added to the value. For `code39`: "none" or "mod43"; For `interleaved2of5`: "none" or
      * "mod10"; For `msi`: "none", "mod10", "mod10-mod10", "mod11" or "mod11-mod10"; For `code11`: "1" or "2".
      */
-    readonly checkDigit?: "none" | "mod43" | "mod10" | "mod10-mod10" | "mod11" | "mod11-mod10" | "1" | "2" | null;
+    readonly checkDigit?: Schemas["BarcodeCheckDigit"] | null;
     /**
      * Whether any ASCII character is accepted, as pairs of Code 39 characters. Scanners must be set to full ASCII. For
      * `code39`.
@@ -1346,29 +1322,27 @@ export interface Schemas {
     readonly y: number;
     /** The value to encode, any Unicode text. `{{name}}` is filled from the values. */
     readonly value: string;
-    /** Width and height of a module in printer dots. */
+    /** Width and height of a module in printer dots. The default is `5`. */
     readonly magnification?: number | null;
     /**
      * Error correction, by the share of the QR code that may be damaged: `L` about 7 %, `M` 15 %, `Q` 25 %, `H` 30 %.
+     * The default is `M`.
      */
-    readonly ecLevel?: "L" | "M" | "Q" | "H" | null;
-    /** Accepted, but printers do not rotate QR codes: it is printed upright, with a warning. */
-    readonly rotation?: "N" | "R" | "I" | "B" | null;
+    readonly ecLevel?: Schemas["QrLevel"] | null;
+    /** Accepted, but printers do not rotate QR codes: it is printed upright, with a warning. The default is `N`. */
+    readonly rotation?: Schemas["Rotation"] | null;
     /**
      * Whether a barcode that the printer has no command for is drawn as dots instead, with a warning. Where the printer
-     * has a command, it has no effect.
+     * has a command, it has no effect. The default is `false`.
      */
     readonly drawn?: boolean | null;
     /**
      * Encodes a GS1 Digital Link: the value is GS1 element strings such as `(01)09506000134352(21)A1`, and the barcode
      * has their web address below this domain. For `qrcode`, `datamatrix`.
      */
-    readonly digitalLink?: {
-      /** The domain, with `https://` unless it says otherwise, and with a path if it has one. */
-      readonly domain: string;
-    } | null;
+    readonly digitalLink?: Schemas["DigitalLink"] | null;
     /** Error correction level. For `qrcode`: "L", "M", "Q" or "H". */
-    readonly level?: "L" | "M" | "Q" | "H" | null;
+    readonly level?: Schemas["QrLevel"] | null;
     /**
      * Exactly this version: version n has 17 + 4 n modules in each row. Without it, the smallest that has room is used.
      * For `qrcode`: a whole number from 1 to 40.
@@ -1400,11 +1374,11 @@ export interface Schemas {
     readonly width: number;
     /** Height in inches, including the frame. */
     readonly height: number;
-    /** Thickness of the frame in inches; at least one dot, unless it is 0. */
+    /** Thickness of the frame in inches; at least one dot, unless it is 0. The default is `0.02`. */
     readonly thickness?: number | null;
-    /** Whether it is filled with black. */
+    /** Whether it is filled with black. The default is `false`. */
     readonly filled?: boolean | null;
-    /** Inverts the background, black to white and white to black, instead of printing black. */
+    /** Inverts the background, black to white and white to black, instead of printing black. The default is `false`. */
     readonly invert?: boolean | null;
   };
   /** A line from one point to another, in any direction. */
@@ -1422,7 +1396,7 @@ export interface Schemas {
     readonly x2: number;
     /** Inches from the top edge at which it ends. */
     readonly y2: number;
-    /** Thickness in inches; at least one dot, unless it is 0. */
+    /** Thickness in inches; at least one dot, unless it is 0. The default is `0.01`. */
     readonly thickness?: number | null;
   };
   /** A picture, printed as black and white dots. */
@@ -1450,25 +1424,30 @@ export interface Schemas {
     readonly src: string;
     /**
      * How the picture fills a box with other proportions: `contain` shows all of it in the middle, `cover` cuts off two
-     * sides, `stretch` loses the proportions.
+     * sides, `stretch` loses the proportions. The default is `contain`.
      */
-    readonly fit?: "contain" | "cover" | "stretch" | null;
+    readonly fit?: Schemas["PictureFit"] | null;
     /**
      * How shades become dots. `auto`: nearly black and white parts with a sharp edge are solid, other shades and dark
      * areas that fade into lighter ones become patterns of single dots. `threshold`: only solid parts. `diffusion`:
      * patterns of single dots, for photographs. `ordered`: patterns of dots that grow with darkness, which print more
-     * evenly.
+     * evenly. The default is `auto`.
      */
-    readonly mode?: "auto" | "threshold" | "diffusion" | "ordered" | null;
+    readonly mode?: Schemas["PictureMode"] | null;
     /**
      * The darkest shade that is white in the mode `threshold`: 1 prints almost nothing, 255 almost everything. In the
-     * mode `auto` it only decides at sharp edges and thin lines.
+     * mode `auto` it only decides at sharp edges and thin lines. The default is `188`.
      */
     readonly threshold?: number | null;
-    /** Exchanges black and white. */
+    /** Exchanges black and white. The default is `false`. */
     readonly invert?: boolean | null;
-    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. */
-    readonly rotation?: "N" | "R" | "I" | "B" | null;
+    /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. The default is `N`. */
+    readonly rotation?: Schemas["Rotation"] | null;
+  };
+  /** The address of a GS1 Digital Link. */
+  readonly DigitalLink: {
+    /** The domain, with `https://` unless it says otherwise, and with a path if it has one. */
+    readonly domain: string;
   };
   /** A value that makes itself. A placeholder of its name prints it, unless the data gives that name a value. */
   readonly MadeValue: Schemas["DateValue"] | Schemas["CounterValue"] | Schemas["TextValue"];
@@ -1483,17 +1462,17 @@ export interface Schemas {
      * the year of a week; text stands in 'single quotes'.
      */
     readonly format: string;
-    /** How far it is from now. */
+    /** How far it is from now. The default is `0`. */
     readonly plus?: number | null;
-    /** The unit of `plus`. */
-    readonly unit?: "minutes" | "hours" | "days" | "weeks" | "months" | "years" | null;
+    /** The unit of `plus`. The default is `days`. */
+    readonly unit?: Schemas["DateUnit"] | null;
     /**
      * The time zone, by its name in the IANA database. The default is the offset of `now`, or the setting of the
      * service.
      */
     readonly zone?: string | null;
-    /** The language of names of months and days. */
-    readonly lang?: "en" | "de" | "es" | "fr" | null;
+    /** The language of names of months and days. The default is `en`. */
+    readonly lang?: Schemas["DateLanguage"] | null;
   };
   /** A counter: each label has the next number. Copies of a label have the same. */
   readonly CounterValue: {
@@ -1501,16 +1480,19 @@ export interface Schemas {
     readonly name: string;
     /** The kind of the value. */
     readonly type: "counter";
-    /** The first number. */
+    /** The first number. The default is `1`. */
     readonly start?: number | null;
-    /** From one label to the next. */
+    /** From one label to the next. The default is `1`. */
     readonly step?: number | null;
     /** The number of digits, filled up with zeros. A number that does not fit is refused. */
     readonly width?: number | null;
     /** A digit that is calculated and added at the end. */
-    readonly checkDigit?: "gs1" | "luhn" | null;
-    /** `job` starts again with every request; `design` goes on where the last request for the saved design ended. */
-    readonly keep?: "job" | "design" | null;
+    readonly checkDigit?: Schemas["AddedDigit"] | null;
+    /**
+     * `job` starts again with every request; `design` goes on where the last request for the saved design ended. The
+     * default is `job`.
+     */
+    readonly keep?: Schemas["CounterKeeping"] | null;
   };
   /** A text put together from other values. */
   readonly TextValue: {
@@ -1525,9 +1507,9 @@ export interface Schemas {
     /** How many characters are taken. */
     readonly length?: number | null;
     /** Capitals or small letters. */
-    readonly case?: "upper" | "lower" | null;
+    readonly case?: Schemas["TextCase"] | null;
     /** A digit that is calculated and added at the end. */
-    readonly checkDigit?: "gs1" | "luhn" | null;
+    readonly checkDigit?: Schemas["AddedDigit"] | null;
   };
   /** Numbers by the names of their counters. */
   readonly CounterNumbers: Readonly<Record<string, number>>;
@@ -1604,6 +1586,24 @@ export interface Schemas {
     /** The id of the element, if it is in a saved design. */
     readonly elementId?: string;
   };
+  readonly Align: "left" | "center" | "right";
+  readonly Rotation: "N" | "R" | "I" | "B";
+  readonly Glyphs: "auto" | "printer" | "picture";
+  readonly FontWeight: "regular" | "bold";
+  readonly TextDirection: "auto" | "ltr" | "rtl";
+  readonly Symbology: string;
+  readonly BarcodeLevel: "L" | "M" | "Q" | "H";
+  readonly BarcodeShape: "square" | "rectangle";
+  readonly BarcodeSize: string;
+  readonly BarcodeCheckDigit: "none" | "mod43" | "mod10" | "mod10-mod10" | "mod11" | "mod11-mod10" | "1" | "2";
+  readonly QrLevel: "L" | "M" | "Q" | "H";
+  readonly PictureFit: "contain" | "cover" | "stretch";
+  readonly PictureMode: "auto" | "threshold" | "diffusion" | "ordered";
+  readonly DateUnit: "minutes" | "hours" | "days" | "weeks" | "months" | "years";
+  readonly DateLanguage: "en" | "de" | "es" | "fr";
+  readonly AddedDigit: "gs1" | "luhn";
+  readonly CounterKeeping: "job" | "design";
+  readonly TextCase: "upper" | "lower";
 }
 
 export interface Operations {

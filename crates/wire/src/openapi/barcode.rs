@@ -5,7 +5,7 @@ use symbology::{QrLevel, Ratio, Symbology};
 
 use super::{
     super::request::{BarcodeFormat, read},
-    element::{LEVEL, RATIO, level_name, not_drawn, without_command},
+    element::{LEVEL, RATIO, drawn, level_name, without_command},
     node::{Node, object},
     options,
     schema::{Field, Schema, fields, optional, required},
@@ -20,14 +20,15 @@ fn request() -> Node {
     let format = BarcodeFormat::default();
     let format =
         read::FORMATS.iter().find(|(_, known)| *known == format).map_or("", |(name, _)| name);
-    let what = vec![
+    let what =
+        vec![
         required(
             "value",
             Schema::string().with("minLength", 1).says(VALUE).example("590123412345"),
         ),
         optional(
             "symbology",
-            Schema::choice(Symbology::ALL.map(Symbology::id))
+            Schema::choice(Symbology::ALL.map(Symbology::id)).named("Symbology")
                 .default(Symbology::Code128.id())
                 .says(
                     "The symbology. The last five have no ZPL II command, so `zpl` is possible for \
@@ -37,7 +38,7 @@ fn request() -> Node {
         ),
         optional(
             "format",
-            Schema::choice(read::FORMATS.map(|(name, _)| name))
+            Schema::choice(read::FORMATS.map(|(name, _)| name)).named("BarcodeFormat")
                 .default(format)
                 .says("The format of the response: a picture, a label for a printer, or all data.")
                 .example("zpl"),
@@ -45,7 +46,8 @@ fn request() -> Node {
     ];
     let all = [what, look(), options::of_barcodes()].concat();
     fields("One barcode. Options of other symbologies are ignored, with a warning.", all)
-        .with("not", unprintable())
+        .with("if", unprintable())
+        .with("then", drawn())
 }
 
 /// The fields that determine its appearance.
@@ -69,7 +71,7 @@ fn look() -> Vec<Field> {
         ),
         optional(
             "ecLevel",
-            Schema::choice(read::LEVELS.map(|(name, _)| name))
+            Schema::choice(read::LEVELS.map(|(name, _)| name)).named("QrLevel")
                 .default(level_name(QrLevel::default()))
                 .says(LEVEL)
                 .example("Q"),
@@ -102,16 +104,11 @@ const SCALE: &str = "Width of a module in pixels of the SVG or dots of the print
     2 for bars and stacked codes, 5 for matrix codes. In ZPL, modules of more than 10 dots are \
     drawn with boxes, because only the command for Data Matrix supports them.";
 
-/// Excludes ZPL for barcodes without a printer command, unless they are drawn.
+/// ZPL for barcodes without a printer command.
 fn unprintable() -> Node {
-    let as_zpl = || object! { "const": "zpl" };
     object! {
         "required": ["format", "symbology"],
-        "properties": object! {
-            "format": as_zpl(),
-            "symbology": without_command(),
-            "drawn": not_drawn(),
-        },
+        "properties": object! { "format": object! { "const": "zpl" }, "symbology": without_command() },
     }
 }
 
@@ -122,7 +119,9 @@ fn answer() -> Node {
         vec![
             required(
                 "symbology",
-                Schema::choice(Symbology::ALL.map(Symbology::id)).says("The symbology."),
+                Schema::choice(Symbology::ALL.map(Symbology::id))
+                    .named("Symbology")
+                    .says("The symbology."),
             ),
             required("value", Schema::string().says("The encoded value, including check digits.")),
             Field::from((

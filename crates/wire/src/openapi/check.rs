@@ -106,7 +106,7 @@ fn barcode() -> Node {
             row(),
             required(
                 "symbology",
-                Schema::choice(Symbology::ALL.map(Symbology::id)).says("The symbology."),
+                Schema::choice(Symbology::ALL.map(Symbology::id)).named("Symbology").says("The symbology."),
             ),
             required("value", Schema::string().says("The value that a scanner should report.")),
             required(
@@ -157,7 +157,7 @@ fn picture() -> Node {
             row(),
             required(
                 "symbology",
-                Schema::choice(Symbology::ALL.map(Symbology::id)).says("The symbology."),
+                Schema::choice(Symbology::ALL.map(Symbology::id)).named("Symbology").says("The symbology."),
             ),
             required(
                 "value",

@@ -62,7 +62,9 @@ fn barcode() -> Node {
             required("elementId", Schema::string().says("The id of the element in the design.")),
             required(
                 "symbology",
-                Schema::choice(Symbology::ALL.map(Symbology::id)).says("The symbology."),
+                Schema::choice(Symbology::ALL.map(Symbology::id))
+                    .named("Symbology")
+                    .says("The symbology."),
             ),
             required("message", Schema::string().says("The reason, as a message for people.")),
         ],

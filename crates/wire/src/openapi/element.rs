@@ -32,7 +32,7 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
         };
         (schema_name(kind), schema)
     });
-    [("Element", element())].into_iter().chain(kinds).collect()
+    [("Element", element())].into_iter().chain(kinds).chain(options::schemas()).collect()
 }
 
 fn element() -> Node {
@@ -60,7 +60,7 @@ pub(super) const fn schema_name(kind: Kind) -> &'static str {
 
 /// The field that names the kind.
 pub(super) fn kind(name: &'static str) -> Field {
-    required("type", object! { "const": name, "description": "The kind of element." })
+    required("type", Schema::string().with("const", name).says("The kind of element."))
 }
 
 /// A distance in inches.
@@ -93,7 +93,7 @@ const X: &str = "Inches from the label's left edge, at most 32,000 dots: 157.63 
     dpi, 26.66 at 1200. An element beyond the label's edge is allowed, with a warning.";
 
 pub(super) fn rotation(description: &'static str) -> Field {
-    let letters = Schema::choice(Rotation::ALL.map(Rotation::letter));
+    let letters = Schema::choice(Rotation::ALL.map(Rotation::letter)).named("Rotation");
     let letters = letters.default(Rotation::default().letter());
     optional("rotation", letters.says(description).example("R"))
 }
@@ -154,7 +154,7 @@ fn text() -> Node {
             ),
             optional(
                 "align",
-                Schema::choice(Align::ALL.map(Align::id))
+                Schema::choice(Align::ALL.map(Align::id)).named("Align")
                     .default(Align::default().id())
                     .says(
                         "Horizontal alignment of the lines within `width` or, without it, within \
@@ -185,6 +185,7 @@ fn barcode() -> Node {
         required(
             "symbology",
             Schema::choice(Symbology::ALL.map(Symbology::id))
+                .named("Symbology")
                 .says("The symbology. The last five have no ZPL II command and need `drawn`.")
                 .example("code128"),
         ),
@@ -216,11 +217,10 @@ fn barcode() -> Node {
         options::digital_link(),
     ];
     let description = "A barcode, drawn by the printer's own command. Options of other symbologies are ignored, with a warning.";
-    let unprintable = object! {
-        "required": ["symbology"],
-        "properties": object! { "symbology": without_command(), "drawn": not_drawn() },
-    };
-    fields(description, [own, options::of_barcodes()].concat()).with("not", unprintable)
+    let unprintable = object! { "properties": object! { "symbology": without_command() } };
+    fields(description, [own, options::of_barcodes()].concat())
+        .with("if", unprintable)
+        .with("then", drawn())
 }
 
 /// A symbology without a printer command.
@@ -229,9 +229,10 @@ pub(super) fn without_command() -> Node {
     object! { "enum": nameless.map(Symbology::id).collect::<Vec<_>>() }
 }
 
-/// The switch, where it is off or absent.
-pub(super) fn not_drawn() -> Node {
-    object! { "not": object! { "const": true } }
+/// Barcodes that are drawn as dots. A condition (`if` and `then`) says which must be: from `not`, some generators of clients make a
+/// type.
+pub(super) fn drawn() -> Node {
+    object! { "required": ["drawn"], "properties": object! { "drawn": object! { "const": true } } }
 }
 
 const HEIGHT: &str = "Height of the bars in inches; for PDF417, the height of all rows together. \
@@ -248,8 +249,9 @@ const VALUE: &str = "The value to encode. `{{name}}` is filled from the values. 
 fn qr() -> Node {
     let [x, y] = x_and_y();
     let magnification = Schema::whole(&Magnification::RANGE);
-    let level =
-        Schema::choice(read::LEVELS.map(|(name, _)| name)).default(level_name(QrLevel::default()));
+    let level = Schema::choice(read::LEVELS.map(|(name, _)| name))
+        .named("QrLevel")
+        .default(level_name(QrLevel::default()));
     let own = vec![
         kind("qr"),
         x,

@@ -28,11 +28,11 @@ pub(super) fn source() -> Field {
 
 /// How a picture becomes dots.
 pub(super) fn settings() -> [Field; 4] {
-    let fit = Schema::choice(Fit::ALL.map(|(name, _)| name)).default(Fit::ALL[0].0).says(
+    let fit = Schema::choice(Fit::ALL.map(|(name, _)| name)).named("PictureFit").default(Fit::ALL[0].0).says(
         "How the picture fills a box with other proportions: `contain` shows all of it in the middle, `cover` \
             cuts off two sides, `stretch` loses the proportions.",
     );
-    let mode = Schema::choice(PictureMode::ALL.map(|(name, _)| name))
+    let mode = Schema::choice(PictureMode::ALL.map(|(name, _)| name)).named("PictureMode")
         .default(PictureMode::ALL[0].0)
         .says(
             "How shades become dots. `auto`: nearly black and white parts with a sharp edge are solid, other shades and \
@@ -68,7 +68,7 @@ pub(super) fn images() -> Field {
 
 /// `images` and `graphics` of a request.
 pub(super) fn request_fields() -> [Field; 2] {
-    let graphics = Schema::choice(read::ENCODINGS.map(|(name, _)| name))
+    let graphics = Schema::choice(read::ENCODINGS.map(|(name, _)| name)).named("PictureEncoding")
         .default(read::ENCODINGS[0].0)
         .says(
             "The encoding of pictures: the shortest that printers of Zebra take (`compressed`), digits with run \

@@ -26,6 +26,9 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
         row override those of `data`.";
     vec![
         ("LabelSize", size()),
+        ("PresetSize", preset_size()),
+        ("InchSize", inch_size()),
+        ("UnitSize", unit_size()),
         ("PresetId", preset_id()),
         ("LabelSpec", fields(spec, spec_fields())),
         ("RenderRequest", fields(request, [vec![units()], spec_fields(), values()].concat())),
@@ -34,66 +37,64 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
 }
 
 fn size() -> Node {
-    let dpi = Schema::whole(&Dpi::RANGE).example(300);
-    let other = |description| object! { "type": "null", "description": description };
-    let preset = fields(
-        "A size from the catalog.",
-        vec![
-            required("preset", named("PresetId")),
-            optional(
-                "dpi",
-                dpi.clone().says(
-                    "Resolution of the printer, if it differs from the preset's. The size in \
-                        inches does not change.",
-                ),
-            ),
-            Field::from(("widthIn", other("Not allowed: the preset has its own size."))),
-            Field::from(("heightIn", other("Not allowed: the preset has its own size."))),
-        ],
+    object! {
+        "description": "The size of the label: a preset, or width and height.",
+        "oneOf": [named("PresetSize"), named("InchSize"), named("UnitSize")],
+        "examples": [object! { "preset": "zebra-4x6" }, object! { "widthIn": 4, "heightIn": 6, "dpi": 203 }],
+    }
+}
+
+fn preset_size() -> Node {
+    let dpi = Schema::whole(&Dpi::RANGE).example(300).says(
+        "Resolution of the printer, if it differs from the preset's. The size in inches does not change.",
     );
+    let size = fields(
+        "A size from the catalog. It has no `widthIn` and no `heightIn`.",
+        vec![required("preset", named("PresetId")), optional("dpi", dpi)],
+    );
+    size.with("dependentSchemas", Node::from_iter(["widthIn", "heightIn"].map(null_if_given)))
+}
+
+fn inch_size() -> Node {
     let side = || Schema::between(&(Size::LEAST..=Size::MOST));
-    let explicit = fields(
-        "A size in inches.",
+    let dpi = Schema::whole(&Dpi::RANGE)
+        .example(300)
+        .default(u32::from(Dpi::DEFAULT.get()))
+        .says("Resolution of the printer: 203 for most thermal printers, 300 for some.");
+    let size = fields(
+        "A size in inches. It has no `preset`.",
         vec![
             required("widthIn", side().says("Width of the label in inches.").example(4)),
             required("heightIn", side().says("Height of the label in inches.").example(6)),
-            optional(
-                "dpi",
-                dpi.default(u32::from(Dpi::DEFAULT.get())).says(
-                    "Resolution of the printer: 203 for most thermal printers, 300 for some.",
-                ),
-            ),
-            Field::from(("preset", other("Not allowed together with a width and a height."))),
+            optional("dpi", dpi),
         ],
     );
-    let unit = |description: &'static str, example: u32| {
+    size.with("dependentSchemas", Node::from_iter([null_if_given("preset")]))
+}
+
+fn unit_size() -> Node {
+    let side = |description: &'static str, example: u32| {
         Schema::between(&(Size::LEAST..=Size::MOST * MILLIMETRES_PER_INCH))
             .says(description)
             .example(example)
     };
-    let in_units = fields(
+    let dpi = Schema::whole(&Dpi::RANGE).example(300).says("Resolution of the printer.");
+    let size = fields(
         "A size in the unit of the request, which must state its `units`.",
         vec![
-            required("width", unit("Width of the label in the unit of the request.", 100)),
-            required("height", unit("Height of the label in the unit of the request.", 150)),
-            optional(
-                "dpi",
-                Schema::whole(&Dpi::RANGE).example(300).says("Resolution of the printer."),
-            ),
-            Field::from(("preset", other("Not allowed together with a width and a height."))),
-            Field::from(("widthIn", other("Not allowed together with a width."))),
-            Field::from(("heightIn", other("Not allowed together with a height."))),
+            required("width", side("Width of the label in the unit of the request.", 100)),
+            required("height", side("Height of the label in the unit of the request.", 150)),
+            optional("dpi", dpi),
         ],
     );
-    object! {
-        "description": "The size of the label: a preset, or width and height.",
-        "oneOf": [
-            preset.with("title", "By preset"),
-            explicit.with("title", "By inches"),
-            in_units.with("title", "By the unit of the request"),
-        ],
-        "examples": [object! { "preset": "zebra-4x6" }, object! { "widthIn": 4, "heightIn": 6, "dpi": 203 }],
-    }
+    let others = ["preset", "widthIn", "heightIn"].map(null_if_given);
+    size.with("dependentSchemas", Node::from_iter(others))
+}
+
+/// A field that must be absent or null. Among the properties, generated clients would have it.
+fn null_if_given(name: &'static str) -> (&'static str, Node) {
+    let null = object! { "type": "null" };
+    (name, object! { "properties": Node::from_iter([(name, null)]) })
 }
 
 fn preset_id() -> Node {

@@ -43,6 +43,12 @@ impl Node {
         serde_json::from_str(json).unwrap_or(Self::Null)
     }
 
+    /// A field of an object.
+    pub(super) fn field_mut(&mut self, name: &str) -> Option<&mut Self> {
+        let Self::Object(fields) = self else { return None };
+        fields.iter_mut().find(|(known, _)| known == name).map(|(_, value)| value)
+    }
+
     /// Adds a field to an object; other values stay unchanged.
     pub(super) fn with(
         mut self,
@@ -53,6 +59,18 @@ impl Node {
             fields.push((name.into(), value.into()));
         }
         self
+    }
+}
+
+/// JSON, except that a text has no quotes.
+impl fmt::Display for Node {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(text) => f.write_str(text),
+            Self::Null | Self::Bool(_) | Self::Number(_) | Self::List(_) | Self::Object(_) => {
+                f.write_str(&serde_json::to_string(self).unwrap_or_default())
+            }
+        }
     }
 }
 

@@ -4,26 +4,26 @@ use symbology::{Allowed, OptionKind, Symbology, gs1::digital_link::Domain};
 
 use super::{
     node::{Node, object},
-    schema::{Field, Schema, fields, optional, required},
+    schema::{Field, Schema, fields, named, optional, required},
 };
 use crate::request::options::DOMAIN;
 
 /// The fields of all options.
 pub(super) fn of_barcodes() -> Vec<Field> {
-    OptionKind::ALL.into_iter().map(|kind| field(kind, &kind.groups())).collect()
+    OptionKind::ALL.into_iter().map(|kind| field("Barcode", kind, &kind.groups())).collect()
 }
 
 /// The fields of the options of a QR code.
 pub(super) fn of_qr() -> Vec<Field> {
     let own = |kind: &OptionKind| {
         let allowed = kind.allowed(Symbology::QrCode)?;
-        Some(field(*kind, &[(allowed, vec![Symbology::QrCode])]))
+        Some(field("Qr", *kind, &[(allowed, vec![Symbology::QrCode])]))
     };
     Symbology::QrCode.options().iter().filter_map(own).collect()
 }
 
-/// The field that makes element strings a web address.
-pub(super) fn digital_link() -> Field {
+/// The schemas with their names.
+pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     let domain = Schema::string()
         .with("minLength", 1)
         .with("maxLength", u32::try_from(Domain::LONGEST).unwrap_or(u32::MAX))
@@ -31,12 +31,17 @@ pub(super) fn digital_link() -> Field {
             "The domain, with `https://` unless it says otherwise, and with a path if it has one.",
         )
         .example("id.gs1.org");
-    let inner = fields("The address of a GS1 Digital Link.", vec![required(DOMAIN, domain)]);
+    let link = fields("The address of a GS1 Digital Link.", vec![required(DOMAIN, domain)]);
+    vec![("DigitalLink", link)]
+}
+
+/// The field that makes element strings a web address.
+pub(super) fn digital_link() -> Field {
     Field::from((
         "digitalLink",
         object! {
             "description": DIGITAL_LINK,
-            "anyOf": [inner, object! { "type": "null" }],
+            "anyOf": [named("DigitalLink"), object! { "type": "null" }],
             "examples": [object! { "domain": "id.gs1.org" }],
         },
     ))
@@ -54,10 +59,11 @@ pub(super) fn drawn() -> Field {
 const DRAWN: &str = "Whether a barcode that the printer has no command for is drawn as dots instead, \
     with a warning. Where the printer has a command, it has no effect.";
 
-fn field(kind: OptionKind, groups: &[(Allowed, Vec<Symbology>)]) -> Field {
+/// The field of an option. `of` begins the name of its choice: not all names of an option are allowed everywhere.
+fn field(of: &str, kind: OptionKind, groups: &[(Allowed, Vec<Symbology>)]) -> Field {
     let whose: Vec<_> = groups.iter().map(|(allowed, having)| whose(allowed, having)).collect();
     let description = format!("{} {}.", kind.meaning(), whose.join("; "));
-    let mut schemas: Vec<_> = groups.iter().map(|(allowed, _)| schema(allowed)).collect();
+    let mut schemas = joined(groups.iter().map(|(allowed, _)| allowed), || named_choice(of, kind));
     let example = groups.first().map_or(Node::Null, |(allowed, _)| example(allowed));
     if let [_] = schemas[..]
         && let Some(only) = schemas.pop()
@@ -88,17 +94,43 @@ fn whose(allowed: &Allowed, symbologies: &[Symbology]) -> String {
     }
 }
 
-fn schema(allowed: &Allowed) -> Schema {
-    let number = |number: i64| Node::from(number.to_string().parse::<f64>().unwrap_or_default());
-    match allowed {
-        Allowed::Flag => Schema::boolean(),
-        Allowed::Range(range) => Schema::integer()
-            .with("minimum", number(*range.start()))
-            .with("maximum", number(*range.end())),
-        Allowed::Layers => Schema::integer().with("minimum", -4).with("maximum", 32),
-        Allowed::Names(names) => Schema::string().with("enum", names.clone()),
-        Allowed::AddOn => Schema::string(),
+/// `BarcodeShape`, for example.
+fn named_choice(of: &str, kind: OptionKind) -> String {
+    let mut letters = kind.name().chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    format!("{of}{}{}", first.map(String::from).unwrap_or_default(), letters.as_str())
+}
+
+/// A schema for each type: numbers between the least and the most, and all names. Generators make one type of each
+/// alternative, so no two may overlap.
+fn joined<'a>(
+    allowed: impl Iterator<Item = &'a Allowed>,
+    name: impl FnOnce() -> String,
+) -> Vec<Schema> {
+    let (mut schemas, mut numbers, mut names) = (Vec::new(), None, Vec::new());
+    for allowed in allowed {
+        let mut range = |least: i64, most: i64| {
+            let (a, b) = numbers.unwrap_or((least, most));
+            numbers = Some((least.min(a), most.max(b)));
+        };
+        match allowed {
+            Allowed::Range(numbers) => range(*numbers.start(), *numbers.end()),
+            Allowed::Layers => range(-4, 32),
+            Allowed::Names(more) => {
+                let new: Vec<_> =
+                    more.iter().filter(|&name| !names.contains(name)).cloned().collect();
+                names.extend(new);
+            }
+            Allowed::Flag => schemas.push(Schema::boolean()),
+            Allowed::AddOn => schemas.push(Schema::string()),
+        }
     }
+    let number = |number: i64| Node::from(number.to_string().parse::<f64>().unwrap_or_default());
+    let numbers = numbers.map(|(least, most)| {
+        Schema::integer().with("minimum", number(least)).with("maximum", number(most))
+    });
+    let names = (!names.is_empty()).then(|| Schema::string().with("enum", names).named(name()));
+    schemas.into_iter().chain(numbers).chain(names).collect()
 }
 
 fn example(allowed: &Allowed) -> Node {

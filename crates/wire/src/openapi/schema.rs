@@ -2,10 +2,16 @@
 //!
 //! "Optional" means different things in requests and answers: an optional field of a request may be absent or null; an
 //! optional field of an answer is only ever absent.
+//!
+//! Defaults are `x-default`, and in words. With `default`, some generators of clients make a field required, and others send
+//! the default, which is not always the same as an absent field: the height of a barcode depends on its symbology.
 
 use std::ops::RangeInclusive;
 
-use super::node::{Node, object};
+use super::{
+    choices,
+    node::{Node, object},
+};
 
 /// A schema under construction.
 #[derive(Debug, Clone)]
@@ -51,6 +57,11 @@ impl Schema {
         Self::string().with("enum", names.into_iter().collect::<Vec<_>>())
     }
 
+    /// Makes a choice a component of this name.
+    pub(super) fn named(self, name: impl Into<Node>) -> Self {
+        self.with(choices::NAME, name)
+    }
+
     /// A count.
     pub(super) fn count() -> Self {
         Self::integer().with("minimum", 0)
@@ -71,8 +82,9 @@ impl Schema {
         self.with("description", description)
     }
 
+    /// What the service assumes if the field is absent.
     pub(super) fn default(self, value: impl Into<Node>) -> Self {
-        self.with("default", value)
+        self.with(DEFAULT, value)
     }
 
     pub(super) fn example(self, value: impl Into<Node>) -> Self {
@@ -82,19 +94,42 @@ impl Schema {
 
     /// The same schema, or null.
     pub(super) fn or_null(self) -> Node {
-        let rest = self.rest.into_iter().map(|(keyword, mut value)| {
+        let kind = self.kind;
+        let rest = self.keywords().into_iter().map(|(keyword, mut value)| {
             if let ("enum", Node::List(names)) = (keyword, &mut value) {
                 names.push(Node::Null);
             }
             (keyword, value)
         });
-        [("type", Node::from([self.kind, "null"]))].into_iter().chain(rest).collect()
+        [("type", Node::from([kind, "null"]))].into_iter().chain(rest).collect()
+    }
+
+    /// The keywords besides the type. The description also names the default.
+    fn keywords(self) -> Vec<(&'static str, Node)> {
+        let mut rest = self.rest;
+        let default = rest.iter().find(|(keyword, _)| *keyword == DEFAULT);
+        let Some((_, default)) = default else { return rest };
+        let sentence = if *default == Node::from("") {
+            "It is empty by default.".to_owned()
+        } else {
+            format!("The default is `{default}`.")
+        };
+        let description = rest.iter_mut().find(|(keyword, _)| *keyword == "description");
+        match description {
+            Some((_, Node::Text(text))) => *text = format!("{text} {sentence}").into(),
+            _ => rest.push(("description", sentence.into())),
+        }
+        rest
     }
 }
 
+/// The keyword of a default.
+const DEFAULT: &str = "x-default";
+
 impl From<Schema> for Node {
     fn from(schema: Schema) -> Self {
-        [("type", Self::from(schema.kind))].into_iter().chain(schema.rest).collect()
+        let kind = Self::from(schema.kind);
+        [("type", kind)].into_iter().chain(schema.keywords()).collect()
     }
 }
 
@@ -142,6 +177,11 @@ pub(super) fn fields(description: &'static str, fields: Vec<Field>) -> Node {
 /// A reference to a named schema.
 pub(super) fn named(name: &str) -> Node {
     Node::reference("schemas", name)
+}
+
+/// A file: a body that is not text.
+pub(super) fn binary() -> Schema {
+    Schema::string().with("format", "binary")
 }
 
 /// A limit as a number of a schema.

@@ -24,7 +24,7 @@ fn default(schema: Schema, value: impl Into<Node>, is_part: bool) -> Schema {
 }
 
 fn glyphs(is_part: bool) -> Field {
-    let glyphs = Schema::choice(Glyphs::ALL.iter().map(|it| it.id()));
+    let glyphs = Schema::choice(Glyphs::ALL.iter().map(|it| it.id())).named("Glyphs");
     optional(
         "glyphs",
         default(glyphs, Glyphs::default().id(), is_part)
@@ -39,7 +39,7 @@ fn glyphs(is_part: bool) -> Field {
 }
 
 fn face(is_part: bool) -> [Field; 3] {
-    let weight = Schema::choice(Weight::ALL.iter().map(|it| it.id()));
+    let weight = Schema::choice(Weight::ALL.iter().map(|it| it.id())).named("FontWeight");
     let name = Schema::string().with("minLength", 1).with("maxLength", length(FontFamily::LONGEST));
     [
         optional(
@@ -68,7 +68,7 @@ fn face(is_part: bool) -> [Field; 3] {
 }
 
 fn setting(is_part: bool) -> [Field; 4] {
-    let direction = Schema::choice(Direction::ALL.iter().map(|it| it.id()));
+    let direction = Schema::choice(Direction::ALL.iter().map(|it| it.id())).named("TextDirection");
     let tag = Schema::string().with("maxLength", length(LanguageTag::LONGEST));
     let tag = tag.with("pattern", "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$");
     [

@@ -42,7 +42,7 @@ fn head(kind: &'static str) -> Vec<Field> {
     let name = name.with("pattern", "^[^{}]*[^{}\\s][^{}]*$");
     vec![
         required("name", name.says("The name of its placeholder.").example("expiry")),
-        required("type", Schema::choice([kind]).says("The kind of the value.")),
+        required("type", Schema::string().with("const", kind).says("The kind of the value.")),
     ]
 }
 
@@ -53,11 +53,12 @@ fn date() -> Node {
             the year of a week; text stands in 'single quotes'.",
     );
     let plus = signed(Shift::MOST).default(0).example(30).says("How far it is from now.");
-    let unit = Schema::choice(Unit::ALL.map(|(name, _)| name)).default("days");
+    let unit = Schema::choice(Unit::ALL.map(|(name, _)| name)).named("DateUnit").default("days");
     let zone = Schema::string().example("Europe/Berlin").says(
         "The time zone, by its name in the IANA database. The default is the offset of `now`, or the setting of the service.",
     );
-    let language = Schema::choice(Language::ALL.map(|(name, _)| name)).default("en");
+    let language =
+        Schema::choice(Language::ALL.map(|(name, _)| name)).named("DateLanguage").default("en");
     let rest = vec![
         required("format", format),
         optional("plus", plus),
@@ -74,7 +75,7 @@ fn counter() -> Node {
     let width = Schema::whole(&(1..=Counter::MOST_WIDTH))
         .example(6)
         .says("The number of digits, filled up with zeros. A number that does not fit is refused.");
-    let keep = Schema::choice(Keeping::ALL.map(|(name, _)| name)).default("job").says(
+    let keep = Schema::choice(Keeping::ALL.map(|(name, _)| name)).named("CounterKeeping").default("job").says(
         "`job` starts again with every request; `design` goes on where the last request for the saved design ended.",
     );
     let rest = vec![
@@ -92,7 +93,7 @@ fn text() -> Node {
     let template = Schema::string().example("{{plant}}-{{serial}}");
     let from = signed(i16::MAX.into()).with("not", object! { "const": 0 });
     let length = Schema::whole(&(0..=i16::MAX.unsigned_abs()));
-    let case = Schema::choice(Case::ALL.map(|(name, _)| name));
+    let case = Schema::choice(Case::ALL.map(|(name, _)| name)).named("TextCase");
     let rest = vec![
         required("text", template.says("What it is put together from, with placeholders.")),
         optional(
@@ -109,7 +110,7 @@ fn text() -> Node {
 }
 
 fn check_digit() -> Field {
-    let kinds = Schema::choice(CheckDigit::ALL.map(|(name, _)| name));
+    let kinds = Schema::choice(CheckDigit::ALL.map(|(name, _)| name)).named("AddedDigit");
     optional("checkDigit", kinds.says("A digit that is calculated and added at the end."))
 }
 

@@ -35,9 +35,16 @@ pub(super) fn is_documented(document: &Value, operation: &Value, answer: &Answer
     let content = &response["content"][kind];
     assert!(content.is_object(), "{name}: {kind} is not documented");
     if content["schema"].is_object() {
-        let body = if kind == "application/json" { answer.json() } else { answer.text().into() };
+        let body = match content["schema"]["format"].as_str() {
+            Some("binary") => Value::from("bytes"),
+            _ if kind == "application/json" => answer.json(),
+            _ => answer.text().into(),
+        };
         let found = mistakes(document, &content["schema"], &body);
         assert!(found.is_empty(), "{name}: {found:?}");
+        if let Some(codes) = response["x-error-codes"].as_array() {
+            assert!(codes.contains(&body["error"]), "{name}: {body} is not one of {codes:?}");
+        }
     }
 }
 

@@ -8,7 +8,7 @@ mod schema;
 
 use axum::http::Method;
 use expect_test::expect_file;
-use serde_json::Value;
+use serde_json::{Value, json};
 use store::{Name, NewDesign, Quota, Time};
 
 use crate::service::{Account, Ask, NOON, Service};
@@ -57,6 +57,25 @@ fn resolved<'d>(document: &'d Value, node: &'d Value) -> &'d Value {
         Some(reference) => document.pointer(reference.trim_start_matches('#')).unwrap(),
         None => node,
     }
+}
+
+/// A field as one schema: a reference with its target, and a choice or null as a choice that has null.
+fn plain(document: &Value, field: &Value) -> Value {
+    let mut schema = resolved(document, field).clone();
+    if let Some([choice, null]) = field["anyOf"].as_array().map(Vec::as_slice)
+        && null["type"] == "null"
+        && resolved(document, choice).get("enum").is_some()
+    {
+        schema = resolved(document, choice).clone();
+        schema["type"] = json!(["string", "null"]);
+        schema["enum"].as_array_mut().unwrap().push(Value::Null);
+    }
+    for keyword in ["x-default", "examples"] {
+        if let Some(value) = field.get(keyword) {
+            schema[keyword] = value.clone();
+        }
+    }
+    schema
 }
 
 /// Every operation: its address, method and description.

@@ -68,8 +68,15 @@ impl Checker<'_> {
                 "anyOf" => self.fitting(rule, value) > 0,
                 "oneOf" => self.fitting(rule, value) == 1,
                 "not" => !mistakes_of(self, rule, value).is_empty(),
-                "description" | "default" | "examples" | "title" | "format" | "pattern"
-                | "discriminator" => true,
+                "if" => {
+                    let is_meant = mistakes_of(self, rule, value).is_empty();
+                    !is_meant || mistakes_of(self, &schema["then"], value).is_empty()
+                }
+                "dependentSchemas" => rule.as_object().unwrap().iter().all(|(name, rule)| {
+                    value.get(name).is_none() || mistakes_of(self, rule, value).is_empty()
+                }),
+                "description" | "x-default" | "examples" | "title" | "format" | "pattern"
+                | "discriminator" | "then" => true,
                 other => panic!("the keyword {other} is not known here"),
             };
             if !ok {
@@ -130,7 +137,7 @@ fn invalid_values_are_found() {
     assert_eq!(check(r#"{"error":"unauthorized","message":"no"}"#), Vec::<String>::new());
     for wrong in [
         r#"{"error":"unauthorized"}"#,
-        r#"{"error":"not_found","message":"no"}"#,
+        r#"{"error":"no_such_code","message":"no"}"#,
         r#"{"error":"unauthorized","message":5}"#,
         r#"{"error":"unauthorized","message":"no","errors":[{"path":"/x"}]}"#,
         "[]",

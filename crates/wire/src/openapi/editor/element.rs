@@ -141,7 +141,8 @@ fn shrink() -> [Field; 2] {
 }
 
 fn align() -> Field {
-    let align = Schema::choice(Align::ALL.map(Align::id)).default(Align::default().id());
+    let align =
+        Schema::choice(Align::ALL.map(Align::id)).named("Align").default(Align::default().id());
     optional("align", align.says("Horizontal alignment of the lines."))
 }
 
@@ -185,7 +186,9 @@ fn barcode() -> Node {
     own.extend([
         required(
             "symbology",
-            Schema::choice(Symbology::ALL.map(Symbology::id)).says("The symbology."),
+            Schema::choice(Symbology::ALL.map(Symbology::id))
+                .named("Symbology")
+                .says("The symbology."),
         ),
         required("value", string("The value to encode.")),
         optional(
@@ -203,8 +206,9 @@ fn barcode() -> Node {
 
 fn qr() -> Node {
     let mut own = area();
-    let level =
-        Schema::choice(read::LEVELS.map(|(name, _)| name)).default(level_name(QrLevel::default()));
+    let level = Schema::choice(read::LEVELS.map(|(name, _)| name))
+        .named("QrLevel")
+        .default(level_name(QrLevel::default()));
     own.extend([
         required("value", string("The value to encode.")),
         optional("ecLevel", level.says(LEVEL)),
@@ -269,6 +273,7 @@ fn cell() -> Node {
         optional(
             "align",
             Schema::choice(Align::ALL.map(Align::id))
+                .named("Align")
                 .says("Alignment. The default is that of the table."),
         ),
         optional(

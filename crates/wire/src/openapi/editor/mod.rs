@@ -20,7 +20,7 @@ use std::sync::LazyLock;
 
 use self::refusal::Refusal;
 use super::{
-    answer, design, element as spec_element,
+    answer, choices, design, element as spec_element,
     errors::codes,
     headers::{self, Header},
     label,
@@ -33,7 +33,7 @@ use super::{
 pub fn editor_openapi() -> &'static str {
     static TEXT: LazyLock<String> = LazyLock::new(|| {
         // Writing the document cannot fail.
-        serde_json::to_string_pretty(&description()).unwrap_or_default() + "\n"
+        serde_json::to_string_pretty(&choices::moved(description())).unwrap_or_default() + "\n"
     });
     &TEXT
 }
@@ -99,8 +99,16 @@ fn components() -> Node {
 /// Schemas that both documents use: errors, presets, and the label spec of a converted design.
 fn shared() -> Vec<(&'static str, Node)> {
     let public = [label::schemas(), design::schemas()].into_iter().flatten();
-    let needed =
-        ["LabelSize", "PresetId", "LabelSpec", "Data", "DesignError", "UnprintableBarcode"];
+    let needed = [
+        "LabelSize",
+        "PresetSize",
+        "InchSize",
+        "PresetId",
+        "LabelSpec",
+        "Data",
+        "DesignError",
+        "UnprintableBarcode",
+    ];
     let mut schemas: Vec<_> = public.filter(|(name, _)| needed.contains(name)).collect();
     schemas.extend(spec_element::schemas());
     schemas.extend(value::schemas());

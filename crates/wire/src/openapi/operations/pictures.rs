@@ -7,7 +7,7 @@ use super::{
         errors::Refusal,
         headers::{self, Header},
         node::{Node, object},
-        schema::Schema,
+        schema::{Schema, binary},
     },
     Operation, Tag, answer, ok, part, query,
 };
@@ -19,7 +19,8 @@ pub(super) fn operations() -> Vec<Operation> {
 /// `index` and `format`.
 pub(super) fn wanted() -> [Node; 2] {
     let index = Schema::count().with("maximum", u32::MAX).example(0);
-    let format = Schema::choice(["png", "svg", "pdf"]).default("png").example("png");
+    let format =
+        Schema::choice(["png", "svg", "pdf"]).named("PictureFormat").default("png").example("png");
     [
         query(
             "index",
@@ -33,7 +34,8 @@ pub(super) fn wanted() -> [Node; 2] {
 
 /// The media types of pictures.
 pub(super) fn contents() -> [(&'static str, Node); 3] {
-    ["image/png", "image/svg+xml", "application/pdf"].map(|kind| (kind, object! {}))
+    ["image/png", "image/svg+xml", "application/pdf"]
+        .map(|kind| (kind, object! { "schema": binary() }))
 }
 
 fn preview() -> Operation {
@@ -102,7 +104,7 @@ fn one_by_labelary() -> Operation {
 }
 
 fn all_by_labelary() -> Operation {
-    let pdf = [("application/pdf", object! {})];
+    let pdf = [("application/pdf", object! { "schema": binary() })];
     Operation {
         path: "/v1/printers/{density}/labels/{size}/",
         method: "post",
@@ -167,7 +169,8 @@ pub(super) fn by_labelary() -> Operation {
 }
 
 fn place() -> [Node; 2] {
-    let density = Schema::choice(["6dpmm", "8dpmm", "12dpmm", "24dpmm"]).example("8dpmm");
+    let density =
+        Schema::choice(["6dpmm", "8dpmm", "12dpmm", "24dpmm"]).named("Density").example("8dpmm");
     // Numbers of 0.1 to 24.
     let side =
         r"(0?\.[1-9][0-9]*|0?[1-9](\.[0-9]+)?|1[0-9](\.[0-9]+)?|2[0-3](\.[0-9]+)?|24(\.0+)?)";

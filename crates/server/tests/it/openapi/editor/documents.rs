@@ -77,7 +77,7 @@ async fn defaults_of_documents_are_those_of_the_reader() {
         let schema = mapping.as_str().unwrap().trim_start_matches('#');
         let schema = browser.description.pointer(schema).unwrap();
         for (name, field) in schema["properties"].as_object().unwrap() {
-            let Some(default) = field.get("default") else { continue };
+            let Some(default) = field.get("x-default") else { continue };
             let drawn = async |value: Option<&Value>| {
                 let mut document = printable();
                 let element = document["elements"][index].as_object_mut().unwrap();
