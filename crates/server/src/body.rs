@@ -1,12 +1,20 @@
 //! Reads request bodies: each has a size limit, and all of them share a memory budget.
 
+use std::io::Read as _;
+
 use axum::{
-    body::{Body, Bytes},
+    body::Body,
     http::{HeaderMap, header, request::Parts},
 };
+use flate2::bufread::MultiGzDecoder;
 use http_body_util::BodyExt;
 
-use crate::{App, Error, about, client::Who, limits::Share};
+use crate::{
+    App, Error, about,
+    client::Who,
+    limits::Share,
+    work::{Effort, Watch, Work},
+};
 
 /// A body that was read to its end, and its share of the memory budget.
 #[derive(Debug)]
@@ -70,13 +78,37 @@ pub(crate) async fn read(
         let frame =
             frame.map_err(|error| Error::InvalidJson(format!("the body ended early: {error}")))?;
         let Ok(data) = frame.into_data() else { continue };
-        whole.append(&data, most)?;
+        whole.append(&data[..], most)?;
     }
-    Ok(whole)
+    if !is_compressed(&head.headers) {
+        return Ok(whole);
+    }
+    // A few bytes may unpack to the whole limit.
+    Work::new(app, who).run(Effort::Large, move |_: &Watch| unpacked(whole, most)).await
 }
 
+/// Unpacks a body; its plain bytes have the same limit, and are charged as they are unpacked.
+fn unpacked(packed: RequestBody, most: usize) -> Result<RequestBody, Error> {
+    let RequestBody { bytes, share } = packed;
+    let mut whole = RequestBody { bytes: Vec::new(), share };
+    let mut decoder = MultiGzDecoder::new(&bytes[..]);
+    let mut piece = vec![0; UNPACKED_STEP];
+    loop {
+        let read = decoder.read(&mut piece).map_err(|error| {
+            Error::Invalid(format!("the body is not gzip, as Content-Encoding says: {error}"))
+        })?;
+        match piece.get(..read) {
+            None | Some([]) => return Ok(whole),
+            Some(data) => whole.append(data, most)?,
+        }
+    }
+}
+
+/// Bytes that are unpacked at a time.
+const UNPACKED_STEP: usize = 64 << 10;
+
 impl RequestBody {
-    fn append(&mut self, data: &Bytes, most: usize) -> Result<(), Error> {
+    fn append(&mut self, data: &[u8], most: usize) -> Result<(), Error> {
         let length = self.bytes.len() + data.len();
         if length > most {
             return Err(Error::BodyTooLarge { most });
@@ -94,20 +126,29 @@ impl RequestBody {
 /// Bytes that are taken from the budget at a time.
 const SHARE_STEP: usize = 4 << 10;
 
-/// Compressed bodies are refused: unpacking one could fill the memory.
-pub(crate) fn refuse_compressed(headers: &HeaderMap) -> Result<(), Error> {
-    if let Some(encoding) = headers.get(header::CONTENT_ENCODING)
-        && encoding != "identity"
-    {
-        let message = "the body must not be compressed (Content-Encoding)".to_owned();
-        return Err(Error::UnsupportedMediaType(message));
+fn is_compressed(headers: &HeaderMap) -> bool {
+    let coding = headers.get(header::CONTENT_ENCODING).and_then(|coding| coding.to_str().ok());
+    coding.is_some_and(|coding| coding.trim().eq_ignore_ascii_case("gzip"))
+}
+
+/// Refuses bodies that are compressed in another way than by gzip.
+pub(crate) fn expect_coding(headers: &HeaderMap) -> Result<(), Error> {
+    let mut codings = headers.get_all(header::CONTENT_ENCODING).iter();
+    let (first, second) = (codings.next(), codings.next());
+    let is_plain = first.is_none_or(|coding| coding == "identity" || coding.is_empty());
+    if second.is_none() && (is_plain || is_compressed(headers)) {
+        return Ok(());
     }
-    Ok(())
+    let found: String =
+        first.and_then(|it| it.to_str().ok()).unwrap_or("?").chars().take(60).collect();
+    Err(Error::UnsupportedMediaType(format!(
+        "a body may be compressed by gzip only (Content-Encoding), found \"{found}\""
+    )))
 }
 
 /// Checks the `Content-Type` of a body. A missing one is accepted.
 pub(crate) fn expect_type(headers: &HeaderMap, expected: &str) -> Result<(), Error> {
-    refuse_compressed(headers)?;
+    expect_coding(headers)?;
     let Some(found) = headers.get(header::CONTENT_TYPE) else { return Ok(()) };
     let found = found.to_str().unwrap_or("?");
     let (kind, parameters) = found.split_once(';').unwrap_or((found, ""));

@@ -5,10 +5,7 @@ use std::{
     convert::Infallible,
     panic::AssertUnwindSafe,
     pin::{Pin, pin},
-    sync::{
-        Arc, OnceLock,
-        atomic::{AtomicU64, Ordering},
-    },
+    sync::Arc,
     task::{Context, Poll},
     time::{Duration, Instant},
 };
@@ -29,6 +26,7 @@ use crate::{
     error::Failure,
     log::{Level, Value},
     routes::route_name,
+    trace::Ids,
 };
 
 /// Marks a request that must be refused because of its head. The connection sets it.
@@ -37,8 +35,6 @@ pub(crate) struct Malformed(pub(crate) &'static str);
 
 /// Capacity for the headers that are added here.
 const OUR_HEADERS: usize = 12;
-
-const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// The layer.
 #[derive(Debug, Clone)]
@@ -86,7 +82,8 @@ where
     S: Service<Request, Response = Response, Error = Infallible>,
 {
     let started = Instant::now();
-    let id = request_id();
+    let ids = Ids::of(request.headers());
+    let id = &ids.request;
     let about = About::default();
     let method = request.method().clone();
     let is_api = request.uri().path().starts_with("/api/");
@@ -114,16 +111,14 @@ where
         Ok(Ok(Ok(response))) => {
             let held =
                 answers::hold(&app.answers, response, about.who().unwrap_or(Who::of_peer(peer)));
-            held.map_or_else(|error| fail(error, &id), |response| finish(response, &id))
+            held.map_or_else(|error| fail(error, id), |response| finish(response, id))
         }
-        Ok(Err(_)) => fail(Error::Panicked { cause: "a panic while answering".to_owned() }, &id),
-        Err(_) => fail(Error::TimedOut { limit }, &id),
+        Ok(Err(_)) => fail(Error::Panicked { cause: "a panic while answering".to_owned() }, id),
+        Err(_) => fail(Error::TimedOut { limit }, id),
     };
     let headers = response.headers_mut();
     headers.reserve(OUR_HEADERS);
-    if let Ok(id) = HeaderValue::from_str(&id) {
-        headers.insert(REQUEST_ID, id);
-    }
+    ids.write(headers);
     if let Some(standing) = about.standing() {
         standing.write(headers);
     }
@@ -140,13 +135,13 @@ where
     if let Some(Failure(error)) = &error {
         count(&app, error);
     }
-    log(&app, &LogEntry { id: &id, method: &method, route, status, took, error });
+    log(&app, &LogEntry { ids: &ids, method: &method, route, status, took, error });
     response
 }
 
 /// A log line about a request. It contains nothing of the request's content.
 struct LogEntry<'e> {
-    id: &'e str,
+    ids: &'e Ids,
     method: &'e Method,
     route: &'static str,
     status: u16,
@@ -155,10 +150,12 @@ struct LogEntry<'e> {
 }
 
 fn log(app: &App, entry: &LogEntry<'_>) {
-    let LogEntry { id, method, route, status, took, error } = entry;
+    let LogEntry { ids, method, route, status, took, error } = entry;
     let microseconds = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
     let fields = [
-        ("request", Value::Text(id)),
+        ("request", Value::Text(&ids.request)),
+        ("trace", Value::Text(&ids.trace)),
+        ("span", Value::Text(&ids.span)),
         ("method", Value::Text(method.as_str())),
         ("route", Value::Text(route)),
         ("status", Value::Number((*status).into())),
@@ -235,18 +232,4 @@ fn secure(headers: &mut axum::http::HeaderMap, is_api: bool) {
     if is_api && !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
-}
-
-/// Makes an id that is unique in this process, and almost certainly among all processes.
-pub(crate) fn request_id() -> String {
-    static START: OnceLock<u64> = OnceLock::new();
-    static COUNT: AtomicU64 = AtomicU64::new(0);
-    let start = *START.get_or_init(|| {
-        let mut bytes = [0; 8];
-        // Without randomness the ids of two processes may be equal; nothing depends on that.
-        let _ = getrandom::fill(&mut bytes);
-        u64::from_ne_bytes(bytes)
-    });
-    let count = COUNT.fetch_add(1, Ordering::Relaxed);
-    format!("{start:016x}{count:08x}")
 }

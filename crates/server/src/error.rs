@@ -12,8 +12,10 @@ use axum::{
 use symbology::Message;
 use wire::{
     ConvertError, DocumentError, ErrorBody, ErrorCode, OpenedDesign, Problems, RefusalAnswer,
-    RequestError, SavedDocument, SpecAnswer, words,
+    RequestError, SavedDocument, SpecAnswer, rfc3339, words,
 };
+
+use crate::clock::Time;
 
 /// Why a request failed.
 #[derive(Debug, Clone)]
@@ -28,6 +30,11 @@ pub enum Error {
     Invalid(String),
     /// No key, or an unknown one.
     Unauthorized,
+    /// A key that has expired.
+    KeyExpired {
+        /// When.
+        at: Time,
+    },
     /// No session, or an expired one.
     SignedOut,
     /// The e-mail address or the password is wrong; the message does not say which.
@@ -144,7 +151,10 @@ impl Error {
             Self::InvalidSpec(_) | Self::Invalid(_) | Self::UnusableFile(_) => {
                 ErrorCode::InvalidSpec
             }
-            Self::Unauthorized | Self::SignedOut | Self::WrongPassword => ErrorCode::Unauthorized,
+            Self::Unauthorized
+            | Self::KeyExpired { .. }
+            | Self::SignedOut
+            | Self::WrongPassword => ErrorCode::Unauthorized,
             Self::Forbidden(_) => ErrorCode::Forbidden,
             Self::NotFound(_) => ErrorCode::NotFound,
             Self::MethodNotAllowed { .. } => ErrorCode::MethodNotAllowed,
@@ -196,6 +206,7 @@ impl Error {
             | Self::OutOfRoom(message)
             | Self::RateLimited { message, .. } => message.clone(),
             Self::Unauthorized => words::unauthorized(),
+            Self::KeyExpired { at } => words::expired_key(&rfc3339(at.millis())),
             Self::Stale(_) => "somebody else has saved the design since it was read".to_owned(),
             Self::SignedOut => "sign in first".to_owned(),
             Self::WrongPassword => "the e-mail address or the password is wrong".to_owned(),
@@ -246,6 +257,7 @@ impl Error {
             Self::InvalidJson(_)
             | Self::Invalid(_)
             | Self::Unauthorized
+            | Self::KeyExpired { .. }
             | Self::SignedOut
             | Self::WrongPassword
             | Self::Forbidden(_)
@@ -276,7 +288,7 @@ impl Error {
         let mut response = (status, self.body(request_id)).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
-        if let Self::Unauthorized = self {
+        if let Self::Unauthorized | Self::KeyExpired { .. } = self {
             headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         if let Self::MethodNotAllowed { allow } = self {

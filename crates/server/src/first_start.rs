@@ -1,6 +1,6 @@
 //! The first start on an empty database creates an owner and a key, so that the first label needs only one command.
 
-use store::{AccountId, Digest, Email, FirstAccount, KeyId, Name, NewAccount, NewKey};
+use store::{AccountId, Digest, Email, FirstAccount, Grant, KeyId, Name, NewAccount, NewKey};
 
 use crate::{App, Error, auth::ApiKey, random};
 
@@ -34,6 +34,7 @@ pub async fn first_start(app: &App) -> Result<Option<FirstStart>, Error> {
         hash: Digest::new(key.hash().0),
         hint: Name::new(key.hint())?,
         created_at: now,
+        grant: Grant::USUAL,
     };
     match app.store.accounts().create_first(account, new_key).await? {
         FirstAccount::Created => Ok(Some(FirstStart { email: OWNER, password, key })),

@@ -10,6 +10,8 @@ pub mod auth;
 mod body;
 pub mod client;
 pub mod clock;
+mod codings;
+mod compression;
 pub mod config;
 mod cors;
 mod edge;
@@ -27,6 +29,7 @@ pub mod random;
 mod router;
 mod routes;
 pub mod serve;
+mod trace;
 pub mod work;
 
 pub use app::App;

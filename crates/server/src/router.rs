@@ -9,7 +9,7 @@ use axum::{
     routing::{MethodRouter, delete, get, post, put},
 };
 
-use crate::{App, Error, api, auth::own_pages, cors, edge::Edge};
+use crate::{App, Error, api, auth::own_pages, compression, cors, edge::Edge};
 
 /// The service as a router. An address of the interface may end with a slash.
 pub fn router(app: App) -> Router {
@@ -39,7 +39,8 @@ fn addresses(app: App) -> Router {
         .route("/api/v1/zpl/preview", only("POST", post(api::v1::zpl::preview)))
         .merge(labelary())
         .route("/api/v1/barcode", only("POST", post(api::v1::barcode::barcode)))
-        .route("/api/v1/designs", only(GET, get(api::v1::designs::list)))
+        .route("/api/v1/designs", only("GET, HEAD, POST", designs()))
+        .route("/api/v1/designs/{id}", only("GET, HEAD, PUT, DELETE", design()))
         .route("/api/v1/designs/{id}/render", only("GET, HEAD, POST", design_render()))
         .route("/api/v1/designs/{id}/preview", only("POST", post(api::v1::designs::preview)))
         .route("/api/v1/designs/{id}/check", only("POST", post(api::v1::designs::check)))
@@ -55,6 +56,7 @@ fn addresses(app: App) -> Router {
         .route("/readyz", only(GET, get(api::operations::readyz)))
         .route("/metrics", only(GET, get(api::operations::metrics)))
         .fallback(not_found)
+        .layer(from_fn_with_state(app.clone(), compression::compress))
         .layer(from_fn_with_state(app.config.cors_origins.clone(), cors::allow))
         .layer(Edge(app.clone()))
         .with_state(app)
@@ -62,6 +64,15 @@ fn addresses(app: App) -> Router {
 
 /// Whatever answers GET also answers HEAD.
 const GET: &str = "GET, HEAD";
+
+fn designs() -> MethodRouter<App> {
+    get(api::v1::designs::list).post(api::v1::designs::create)
+}
+
+fn design() -> MethodRouter<App> {
+    use api::v1::designs::{delete, open, save};
+    get(open).put(save).delete(delete)
+}
 
 fn design_render() -> MethodRouter<App> {
     get(api::v1::designs::inspect).post(api::v1::designs::render)

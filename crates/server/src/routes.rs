@@ -1,7 +1,7 @@
 //! The addresses of the service, by the names that metrics and logs use.
 
 /// Every address that the router serves.
-pub(crate) const ROUTES: [&str; 54] = [
+pub(crate) const ROUTES: [&str; 55] = [
     "/api/v1/labels/render",
     "/api/v1/labels/preview",
     "/api/v1/labels/check",
@@ -15,6 +15,7 @@ pub(crate) const ROUTES: [&str; 54] = [
     "/v1/printers/{density}/labels/{size}/{index}/{*zpl}",
     "/api/v1/barcode",
     "/api/v1/designs",
+    "/api/v1/designs/{id}",
     "/api/v1/designs/{id}/render",
     "/api/v1/designs/{id}/preview",
     "/api/v1/designs/{id}/check",

@@ -35,7 +35,7 @@ pub use digest::Digest;
 pub use error::Error;
 pub use font::{FontAddition, FontQuota, FontSummary, NewFont};
 pub use id::{AccountId, DesignId, FontId, KeyId};
-pub use key::{Key, KeyCreation, KeyOwner, NewKey};
+pub use key::{Grant, Key, KeyCreation, KeyOwner, NewKey, Scopes};
 pub use location::Location;
 pub use quota::{Limit, Quota, QuotaReached, Usage};
 pub use session::{NewSession, Session, SessionCreation};

@@ -31,13 +31,13 @@ macro_rules! migrations {
     };
 }
 
-pub(crate) static SQLITE: [Migration; 6] = migrations!("sqlite":
+pub(crate) static SQLITE: [Migration; 7] = migrations!("sqlite":
     1 "0001_accounts", 2 "0002_sessions", 3 "0003_api_keys", 4 "0004_designs",
-    5 "0005_fonts", 6 "0006_counters");
+    5 "0005_fonts", 6 "0006_counters", 7 "0007_key_grants");
 
-pub(crate) static POSTGRES: [Migration; 6] = migrations!("postgres":
+pub(crate) static POSTGRES: [Migration; 7] = migrations!("postgres":
     1 "0001_accounts", 2 "0002_sessions", 3 "0003_api_keys", 4 "0004_designs",
-    5 "0005_fonts", 6 "0006_counters");
+    5 "0005_fonts", 6 "0006_counters", 7 "0007_key_grants");
 
 impl Migration {
     pub(crate) fn digest(&self) -> Digest {

@@ -28,6 +28,10 @@ pub struct KeyAnswer {
     pub created_at: String,
     /// When it was last used.
     pub last_used_at: Option<String>,
+    /// What it may be used for.
+    pub scopes: Vec<&'static str>,
+    /// From when on it is refused.
+    pub expires_at: Option<String>,
 }
 
 /// All keys of an account, and its limit.
@@ -49,6 +53,10 @@ pub struct NewKeyAnswer<'k> {
     pub name: &'k str,
     /// The key itself.
     pub key: &'k str,
+    /// What it may be used for.
+    pub scopes: Vec<&'static str>,
+    /// From when on it is refused.
+    pub expires_at: Option<String>,
 }
 
 /// A browser that is signed in.

@@ -26,6 +26,7 @@ mod printed;
 mod problem;
 mod recipe;
 mod request;
+mod scope;
 mod single;
 mod spec;
 mod spot;
@@ -63,9 +64,10 @@ pub use printed::PrintedAnswer;
 pub use problem::{Problem, Problems, Warning};
 pub use request::{
     BarcodeFormat, BarcodeRequest, Circumstances, CopiesColumn, DesignRequest, DocumentError,
-    ENCODINGS, Given, RenderRequest, RequestError, SavedDocument, read_counters, read_data,
-    read_document, read_images, read_rows, read_strings,
+    ENCODINGS, Given, KeyRequest, RenderRequest, RequestError, SavedDocument, read_counters,
+    read_data, read_document, read_images, read_rows, read_strings,
 };
+pub use scope::Scope;
 pub use spec::SpecAnswer;
 pub use spot::Spot;
 pub use tables::{TableAnswer, table_refusal};

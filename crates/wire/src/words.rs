@@ -7,6 +7,16 @@ pub fn unauthorized() -> String {
     "a valid API key is required: \"Authorization: Bearer lw_...\"".to_owned()
 }
 
+/// The API key was valid until this time.
+pub fn expired_key(at: &str) -> String {
+    format!("the API key expired at {at}: create another one")
+}
+
+/// The key may not be used for a request.
+pub const NEEDS_RENDER: &str = "the API key needs the scope \"render\" for this";
+/// The key may not be used for a request.
+pub const NEEDS_DESIGNS_WRITE: &str = "the API key needs the scope \"designs:write\" for this";
+
 /// The body exceeds its limit.
 pub fn body_too_large(most: usize) -> String {
     format!("the body is larger than {most} bytes")

@@ -50,6 +50,7 @@ function Keys({ onClose }: { onClose: () => void }) {
                 …{key.hint} · {words.created(key.createdAt)} ·{" "}
                 {key.lastUsedAt ? words.used(key.lastUsedAt) : words.neverUsed}
               </span>
+              <span class="muted">{terms(key)}</span>
             </div>
             <button
               type="button"
@@ -76,6 +77,17 @@ function Keys({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** What a key is for, and until when. */
+function terms(key: Key) {
+  const uses = key.scopes.map((scope) => words.uses[scope]).join(", ");
+  return key.expiresAt ? `${uses} · ${words.expires(key.expiresAt)}` : uses;
+}
+
+/** What a new key may be used for. */
+const choices = { render: ["render"], write: ["designs:write"], both: ["render", "designs:write"] } as const;
+
+const days = [0, 30, 90, 365];
+
 function OneTime({ made, onStored }: { made: NewKey; onStored: () => void }) {
   return (
     <section class="one-time" aria-label={made.name}>
@@ -97,25 +109,48 @@ function OneTime({ made, onStored }: { made: NewKey; onStored: () => void }) {
 }
 
 function Create({ list, onMade }: { list: KeyList; onMade: (key: NewKey) => void }) {
-  const name = useId();
+  const [name, use, end] = [useId(), useId(), useId()];
   if (list.keys.length >= list.most) return <p class="hint">{words.full(list.most)}</p>;
   const submitted = async (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    const wanted = String(new FormData(form).get("name"));
-    await createKey(wanted).then((key) => {
+    const wanted = new FormData(form);
+    const scopes = choices[wanted.get("use") as keyof typeof choices];
+    const expiresInDays = Number(wanted.get("end")) || null;
+    const body = { name: String(wanted.get("name")), scopes: [...scopes], expiresInDays };
+    await createKey(body).then((key) => {
       form.reset();
       onMade(key);
     }, tellError);
   };
   return (
-    <form class="inline-form" onSubmit={submitted}>
+    <form class="key-form" onSubmit={submitted}>
       <label class="field" for={name}>
         <span>
           {words.name} <small class="muted">({words.count(list.keys.length, list.most)})</small>
         </span>
         <input id={name} name="name" placeholder={words.nameExample} maxLength={100} required />
       </label>
+      <div class="pair">
+        <label class="field" for={use}>
+          <span>{words.use}</span>
+          <select id={use} name="use">
+            <option value="render">{words.uses.render}</option>
+            <option value="write">{words.uses["designs:write"]}</option>
+            <option value="both">{words.bothUses}</option>
+          </select>
+        </label>
+        <label class="field" for={end}>
+          <span>{words.end}</span>
+          <select id={end} name="end">
+            {days.map((count) => (
+              <option key={count} value={count}>
+                {count === 0 ? words.noEnd : words.inDays(count)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       <button type="submit" class="button primary">
         {words.create}
       </button>

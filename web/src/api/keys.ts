@@ -6,5 +6,5 @@ export type KeyList = Schemas["KeyList"];
 export type NewKey = Schemas["NewKey"];
 
 export const listKeys = () => request("GET keys");
-export const createKey = (name: string) => request("POST keys", { body: { name } });
+export const createKey = (body: Schemas["KeyRequest"]) => request("POST keys", { body });
 export const revokeKey = (id: string) => request("DELETE keys/{id}", { id });

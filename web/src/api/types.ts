@@ -48,11 +48,19 @@ export interface Schemas {
     readonly createdAt: string;
     /** When it was last used, in UTC; null if never. */
     readonly lastUsedAt: string | null;
+    /** What it may be used for. */
+    readonly scopes: readonly ("render" | "designs:write")[];
+    /** From when on it is refused, in UTC; null if it does not expire. */
+    readonly expiresAt: string | null;
   };
   /** A new API key. */
   readonly KeyRequest: {
     /** The name that its owner gave it. */
     readonly name: string;
+    /** What it may be used for; `render` if it is absent. */
+    readonly scopes?: readonly ("render" | "designs:write")[] | null;
+    /** After how many days it expires; never if it is absent. */
+    readonly expiresInDays?: number | null;
   };
   /** A new key. No other answer shows the key itself. */
   readonly NewKey: {
@@ -62,6 +70,10 @@ export interface Schemas {
     readonly name: string;
     /** The key itself. */
     readonly key: string;
+    /** What it may be used for. */
+    readonly scopes: readonly ("render" | "designs:write")[];
+    /** From when on it is refused, in UTC; null if it does not expire. */
+    readonly expiresAt: string | null;
   };
   /** The browsers that are signed in. */
   readonly SessionList: {
@@ -1068,7 +1080,7 @@ export interface Schemas {
     readonly reason?: Schemas["Message"];
   };
   /** The size of the label: a preset, or width and height. */
-  readonly LabelSize: Schemas["PresetSize"] | Schemas["InchSize"];
+  readonly LabelSize: Schemas["PresetSize"] | Schemas["InchSize"] | Schemas["UnitSize"];
   /** A size from the catalog. It has no `widthIn` and no `heightIn`. */
   readonly PresetSize: {
     readonly preset: Schemas["PresetId"];
@@ -1082,6 +1094,15 @@ export interface Schemas {
     /** Height of the label in inches. */
     readonly heightIn: number;
     /** Resolution of the printer: 203 for most thermal printers, 300 for some. The default is `203`. */
+    readonly dpi?: number | null;
+  };
+  /** A size in the unit of the request, which must state its `units`. */
+  readonly UnitSize: {
+    /** Width of the label in the unit of the request. */
+    readonly width: number;
+    /** Height of the label in the unit of the request. */
+    readonly height: number;
+    /** Resolution of the printer. */
     readonly dpi?: number | null;
   };
   /** The id of a label size, as `GET /api/v1/presets` lists them. */

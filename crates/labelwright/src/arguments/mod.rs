@@ -14,6 +14,7 @@ use label::units::Dpi;
 use lexopt::{Arg, Parser, ValueExt};
 use render::Characters;
 use server::config::SETTINGS;
+use wire::KeyRequest;
 
 pub(crate) use self::{
     barcode::{BarcodeArguments, BarcodeFormat},
@@ -71,7 +72,7 @@ pub(crate) struct KeyArguments {
 
 #[derive(Debug)]
 pub(crate) enum KeyAction {
-    Create { name: String },
+    Create(KeyRequest),
     List,
     Revoke { id: String },
 }

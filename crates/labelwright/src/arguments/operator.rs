@@ -2,6 +2,7 @@
 
 use anyhow::{Context, bail};
 use lexopt::{Arg, Parser, ValueExt};
+use wire::{KeyRequest, Scope};
 
 use super::{
     AccountAction, AccountArguments, Command, DatabaseAction, DatabaseArguments, DesignAction,
@@ -13,19 +14,34 @@ use super::{
 struct OperatorArguments {
     words: Vec<String>,
     name: Option<String>,
+    /// What a key may be used for.
+    scopes: Vec<Scope>,
+    /// After how many days a key expires.
+    days: Option<u16>,
     password_from_stdin: bool,
     settings: Given,
     help: bool,
 }
 
 impl OperatorArguments {
+    /// Only keys have scopes and an end.
     fn read(parser: &mut Parser) -> anyhow::Result<Self> {
+        let all = Self::read_for_keys(parser)?;
+        if !all.scopes.is_empty() || all.days.is_some() {
+            bail!("only key create takes --scope and --expires-in-days");
+        }
+        Ok(all)
+    }
+
+    fn read_for_keys(parser: &mut Parser) -> anyhow::Result<Self> {
         let mut all = Self::default();
         while let Some(argument) = parser.next()? {
             match argument {
                 Arg::Short('h') | Arg::Long("help") => all.help = true,
                 Arg::Long("password-stdin") => all.password_from_stdin = true,
                 Arg::Long("name") => all.name = Some(parser.value()?.string()?),
+                Arg::Long("scope") => all.scopes.push(scope(&parser.value()?.string()?)?),
+                Arg::Long("expires-in-days") => all.days = Some(days(&parser.value()?.string()?)?),
                 Arg::Long(flag @ ("data-dir" | "database-url")) => {
                     let flag = flag.to_owned();
                     setting(parser, &flag, &mut all.settings)?;
@@ -39,7 +55,7 @@ impl OperatorArguments {
 }
 
 pub(super) fn account(parser: &mut Parser) -> anyhow::Result<Command> {
-    let OperatorArguments { words, name, password_from_stdin, settings, help } =
+    let OperatorArguments { words, name, password_from_stdin, settings, help, .. } =
         OperatorArguments::read(parser)?;
     if help {
         return Ok(Command::Help(Topic::Account));
@@ -65,15 +81,21 @@ pub(super) fn account(parser: &mut Parser) -> anyhow::Result<Command> {
 }
 
 pub(super) fn key(parser: &mut Parser) -> anyhow::Result<Command> {
-    let OperatorArguments { words, name, password_from_stdin, settings, help } =
-        OperatorArguments::read(parser)?;
+    let OperatorArguments { words, name, scopes, days, password_from_stdin, settings, help } =
+        OperatorArguments::read_for_keys(parser)?;
     if help {
         return Ok(Command::Help(Topic::Key));
     }
     let words: Vec<_> = words.iter().map(String::as_str).collect();
     let (email, action) = match (&words[..], name) {
-        (["create", email], Some(name)) => (email, KeyAction::Create { name }),
+        (["create", email], Some(name)) => {
+            let scopes = if scopes.is_empty() { vec![Scope::Render] } else { scopes };
+            (email, KeyAction::Create(KeyRequest { name, scopes, days }))
+        }
         (["create", _], None) => bail!("key create needs --name NAME"),
+        _ if !scopes.is_empty() || days.is_some() => {
+            bail!("only key create takes --scope and --expires-in-days")
+        }
         (["list", email], None) => (email, KeyAction::List),
         (["revoke", email, id], None) => (email, KeyAction::Revoke { id: (*id).to_owned() }),
         _ => bail!(
@@ -87,7 +109,7 @@ pub(super) fn key(parser: &mut Parser) -> anyhow::Result<Command> {
 }
 
 pub(super) fn database(parser: &mut Parser) -> anyhow::Result<Command> {
-    let OperatorArguments { words, name, password_from_stdin, settings, help } =
+    let OperatorArguments { words, name, password_from_stdin, settings, help, .. } =
         OperatorArguments::read(parser)?;
     if help {
         return Ok(Command::Help(Topic::Database));
@@ -107,7 +129,7 @@ pub(super) fn database(parser: &mut Parser) -> anyhow::Result<Command> {
 }
 
 pub(super) fn design(parser: &mut Parser) -> anyhow::Result<Command> {
-    let OperatorArguments { words, name, password_from_stdin, settings, help } =
+    let OperatorArguments { words, name, password_from_stdin, settings, help, .. } =
         OperatorArguments::read(parser)?;
     if help {
         return Ok(Command::Help(Topic::Design));
@@ -136,4 +158,15 @@ pub(super) fn design(parser: &mut Parser) -> anyhow::Result<Command> {
 fn revision_number(revision: &str) -> anyhow::Result<i64> {
     let number = revision.parse().ok().filter(|number| *number > 0);
     number.with_context(|| format!("a revision must be a number from 1, found \"{revision}\""))
+}
+
+fn scope(typed: &str) -> anyhow::Result<Scope> {
+    let scope = Scope::ALL.into_iter().find(|scope| scope.id() == typed);
+    scope.with_context(|| format!("--scope must be render or designs:write, found \"{typed}\""))
+}
+
+fn days(typed: &str) -> anyhow::Result<u16> {
+    let days = typed.parse().ok().filter(|days| KeyRequest::DAYS.contains(days));
+    let (least, most) = (KeyRequest::DAYS.start(), KeyRequest::DAYS.end());
+    days.with_context(|| format!("--expires-in-days must be {least} to {most}, found \"{typed}\""))
 }

@@ -278,12 +278,16 @@ its file.
 ";
 
 const KEY: &str = "\
-Usage: labelwright key create EMAIL --name NAME
+Usage: labelwright key create EMAIL --name NAME [flags]
        labelwright key list EMAIL
        labelwright key revoke EMAIL ID
 
-Creates, lists or revokes API keys of an account. A new key is the only output, and is printed only once.
+Creates, lists or revokes API keys of an account. A new key is the only output, and is printed only once. A list has columns for
+id, name, end, creation, last use, scopes and expiry.
 
+  --name NAME           name of the new key
+  --scope SCOPE         what it may be used for: render (usual) or designs:write; give it twice for both
+  --expires-in-days N   it is refused after N days, 1 to 3660 (never)
   --data-dir FOLDER     folder of the embedded database (./data)
   --database-url URL    PostgreSQL instead
 ";

@@ -16,5 +16,7 @@ mod picture_files;
 mod picture_search;
 mod printing;
 mod reading;
+mod shelving;
 pub(crate) mod site;
+mod tag;
 pub(crate) mod v1;

@@ -1,7 +1,8 @@
 //! Authenticates programs by the API key that each request carries, and charges their rate limits.
 
 use axum::http::{HeaderMap, header, request::Parts};
-use store::{AccountId, Digest, KeyOwner};
+use store::{AccountId, Digest, Grant, KeyOwner, Scopes};
+use wire::words;
 
 use super::{ApiKey, KeyHash, throttle};
 use crate::{
@@ -19,15 +20,32 @@ pub(crate) struct Caller {
 }
 
 impl Caller {
-    /// Authenticates a request by its key and charges the account for one request.
+    /// Authenticates a request by a key that may print, and charges the account for one request.
     pub(crate) async fn admit(app: &App, head: &Parts) -> Result<Self, Error> {
+        Self::admit_for(app, head, Scopes::RENDER).await
+    }
+
+    /// Authenticates a request by a key that may be used for one of these, and charges the account for one request.
+    pub(crate) async fn admit_for(app: &App, head: &Parts, allowed: Scopes) -> Result<Self, Error> {
         let key = bearer(&head.headers).ok_or(Error::Unauthorized)?;
         let (hash, now) = (key.hash(), app.clock.now());
         let owner = match app.keys.find(hash, now) {
             Some(owner) => owner,
             None => look_up(app, hash, now).await?,
         };
-        Self::charge_request(app, Who::Account(owner.account), head).await
+        let Grant { scopes, expires_at } = owner.grant;
+        if let Some(at) = expires_at.filter(|at| *at <= now) {
+            return Err(Error::KeyExpired { at });
+        }
+        let caller = Self::charge_request(app, Who::Account(owner.account), head).await?;
+        if scopes.has_any_of(allowed) {
+            return Ok(caller);
+        }
+        Err(Error::Forbidden(if allowed.has_any_of(Scopes::RENDER) {
+            words::NEEDS_RENDER
+        } else {
+            words::NEEDS_DESIGNS_WRITE
+        }))
     }
 
     /// Admits a request without a key and charges its network address for one request.

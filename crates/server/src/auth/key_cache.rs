@@ -113,12 +113,18 @@ impl KeyCache {
 
 #[cfg(test)]
 mod tests {
+    use store::Grant;
+
     use super::*;
 
     const NOW: Time = Time::from_millis(1_700_000_000_000);
 
     fn owner(account: u8) -> KeyOwner {
-        KeyOwner { key: KeyId::new([account; 16]), account: AccountId::new([account; 16]) }
+        KeyOwner {
+            key: KeyId::new([account; 16]),
+            account: AccountId::new([account; 16]),
+            grant: Grant::USUAL,
+        }
     }
 
     fn after(milliseconds: i64) -> Time {

@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 
 use axum::http::StatusCode;
 
-use crate::{Error, edge};
+use crate::{Error, trace};
 
 /// An error answer with this status in the usual JSON form, after which the connection is closed.
 pub(super) fn refusal(status: StatusCode, error: &Error) -> Vec<u8> {
-    let id = edge::request_id();
+    let id = trace::new_id();
     let body = error.body(&id);
     let reason = status.canonical_reason().unwrap_or("Refused");
     let mut text = format!(

@@ -8,6 +8,7 @@ use axum::{
 };
 use futures_util::stream;
 
+use serde_json::Value;
 use server::client::Who;
 
 use crate::service::{Account, Answer, Ask, Service};
@@ -173,7 +174,7 @@ async fn an_unsupported_content_type() {
         let ask = Ask::post(RENDER).by(&account).header("content-type", kind).body(LABEL);
         check(&service, ask, 415, "unsupported_media_type").await;
     }
-    let packed = Ask::post(RENDER).by(&account).json(LABEL).header("content-encoding", "gzip");
+    let packed = Ask::post(RENDER).by(&account).json(LABEL).header("content-encoding", "br");
     check(&service, packed, 415, "unsupported_media_type").await;
     for kind in ["application/json", "Application/JSON; charset=UTF-8", "application/json;"] {
         let ask = Ask::post(RENDER).by(&account).header("content-type", kind).body(LABEL);
@@ -247,17 +248,40 @@ async fn a_panic() {
 }
 
 #[tokio::test]
-async fn request_ids_are_ours_and_unique() {
+async fn request_ids_are_unique() {
     let service = Service::new().await;
     let mut ids = Vec::new();
     for _ in 0..3 {
-        let ask = Ask::get("/healthz").header("x-request-id", "theirs");
-        ids.push(service.send(ask).await.header("x-request-id").unwrap().to_owned());
+        let answer = service.send(Ask::get("/healthz")).await;
+        ids.push(answer.header("x-request-id").unwrap().to_owned());
+        assert_eq!(answer.header("traceparent"), None);
     }
-    assert!(!ids.contains(&"theirs".to_owned()));
     ids.sort();
     ids.dedup();
     assert_eq!(ids.len(), 3);
+}
+
+#[tokio::test]
+async fn the_ids_of_a_caller_are_kept_logged_and_answered() {
+    const TRACE: &str = "4bf92f3577b34da6a3ce929d0e0e4736";
+    let service = Service::new().await;
+    let parent = format!("00-{TRACE}-00f067aa0ba902b7-01");
+    let ask =
+        Ask::get("/healthz").header("x-request-id", "order-4711").header("traceparent", &parent);
+    let answer = service.send(ask).await;
+    assert_eq!(answer.header("x-request-id"), Some("order-4711"));
+    let answered = answer.header("traceparent").unwrap().to_owned();
+    let span = answered.strip_prefix(&format!("00-{TRACE}-")).unwrap().strip_suffix("-01").unwrap();
+    assert_ne!(span, "00f067aa0ba902b7");
+    let log = service.log();
+    let line: Value = serde_json::from_str(log.lines().last().unwrap()).unwrap();
+    assert_eq!(line["request"], "order-4711");
+    assert_eq!((&line["trace"], &line["span"]), (&Value::from(TRACE), &Value::from(span)));
+    // Nothing that could be taken for a line of the log, or for another header.
+    for wrong in ["", "a b", "\"", "x\u{e9}", &"x".repeat(129)] {
+        let answer = service.send(Ask::get("/healthz").header("x-request-id", wrong)).await;
+        assert_eq!(answer.header("x-request-id").map(str::len), Some(24), "{wrong}");
+    }
 }
 
 #[tokio::test]

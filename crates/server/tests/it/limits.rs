@@ -7,6 +7,8 @@ use futures_util::{future::poll_immediate, stream};
 
 use server::client::Who;
 
+use wire::KeyRequest;
+
 use crate::service::{Account, Answer, Ask, Service};
 
 const LABEL: &str =
@@ -73,7 +75,8 @@ async fn keys_of_an_account_share_its_limit() {
     let service = Service::with(&[("request-burst", "2")]).await;
     let (one, other) =
         (service.account("a@example.com").await, service.account("b@example.com").await);
-    let (_, second) = server::kept::keys::create(&service.app, one.id, "second").await.unwrap();
+    let second = KeyRequest::usual("second");
+    let second = server::kept::keys::create(&service.app, one.id, &second).await.unwrap().key;
     assert_eq!(service.send(presets(&one)).await.status, 200);
     let with_second = || Ask::get("/api/v1/presets").key(second.reveal());
     assert_eq!(service.send(with_second()).await.status, 200);

@@ -23,6 +23,7 @@ use server::{App, client::Peer, clock::Clock, config::Config, limits::Limiter, l
 use store::{AccountId, Location, Settings, Store};
 use tokio_postgres::NoTls;
 use tower::ServiceExt as _;
+use wire::{KeyRequest, Scope};
 
 /// 2026-11-15, 12:00 UTC, in milliseconds.
 pub(crate) const NOON: i64 = 1_794_744_000_000;
@@ -139,8 +140,21 @@ impl Service {
     pub(crate) async fn account(&self, email: &str) -> Account {
         let account =
             server::kept::accounts::create(&self.app, email, PASSWORD.to_owned()).await.unwrap();
-        let (_, key) = server::kept::keys::create(&self.app, account.id, "test").await.unwrap();
+        let usual = KeyRequest::usual("test");
+        let key = server::kept::keys::create(&self.app, account.id, &usual).await.unwrap().key;
         Account { id: account.id, email: email.to_owned(), key: key.reveal().to_owned() }
+    }
+
+    /// Another key of an account, for these uses.
+    pub(crate) async fn key(
+        &self,
+        account: &Account,
+        scopes: &[Scope],
+        days: Option<u16>,
+    ) -> Account {
+        let request = KeyRequest { name: "other".to_owned(), scopes: scopes.to_vec(), days };
+        let key = server::kept::keys::create(&self.app, account.id, &request).await.unwrap().key;
+        Account { id: account.id, email: account.email.clone(), key: key.reveal().to_owned() }
     }
 
     /// Signs a browser in and returns the cookie.

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use deadpool_postgres::{Client, Transaction};
+use deadpool_postgres::{Client, Transaction, tokio_postgres::Row};
 
 use crate::{
-    AccountId, Digest, Error, Key, KeyCreation, KeyId, KeyOwner, Limit, NewKey, QuotaReached, Time,
+    AccountId, Digest, Error, Grant, Key, KeyCreation, KeyId, KeyOwner, Limit, NewKey,
+    QuotaReached, Scopes, Time,
 };
 
 use super::{lock, values::unsigned};
@@ -31,30 +32,40 @@ pub(crate) async fn create(
 pub(super) async fn insert(transaction: &Transaction<'_>, key: &NewKey) -> Result<(), Error> {
     let statement = transaction
         .prepare_cached(
-            "INSERT INTO api_key (id, account_id, name, hash, hint, created_at)
-             VALUES ($1, $2, $3, $4, $5, $6)",
+            "INSERT INTO api_key (id, account_id, name, hash, hint, created_at, scopes, expires_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         )
         .await?;
     transaction
         .execute(
             &statement,
-            &[&key.id, &key.account, &key.name, &key.hash, &key.hint, &key.created_at],
+            &[
+                &key.id,
+                &key.account,
+                &key.name,
+                &key.hash,
+                &key.hint,
+                &key.created_at,
+                &key.grant.scopes.bits(),
+                &key.grant.expires_at,
+            ],
         )
         .await?;
     Ok(())
 }
 
 pub(crate) async fn find(client: &Client, hash: Digest) -> Result<Option<KeyOwner>, Error> {
-    let statement =
-        client.prepare_cached("SELECT id, account_id FROM api_key WHERE hash = $1").await?;
+    let statement = client
+        .prepare_cached("SELECT id, account_id, scopes, expires_at FROM api_key WHERE hash = $1")
+        .await?;
     let Some(row) = client.query_opt(&statement, &[&hash]).await? else { return Ok(None) };
-    Ok(Some(KeyOwner { key: row.try_get(0)?, account: row.try_get(1)? }))
+    Ok(Some(KeyOwner { key: row.try_get(0)?, account: row.try_get(1)?, grant: grant(&row, 2)? }))
 }
 
 pub(crate) async fn list(client: &Client, account: AccountId) -> Result<Vec<Key>, Error> {
     let statement = client
         .prepare_cached(
-            "SELECT id, name, hint, created_at, used_at FROM api_key
+            "SELECT id, name, hint, created_at, used_at, scopes, expires_at FROM api_key
              WHERE account_id = $1 ORDER BY created_at, id",
         )
         .await?;
@@ -67,9 +78,16 @@ pub(crate) async fn list(client: &Client, account: AccountId) -> Result<Vec<Key>
                 hint: row.try_get(2)?,
                 created_at: row.try_get(3)?,
                 used_at: row.try_get(4)?,
+                grant: grant(row, 5)?,
             })
         })
         .collect()
+}
+
+/// What a key may be used for, in the columns from this one on.
+fn grant(row: &Row, column: usize) -> Result<Grant, Error> {
+    let scopes = Scopes::from_bits(row.try_get(column)?);
+    Ok(Grant { scopes, expires_at: row.try_get(column + 1)? })
 }
 
 pub(crate) async fn revoke(

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use rusqlite::{Connection, OptionalExtension as _, named_params, params};
+use rusqlite::{Connection, OptionalExtension as _, Row, named_params, params};
 
 use crate::{
-    AccountId, Digest, Error, Key, KeyCreation, KeyId, KeyOwner, Limit, NewKey, QuotaReached, Time,
+    AccountId, Digest, Error, Grant, Key, KeyCreation, KeyId, KeyOwner, Limit, NewKey,
+    QuotaReached, Scopes, Time,
 };
 
 pub(crate) fn create(
@@ -29,8 +30,8 @@ pub(crate) fn create(
 
 pub(super) fn insert(connection: &Connection, key: &NewKey) -> Result<(), Error> {
     let mut statement = connection.prepare_cached(
-        "INSERT INTO api_key (id, account_id, name, hash, hint, created_at)
-         VALUES (:id, :account, :name, :hash, :hint, :created_at)",
+        "INSERT INTO api_key (id, account_id, name, hash, hint, created_at, scopes, expires_at)
+         VALUES (:id, :account, :name, :hash, :hint, :created_at, :scopes, :expires_at)",
     )?;
     statement.execute(named_params! {
         ":id": key.id,
@@ -39,21 +40,24 @@ pub(super) fn insert(connection: &Connection, key: &NewKey) -> Result<(), Error>
         ":hash": key.hash,
         ":hint": key.hint,
         ":created_at": key.created_at,
+        ":scopes": key.grant.scopes.bits(),
+        ":expires_at": key.grant.expires_at,
     })?;
     Ok(())
 }
 
 pub(crate) fn find(connection: &Connection, hash: Digest) -> Result<Option<KeyOwner>, Error> {
-    let mut statement =
-        connection.prepare_cached("SELECT id, account_id FROM api_key WHERE hash = ?1")?;
-    let owner =
-        statement.query_row([hash], |row| Ok(KeyOwner { key: row.get(0)?, account: row.get(1)? }));
+    let mut statement = connection
+        .prepare_cached("SELECT id, account_id, scopes, expires_at FROM api_key WHERE hash = ?1")?;
+    let owner = statement.query_row([hash], |row| {
+        Ok(KeyOwner { key: row.get(0)?, account: row.get(1)?, grant: grant(row, 2)? })
+    });
     Ok(owner.optional()?)
 }
 
 pub(crate) fn list(connection: &Connection, account: AccountId) -> Result<Vec<Key>, Error> {
     let mut statement = connection.prepare_cached(
-        "SELECT id, name, hint, created_at, used_at FROM api_key
+        "SELECT id, name, hint, created_at, used_at, scopes, expires_at FROM api_key
          WHERE account_id = ?1 ORDER BY created_at, id",
     )?;
     let rows = statement.query_map([account], |row| {
@@ -63,9 +67,16 @@ pub(crate) fn list(connection: &Connection, account: AccountId) -> Result<Vec<Ke
             hint: row.get(2)?,
             created_at: row.get(3)?,
             used_at: row.get(4)?,
+            grant: grant(row, 5)?,
         })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// What a key may be used for, in the columns from this one on.
+fn grant(row: &Row<'_>, column: usize) -> rusqlite::Result<Grant> {
+    let scopes = Scopes::from_bits(row.get(column)?);
+    Ok(Grant { scopes, expires_at: row.get(column + 1)? })
 }
 
 pub(crate) fn revoke(

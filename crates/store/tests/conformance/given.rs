@@ -2,7 +2,7 @@
 
 use store::{
     AccountCreation, AccountId, DesignChange, DesignId, DesignSave, Digest, Email, FontAddition,
-    FontId, FontQuota, KeyCreation, KeyId, Name, NewAccount, NewDesign, NewFont, NewKey,
+    FontId, FontQuota, Grant, KeyCreation, KeyId, Name, NewAccount, NewDesign, NewFont, NewKey,
     NewSession, PasswordHash, Quota, Store, Time,
 };
 
@@ -76,6 +76,7 @@ pub(crate) fn new_key(account: AccountId, number: u128) -> NewKey {
         hash: token(number),
         hint: name("wxyz"),
         created_at: time(1000),
+        grant: Grant::USUAL,
     }
 }
 

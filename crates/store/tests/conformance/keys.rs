@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use store::{KeyCreation, KeyOwner, Limit, QuotaReached};
+use store::{Grant, KeyCreation, KeyOwner, Limit, NewKey, QuotaReached, Scopes};
 
 use crate::{
     fixture::Database,
@@ -18,6 +18,7 @@ on_both_engines!(
     nobody_gets_no_key,
     uses_never_move_back,
     many_uses_are_written_at_once,
+    a_key_keeps_what_it_may_be_used_for,
 );
 
 async fn a_key_leads_to_its_account(database: Arc<Database>) {
@@ -26,7 +27,7 @@ async fn a_key_leads_to_its_account(database: Arc<Database>) {
     let stranger = account(&store, 2).await;
     key(&store, id, 1).await;
     key(&store, stranger, 2).await;
-    let owner = |key, account| Some(KeyOwner { key: key_id(key), account });
+    let owner = |key, account| Some(KeyOwner { key: key_id(key), account, grant: Grant::USUAL });
     assert_eq!(store.keys().find(token(1)).await.unwrap(), owner(1, id));
     assert_eq!(store.keys().find(token(2)).await.unwrap(), owner(2, stranger));
     assert_eq!(store.keys().find(token(3)).await.unwrap(), None);
@@ -129,4 +130,22 @@ async fn many_uses_are_written_at_once(database: Arc<Database>) {
     store.keys().record_uses(uses).await.unwrap();
     assert_eq!(store.load().commits, before + 1);
     assert_eq!(database.number("SELECT count(*) FROM api_key WHERE used_at = 77").await, 300);
+}
+
+async fn a_key_keeps_what_it_may_be_used_for(database: Arc<Database>) {
+    let store = database.open().await;
+    let id = account(&store, 1).await;
+    let grants = [
+        Grant { scopes: Scopes::DESIGNS_WRITE, expires_at: Some(time(7000)) },
+        Grant { scopes: Scopes::ALL, expires_at: None },
+        Grant::USUAL,
+    ];
+    for (number, grant) in (1..).zip(grants) {
+        let new = NewKey { grant, ..new_key(id, number) };
+        store.keys().create(new, KEYS).await.unwrap();
+        let owner = store.keys().find(token(number)).await.unwrap().unwrap();
+        assert_eq!(owner.grant, grant);
+    }
+    let listed = store.keys().list(id).await.unwrap();
+    assert_eq!(listed.iter().map(|key| key.grant).collect::<Vec<_>>(), grants);
 }

@@ -1,11 +1,11 @@
 //! Schemas of lists and errors.
 
-use label::{Size, presets, units::Dpi};
+use label::{Limits, Size, presets, units::Dpi};
 
 use super::{
     errors::{self, Refusal},
-    node::Node,
-    schema::{Field, Schema, fields, named, required},
+    node::{Node, object},
+    schema::{Field, Schema, count, fields, named, required},
 };
 
 /// The schemas with their names.
@@ -15,6 +15,10 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
         ("Warning", warning()),
         ("DesignList", list("designs", "Design", "The designs of an account.")),
         ("Design", design()),
+        ("SavedDesign", fields("A saved design, without its document.", saved_fields())),
+        ("OpenedDesign", opened()),
+        ("SavedDocument", document()),
+        ("DesignConflict", conflict("OpenedDesign")),
         ("PresetList", list("presets", "Preset", "Label sizes.")),
         ("Preset", preset()),
         ("Error", error(errors::codes(Refusal::ALL.into_iter().flat_map(Refusal::errors)))),
@@ -59,6 +63,51 @@ pub(super) fn design_fields() -> Vec<Field> {
             time().says("When it was last saved, in UTC.").example("2026-11-15T12:30:00.000Z"),
         ),
     ]
+}
+
+/// The fields of a design for those who save it.
+pub(super) fn saved_fields() -> Vec<Field> {
+    let revision = Schema::integer()
+        .with("minimum", 1)
+        .says("The revision, counted up with each save; send it as `If-Match` to save again.");
+    let bytes = Schema::count().says("Size of its document in bytes.");
+    let mut fields = design_fields();
+    fields.extend([required("revision", revision), required("bytes", bytes)]);
+    fields
+}
+
+fn opened() -> Node {
+    let mut opened = saved_fields();
+    opened.push(required("document", named("SavedDocument")));
+    fields("A saved design with its document.", opened)
+}
+
+/// What every document has. Programs keep documents as they are; the editor's interface describes them to the last field.
+fn document() -> Node {
+    let version = Schema::integer().with("minimum", 1).with("maximum", 1);
+    let elements = Schema::list(object! { "type": "object", "additionalProperties": true });
+    let document = fields(
+        "A design as the editor saves and exports it: docs/design-document.md describes every field. Distances are inches, and \
+            unknown fields are kept.",
+        vec![
+            required("schemaVersion", version.says("The version of the document.").example(1)),
+            required("size", object! { "type": "object", "additionalProperties": true }),
+            required("elements", elements.with("maxItems", count(Limits::DEFAULT.elements))),
+        ],
+    );
+    document.with("additionalProperties", true)
+}
+
+/// The error of a save over somebody else's work.
+pub(super) fn conflict(opened: &str) -> Node {
+    fields(
+        "Another client has saved the design since it was read.",
+        vec![
+            required("error", Schema::string().says("An error code for programs.")),
+            required("message", Schema::string().says("The reason, as a message for people.")),
+            required("current", named(opened)),
+        ],
+    )
 }
 
 pub(super) fn preset() -> Node {

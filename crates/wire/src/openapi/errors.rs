@@ -16,6 +16,11 @@ pub(super) enum Refusal {
     Query,
     Address,
     Key,
+    Scope,
+    Document,
+    DesignsFull,
+    Stale,
+    Room,
     NoDesign,
     NoLabel,
     NoDesignOrLabel,
@@ -34,12 +39,17 @@ pub(super) enum Refusal {
 }
 
 impl Refusal {
-    pub(super) const ALL: [Self; 20] = [
+    pub(super) const ALL: [Self; 25] = [
         Self::Body,
         Self::BodyOrQuery,
         Self::Query,
         Self::Address,
         Self::Key,
+        Self::Scope,
+        Self::Document,
+        Self::DesignsFull,
+        Self::Stale,
+        Self::Room,
         Self::NoDesign,
         Self::NoLabel,
         Self::NoDesignOrLabel,
@@ -81,7 +91,18 @@ impl Refusal {
             }
             Self::Query => "The query is invalid.",
             Self::Address => "The density, the size, the index or a header is not supported.",
-            Self::Key => "The API key is missing or unknown.",
+            Self::Key => "The API key is missing or unknown, or has expired.",
+            Self::Scope => "The API key does not have the scope that this needs.",
+            Self::Document => {
+                "The body is not JSON, or the document, the name or `If-Match` is invalid. `errors` \
+                    lists every problem with its place."
+            }
+            Self::DesignsFull => "The account has the maximum number of designs.",
+            Self::Stale => {
+                "Another client has saved the design since it was read. `current` is the design as \
+                    it is now."
+            }
+            Self::Room => "The document is too large, or the storage of the account is full.",
             Self::NoDesign => "The account has no design with this id.",
             Self::NoLabel => "There is no label with this index.",
             Self::NoDesignOrLabel => {
@@ -124,6 +145,11 @@ impl Refusal {
             | Self::BodyOrQuery
             | Self::Query
             | Self::Address
+            | Self::Scope
+            | Self::Document
+            | Self::DesignsFull
+            | Self::Stale
+            | Self::Room
             | Self::NoDesign
             | Self::NoLabel
             | Self::NoDesignOrLabel
@@ -150,6 +176,11 @@ impl Refused for Refusal {
             Self::Query => "InvalidQuery",
             Self::Address => "InvalidAddress",
             Self::Key => "Unauthorized",
+            Self::Scope => "ScopeMissing",
+            Self::Document => "InvalidDocument",
+            Self::DesignsFull => "TooManyDesigns",
+            Self::Stale => "StaleDesign",
+            Self::Room => "NoRoom",
             Self::NoDesign => "NoSuchDesign",
             Self::NoLabel => "NoSuchLabel",
             Self::NoDesignOrLabel => "NoSuchDesignOrLabel",
@@ -203,11 +234,16 @@ pub(super) fn components() -> Node {
 fn schema(refusal: Refusal) -> &'static str {
     match refusal {
         Refusal::Unrepresentable | Refusal::Undrawable => "DesignError",
+        Refusal::Stale => "DesignConflict",
         Refusal::Body
         | Refusal::BodyOrQuery
         | Refusal::Query
         | Refusal::Address
         | Refusal::Key
+        | Refusal::Scope
+        | Refusal::Document
+        | Refusal::DesignsFull
+        | Refusal::Room
         | Refusal::NoDesign
         | Refusal::NoLabel
         | Refusal::NoDesignOrLabel

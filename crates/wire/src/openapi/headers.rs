@@ -26,7 +26,7 @@ pub(super) enum Header {
 
 impl Header {
     /// The headers of the public interface.
-    pub(super) const PUBLIC: [Self; 12] = [
+    pub(super) const PUBLIC: [Self; 13] = [
         Self::RequestId,
         Self::LabelCount,
         Self::LabelWarnings,
@@ -39,6 +39,7 @@ impl Header {
         Self::RateLimitReset,
         Self::RetryAfter,
         Self::Authenticate,
+        Self::EntityTag,
     ];
 
     /// The headers of the editor's interface.
@@ -96,9 +97,9 @@ impl Header {
 
     fn schema(self) -> Schema {
         match self {
-            Self::RequestId => {
-                Schema::string().with("pattern", "^[0-9a-f]{24}$").example(super::REQUEST_ID)
-            }
+            Self::RequestId => Schema::string()
+                .with("pattern", "^[-_.:=+/@0-9A-Za-z]{1,128}$")
+                .example(super::REQUEST_ID),
             Self::LabelCount | Self::TotalCount | Self::RateLimitReset | Self::RetryAfter => {
                 Schema::count().example(1)
             }
@@ -117,13 +118,15 @@ impl Header {
             Self::RateLimitRemaining => Schema::count().example(99),
             Self::Authenticate => Schema::choice(["Bearer"]).example("Bearer"),
             Self::SetCookie => Schema::string(),
-            Self::EntityTag => Schema::string().with("pattern", "^\"[0-9a-f]+\"$"),
+            Self::EntityTag => Schema::string().with("pattern", "^(W/)?\"[0-9a-f]+\"$"),
         }
     }
 
     const fn description(self) -> &'static str {
         match self {
-            Self::RequestId => "The id of the request, as in the service's log.",
+            Self::RequestId => {
+                "The id of the request, as in the service's log: the one that the client sent, or a new one."
+            }
             Self::LabelCount => {
                 "Number of labels in the response, without copies and without rows of 0 copies."
             }

@@ -9,8 +9,8 @@ use render::Lettering;
 
 use super::{REQUEST_ID, errors::Refusal, example::Example};
 use crate::{
-    ErrorBody, ErrorCode, Problems, RefusalAnswer, RenderRequest, RequestError, SpecAnswer,
-    read_document, words,
+    Design, DesignEntry, ErrorBody, ErrorCode, OpenedDesign, Problems, RefusalAnswer,
+    RenderRequest, RequestError, SpecAnswer, read_document, words,
 };
 
 impl Refusal {
@@ -23,6 +23,17 @@ impl Refusal {
             Self::Query => vec![query()],
             Self::Address => vec![Example::new(ErrorCode::InvalidSpec, DENSITY)],
             Self::Key => vec![Example::new(ErrorCode::Unauthorized, words::unauthorized())],
+            Self::Scope => vec![Example::new(ErrorCode::Forbidden, words::NEEDS_DESIGNS_WRITE)],
+            Self::Document => [&b"{"[..], br#"{"schemaVersion": 1, "elements": []}"#]
+                .into_iter()
+                .filter_map(|body| read_document(body).err())
+                .map(|error| of_request(&error))
+                .collect(),
+            Self::DesignsFull => vec![Example::new(ErrorCode::Conflict, DESIGNS)],
+            Self::Stale => Vec::from_iter(stale()),
+            Self::Room => {
+                vec![Example::new(ErrorCode::PayloadTooLarge, words::body_too_large(900_000))]
+            }
             Self::NoDesign => vec![Example::new(ErrorCode::NotFound, NO_DESIGN)],
             Self::NoLabel => vec![Example::new(ErrorCode::NotFound, NO_LABEL)],
             Self::NoDesignOrLabel => [Self::NoDesign.errors(), Self::NoLabel.errors()].concat(),
@@ -68,6 +79,7 @@ const CUT_OFF: &[u8] = br#"{"size": {"preset": "zebra-4x6"}, "elements": ["#;
 const WRONG: &[u8] = br#"{"size": {"widthIn": 99, "heightIn": 6}, "elements": [
     {"type": "barcode", "x": 0.5, "y": 1, "symbology": "ean13", "value": "123"}]}"#;
 const DENSITY: &str = "the density must be 6dpmm, 8dpmm, 12dpmm or 24dpmm, found \"9dpmm\"";
+const DESIGNS: &str = "an account may have at most 10 designs; delete one first";
 const NO_DESIGN: &str = "there is no such design in this account";
 const NO_LABEL: &str = "there is no label 2: the document has 2 labels, counted from 0";
 const ACCEPT: &str =
@@ -84,14 +96,18 @@ const NOTHING: &str = "nothing in the design can be drawn natively: printers hav
 const RATE: &str = "an account may send 600 requests a minute, 100 at once";
 
 fn request(body: &[u8]) -> Option<Example> {
-    match RenderRequest::read(body, Limits::DEFAULT).err()? {
-        RequestError::Json(error) => Some(Example::new(ErrorCode::InvalidJson, error.to_string())),
-        RequestError::Spec(problems) => Some(of_problems(&problems)),
-    }
+    RenderRequest::read(body, Limits::DEFAULT).err().map(|error| of_request(&error))
 }
 
 fn query() -> Example {
     of_problems(&Problems::of_field("brand", &words::given_twice()))
+}
+
+pub(super) fn of_request(error: &RequestError) -> Example {
+    match error {
+        RequestError::Json(error) => Example::new(ErrorCode::InvalidJson, error.to_string()),
+        RequestError::Spec(problems) => of_problems(problems),
+    }
 }
 
 pub(super) fn of_problems(problems: &Problems) -> Example {
@@ -122,4 +138,21 @@ fn nothing() -> Option<Example> {
         &Lettering::default(),
     ));
     Some(Example::of(&ErrorBody::of_nothing(NOTHING.to_owned(), &spec)))
+}
+
+/// A design that somebody else has saved meanwhile.
+fn stale() -> Option<Example> {
+    let document = br#"{"schemaVersion": 1, "size": {"preset": "zebra-4x6"}, "elements": []}"#;
+    let design = Design {
+        id: "018f2f9c4b7a7c3e9a5d2b1c0f6e8d47".to_owned(),
+        name: "Shipping label".to_owned(),
+        preset_id: Some("zebra-4x6".to_owned()),
+        created_at: "2026-11-15T12:00:00.000Z".to_owned(),
+        updated_at: "2026-11-15T12:30:00.000Z".to_owned(),
+    };
+    let entry = DesignEntry { design, revision: 4, bytes: 71 };
+    let newer = OpenedDesign::new(entry, document).ok()?;
+    let message = "somebody else has saved the design since it was read";
+    let body = ErrorBody::new(ErrorCode::Conflict, message);
+    Some(Example::of(&ErrorBody { current: Some(&newer), ..body }))
 }

@@ -105,8 +105,10 @@ fn documented_as(code: ErrorCode) -> Option<Refusal> {
         ErrorCode::TimedOut => Some(Refusal::Time),
         ErrorCode::Unavailable => Some(Refusal::Database),
         ErrorCode::Internal => Some(Refusal::Internal),
-        // The general description covers the first; the others belong to the editor.
-        ErrorCode::MethodNotAllowed | ErrorCode::Forbidden | ErrorCode::Conflict => None,
+        ErrorCode::Forbidden => Some(Refusal::Scope),
+        ErrorCode::Conflict => Some(Refusal::Stale),
+        // The general description covers it.
+        ErrorCode::MethodNotAllowed => None,
     }
 }
 

@@ -15,6 +15,7 @@ mod format;
 #[cfg(test)]
 mod hostile;
 mod images;
+mod key;
 pub(super) mod kind;
 pub(super) mod making;
 pub(super) mod options;
@@ -46,6 +47,7 @@ pub use self::{
     design_render::DesignRequest,
     document::{DocumentError, SavedDocument, read_document},
     format::BarcodeFormat,
+    key::KeyRequest,
     making::{Circumstances, Given},
     read::ENCODINGS,
     strings::read_strings,

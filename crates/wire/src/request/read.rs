@@ -231,7 +231,7 @@ pub(super) fn number(value: Value<'_>) -> Result<f64, Refused> {
 }
 
 /// A whole number; `3.0` counts as one.
-fn whole<T>(
+pub(super) fn whole<T>(
     value: Value<'_>,
     range: RangeInclusive<u16>,
     new: impl Fn(u16) -> Option<T>,

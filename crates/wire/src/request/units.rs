@@ -92,7 +92,7 @@ impl Unit {
 
     /// A distance as messages show it: to a thousandth.
     fn shown(self, inches: f64) -> Argument {
-        Argument::from((inches * self.per_inch() * 1000.0).round() / 1000.0)
+        Argument::from((inches * self.per_inch() * 1000.0 + 0.5).floor() / 1000.0)
     }
 
     /// A maximum, rounded down so that it is allowed.

@@ -19,7 +19,7 @@ pub(in super::super) fn spec(
 ) -> Result<Check, Error> {
     let RenderRequest { spec, data, rows, images, warnings, .. } = request;
     let (printer, labels) = (request.printer(), request.labels());
-    refuse_too_many(spec.elements.iter().filter(is_barcode).count(), labels)?;
+    refuse_too_many(spec.elements.iter().filter(|element| is_barcode(element)).count(), labels)?;
     let means = Means { images, fonts, printer, budget };
     let mut reader = Reader::new((labels, warnings), means, watch);
     // Each label is checked on its own, so the shared document stays empty.
@@ -34,7 +34,7 @@ pub(in super::super) fn spec(
     Ok(reader.check)
 }
 
-fn is_barcode(element: &&Element) -> bool {
+fn is_barcode(element: &Element) -> bool {
     match element {
         Element::Barcode(_) | Element::Qr(_) => true,
         Element::Text(_) | Element::Box(_) | Element::Line(_) | Element::Image(_) => false,

@@ -11,7 +11,7 @@ use axum::{
 };
 use utoipa_swagger_ui_vendored::SWAGGER_UI_VENDORED;
 
-use super::{answer, packed};
+use super::{answer, packed, tag};
 
 /// The page runs its own scripts and calls its own service. Swagger UI sets styles on its elements and shows pictures from
 /// answers as blobs.
@@ -27,8 +27,11 @@ pub(crate) async fn page() -> Response {
 }
 
 /// `GET /api/v1/openapi.json`: the document that the page shows.
-pub(crate) async fn openapi() -> Response {
-    let mut response = answer::of_type("application/json", wire::openapi());
+pub(crate) async fn openapi(asked: HeaderMap) -> Response {
+    // Compressed once: everybody may ask for it.
+    static GZIP: LazyLock<Bytes> = LazyLock::new(|| packed::gzip(wire::openapi().as_bytes()));
+    let response = packed::file(&asked, "application/json", GZIP.clone());
+    let mut response = tag::content(response, wire::openapi().as_bytes()).unless_known(&asked);
     // It changes only with the program; after an hour all clients have the new one.
     let hour = HeaderValue::from_static("public, max-age=3600");
     response.headers_mut().insert(header::CACHE_CONTROL, hour);

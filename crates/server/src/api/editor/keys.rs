@@ -5,7 +5,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use wire::{NewKeyAnswer, read_strings};
+use wire::KeyRequest;
 
 use crate::{App, Error, api::answer, auth::session, body, kept};
 
@@ -22,10 +22,8 @@ pub(crate) async fn create(State(app): State<App>, request: Request) -> Result<R
     let (head, body) = request.into_parts();
     let browser = session::signed_in(&app, &head).await?;
     let body = body::json(&app, &head, body).await?;
-    let [name] = read_strings(&body, ["name"])?;
-    let (id, key) = kept::keys::create(&app, browser.account(), &name).await?;
-    let shown = NewKeyAnswer { id: id.to_string(), name: name.trim(), key: key.reveal() };
-    let mut response = answer::json(&shown);
+    let created = kept::keys::create(&app, browser.account(), &KeyRequest::read(&body)?).await?;
+    let mut response = answer::json(&kept::keys::new_answer(&created));
     *response.status_mut() = StatusCode::CREATED;
     Ok(response)
 }

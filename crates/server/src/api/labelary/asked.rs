@@ -11,7 +11,7 @@ use super::{header_text, shown};
 use crate::{
     Error,
     api::picture::{self, Format, Wanted},
-    body::refuse_compressed,
+    body::expect_coding,
 };
 
 /// The request: what to draw, and in which format.
@@ -118,7 +118,7 @@ const PAGES: [&str; 6] = [
 
 /// Refuses options of Labelary that would change the picture and are not supported.
 fn refuse_unsupported(headers: &HeaderMap) -> Result<(), Error> {
-    refuse_compressed(headers)?;
+    expect_coding(headers)?;
     if let Some(name) = PAGES.into_iter().find(|name| headers.contains_key(*name)) {
         return Err(Error::Invalid(format!("{name} is not supported; leave it out")));
     }

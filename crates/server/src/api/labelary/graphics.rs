@@ -13,7 +13,7 @@ use super::{admit, form, header_text, shown};
 use crate::{
     App, Error,
     api::{answer, picture_files, printing},
-    body::refuse_compressed,
+    body::expect_coding,
     work::{Effort, Watch, Work},
 };
 
@@ -28,7 +28,7 @@ enum Wanted {
 pub(crate) async fn graphics(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let caller = admit(&app, &head).await?;
-    refuse_compressed(&head.headers)?;
+    expect_coding(&head.headers)?;
     let wanted = wanted(&head.headers)?;
     let file = form::read(&app, &head, body).await?;
     let mut work = Work::new(&app, caller.who);

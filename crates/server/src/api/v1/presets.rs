@@ -6,7 +6,12 @@ use axum::{
 };
 use wire::PresetList;
 
-use crate::{App, Error, api::answer, auth::Caller, query::Query};
+use crate::{
+    App, Error,
+    api::{answer, tag},
+    auth::Caller,
+    query::Query,
+};
 
 /// Lists the sizes that match.
 pub(crate) async fn presets(State(app): State<App>, request: Request) -> Result<Response, Error> {
@@ -15,7 +20,8 @@ pub(crate) async fn presets(State(app): State<App>, request: Request) -> Result<
     let query = Query::read(&head.uri)?;
     let (brand, search) = (query.one("brand")?, query.one("search")?);
     let found = label::presets::search(brand.as_deref(), search.as_deref());
-    let mut response = answer::json(&found.collect::<PresetList>());
+    let list = wire::to_json(&found.collect::<PresetList>());
+    let mut response = tag::json(list).unless_known(&head.headers);
     answer::warn(&mut response, &query.others(&["brand", "search"]));
     Ok(response)
 }

@@ -65,5 +65,5 @@ fn refuse_json(headers: &HeaderMap) -> Result<(), Error> {
             /api/v1/labels/preview";
         return Err(Error::UnsupportedMediaType(message.to_owned()));
     }
-    body::refuse_compressed(headers)
+    body::expect_coding(headers)
 }

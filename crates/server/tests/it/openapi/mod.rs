@@ -10,15 +10,22 @@ use axum::http::Method;
 use expect_test::expect_file;
 use serde_json::{Value, json};
 use store::{Name, NewDesign, Quota, Time};
+use wire::Scope;
 
 use crate::service::{Account, Ask, NOON, Service};
 
 /// A service without a tight rate limit.
 async fn service() -> (Service, Account) {
     let service = Service::with(&[("request-burst", "100000")]).await;
-    let account = service.account("a@example.com").await;
+    let account = with_all_scopes(&service).await;
     save_design(&service, &account).await;
     (service, account)
+}
+
+/// An account whose key may be used for everything.
+pub(crate) async fn with_all_scopes(service: &Service) -> Account {
+    let account = service.account("a@example.com").await;
+    service.key(&account, &Scope::ALL, None).await
 }
 
 /// The id of a design that the accounts of these tests have.

@@ -2,8 +2,9 @@
 
 use super::super::{
     node::Node,
-    schema::{Field, Schema, fields, named, required},
+    schema::{Field, Schema, fields, named, optional, required},
 };
+use crate::{KeyRequest, Scope};
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
@@ -73,19 +74,51 @@ fn key() -> Node {
             required("hint", Schema::string().says("Its last characters.")),
             required("createdAt", time("When it was created, in UTC.")),
             required("lastUsedAt", time("When it was last used, in UTC; null if never.").or_null()),
+            scopes(),
+            expires_at(),
         ],
     )
 }
 
+fn scopes() -> Field {
+    required("scopes", scope_list().says("What it may be used for."))
+}
+
+fn scope_list() -> Schema {
+    Schema::list(Schema::choice(Scope::ALL.map(Scope::id)).says(
+        "`render` prints, draws and checks; `designs:write` reads, saves and deletes designs.",
+    ))
+}
+
+fn expires_at() -> Field {
+    required(
+        "expiresAt",
+        time("From when on it is refused, in UTC; null if it does not expire.").or_null(),
+    )
+}
+
 fn key_request() -> Node {
-    fields("A new API key.", vec![key_name()])
+    let scopes = scope_list().with("minItems", 1);
+    let scopes = scopes.says("What it may be used for; `render` if it is absent.");
+    let days = Schema::whole(&KeyRequest::DAYS);
+    fields(
+        "A new API key.",
+        vec![
+            key_name(),
+            optional("scopes", scopes.example([Scope::Render.id()])),
+            optional(
+                "expiresInDays",
+                days.says("After how many days it expires; never if it is absent.").example(90),
+            ),
+        ],
+    )
 }
 
 fn new_key() -> Node {
     let key = required("key", Schema::string().says("The key itself.").example("lw_..."));
     fields(
         "A new key. No other answer shows the key itself.",
-        vec![id("The id with which it is revoked."), key_name(), key],
+        vec![id("The id with which it is revoked."), key_name(), key, scopes(), expires_at()],
     )
 }
 

@@ -1,9 +1,9 @@
 //! Schemas of saved designs and templates.
 
 use super::super::{
-    answer::design_fields,
+    answer::{conflict, saved_fields},
     node::Node,
-    schema::{Field, Schema, fields, named, required},
+    schema::{Schema, fields, named, required},
 };
 
 /// The schemas with their names.
@@ -12,13 +12,13 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
         ("Shelf", shelf()),
         ("Quota", quota()),
         ("Meter", meter()),
-        ("DesignEntry", fields("A saved design, without its document.", entry())),
+        ("DesignEntry", fields("A saved design, without its document.", saved_fields())),
         ("OpenedDesign", opened()),
         ("DesignName", design_name()),
         ("VersionList", version_list()),
         ("Version", version()),
         ("DesignCounters", counters()),
-        ("Conflict", conflict()),
+        ("Conflict", conflict("OpenedDesign")),
         ("TemplateList", template_list()),
         ("Template", template()),
     ]
@@ -59,18 +59,8 @@ fn meter() -> Node {
     )
 }
 
-fn entry() -> Vec<Field> {
-    let revision = Schema::integer()
-        .with("minimum", 1)
-        .says("The revision, counted up with each save; send it as `If-Match` to save again.");
-    let bytes = Schema::count().says("Size of its document in bytes.");
-    let mut entry = design_fields();
-    entry.extend([required("revision", revision), required("bytes", bytes)]);
-    entry
-}
-
 fn opened() -> Node {
-    let mut opened = entry();
+    let mut opened = saved_fields();
     opened.push(required("document", named("DesignDocument")));
     fields("A saved design with its document.", opened)
 }
@@ -103,17 +93,6 @@ fn version() -> Node {
     fields(
         "One version of a design.",
         vec![required("revision", revision), required("bytes", bytes), required("savedAt", saved)],
-    )
-}
-
-fn conflict() -> Node {
-    fields(
-        "Another client has saved the design since it was read.",
-        vec![
-            required("error", Schema::string().says("An error code for programs.")),
-            required("message", Schema::string().says("The reason, as a message for people.")),
-            required("current", named("OpenedDesign")),
-        ],
     )
 }
 

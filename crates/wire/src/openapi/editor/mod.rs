@@ -103,6 +103,7 @@ fn shared() -> Vec<(&'static str, Node)> {
         "LabelSize",
         "PresetSize",
         "InchSize",
+        "UnitSize",
         "PresetId",
         "LabelSpec",
         "Data",

@@ -9,12 +9,9 @@ use super::super::{
     headers::{self, Header},
     node::Node,
     operation::Refused,
-    refused::of_problems,
+    refused::of_request,
 };
-use crate::{
-    Design, DesignEntry, ErrorBody, ErrorCode, OpenedDesign, RequestError, font_refusal,
-    read_document, read_strings, table_refusal, words,
-};
+use crate::{ErrorBody, ErrorCode, font_refusal, read_strings, table_refusal, words};
 
 /// A kind of refusal, as operations refer to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -142,13 +139,9 @@ impl Refusal {
             Self::Form => [&b"{"[..], br#"{"email": "ada@example.com"}"#]
                 .into_iter()
                 .filter_map(|body| read_strings(body, ["email", "password"]).err())
-                .map(|error| example(&error))
+                .map(|error| of_request(&error))
                 .collect(),
-            Self::Document => [&b"{"[..], br#"{"schemaVersion": 1, "elements": []}"#]
-                .into_iter()
-                .filter_map(|body| read_document(body).err())
-                .map(|error| example(&error))
-                .collect(),
+            Self::Document => errors::Refusal::Document.errors(),
             Self::Session => one(ErrorCode::Unauthorized, "sign in first"),
             Self::Credentials => {
                 one(ErrorCode::Unauthorized, "the e-mail address or the password is wrong")
@@ -166,20 +159,18 @@ impl Refusal {
             Self::EmailTaken => {
                 one(ErrorCode::Conflict, "an account with this e-mail address already exists")
             }
-            Self::DesignsFull => {
-                one(ErrorCode::Conflict, "an account may have at most 10 designs; delete one first")
-            }
+            Self::DesignsFull => errors::Refusal::DesignsFull.errors(),
             Self::CountersFull => one(ErrorCode::Conflict, words::COUNTERS_FULL),
             Self::KeysFull => {
                 one(ErrorCode::Conflict, "an account may have at most 3 keys; revoke one first")
             }
-            Self::Stale => stale().into_iter().collect(),
+            Self::Stale => errors::Refusal::Stale.errors(),
             Self::BodySize => one(ErrorCode::PayloadTooLarge, &words::body_too_large(2 << 20)),
             Self::DrawingSize => {
                 let drawing = one(ErrorCode::JobTooLarge, TOO_MUCH);
                 [errors::Refusal::Size.errors(), drawing].concat()
             }
-            Self::Room => one(ErrorCode::PayloadTooLarge, &words::body_too_large(900_000)),
+            Self::Room => errors::Refusal::Room.errors(),
             Self::Font => {
                 let reason = font_refusal(&FontError::CutOff("glyf".to_owned()));
                 vec![Example::of(&ErrorBody::of_reason(&reason))]
@@ -255,27 +246,3 @@ impl Refused for Refusal {
 
 const TOO_MUCH: &str = "600 pictures of a label may have 26000000000 dots together, found \
     31104000000; use a smaller label, fewer elements or fewer rows";
-
-fn example(error: &RequestError) -> Example {
-    match error {
-        RequestError::Json(error) => Example::new(ErrorCode::InvalidJson, error.to_string()),
-        RequestError::Spec(problems) => of_problems(problems),
-    }
-}
-
-/// The design as another client saved it.
-fn stale() -> Option<Example> {
-    let document = br#"{"schemaVersion": 1, "size": {"preset": "zebra-4x6"}, "elements": []}"#;
-    let design = Design {
-        id: "018f2f9c4b7a7c3e9a5d2b1c0f6e8d47".to_owned(),
-        name: "Shipping label".to_owned(),
-        preset_id: Some("zebra-4x6".to_owned()),
-        created_at: "2026-11-15T12:00:00.000Z".to_owned(),
-        updated_at: "2026-11-15T12:30:00.000Z".to_owned(),
-    };
-    let entry = DesignEntry { design, revision: 4, bytes: 71 };
-    let newer = OpenedDesign::new(entry, document).ok()?;
-    let message = "somebody else has saved the design since it was read";
-    let body = ErrorBody::new(ErrorCode::Conflict, message);
-    Some(Example::of(&ErrorBody { current: Some(&newer), ..body }))
-}

@@ -7,14 +7,15 @@ use super::{
         node::{Node, object},
         schema::{Schema, named},
     },
-    Operation, Tag, answer, content,
+    Operation, Tag, answer, content, json_body,
     labels::{strict, warnings, zpl},
     links::{INSPECT, LOOK, PRINT, PRINT_INSPECTED, RENDER_SPEC, linked},
-    ok, part, pictures,
+    ok, part, pictures, query,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
-    vec![list(), render(), inspect(), preview(), check()]
+    let shelf = [list(), create(), open(), save(), delete()];
+    shelf.into_iter().chain([render(), inspect(), preview(), check()]).collect()
 }
 
 fn list() -> Operation {
@@ -24,7 +25,7 @@ fn list() -> Operation {
         id: "listDesigns",
         tag: Tag::DESIGNS,
         summary: "Lists the saved designs",
-        description: "The designs that the account of the key has saved in the editor.",
+        description: "The saved designs of the key's account.",
         parameters: Vec::new(),
         body: None,
         answers: ok(linked(
@@ -42,6 +43,114 @@ fn list() -> Operation {
             Refusal::Internal,
             Refusal::Database,
         ],
+    }
+}
+
+const DESIGN: &str = "/api/v1/designs/{id}";
+
+fn name(description: &'static str) -> Node {
+    query("name", description, Schema::string().example("Shipping label"))
+}
+
+fn document() -> Node {
+    json_body("SavedDocument", &[("label", "A text", DOCUMENT)])
+}
+
+const DOCUMENT: &str = r#"{"schemaVersion": 1, "size": {"preset": "zebra-2x1"}, "elements": [
+  {"id": "t1", "type": "text", "x": 0.1, "y": 0.1, "text": "Hello {{name}}", "fontSize": 12}]}"#;
+
+/// A design without its document.
+fn saved(description: &'static str) -> Node {
+    answer(
+        description,
+        &[headers::reference(Header::EntityTag)],
+        [("application/json", object! { "schema": named("SavedDesign") })],
+    )
+}
+
+/// The refusals of every operation on designs.
+const ALWAYS: [Refusal; 5] =
+    [Refusal::Key, Refusal::Time, Refusal::Capacity, Refusal::Internal, Refusal::Database];
+
+fn create() -> Operation {
+    let own = [Refusal::Document, Refusal::DesignsFull, Refusal::Room, Refusal::MediaType];
+    Operation {
+        path: "/api/v1/designs",
+        method: "post",
+        id: "createDesign",
+        tag: Tag::DESIGNS,
+        summary: "Saves a new design",
+        description: "The body is the document itself, whose bytes are stored unchanged. The key \
+            needs the scope `designs:write`.",
+        parameters: vec![name("The display name. The default is `Untitled`.")],
+        body: Some(document()),
+        answers: vec![("201", saved("The design. `Location` is its address."))],
+        refusals: [&own[..], &ALWAYS].concat(),
+    }
+}
+
+fn open() -> Operation {
+    Operation {
+        path: DESIGN,
+        method: "get",
+        id: "openDesign",
+        tag: Tag::DESIGNS,
+        summary: "Opens a saved design",
+        description: "A design with its document, as it was saved. The key needs the scope \
+            `designs:write`.",
+        parameters: vec![id()],
+        body: None,
+        answers: ok(answer(
+            "The design.",
+            &[headers::reference(Header::EntityTag)],
+            [("application/json", object! { "schema": named("OpenedDesign") })],
+        )),
+        refusals: [&[Refusal::NoDesign][..], &ALWAYS].concat(),
+    }
+}
+
+fn save() -> Operation {
+    let revision = object! {
+        "name": "If-Match",
+        "in": "header",
+        "required": true,
+        "description": "The revision that was read, in double quotes: the `ETag` of the design.",
+        "schema": Schema::string().with("pattern", "^(W/)?\"[0-9]+\"$").example("\"3\""),
+    };
+    let own =
+        [Refusal::Document, Refusal::NoDesign, Refusal::Stale, Refusal::Room, Refusal::MediaType];
+    Operation {
+        path: DESIGN,
+        method: "put",
+        id: "saveDesign",
+        tag: Tag::DESIGNS,
+        summary: "Saves a design over the revision that was read",
+        description: "Replaces the document of a design, unless it has been saved since it was \
+            read. The key needs the scope `designs:write`.",
+        parameters: vec![id(), name("A new display name, if it changes."), revision],
+        body: Some(document()),
+        answers: ok(saved("The design.")),
+        refusals: [&own[..], &ALWAYS].concat(),
+    }
+}
+
+fn delete() -> Operation {
+    let gone = object! {
+        "description": "The design is deleted.",
+        "headers": headers::references([Header::RequestId].into_iter().chain(Header::STANDING)),
+    };
+    Operation {
+        path: DESIGN,
+        method: "delete",
+        id: "deleteDesign",
+        tag: Tag::DESIGNS,
+        summary: "Deletes a design",
+        description: "Deletes a design with its versions and counters. The key needs the scope \
+            `designs:write`.",
+        parameters: vec![id()],
+        body: None,
+        answers: vec![("204", gone)],
+        refusals: [&[Refusal::NoDesign][..], &ALWAYS].concat(),
     }
 }
 

@@ -49,5 +49,14 @@ pub(super) fn all() -> Vec<Operation> {
     ]
     .into_iter()
     .flatten()
+    .map(with_scope)
     .collect()
+}
+
+/// Every key has scopes.
+fn with_scope(mut operation: Operation) -> Operation {
+    if operation.refusals.contains(&Refusal::Key) {
+        operation.refusals.push(Refusal::Scope);
+    }
+    operation
 }

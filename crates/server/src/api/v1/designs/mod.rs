@@ -7,6 +7,7 @@ mod order;
 mod press;
 mod preview;
 mod render;
+mod shelf;
 
 use ::render::Characters;
 use axum::{
@@ -14,12 +15,13 @@ use axum::{
     response::Response,
 };
 use design::Document;
-use store::{AccountId, Design};
+use store::{AccountId, Design, Scopes};
 
+pub(crate) use self::shelf::{create, delete, open, save};
 pub(crate) use self::{check::check, inspect::inspect, preview::preview, render::render};
 use crate::{
     App, Error,
-    api::{answer, design_id::design_id, reading},
+    api::{design_id::design_id, reading, tag},
     auth::Caller,
     kept,
 };
@@ -27,9 +29,10 @@ use crate::{
 /// `GET /api/v1/designs`: the designs of the key's account.
 pub(crate) async fn list(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
-    let caller = Caller::admit(&app, &head).await?;
+    let caller = Caller::admit_for(&app, &head, Scopes::ALL).await?;
     let designs = app.store.designs().list(caller.account()?).await?;
-    Ok(answer::json(&kept::designs::list_answer(&designs)))
+    let list = wire::to_json(&kept::designs::list_answer(&designs));
+    Ok(tag::json(list).unless_known(&head.headers))
 }
 
 /// A stored design, whose document is not parsed yet.
