@@ -57,3 +57,33 @@ greeted_address() { # GREETING
 greeted_key() { # GREETING
     sed -n 's/^ *API key *//p' "$1"
 }
+
+# Starts the debug program with data in a folder; exports AT and KEY, its address and a key, and sets `service`, its process.
+start_service() { # FOLDER
+    cargo build --quiet -p labelwright
+    target/debug/labelwright serve --listen 127.0.0.1:0 --data-dir "$1/data" >"$1/greeting" 2>"$1/log" &
+    service=$!
+    await_greeting "$service" "$1/greeting" "$1/log"
+    AT=$(greeted_address "$1/greeting")
+    KEY=$(greeted_key "$1/greeting")
+    export AT KEY
+}
+
+# Creates a Python environment with these packages, unless it is there.
+python_environment() { # FOLDER PACKAGE...
+    local folder=$1
+    shift
+    [ "$(cat "$folder/installed" 2>/dev/null)" != "$*" ] || return 0
+    rm -rf "$folder"
+    python3 -m venv "$folder"
+    "$folder/bin/python" -m pip install --quiet --disable-pip-version-check "$@"
+    echo "$*" >"$folder/installed"
+}
+
+# Installs the packages of a lock file, unless they are there.
+npm_packages() ( # FOLDER
+    cd "$1"
+    cmp -s package-lock.json node_modules/.installed && return
+    npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+    cp package-lock.json node_modules/.installed
+)

@@ -120,7 +120,10 @@ fn signed(most: i32) -> Schema {
 
 #[expect(clippy::cast_precision_loss, reason = "the nearest number is 10 to the power of 18")]
 fn number() -> Schema {
-    Schema::integer().with("minimum", 0).with("maximum", Number::MOST as f64)
+    Schema::integer()
+        .with("format", "int64")
+        .with("minimum", 0)
+        .with("maximum", Number::MOST as f64)
 }
 
 fn numbers() -> Node {

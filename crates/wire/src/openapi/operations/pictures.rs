@@ -18,7 +18,7 @@ pub(super) fn operations() -> Vec<Operation> {
 
 /// `index` and `format`.
 pub(super) fn wanted() -> [Node; 2] {
-    let index = Schema::count().with("maximum", u32::MAX).example(0);
+    let index = Schema::count().with("maximum", u32::MAX).with("format", "int64").example(0);
     let format =
         Schema::choice(["png", "svg", "pdf"]).named("PictureFormat").default("png").example("png");
     [
@@ -186,7 +186,7 @@ fn place() -> [Node; 2] {
 }
 
 fn index() -> Node {
-    let index = Schema::count().with("maximum", u32::MAX).example(0);
+    let index = Schema::count().with("maximum", u32::MAX).with("format", "int64").example(0);
     part("index", "Index of the label, counted from 0.", index)
 }
 

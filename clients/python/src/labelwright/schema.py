@@ -1,0 +1,617 @@
+"""The types of requests and answers. Generated from docs/openapi.json by write_schema.py; do not edit."""
+
+from typing import Any, Literal, TypedDict
+
+PresetId = Literal["zebra-4x6", "zebra-4x6-300dpi", "zebra-4x8", "zebra-4x6-5", "zebra-4x5", "zebra-4x4", "zebra-4x3", "zebra-4x2-5", "zebra-4x2", "zebra-4x1-5", "zebra-4x1", "zebra-3-5x1", "zebra-3x3", "zebra-3x2", "zebra-3x1", "zebra-2-25x4", "zebra-2-25x2", "zebra-2-25x1-25", "zebra-2-25x0-75", "zebra-2x2", "zebra-2x1-25", "zebra-2x1", "zebra-2x1-300dpi", "zebra-1-5x1", "zebra-1-25x1", "zebra-1x1", "zebra-jewelry-2-2x0-5", "zebra-wristband-1x11", "dymo-30252", "dymo-30321", "dymo-30323", "dymo-30256", "dymo-30327", "dymo-30330", "dymo-30332", "dymo-30333", "dymo-30334", "dymo-30336", "dymo-30324", "dymo-30345", "dymo-30347", "dymo-30374", "dymo-30857", "dymo-1744907", "dymo-s0904980", "dymo-11356", "dymo-99019", "dymo-d1-12mm", "brother-dk-1201", "brother-dk-1202", "brother-dk-1203", "brother-dk-1204", "brother-dk-1208", "brother-dk-1209", "brother-dk-1218", "brother-dk-1219", "brother-dk-1221", "brother-dk-1234", "brother-dk-1240", "brother-dk-1241", "brother-dk-1247", "brother-dk-3235", "brother-dk-2205", "brother-dk-2210", "brother-tze-12mm", "niimbot-50x30", "niimbot-40x30", "niimbot-30x20", "niimbot-50x50", "niimbot-40x60", "niimbot-50x80", "niimbot-12x40", "niimbot-14x30", "niimbot-15x30", "niimbot-cable-12-5x109", "phomemo-40x30", "phomemo-50x30", "phomemo-50x80", "phomemo-12x40", "phomemo-4x6", "rollo-4x6", "rollo-2x1", "rollo-2in-round", "munbyn-4x6", "munbyn-100x150", "munbyn-2-25x1-25", "tsc-4x6", "tsc-100x50", "tsc-50x25", "honeywell-4x6", "honeywell-50x25", "sato-4x6", "sato-100x150", "bixolon-4x6", "bixolon-2-25x4", "citizen-4x6", "godex-4x6", "toshiba-100x150", "epson-4x6", "epson-4x3", "avery-5160", "avery-5161", "avery-5162", "avery-5163", "avery-5164", "avery-5167", "avery-5168", "avery-5126", "avery-5165", "avery-8195", "avery-5366", "avery-5371", "avery-5395", "avery-6570", "avery-5294", "avery-22805", "avery-22806", "avery-l7159", "avery-l7160", "avery-l7161", "avery-l7162", "avery-l7163", "avery-l7165", "avery-l7167", "avery-l7168", "avery-l7169", "avery-l7651", "herma-4457", "herma-4625", "herma-4677", "onlinelabels-ol996", "onlinelabels-ol5375", "onlinelabels-ol145", "paper-letter", "paper-legal", "paper-tabloid", "paper-half-letter", "paper-a3", "paper-a4", "paper-a5", "paper-a6", "paper-index-3x5", "paper-4x6", "paper-5x7", "paper-business-card-us", "paper-id-card-cr80", "paper-envelope-10", "paper-envelope-dl"]
+
+
+class _PresetSizeMust(TypedDict):
+    preset: PresetId
+
+
+class PresetSize(_PresetSizeMust, total=False):
+    """A size from the catalog. It has no `widthIn` and no `heightIn`."""
+
+    dpi: int | None
+
+
+class _InchSizeMust(TypedDict):
+    widthIn: float
+    heightIn: float
+
+
+class InchSize(_InchSizeMust, total=False):
+    """A size in inches. It has no `preset`."""
+
+    dpi: int | None
+
+LabelSize = PresetSize | InchSize
+
+Align = Literal["left", "center", "right"]
+
+Rotation = Literal["N", "R", "I", "B"]
+
+Glyphs = Literal["auto", "printer", "picture"]
+
+FontWeight = Literal["regular", "bold"]
+
+TextDirection = Literal["auto", "ltr", "rtl"]
+
+
+class _TextElementMust(TypedDict):
+    type: Literal["text"]
+    x: float
+    y: float
+    text: str
+
+
+class TextElement(_TextElementMust, total=False):
+    """Text in the printer's scalable font, or as a picture in any script and font."""
+
+    fontSize: float | None
+    width: float | None
+    maxLines: int | None
+    align: Align | None
+    rotation: Rotation | None
+    invert: bool | None
+    glyphs: Glyphs | None
+    font: str | None
+    weight: FontWeight | None
+    italic: bool | None
+    lineHeight: float | None
+    letterSpacing: float | None
+    lang: str | None
+    direction: TextDirection | None
+    printerFont: str | None
+
+Symbology = Literal["code128", "code39", "code93", "ean13", "ean8", "upca", "upce", "itf14", "interleaved2of5", "codabar", "msi", "gs1-128", "datamatrix", "pdf417", "aztec", "qrcode", "databar-omni", "databar-truncated", "databar-stacked", "databar-stacked-omni", "databar-limited", "databar-expanded", "databar-expanded-stacked", "gs1-datamatrix", "maxicode", "micropdf417", "code11", "industrial2of5", "standard2of5", "plessey", "logmars", "postnet", "planet", "intelligent-mail", "ean2", "ean5", "code49", "codablock-f", "microqr", "telepen", "pharmacode", "royalmail", "kix"]
+
+
+class DigitalLink(TypedDict):
+    """The address of a GS1 Digital Link."""
+
+    domain: str
+
+BarcodeLevel = Literal["L", "M", "Q", "H"]
+
+BarcodeShape = Literal["square", "rectangle"]
+
+BarcodeSize = Literal["10x10", "12x12", "14x14", "16x16", "18x18", "20x20", "22x22", "24x24", "26x26", "32x32", "36x36", "40x40", "44x44", "48x48", "52x52", "64x64", "72x72", "80x80", "88x88", "96x96", "104x104", "120x120", "132x132", "144x144", "8x18", "8x32", "12x26", "12x36", "16x36", "16x48"]
+
+BarcodeCheckDigit = Literal["none", "mod43", "mod10", "mod10-mod10", "mod11", "mod11-mod10", "1", "2"]
+
+
+class _BarcodeElementMust(TypedDict):
+    type: Literal["barcode"]
+    x: float
+    y: float
+    symbology: Symbology
+    value: str
+
+
+class BarcodeElement(_BarcodeElementMust, total=False):
+    """A barcode, drawn by the printer's own command. Options of other symbologies are ignored, with a warning."""
+
+    height: float | None
+    moduleWidth: int | None
+    ratio: float | None
+    humanReadable: bool | None
+    rotation: Rotation | None
+    drawn: bool | None
+    digitalLink: DigitalLink | None
+    level: int | BarcodeLevel | None
+    columns: int | None
+    shape: BarcodeShape | None
+    size: BarcodeSize | None
+    correction: int | None
+    layers: int | None
+    version: int | None
+    mask: int | None
+    gs1: bool | None
+    checkDigit: BarcodeCheckDigit | None
+    fullAscii: bool | None
+    escapes: bool | None
+    addOn: str | None
+    mode: int | None
+
+QrLevel = Literal["L", "M", "Q", "H"]
+
+
+class _QrElementMust(TypedDict):
+    type: Literal["qr"]
+    x: float
+    y: float
+    value: str
+
+
+class QrElement(_QrElementMust, total=False):
+    """A QR code."""
+
+    magnification: int | None
+    ecLevel: QrLevel | None
+    rotation: Rotation | None
+    drawn: bool | None
+    digitalLink: DigitalLink | None
+    level: QrLevel | None
+    version: int | None
+    mask: int | None
+    gs1: bool | None
+
+
+class _BoxElementMust(TypedDict):
+    type: Literal["box"]
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class BoxElement(_BoxElementMust, total=False):
+    """A rectangle, as a frame or filled."""
+
+    thickness: float | None
+    filled: bool | None
+    invert: bool | None
+
+
+class _LineElementMust(TypedDict):
+    type: Literal["line"]
+    x: float
+    y: float
+    x2: float
+    y2: float
+
+
+class LineElement(_LineElementMust, total=False):
+    """A line from one point to another, in any direction."""
+
+    thickness: float | None
+
+PictureFit = Literal["contain", "cover", "stretch"]
+
+PictureMode = Literal["auto", "threshold", "diffusion", "ordered"]
+
+
+class _ImageElementMust(TypedDict):
+    type: Literal["image"]
+    x: float
+    y: float
+    src: str
+
+
+class ImageElement(_ImageElementMust, total=False):
+    """A picture, printed as black and white dots."""
+
+    width: float | None
+    height: float | None
+    fit: PictureFit | None
+    mode: PictureMode | None
+    threshold: int | None
+    invert: bool | None
+    rotation: Rotation | None
+
+Element = TextElement | BarcodeElement | QrElement | BoxElement | LineElement | ImageElement
+
+DateUnit = Literal["minutes", "hours", "days", "weeks", "months", "years"]
+
+DateLanguage = Literal["en", "de", "es", "fr"]
+
+
+class _DateValueMust(TypedDict):
+    name: str
+    type: Literal["date"]
+    format: str
+
+
+class DateValue(_DateValueMust, total=False):
+    """A date or a time."""
+
+    plus: int | None
+    unit: DateUnit | None
+    zone: str | None
+    lang: DateLanguage | None
+
+AddedDigit = Literal["gs1", "luhn"]
+
+CounterKeeping = Literal["job", "design"]
+
+
+class _CounterValueMust(TypedDict):
+    name: str
+    type: Literal["counter"]
+
+
+class CounterValue(_CounterValueMust, total=False):
+    """A counter: each label has the next number. Copies of a label have the same."""
+
+    start: int | None
+    step: int | None
+    width: int | None
+    checkDigit: AddedDigit | None
+    keep: CounterKeeping | None
+
+TextCase = Literal["upper", "lower"]
+
+_TextValueMay = TypedDict(
+    "_TextValueMay",
+    {
+        "from": int | None,
+        "length": int | None,
+        "case": TextCase | None,
+        "checkDigit": AddedDigit | None,
+    },
+    total=False,
+)
+
+
+class TextValue(_TextValueMay):
+    """A text put together from other values."""
+
+    name: str
+    type: Literal["text"]
+    text: str
+
+MadeValue = DateValue | CounterValue | TextValue
+
+
+class _LabelSpecMust(TypedDict):
+    size: LabelSize
+    elements: list[Element]
+
+
+class LabelSpec(_LabelSpecMust, total=False):
+    """A label: its size and its elements."""
+
+    copies: int | None
+    darkness: int | None
+    printerCharacters: list[str] | None
+    values: list[MadeValue] | None
+
+Data = dict[str, Any]
+
+CounterNumbers = dict[str, int]
+
+PictureEncoding = Literal["compressed", "ascii", "hex"]
+
+
+class _RenderRequestMust(TypedDict):
+    size: LabelSize
+    elements: list[Element]
+
+
+class RenderRequest(_RenderRequestMust, total=False):
+    """A label spec with values for its `{{placeholders}}`. Without `rows` it is one label, filled from `data`; with `rows` it is one label for each row, and the values of a row override those of `data`."""
+
+    copies: int | None
+    darkness: int | None
+    printerCharacters: list[str] | None
+    values: list[MadeValue] | None
+    data: Data | None
+    rows: list[Data] | None
+    copiesFrom: str | None
+    labels: int | None
+    now: str | None
+    counters: CounterNumbers | None
+    images: dict[str, str] | None
+    graphics: PictureEncoding | None
+    strict: bool | None
+
+BarcodeFormat = Literal["svg", "zpl", "json"]
+
+
+class _BarcodeRequestMust(TypedDict):
+    value: str
+
+
+class BarcodeRequest(_BarcodeRequestMust, total=False):
+    """One barcode. Options of other symbologies are ignored, with a warning."""
+
+    symbology: Symbology | None
+    format: BarcodeFormat | None
+    scale: int | None
+    heightIn: float | None
+    humanReadable: bool | None
+    ecLevel: QrLevel | None
+    dpi: int | None
+    ratio: float | None
+    drawn: bool | None
+    digitalLink: DigitalLink | None
+    level: int | BarcodeLevel | None
+    columns: int | None
+    shape: BarcodeShape | None
+    size: BarcodeSize | None
+    correction: int | None
+    layers: int | None
+    version: int | None
+    mask: int | None
+    gs1: bool | None
+    checkDigit: BarcodeCheckDigit | None
+    fullAscii: bool | None
+    escapes: bool | None
+    addOn: str | None
+    mode: int | None
+
+
+class BarcodeQuietZone(TypedDict):
+    """The quiet zones that a scanner needs, in modules."""
+
+    left: int
+    right: int
+    top: int
+    bottom: int
+
+
+class _BarcodeMust(TypedDict):
+    symbology: Symbology
+    value: str
+    text: str
+    kind: Literal["linear", "matrix"]
+    width: float
+    height: float
+    quietZone: BarcodeQuietZone
+    svg: str
+    zpl: str | None
+
+
+class Barcode(_BarcodeMust, total=False):
+    """All data of one barcode."""
+
+    addOn: str
+    bars: list[float]
+    rows: list[str]
+    rowHeights: list[int]
+    zplReason: str
+
+
+class _FindingMust(TypedDict):
+    path: str
+    rule: str
+    severity: Literal["error", "warning"]
+    message: str
+
+
+class Finding(_FindingMust, total=False):
+    """A problem or a warning about a label."""
+
+    row: int
+
+_BarcodeCheckGradeMay = TypedDict(
+    "_BarcodeCheckGradeMay",
+    {
+        "limit": Literal["decode", "quiet-zone", "module", "unused-error-correction", "decodability"],
+        "raise": str,
+    },
+    total=False,
+)
+
+
+class BarcodeCheckGrade(_BarcodeCheckGradeMay):
+    """The print quality, predicted before printing in the terms of ISO/IEC 15416 and 15415. Only a verifier can measure the print itself."""
+
+    letter: Literal["A", "B", "C", "D", "F"]
+
+
+class BarcodeCheckModuleUsesItem(TypedDict):
+    """The minimum module width for a use."""
+
+    use: str
+    leastMm: float
+    met: bool
+
+
+class _BarcodeCheckModuleMust(TypedDict):
+    dots: int
+    mm: float
+    mil: float
+
+
+class BarcodeCheckModule(_BarcodeCheckModuleMust, total=False):
+    """The width of the narrowest bar or of a module."""
+
+    uses: list[BarcodeCheckModuleUsesItem]
+
+
+class BarcodeCheckQuietZoneTouchedItem(TypedDict):
+    """A quiet zone that is not blank."""
+
+    side: Literal["left", "right", "top", "bottom"]
+    needed: int
+    missing: int
+    by: Literal["edge", "ink"]
+
+
+class _BarcodeCheckQuietZoneMust(TypedDict):
+    free: bool
+
+
+class BarcodeCheckQuietZone(_BarcodeCheckQuietZoneMust, total=False):
+    """The quiet zones."""
+
+    touched: list[BarcodeCheckQuietZoneTouchedItem]
+
+
+class _BarcodeCheckMust(TypedDict):
+    path: str
+    symbology: Symbology
+    value: str
+    reads: bool
+    scans: bool
+    result: Literal["decodes", "decodes-otherwise", "unreadable", "modules-match", "modules-differ", "not-drawn"]
+
+
+class BarcodeCheck(_BarcodeCheckMust, total=False):
+    """The result for one barcode."""
+
+    row: int
+    why: Literal["not-drawn", "decodes-otherwise", "unreadable", "modules-differ", "cut", "damaged-modules", "margin", "module-too-small", "surroundings"]
+    grade: BarcodeCheckGrade
+    method: Literal["picture", "structure", "modules"]
+    found: str
+    module: BarcodeCheckModule
+    quietZone: BarcodeCheckQuietZone
+    inside: bool
+
+
+class _PictureCheckMust(TypedDict):
+    path: str
+    symbology: Symbology
+    value: str
+    reads: bool
+
+
+class PictureCheck(_PictureCheckMust, total=False):
+    """The result for one barcode in a picture."""
+
+    row: int
+    why: Literal["decodes-otherwise", "cut", "unreadable"]
+    found: str
+
+
+class Check(TypedDict):
+    """The result of a check of labels."""
+
+    scans: bool
+    labels: int
+    findings: list[Finding]
+    moreFindings: int
+    barcodes: list[BarcodeCheck]
+    pictures: list[PictureCheck]
+
+
+class Graphic(TypedDict):
+    """The dots of a picture: rows of bytes, in which 1 is black."""
+
+    width: int
+    height: int
+    totalBytes: int
+    rowBytes: int
+    data: str
+
+
+class DesignRenderRequest(TypedDict, total=False):
+    """Values for the placeholders of a saved design. The copies of all rows together may be at most 100."""
+
+    data: Data | None
+    rows: list[Data] | None
+    copiesFrom: str | None
+    labels: int | None
+    now: str | None
+    counters: CounterNumbers | None
+    images: dict[str, str] | None
+    graphics: PictureEncoding | None
+    strict: bool | None
+    printerCharacters: list[str] | None
+    copies: int | None
+
+
+class DesignInspection(TypedDict):
+    """The result of converting a saved design."""
+
+    spec: LabelSpec
+    warnings: list[str]
+    placeholders: list[str]
+
+
+class UnprintableBarcode(TypedDict):
+    """A barcode that has no printer command."""
+
+    elementId: str
+    symbology: Symbology
+    message: str
+
+
+class DesignError(TypedDict):
+    """Why a saved design is not printed."""
+
+    error: str
+    message: str
+    errors: list[UnprintableBarcode]
+    spec: LabelSpec
+
+
+class _WarningMust(TypedDict):
+    path: str
+    rule: str
+    message: str
+
+
+class Warning(_WarningMust, total=False):
+    """Something that prints differently from the request."""
+
+    row: int
+
+
+class PrintedLabels(TypedDict):
+    """Labels, and their warnings as data."""
+
+    zpl: str
+    count: int
+    warnings: list[Warning]
+    moreWarnings: int
+
+
+class Design(TypedDict):
+    """A design that was saved in the editor."""
+
+    id: str
+    name: str
+    presetId: str | None
+    createdAt: str
+    updatedAt: str
+
+
+class DesignList(TypedDict):
+    """The designs of an account."""
+
+    count: int
+    designs: list[Design]
+
+
+class Preset(TypedDict):
+    """A label size from the catalog."""
+
+    id: str
+    name: str
+    brand: str
+    widthIn: float
+    heightIn: float
+    dpi: int
+    widthDots: int
+    heightDots: int
+    kind: Literal["thermal", "sheet", "paper"]
+    labelsPerSheet: int | None
+    aliases: list[str]
+
+
+class PresetList(TypedDict):
+    """Label sizes."""
+
+    count: int
+    presets: list[Preset]
+
+
+class _ProblemMust(TypedDict):
+    path: str
+    message: str
+
+
+class Problem(_ProblemMust, total=False):
+    """One problem of a request."""
+
+    row: int
+    elementId: str
+
+
+class _ErrorMust(TypedDict):
+    error: Literal["invalid_json", "invalid_spec", "unauthorized", "not_found", "not_acceptable", "timed_out", "payload_too_large", "output_too_large", "job_too_large", "unsupported_media_type", "unrepresentable_element", "nothing_to_draw", "rate_limited", "capacity_exhausted", "internal", "unavailable"]
+    message: str
+
+
+class Error(_ErrorMust, total=False):
+    """An error."""
+
+    errors: list[Problem]
+
+PictureFormat = Literal["png", "svg", "pdf"]
+
+Density = Literal["6dpmm", "8dpmm", "12dpmm", "24dpmm"]

@@ -1,0 +1,24 @@
+/** The public names of the package. `labelwright/node` has what only Node can do: files and printers. */
+export type {
+  Barcode,
+  BarcodeRequest,
+  Check,
+  Design,
+  DesignInspection,
+  DesignRenderRequest,
+  LabelSpec,
+  Picture,
+  Preset,
+  Printed,
+  Problem,
+  RenderRequest,
+  Streamed,
+  Warning,
+} from "./answers.js";
+export type { CallOptions, PreviewOptions, RenderOptions } from "./client.js";
+export { Labelwright } from "./client.js";
+export type { DesignRenderOptions } from "./designs.js";
+export { Designs } from "./designs.js";
+export { ConnectionError, LabelwrightError, TimeoutError } from "./errors.js";
+export type { Settings } from "./http.js";
+export type { Retries } from "./retry.js";

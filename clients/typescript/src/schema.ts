@@ -1,0 +1,2627 @@
+// Generated from docs/openapi.json by `npm run types`; do not edit. `npm run check` compares them.
+
+export interface paths {
+    "/api/v1/labels/render": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renders labels as ZPL
+         * @description Converts a label spec to ZPL II that can be sent to a printer unchanged: one label, or one for each row of `rows`, all in one document. If any label cannot be printed, the response is an error.
+         */
+        post: operations["renderLabels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/labels/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows a label as it will be printed
+         * @description Renders the same request as `/api/v1/labels/render`, prints the ZPL on a virtual printer, and returns the picture: one dot of the print head is one pixel.
+         */
+        post: operations["previewLabels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/labels/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks whether labels will scan
+         * @description Renders the same request as `/api/v1/labels/render`, prints it on a virtual printer, and reads every barcode of every label back from the dots. Also lists everything that prints differently from the request. A request may have at most 2000 barcodes.
+         */
+        post: operations["checkLabels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/zpl/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows any ZPL as it will be printed
+         * @description Prints ZPL of any source on a virtual printer and returns the picture. Unknown commands are skipped and reported in `X-Label-Warnings` with their byte range.
+         */
+        post: operations["previewZpl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/printers/{density}/labels/{size}/{index}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows one label, at Labelary's address
+         * @description The address and the rules of Labelary's API, so that its clients only need to change the host. `Accept` selects `image/png`, `application/pdf` or `image/svg+xml`; `X-Quality: Bitonal` gives exactly the dots. Unsupported options of that API are refused with a message that names them. The operator can make this address public with `--open-preview`.
+         */
+        post: operations["previewOneByLabelary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/printers/{density}/labels/{size}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows all labels as pages of a PDF, at Labelary's address
+         * @description The address and the rules of Labelary's API, so that its clients only need to change the host. `Accept` selects `image/png`, `application/pdf` or `image/svg+xml`; `X-Quality: Bitonal` gives exactly the dots. Unsupported options of that API are refused with a message that names them. The operator can make this address public with `--open-preview`.
+         */
+        post: operations["previewAllByLabelary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/printers/{density}/labels/{size}/{index}/{zpl}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a label whose ZPL is in the URL, at Labelary's address
+         * @description The address and the rules of Labelary's API, so that its clients only need to change the host. `Accept` selects `image/png`, `application/pdf` or `image/svg+xml`; `X-Quality: Bitonal` gives exactly the dots. Unsupported options of that API are refused with a message that names them. The operator can make this address public with `--open-preview`.
+         */
+        get: operations["previewInAddressByLabelary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/graphics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Converts a picture to a graphic field, at Labelary's address
+         * @description Converts a PNG, JPEG, WebP, GIF or SVG file to `^GFA`, one dot for each pixel, in the mode `auto` of image elements. The file is the field `file` of a form, or the body itself. `Accept` selects `application/zpl` or `application/json`. 1,000,000 pixels count as one label. The operator can make this address public with `--open-preview`.
+         */
+        post: operations["convertPictureByLabelary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/barcode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draws one barcode
+         * @description Draws a barcode or a QR code: as SVG for screens and paper, as ZPL for a printer, or as JSON with every bar and module.
+         */
+        post: operations["drawBarcode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/designs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the saved designs
+         * @description The designs that the account of the key has saved in the editor.
+         */
+        get: operations["listDesigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/designs/{id}/render": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows how a saved design converts
+         * @description The label spec of a saved design, the warnings of the conversion, and the names of its placeholders. The spec can be sent to `/api/v1/labels/render`.
+         */
+        get: operations["inspectDesign"];
+        put?: never;
+        /**
+         * Prints a saved design as ZPL
+         * @description Fills a saved design with values and converts it to ZPL II. The body is optional; without it, the design is printed without values. Pictures are left out with a warning; a design with a barcode that has no printer command is refused.
+         */
+        post: operations["renderDesign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/presets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists label sizes
+         * @description The catalog of label sizes. Both filters can be combined, and both ignore case.
+         */
+        get: operations["listPresets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document
+         * @description The interface as an OpenAPI 3.1 document.
+         */
+        get: operations["describe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Is the process alive?
+         * @description Returns 200 while the process runs.
+         */
+        get: operations["isAlive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Is the service ready?
+         * @description Returns 200 when the database can be reached.
+         */
+        get: operations["isReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Metrics for Prometheus
+         * @description The metrics of the service, in the text format of Prometheus.
+         */
+        get: operations["listMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description The size of the label: a preset, or width and height.
+         * @example {
+         *       "preset": "zebra-4x6"
+         *     }
+         * @example {
+         *       "widthIn": 4,
+         *       "heightIn": 6,
+         *       "dpi": 203
+         *     }
+         */
+        LabelSize: components["schemas"]["PresetSize"] | components["schemas"]["InchSize"];
+        /** @description A size from the catalog. It has no `widthIn` and no `heightIn`. */
+        PresetSize: {
+            preset: components["schemas"]["PresetId"];
+            /**
+             * @description Resolution of the printer, if it differs from the preset's. The size in inches does not change.
+             * @example 300
+             */
+            dpi?: number | null;
+        };
+        /** @description A size in inches. It has no `preset`. */
+        InchSize: {
+            /**
+             * @description Width of the label in inches.
+             * @example 4
+             */
+            widthIn: number;
+            /**
+             * @description Height of the label in inches.
+             * @example 6
+             */
+            heightIn: number;
+            /**
+             * @description Resolution of the printer: 203 for most thermal printers, 300 for some. The default is `203`.
+             * @example 300
+             */
+            dpi?: number | null;
+        };
+        /**
+         * @description The id of a label size, as `GET /api/v1/presets` lists them.
+         * @example zebra-4x6
+         * @enum {string}
+         */
+        PresetId: "zebra-4x6" | "zebra-4x6-300dpi" | "zebra-4x8" | "zebra-4x6-5" | "zebra-4x5" | "zebra-4x4" | "zebra-4x3" | "zebra-4x2-5" | "zebra-4x2" | "zebra-4x1-5" | "zebra-4x1" | "zebra-3-5x1" | "zebra-3x3" | "zebra-3x2" | "zebra-3x1" | "zebra-2-25x4" | "zebra-2-25x2" | "zebra-2-25x1-25" | "zebra-2-25x0-75" | "zebra-2x2" | "zebra-2x1-25" | "zebra-2x1" | "zebra-2x1-300dpi" | "zebra-1-5x1" | "zebra-1-25x1" | "zebra-1x1" | "zebra-jewelry-2-2x0-5" | "zebra-wristband-1x11" | "dymo-30252" | "dymo-30321" | "dymo-30323" | "dymo-30256" | "dymo-30327" | "dymo-30330" | "dymo-30332" | "dymo-30333" | "dymo-30334" | "dymo-30336" | "dymo-30324" | "dymo-30345" | "dymo-30347" | "dymo-30374" | "dymo-30857" | "dymo-1744907" | "dymo-s0904980" | "dymo-11356" | "dymo-99019" | "dymo-d1-12mm" | "brother-dk-1201" | "brother-dk-1202" | "brother-dk-1203" | "brother-dk-1204" | "brother-dk-1208" | "brother-dk-1209" | "brother-dk-1218" | "brother-dk-1219" | "brother-dk-1221" | "brother-dk-1234" | "brother-dk-1240" | "brother-dk-1241" | "brother-dk-1247" | "brother-dk-3235" | "brother-dk-2205" | "brother-dk-2210" | "brother-tze-12mm" | "niimbot-50x30" | "niimbot-40x30" | "niimbot-30x20" | "niimbot-50x50" | "niimbot-40x60" | "niimbot-50x80" | "niimbot-12x40" | "niimbot-14x30" | "niimbot-15x30" | "niimbot-cable-12-5x109" | "phomemo-40x30" | "phomemo-50x30" | "phomemo-50x80" | "phomemo-12x40" | "phomemo-4x6" | "rollo-4x6" | "rollo-2x1" | "rollo-2in-round" | "munbyn-4x6" | "munbyn-100x150" | "munbyn-2-25x1-25" | "tsc-4x6" | "tsc-100x50" | "tsc-50x25" | "honeywell-4x6" | "honeywell-50x25" | "sato-4x6" | "sato-100x150" | "bixolon-4x6" | "bixolon-2-25x4" | "citizen-4x6" | "godex-4x6" | "toshiba-100x150" | "epson-4x6" | "epson-4x3" | "avery-5160" | "avery-5161" | "avery-5162" | "avery-5163" | "avery-5164" | "avery-5167" | "avery-5168" | "avery-5126" | "avery-5165" | "avery-8195" | "avery-5366" | "avery-5371" | "avery-5395" | "avery-6570" | "avery-5294" | "avery-22805" | "avery-22806" | "avery-l7159" | "avery-l7160" | "avery-l7161" | "avery-l7162" | "avery-l7163" | "avery-l7165" | "avery-l7167" | "avery-l7168" | "avery-l7169" | "avery-l7651" | "herma-4457" | "herma-4625" | "herma-4677" | "onlinelabels-ol996" | "onlinelabels-ol5375" | "onlinelabels-ol145" | "paper-letter" | "paper-legal" | "paper-tabloid" | "paper-half-letter" | "paper-a3" | "paper-a4" | "paper-a5" | "paper-a6" | "paper-index-3x5" | "paper-4x6" | "paper-5x7" | "paper-business-card-us" | "paper-id-card-cr80" | "paper-envelope-10" | "paper-envelope-dl";
+        /** @description A label: its size and its elements. */
+        LabelSpec: {
+            size: components["schemas"]["LabelSize"];
+            /**
+             * @description The elements of the label, in drawing order.
+             * @example [
+             *       {
+             *         "type": "text",
+             *         "x": 0.25,
+             *         "y": 0.25,
+             *         "text": "Hello {{name}}"
+             *       }
+             *     ]
+             */
+            elements: components["schemas"]["Element"][];
+            /**
+             * @description Copies of each label whose row does not have its own number. The default is `1`.
+             * @example 2
+             */
+            copies?: number | null;
+            /**
+             * @description Print darkness, from 0 (light) to 30 (dark). It stays set in the printer after the job. The default is the printer's own setting.
+             * @example 15
+             */
+            darkness?: number | null;
+            /**
+             * @description Characters that the printer's scalable font has besides those of all printers: names of sets, or ranges of code points such as `0370-03FF`. Text with these characters is then printed by the printer, not as a picture. They are added to those of the service.
+             * @example [
+             *       "cyrillic",
+             *       "0218-021B"
+             *     ]
+             */
+            printerCharacters?: string[] | null;
+            /**
+             * @description Values that make themselves, in any order. None is made from itself.
+             * @example [
+             *       {
+             *         "name": "expiry",
+             *         "type": "date",
+             *         "format": "yyMMdd",
+             *         "plus": 30
+             *       },
+             *       {
+             *         "name": "serial",
+             *         "type": "counter",
+             *         "width": 6
+             *       }
+             *     ]
+             */
+            values?: components["schemas"]["MadeValue"][] | null;
+        };
+        /** @description A label spec with values for its `{{placeholders}}`. Without `rows` it is one label, filled from `data`; with `rows` it is one label for each row, and the values of a row override those of `data`. */
+        RenderRequest: {
+            size: components["schemas"]["LabelSize"];
+            /**
+             * @description The elements of the label, in drawing order.
+             * @example [
+             *       {
+             *         "type": "text",
+             *         "x": 0.25,
+             *         "y": 0.25,
+             *         "text": "Hello {{name}}"
+             *       }
+             *     ]
+             */
+            elements: components["schemas"]["Element"][];
+            /**
+             * @description Copies of each label whose row does not have its own number. The default is `1`.
+             * @example 2
+             */
+            copies?: number | null;
+            /**
+             * @description Print darkness, from 0 (light) to 30 (dark). It stays set in the printer after the job. The default is the printer's own setting.
+             * @example 15
+             */
+            darkness?: number | null;
+            /**
+             * @description Characters that the printer's scalable font has besides those of all printers: names of sets, or ranges of code points such as `0370-03FF`. Text with these characters is then printed by the printer, not as a picture. They are added to those of the service.
+             * @example [
+             *       "cyrillic",
+             *       "0218-021B"
+             *     ]
+             */
+            printerCharacters?: string[] | null;
+            /**
+             * @description Values that make themselves, in any order. None is made from itself.
+             * @example [
+             *       {
+             *         "name": "expiry",
+             *         "type": "date",
+             *         "format": "yyMMdd",
+             *         "plus": 30
+             *       },
+             *       {
+             *         "name": "serial",
+             *         "type": "counter",
+             *         "width": 6
+             *       }
+             *     ]
+             */
+            values?: components["schemas"]["MadeValue"][] | null;
+            /**
+             * @description Values for the placeholders of the one label, or defaults for all rows.
+             * @example {
+             *       "name": "Ada"
+             *     }
+             */
+            data?: components["schemas"]["Data"] | null;
+            /**
+             * @description Rows of values: one label for each row, all in one response. The value `copies` of a row is its number of copies; see `copiesFrom`.
+             * @example [
+             *       {
+             *         "name": "Ada"
+             *       },
+             *       {
+             *         "name": "Grace",
+             *         "copies": 3
+             *       }
+             *     ]
+             */
+            rows?: components["schemas"]["Data"][] | null;
+            /**
+             * @description Which value of a row is its number of copies, 0 to 10000, as a number or as text. Without it that is `copies`, unless the label prints `{{copies}}`. Rows without the value use the `copies` of the request; a row with 0 is left out.
+             * @example quantity
+             */
+            copiesFrom?: string | null;
+            /**
+             * @description Number of labels without rows, which counters tell apart. Not together with `rows`.
+             * @example 500
+             */
+            labels?: number | null;
+            /**
+             * Format: date-time
+             * @description When the labels are printed. The default is the time of the request.
+             * @example 2026-11-17T09:30:00+01:00
+             */
+            now?: string | null;
+            /**
+             * @description The first numbers of counters. A counter that a saved design keeps does not move then.
+             * @example {
+             *       "serial": 1200
+             *     }
+             */
+            counters?: components["schemas"]["CounterNumbers"] | null;
+            /**
+             * @description Pictures by name, as data URIs. Elements and rows name them, so that one upload serves many labels.
+             * @example {
+             *       "logo": "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQAAAADsdIMmAAAAD0lEQVR42mP4wACB/BAIAC4AA/0rztGoAAAAAElFTkSuQmCC"
+             *     }
+             */
+            images?: {
+                [key: string]: string;
+            } | null;
+            /**
+             * @description The encoding of pictures: the shortest that printers of Zebra take (`compressed`), digits with run lengths (`ascii`) or plain digits (`hex`) for printers that only emulate ZPL. The default is `compressed`.
+             * @example hex
+             */
+            graphics?: components["schemas"]["PictureEncoding"] | null;
+            /**
+             * @description Whether warnings are errors: a label that would print with a warning is refused instead. The default is `false`.
+             * @example true
+             */
+            strict?: boolean | null;
+        };
+        /**
+         * @description Values by the names of their placeholders. Numbers, true and false print as they are written; null means no value. A placeholder without a value prints nothing, with a warning. Values in objects and lists are reached by dots: `{{order.customer.name}}`, `{{lines.0.sku}}`; a name with a dot that is given as it stands wins.
+         * @example {
+         *       "name": "Ada Lovelace",
+         *       "order": {
+         *         "number": 4711
+         *       }
+         *     }
+         */
+        Data: {
+            [key: string]: unknown;
+        };
+        /** @description A value that makes itself. A placeholder of its name prints it, unless the data gives that name a value. */
+        MadeValue: components["schemas"]["DateValue"] | components["schemas"]["CounterValue"] | components["schemas"]["TextValue"];
+        /** @description A date or a time. */
+        DateValue: {
+            /**
+             * @description The name of its placeholder.
+             * @example expiry
+             */
+            name: string;
+            /**
+             * @description The kind of the value. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "date";
+            /**
+             * @description How the date is written: `yyyy yy MM M MMM MMMM dd d DDD ww w e EEE EEEE HH H hh h a mm ss`, `YYYY` and `YY` for the year of a week; text stands in 'single quotes'.
+             * @example yyMMdd
+             */
+            format: string;
+            /**
+             * @description How far it is from now. The default is `0`.
+             * @example 30
+             */
+            plus?: number | null;
+            /** @description The unit of `plus`. The default is `days`. */
+            unit?: components["schemas"]["DateUnit"] | null;
+            /**
+             * @description The time zone, by its name in the IANA database. The default is the offset of `now`, or the setting of the service.
+             * @example Europe/Berlin
+             */
+            zone?: string | null;
+            /** @description The language of names of months and days. The default is `en`. */
+            lang?: components["schemas"]["DateLanguage"] | null;
+        };
+        /** @description A counter: each label has the next number. Copies of a label have the same. */
+        CounterValue: {
+            /**
+             * @description The name of its placeholder.
+             * @example expiry
+             */
+            name: string;
+            /**
+             * @description The kind of the value. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "counter";
+            /**
+             * Format: int64
+             * @description The first number. The default is `1`.
+             */
+            start?: number | null;
+            /** @description From one label to the next. The default is `1`. */
+            step?: number | null;
+            /**
+             * @description The number of digits, filled up with zeros. A number that does not fit is refused.
+             * @example 6
+             */
+            width?: number | null;
+            /** @description A digit that is calculated and added at the end. */
+            checkDigit?: components["schemas"]["AddedDigit"] | null;
+            /** @description `job` starts again with every request; `design` goes on where the last request for the saved design ended. The default is `job`. */
+            keep?: components["schemas"]["CounterKeeping"] | null;
+        };
+        /** @description A text put together from other values. */
+        TextValue: {
+            /**
+             * @description The name of its placeholder.
+             * @example expiry
+             */
+            name: string;
+            /**
+             * @description The kind of the value. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "text";
+            /**
+             * @description What it is put together from, with placeholders.
+             * @example {{plant}}-{{serial}}
+             */
+            text: string;
+            /** @description The first character of the part that is taken: 1 is the first, -1 the last. */
+            from?: number | null;
+            /** @description How many characters are taken. */
+            length?: number | null;
+            /** @description Capitals or small letters. */
+            case?: components["schemas"]["TextCase"] | null;
+            /** @description A digit that is calculated and added at the end. */
+            checkDigit?: components["schemas"]["AddedDigit"] | null;
+        };
+        /**
+         * @description Numbers by the names of their counters.
+         * @example {
+         *       "serial": 1200
+         *     }
+         */
+        CounterNumbers: {
+            [key: string]: number;
+        };
+        /** @description An element of the label. `type` is its kind; coordinates are inches from the label's upper left corner. */
+        Element: components["schemas"]["TextElement"] | components["schemas"]["BarcodeElement"] | components["schemas"]["QrElement"] | components["schemas"]["BoxElement"] | components["schemas"]["LineElement"] | components["schemas"]["ImageElement"];
+        /** @description Text in the printer's scalable font, or as a picture in any script and font. */
+        TextElement: {
+            /**
+             * @description The kind of element. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "text";
+            /**
+             * @description Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element beyond the label's edge is allowed, with a warning.
+             * @example 0.25
+             */
+            x: number;
+            /**
+             * @description Inches from the label's top edge, at most 32,000 dots.
+             * @example 0.5
+             */
+            y: number;
+            /**
+             * @description The text. `{{name}}` is filled from the values; a newline starts a new line.
+             * @example Ship to: {{name}}
+             */
+            text: string;
+            /**
+             * @description Font size in points; 72 points are an inch. The default is `10`.
+             * @example 14
+             */
+            fontSize?: number | null;
+            /**
+             * @description Width in inches at which lines are wrapped. Without it, lines end only at newlines.
+             * @example 2.5
+             */
+            width?: number | null;
+            /**
+             * @description Maximum number of printed lines. A warning names the text that is cut. The default is `8`.
+             * @example 3
+             */
+            maxLines?: number | null;
+            /**
+             * @description Horizontal alignment of the lines within `width` or, without it, within the space up to the label's right edge. The default is `left`.
+             * @example center
+             */
+            align?: components["schemas"]["Align"] | null;
+            /**
+             * @description Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. The default is `N`.
+             * @example R
+             */
+            rotation?: components["schemas"]["Rotation"] | null;
+            /**
+             * @description White on black. The default is `false`.
+             * @example true
+             */
+            invert?: boolean | null;
+            /**
+             * @description Who draws the letters. `auto`: the printer where its font has every character of the text on that label, otherwise the whole text is printed as a picture; a warning says so. `printer`: always the printer, which leaves blanks for characters that it lacks. `picture`: always as a picture. The default is `auto`.
+             * @example picture
+             */
+            glyphs?: components["schemas"]["Glyphs"] | null;
+            /**
+             * @description The family of the font. Without it, one that resembles the printer's own. Text in a named font is printed as a picture.
+             * @example Roboto
+             */
+            font?: string | null;
+            /**
+             * @description The weight. The default is `bold`, as the printer's own font, or `regular` with `font`.
+             * @example regular
+             */
+            weight?: components["schemas"]["FontWeight"] | null;
+            /**
+             * @description Whether the letters slant. The default is `false`.
+             * @example true
+             */
+            italic?: boolean | null;
+            /**
+             * @description Distance of lines in font sizes. Without it, what the script needs.
+             * @example 1.2
+             */
+            lineHeight?: number | null;
+            /**
+             * @description Points added after every letter. Letters that are joined, as in Arabic, stay joined. The default is `0`.
+             * @example 0.5
+             */
+            letterSpacing?: number | null;
+            /**
+             * @description The language as a BCP 47 tag, which decides between forms of Chinese, Japanese and Korean characters.
+             * @example ja
+             */
+            lang?: string | null;
+            /**
+             * @description Direction of paragraphs. `auto`: that of their first letter. The default is `auto`.
+             * @example rtl
+             */
+            direction?: components["schemas"]["TextDirection"] | null;
+            /**
+             * @description A font file in the printer: drive, name and extension. The printer draws the text with it.
+             * @example E:SIMSUN.TTF
+             */
+            printerFont?: string | null;
+        };
+        /** @description A barcode, drawn by the printer's own command. Options of other symbologies are ignored, with a warning. */
+        BarcodeElement: {
+            /**
+             * @description The kind of element. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "barcode";
+            /**
+             * @description Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element beyond the label's edge is allowed, with a warning.
+             * @example 0.25
+             */
+            x: number;
+            /**
+             * @description Inches from the label's top edge, at most 32,000 dots.
+             * @example 0.5
+             */
+            y: number;
+            /**
+             * @description The symbology. The last five have no ZPL II command and need `drawn`.
+             * @example code128
+             */
+            symbology: components["schemas"]["Symbology"];
+            /**
+             * @description The value to encode. `{{name}}` is filled from the values. Each symbology has its own rules: for `ean13`, 12 digits, to which the check digit is added, or 13 digits, whose check digit is verified. A value that the symbology cannot encode is refused with the reason; `x-value-examples` in this document has a valid value for each symbology.
+             * @example PKG-{{number}}
+             */
+            value: string;
+            /**
+             * @description Height of the bars in inches; for PDF417, the height of all rows together. Codes with square modules take their height from `moduleWidth`. Without it, `postnet` and `planet` have 0.125 inches, `intelligent-mail` 0.145. The default is `0.5`.
+             * @example 0.75
+             */
+            height?: number | null;
+            /**
+             * @description Width of the narrowest bar, or of a module, in printer dots. The default is `2`.
+             * @example 3
+             */
+            moduleWidth?: number | null;
+            /**
+             * @description Ratio of wide to narrow bars, for symbologies with two bar widths; others ignore it. Printers support steps of 0.1. The default is `3`.
+             * @example 2.5
+             */
+            ratio?: number | null;
+            /**
+             * @description Whether the value is also printed as text. The default is `true`.
+             * @example false
+             */
+            humanReadable?: boolean | null;
+            /**
+             * @description Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. The default is `N`.
+             * @example R
+             */
+            rotation?: components["schemas"]["Rotation"] | null;
+            /**
+             * @description Whether a barcode that the printer has no command for is drawn as dots instead, with a warning. Where the printer has a command, it has no effect. The default is `false`.
+             * @example true
+             */
+            drawn?: boolean | null;
+            /**
+             * @description Encodes a GS1 Digital Link: the value is GS1 element strings such as `(01)09506000134352(21)A1`, and the barcode has their web address below this domain. For `qrcode`, `datamatrix`.
+             * @example {
+             *       "domain": "id.gs1.org"
+             *     }
+             */
+            digitalLink?: components["schemas"]["DigitalLink"] | null;
+            /**
+             * @description Error correction level. For `pdf417`: a whole number from 0 to 8; For `qrcode`: "L", "M", "Q" or "H"; For `microqr`: "L", "M" or "Q".
+             * @example 8
+             */
+            level?: number | components["schemas"]["BarcodeLevel"] | null;
+            /**
+             * @description Columns of codewords. Without it, they depend on the amount of data. For `pdf417`: a whole number from 1 to 30; For `micropdf417`: a whole number from 1 to 4.
+             * @example 30
+             */
+            columns?: number | null;
+            /**
+             * @description Whether the symbol is a square, or one of the six rectangles. For `datamatrix`, `gs1-datamatrix`: "square" or "rectangle".
+             * @example rectangle
+             */
+            shape?: components["schemas"]["BarcodeShape"] | null;
+            /**
+             * @description Exactly this size, in rows by columns. Without it, the smallest that has room is used. For `datamatrix`, `gs1-datamatrix`.
+             * @example 16x48
+             */
+            size?: components["schemas"]["BarcodeSize"] | null;
+            /**
+             * @description Least share of error correction, in percent. For `aztec`: a whole number from 1 to 99.
+             * @example 99
+             */
+            correction?: number | null;
+            /**
+             * @description Exactly this many layers; negative numbers are compact symbols. Without it, the smallest symbol that has room is used. For `aztec`: a whole number from 1 to 32, or from -1 to -4 for compact symbols.
+             * @example 4
+             */
+            layers?: number | null;
+            /**
+             * @description Exactly this version: version n has 17 + 4 n modules in each row. Without it, the smallest that has room is used. For `qrcode`: a whole number from 1 to 40.
+             * @example 40
+             */
+            version?: number | null;
+            /**
+             * @description The mask pattern. Without it, the one that the standard prefers is used. For `qrcode`: a whole number from 0 to 7.
+             * @example 7
+             */
+            mask?: number | null;
+            /**
+             * @description Whether the value is GS1 element strings, which are encoded as GS1 QR Code (FNC1 in first position). For `qrcode`.
+             * @example true
+             */
+            gs1?: boolean | null;
+            /**
+             * @description The check digits that are added to the value. For `code39`: "none" or "mod43"; For `interleaved2of5`: "none" or "mod10"; For `msi`: "none", "mod10", "mod10-mod10", "mod11" or "mod11-mod10"; For `code11`: "1" or "2".
+             * @example mod43
+             */
+            checkDigit?: components["schemas"]["BarcodeCheckDigit"] | null;
+            /**
+             * @description Whether any ASCII character is accepted, as pairs of Code 39 characters. Scanners must be set to full ASCII. For `code39`.
+             * @example true
+             */
+            fullAscii?: boolean | null;
+            /**
+             * @description Whether `\F1` to `\F4` in the value are the function characters FNC1 to FNC4, and `\\` is a backslash. For `code128`.
+             * @example true
+             */
+            escapes?: boolean | null;
+            /**
+             * @description The add-on to the right, in the same symbol: the issue of a magazine, or the price of a book. For `ean13`, `ean8`, `upca`, `upce`: 2 or 5 digits.
+             * @example 05
+             */
+            addOn?: string | null;
+            /**
+             * @description The mode: 2 and 3 are carrier messages, 4 is any text, 5 has more error correction, 6 sets up the reader. Without it, the value determines the mode. For `maxicode`: a whole number from 2 to 6.
+             * @example 6
+             */
+            mode?: number | null;
+        };
+        /** @description A QR code. */
+        QrElement: {
+            /**
+             * @description The kind of element. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "qr";
+            /**
+             * @description Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element beyond the label's edge is allowed, with a warning.
+             * @example 0.25
+             */
+            x: number;
+            /**
+             * @description Inches from the label's top edge, at most 32,000 dots.
+             * @example 0.5
+             */
+            y: number;
+            /**
+             * @description The value to encode, any Unicode text. `{{name}}` is filled from the values.
+             * @example https://example.com/p/{{number}}
+             */
+            value: string;
+            /**
+             * @description Width and height of a module in printer dots. The default is `5`.
+             * @example 4
+             */
+            magnification?: number | null;
+            /**
+             * @description Error correction, by the share of the QR code that may be damaged: `L` about 7 %, `M` 15 %, `Q` 25 %, `H` 30 %. The default is `M`.
+             * @example Q
+             */
+            ecLevel?: components["schemas"]["QrLevel"] | null;
+            /**
+             * @description Accepted, but printers do not rotate QR codes: it is printed upright, with a warning. The default is `N`.
+             * @example R
+             */
+            rotation?: components["schemas"]["Rotation"] | null;
+            /**
+             * @description Whether a barcode that the printer has no command for is drawn as dots instead, with a warning. Where the printer has a command, it has no effect. The default is `false`.
+             * @example true
+             */
+            drawn?: boolean | null;
+            /**
+             * @description Encodes a GS1 Digital Link: the value is GS1 element strings such as `(01)09506000134352(21)A1`, and the barcode has their web address below this domain. For `qrcode`, `datamatrix`.
+             * @example {
+             *       "domain": "id.gs1.org"
+             *     }
+             */
+            digitalLink?: components["schemas"]["DigitalLink"] | null;
+            /**
+             * @description Error correction level. For `qrcode`: "L", "M", "Q" or "H".
+             * @example H
+             */
+            level?: components["schemas"]["QrLevel"] | null;
+            /**
+             * @description Exactly this version: version n has 17 + 4 n modules in each row. Without it, the smallest that has room is used. For `qrcode`: a whole number from 1 to 40.
+             * @example 40
+             */
+            version?: number | null;
+            /**
+             * @description The mask pattern. Without it, the one that the standard prefers is used. For `qrcode`: a whole number from 0 to 7.
+             * @example 7
+             */
+            mask?: number | null;
+            /**
+             * @description Whether the value is GS1 element strings, which are encoded as GS1 QR Code (FNC1 in first position). For `qrcode`.
+             * @example true
+             */
+            gs1?: boolean | null;
+        };
+        /** @description A rectangle, as a frame or filled. */
+        BoxElement: {
+            /**
+             * @description The kind of element. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "box";
+            /**
+             * @description Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element beyond the label's edge is allowed, with a warning.
+             * @example 0.25
+             */
+            x: number;
+            /**
+             * @description Inches from the label's top edge, at most 32,000 dots.
+             * @example 0.5
+             */
+            y: number;
+            /**
+             * @description Width in inches, including the frame.
+             * @example 3.5
+             */
+            width: number;
+            /**
+             * @description Height in inches, including the frame.
+             * @example 1.25
+             */
+            height: number;
+            /**
+             * @description Thickness of the frame in inches; at least one dot, unless it is 0. The default is `0.02`.
+             * @example 0.03
+             */
+            thickness?: number | null;
+            /**
+             * @description Whether it is filled with black. The default is `false`.
+             * @example true
+             */
+            filled?: boolean | null;
+            /**
+             * @description Inverts the background, black to white and white to black, instead of printing black. The default is `false`.
+             * @example true
+             */
+            invert?: boolean | null;
+        };
+        /** @description A line from one point to another, in any direction. */
+        LineElement: {
+            /**
+             * @description The kind of element. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "line";
+            /**
+             * @description Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element beyond the label's edge is allowed, with a warning.
+             * @example 0.25
+             */
+            x: number;
+            /**
+             * @description Inches from the label's top edge, at most 32,000 dots.
+             * @example 0.5
+             */
+            y: number;
+            /**
+             * @description Inches from the left edge at which it ends.
+             * @example 3.75
+             */
+            x2: number;
+            /**
+             * @description Inches from the top edge at which it ends.
+             * @example 0.5
+             */
+            y2: number;
+            /**
+             * @description Thickness in inches; at least one dot, unless it is 0. The default is `0.01`.
+             * @example 0.02
+             */
+            thickness?: number | null;
+        };
+        /** @description A picture, printed as black and white dots. */
+        ImageElement: {
+            /**
+             * @description The kind of element. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "image";
+            /**
+             * @description Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element beyond the label's edge is allowed, with a warning.
+             * @example 0.25
+             */
+            x: number;
+            /**
+             * @description Inches from the label's top edge, at most 32,000 dots.
+             * @example 0.5
+             */
+            y: number;
+            /**
+             * @description Width in inches before the rotation. With one of `width` and `height` the picture keeps its proportions; without both it has the size that the file states, or a dot for each pixel.
+             * @example 1.5
+             */
+            width?: number | null;
+            /**
+             * @description Height in inches before the rotation.
+             * @example 0.75
+             */
+            height?: number | null;
+            /**
+             * @description The file: a data URI in base64 (PNG, JPEG, WebP, GIF, SVG), or the name of a picture in `images`. It may be or contain a `{{placeholder}}`. A file that cannot be printed exactly is refused with the reason.
+             * @example data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQAAAADsdIMmAAAAD0lEQVR42mP4wACB/BAIAC4AA/0rztGoAAAAAElFTkSuQmCC
+             */
+            src: string;
+            /**
+             * @description How the picture fills a box with other proportions: `contain` shows all of it in the middle, `cover` cuts off two sides, `stretch` loses the proportions. The default is `contain`.
+             * @example cover
+             */
+            fit?: components["schemas"]["PictureFit"] | null;
+            /**
+             * @description How shades become dots. `auto`: nearly black and white parts with a sharp edge are solid, other shades and dark areas that fade into lighter ones become patterns of single dots. `threshold`: only solid parts. `diffusion`: patterns of single dots, for photographs. `ordered`: patterns of dots that grow with darkness, which print more evenly. The default is `auto`.
+             * @example diffusion
+             */
+            mode?: components["schemas"]["PictureMode"] | null;
+            /**
+             * @description The darkest shade that is white in the mode `threshold`: 1 prints almost nothing, 255 almost everything. In the mode `auto` it only decides at sharp edges and thin lines. The default is `188`.
+             * @example 220
+             */
+            threshold?: number | null;
+            /**
+             * @description Exchanges black and white. The default is `false`.
+             * @example true
+             */
+            invert?: boolean | null;
+            /**
+             * @description Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. The default is `N`.
+             * @example R
+             */
+            rotation?: components["schemas"]["Rotation"] | null;
+        };
+        /** @description The address of a GS1 Digital Link. */
+        DigitalLink: {
+            /**
+             * @description The domain, with `https://` unless it says otherwise, and with a path if it has one.
+             * @example id.gs1.org
+             */
+            domain: string;
+        };
+        /** @description One barcode. Options of other symbologies are ignored, with a warning. */
+        BarcodeRequest: {
+            /**
+             * @description The value to encode. Each symbology has its own rules: for `ean13`, 12 digits, to which the check digit is added, or 13 digits, whose check digit is verified. A value that the symbology cannot encode is refused with the reason; `x-value-examples` in this document has a valid value for each symbology.
+             * @example 590123412345
+             */
+            value: string;
+            /**
+             * @description The symbology. The last five have no ZPL II command, so `zpl` is possible for them only with `drawn`. The default is `code128`.
+             * @example ean13
+             */
+            symbology?: components["schemas"]["Symbology"] | null;
+            /**
+             * @description The format of the response: a picture, a label for a printer, or all data. The default is `svg`.
+             * @example zpl
+             */
+            format?: components["schemas"]["BarcodeFormat"] | null;
+            /**
+             * @description Width of a module in pixels of the SVG or dots of the printer. The default is 2 for bars and stacked codes, 5 for matrix codes. In ZPL, modules of more than 10 dots are drawn with boxes, because only the command for Data Matrix supports them.
+             * @example 3
+             */
+            scale?: number | null;
+            /**
+             * @description Height of the bars in inches. Without it, `postnet` and `planet` have 0.125 inches, `intelligent-mail` 0.145. The default is `0.5`.
+             * @example 0.75
+             */
+            heightIn?: number | null;
+            /**
+             * @description Whether the value is also printed as text. The default is `true`.
+             * @example false
+             */
+            humanReadable?: boolean | null;
+            /**
+             * @description Error correction, by the share of the QR code that may be damaged: `L` about 7 %, `M` 15 %, `Q` 25 %, `H` 30 %. The default is `M`.
+             * @example Q
+             */
+            ecLevel?: components["schemas"]["QrLevel"] | null;
+            /**
+             * @description Resolution of the printer; only for `zpl`. The default is `203`.
+             * @example 300
+             */
+            dpi?: number | null;
+            /**
+             * @description Ratio of wide to narrow bars, for symbologies with two bar widths; others ignore it. Printers support steps of 0.1. The default is `3`.
+             * @example 2.5
+             */
+            ratio?: number | null;
+            /**
+             * @description Whether a barcode that the printer has no command for is drawn as dots instead, with a warning. Where the printer has a command, it has no effect. The default is `false`.
+             * @example true
+             */
+            drawn?: boolean | null;
+            /**
+             * @description Encodes a GS1 Digital Link: the value is GS1 element strings such as `(01)09506000134352(21)A1`, and the barcode has their web address below this domain. For `qrcode`, `datamatrix`.
+             * @example {
+             *       "domain": "id.gs1.org"
+             *     }
+             */
+            digitalLink?: components["schemas"]["DigitalLink"] | null;
+            /**
+             * @description Error correction level. For `pdf417`: a whole number from 0 to 8; For `qrcode`: "L", "M", "Q" or "H"; For `microqr`: "L", "M" or "Q".
+             * @example 8
+             */
+            level?: number | components["schemas"]["BarcodeLevel"] | null;
+            /**
+             * @description Columns of codewords. Without it, they depend on the amount of data. For `pdf417`: a whole number from 1 to 30; For `micropdf417`: a whole number from 1 to 4.
+             * @example 30
+             */
+            columns?: number | null;
+            /**
+             * @description Whether the symbol is a square, or one of the six rectangles. For `datamatrix`, `gs1-datamatrix`: "square" or "rectangle".
+             * @example rectangle
+             */
+            shape?: components["schemas"]["BarcodeShape"] | null;
+            /**
+             * @description Exactly this size, in rows by columns. Without it, the smallest that has room is used. For `datamatrix`, `gs1-datamatrix`.
+             * @example 16x48
+             */
+            size?: components["schemas"]["BarcodeSize"] | null;
+            /**
+             * @description Least share of error correction, in percent. For `aztec`: a whole number from 1 to 99.
+             * @example 99
+             */
+            correction?: number | null;
+            /**
+             * @description Exactly this many layers; negative numbers are compact symbols. Without it, the smallest symbol that has room is used. For `aztec`: a whole number from 1 to 32, or from -1 to -4 for compact symbols.
+             * @example 4
+             */
+            layers?: number | null;
+            /**
+             * @description Exactly this version: version n has 17 + 4 n modules in each row. Without it, the smallest that has room is used. For `qrcode`: a whole number from 1 to 40.
+             * @example 40
+             */
+            version?: number | null;
+            /**
+             * @description The mask pattern. Without it, the one that the standard prefers is used. For `qrcode`: a whole number from 0 to 7.
+             * @example 7
+             */
+            mask?: number | null;
+            /**
+             * @description Whether the value is GS1 element strings, which are encoded as GS1 QR Code (FNC1 in first position). For `qrcode`.
+             * @example true
+             */
+            gs1?: boolean | null;
+            /**
+             * @description The check digits that are added to the value. For `code39`: "none" or "mod43"; For `interleaved2of5`: "none" or "mod10"; For `msi`: "none", "mod10", "mod10-mod10", "mod11" or "mod11-mod10"; For `code11`: "1" or "2".
+             * @example mod43
+             */
+            checkDigit?: components["schemas"]["BarcodeCheckDigit"] | null;
+            /**
+             * @description Whether any ASCII character is accepted, as pairs of Code 39 characters. Scanners must be set to full ASCII. For `code39`.
+             * @example true
+             */
+            fullAscii?: boolean | null;
+            /**
+             * @description Whether `\F1` to `\F4` in the value are the function characters FNC1 to FNC4, and `\\` is a backslash. For `code128`.
+             * @example true
+             */
+            escapes?: boolean | null;
+            /**
+             * @description The add-on to the right, in the same symbol: the issue of a magazine, or the price of a book. For `ean13`, `ean8`, `upca`, `upce`: 2 or 5 digits.
+             * @example 05
+             */
+            addOn?: string | null;
+            /**
+             * @description The mode: 2 and 3 are carrier messages, 4 is any text, 5 has more error correction, 6 sets up the reader. Without it, the value determines the mode. For `maxicode`: a whole number from 2 to 6.
+             * @example 6
+             */
+            mode?: number | null;
+        };
+        /** @description All data of one barcode. */
+        Barcode: {
+            /** @description The symbology. */
+            symbology: components["schemas"]["Symbology"];
+            /** @description The encoded value, including check digits. */
+            value: string;
+            /** @description The digits of its add-on, if it has one. */
+            addOn?: string;
+            /** @description The readable line; empty if there is none. */
+            text: string;
+            /**
+             * @description `linear` symbols have `bars`, `matrix` symbols have `rows`.
+             * @enum {string}
+             */
+            kind: "linear" | "matrix";
+            /** @description In modules, without quiet zones. */
+            width: number;
+            /** @description In modules, without quiet zones. */
+            height: number;
+            /** @description The quiet zones that a scanner needs, in modules. */
+            quietZone: {
+                left: number;
+                right: number;
+                top: number;
+                bottom: number;
+            };
+            /** @description Linear symbols: widths in modules, bars and spaces alternating. */
+            bars?: number[];
+            /** @description Matrix symbols: one string for each row, `1` for dark and `0` for light. */
+            rows?: string[];
+            /** @description Heights of the rows in modules, unless all are 1. */
+            rowHeights?: number[];
+            /** @description The symbol as SVG. */
+            svg: string;
+            /** @description The label as ZPL; null if there is none. */
+            zpl: string | null;
+            /** @description Why there is no ZPL. */
+            zplReason?: string;
+        };
+        /** @description The result of a check of labels. */
+        Check: {
+            /** @description Whether every barcode reads as its requested value, and every barcode that was found in the file of a picture reads as printed. */
+            scans: boolean;
+            /** @description Number of labels. */
+            labels: number;
+            /** @description Problems and warnings about the labels. */
+            findings: components["schemas"]["Finding"][];
+            /** @description Number of further findings that are not listed. */
+            moreFindings: number;
+            /** @description Every barcode of every label. */
+            barcodes: components["schemas"]["BarcodeCheck"][];
+            /** @description Every barcode that was found in the file of a picture of a label. */
+            pictures: components["schemas"]["PictureCheck"][];
+        };
+        /** @description A problem or a warning about a label. */
+        Finding: {
+            /**
+             * @description The place in the request, as a JSON pointer.
+             * @example /elements/0
+             */
+            path: string;
+            /**
+             * @description The stable name of the rule.
+             * @example quiet-zone
+             */
+            rule: string;
+            /**
+             * @description `error`: the label is unusable. `warning`: it prints, but not exactly as requested, or it may not scan reliably.
+             * @enum {string}
+             */
+            severity: "error" | "warning";
+            /** @description The message, for people. */
+            message: string;
+            /** @description The row, counted from 0. */
+            row?: number;
+        };
+        /** @description The result for one barcode. */
+        BarcodeCheck: {
+            /**
+             * @description The place in the request, as a JSON pointer.
+             * @example /elements/0
+             */
+            path: string;
+            /** @description The row, counted from 0. */
+            row?: number;
+            /** @description The symbology. */
+            symbology: components["schemas"]["Symbology"];
+            /** @description The value that a scanner should report. */
+            value: string;
+            /** @description Whether a scanner that is pointed at it reads `value`, with everything that is printed over it and beside it. */
+            reads: boolean;
+            /** @description The strict verdict: whether it is complete, undamaged and reads as `value`. Never true where `reads` is false. */
+            scans: boolean;
+            /**
+             * @description Why `scans` is false.
+             * @enum {string}
+             */
+            why?: "not-drawn" | "decodes-otherwise" | "unreadable" | "modules-differ" | "cut" | "damaged-modules" | "margin" | "module-too-small" | "surroundings";
+            /** @description The print quality, predicted before printing in the terms of ISO/IEC 15416 and 15415. Only a verifier can measure the print itself. */
+            grade?: {
+                /**
+                 * @description The grade.
+                 * @enum {string}
+                 */
+                letter: "A" | "B" | "C" | "D" | "F";
+                /**
+                 * @description The parameter that limits it; absent for A.
+                 * @enum {string}
+                 */
+                limit?: "decode" | "quiet-zone" | "module" | "unused-error-correction" | "decodability";
+                /** @description How to raise it, for people. */
+                raise?: string;
+            };
+            /**
+             * @description The result: a decoder read the value, another value, or nothing; or no decoder supports the symbology, and its modules match the value or not; or it is not on the label.
+             * @enum {string}
+             */
+            result: "decodes" | "decodes-otherwise" | "unreadable" | "modules-match" | "modules-differ" | "not-drawn";
+            /**
+             * @description How it was read: from the picture, from its bars and modules, or by comparing modules.
+             * @enum {string}
+             */
+            method?: "picture" | "structure" | "modules";
+            /** @description The value that a decoder read instead. */
+            found?: string;
+            /** @description The width of the narrowest bar or of a module. */
+            module?: {
+                /** @description In printer dots. */
+                dots: number;
+                /** @description In millimetres. */
+                mm: number;
+                /** @description In thousandths of an inch. */
+                mil: number;
+                /** @description Minimum module widths of the GS1 General Specifications, by use. */
+                uses?: {
+                    /**
+                     * @description The use.
+                     * @example retail
+                     */
+                    use: string;
+                    /** @description In millimetres. */
+                    leastMm: number;
+                    /** @description Whether the module is at least as wide. */
+                    met: boolean;
+                }[];
+            };
+            /** @description The quiet zones. */
+            quietZone?: {
+                /** @description Whether they are blank. */
+                free: boolean;
+                /** @description The quiet zones that are not blank. */
+                touched?: {
+                    /**
+                     * @description The side of the upright symbol.
+                     * @enum {string}
+                     */
+                    side: "left" | "right" | "top" | "bottom";
+                    /** @description Modules that must be blank. */
+                    needed: number;
+                    /** @description How many of them are not blank. */
+                    missing: number;
+                    /**
+                     * @description What is in the quiet zone: the edge of the label, or something printed.
+                     * @enum {string}
+                     */
+                    by: "edge" | "ink";
+                }[];
+            };
+            /** @description Whether all of it is on the label. */
+            inside?: boolean;
+        };
+        /** @description The result for one barcode in a picture. */
+        PictureCheck: {
+            /**
+             * @description The place in the request, as a JSON pointer.
+             * @example /elements/0
+             */
+            path: string;
+            /** @description The row, counted from 0. */
+            row?: number;
+            /** @description The symbology. */
+            symbology: components["schemas"]["Symbology"];
+            /** @description The value that a scanner reads from the file of the picture. */
+            value: string;
+            /** @description Whether a scanner reads `value` from the label, with everything that is printed over it and beside it. */
+            reads: boolean;
+            /**
+             * @description Why `reads` is false: a decoder reads another value; part of it is cut off or outside the label; or no decoder reads it.
+             * @enum {string}
+             */
+            why?: "decodes-otherwise" | "cut" | "unreadable";
+            /** @description The value that a decoder read instead. */
+            found?: string;
+        };
+        /** @description The dots of a picture: rows of bytes, in which 1 is black. */
+        Graphic: {
+            /** @description Dots across. */
+            width: number;
+            /** @description Dots from top to bottom. */
+            height: number;
+            /** @description Bytes of all rows. */
+            totalBytes: number;
+            /** @description Bytes of a row. */
+            rowBytes: number;
+            /**
+             * @description The bytes as hexadecimal digits.
+             * @example 0F0FF0F0
+             */
+            data: string;
+        };
+        /** @description Values for the placeholders of a saved design. The copies of all rows together may be at most 100. */
+        DesignRenderRequest: {
+            /**
+             * @description Values for the placeholders of the one label, or defaults for all rows.
+             * @example {
+             *       "name": "Ada"
+             *     }
+             */
+            data?: components["schemas"]["Data"] | null;
+            /**
+             * @description Rows of values: one label for each row, all in one response. The value `copies` of a row is its number of copies; see `copiesFrom`.
+             * @example [
+             *       {
+             *         "name": "Ada"
+             *       },
+             *       {
+             *         "name": "Grace",
+             *         "copies": 3
+             *       }
+             *     ]
+             */
+            rows?: components["schemas"]["Data"][] | null;
+            /**
+             * @description Which value of a row is its number of copies, 0 to 10000, as a number or as text. Without it that is `copies`, unless the label prints `{{copies}}`. Rows without the value use the `copies` of the request; a row with 0 is left out.
+             * @example quantity
+             */
+            copiesFrom?: string | null;
+            /**
+             * @description Number of labels without rows, which counters tell apart. Not together with `rows`.
+             * @example 500
+             */
+            labels?: number | null;
+            /**
+             * Format: date-time
+             * @description When the labels are printed. The default is the time of the request.
+             * @example 2026-11-17T09:30:00+01:00
+             */
+            now?: string | null;
+            /**
+             * @description The first numbers of counters. A counter that a saved design keeps does not move then.
+             * @example {
+             *       "serial": 1200
+             *     }
+             */
+            counters?: components["schemas"]["CounterNumbers"] | null;
+            /**
+             * @description Pictures by name, as data URIs. Elements and rows name them, so that one upload serves many labels.
+             * @example {
+             *       "logo": "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQAAAADsdIMmAAAAD0lEQVR42mP4wACB/BAIAC4AA/0rztGoAAAAAElFTkSuQmCC"
+             *     }
+             */
+            images?: {
+                [key: string]: string;
+            } | null;
+            /**
+             * @description The encoding of pictures: the shortest that printers of Zebra take (`compressed`), digits with run lengths (`ascii`) or plain digits (`hex`) for printers that only emulate ZPL. The default is `compressed`.
+             * @example hex
+             */
+            graphics?: components["schemas"]["PictureEncoding"] | null;
+            /**
+             * @description Whether warnings are errors: a label that would print with a warning is refused instead. The default is `false`.
+             * @example true
+             */
+            strict?: boolean | null;
+            /**
+             * @description Characters that the printer's scalable font has besides those of all printers: names of sets, or ranges of code points such as `0370-03FF`. Text with these characters is then printed by the printer, not as a picture. They are added to those of the service.
+             * @example [
+             *       "cyrillic",
+             *       "0218-021B"
+             *     ]
+             */
+            printerCharacters?: string[] | null;
+            /**
+             * @description Copies of each label whose row does not have its own number. The default is `1`.
+             * @example 2
+             */
+            copies?: number | null;
+        };
+        /** @description The result of converting a saved design. */
+        DesignInspection: {
+            spec: components["schemas"]["LabelSpec"];
+            /** @description Elements that are left out or print differently. */
+            warnings: string[];
+            /** @description The names of its placeholders. */
+            placeholders: string[];
+        };
+        /** @description Why a saved design is not printed. */
+        DesignError: {
+            /** @description An error code for programs. */
+            error: string;
+            /** @description The reason, as a message for people. */
+            message: string;
+            /** @description With `unrepresentable_element`, each barcode that cannot be printed; empty with `nothing_to_draw`. */
+            errors: components["schemas"]["UnprintableBarcode"][];
+            spec: components["schemas"]["LabelSpec"];
+        };
+        /** @description A barcode that has no printer command. */
+        UnprintableBarcode: {
+            /** @description The id of the element in the design. */
+            elementId: string;
+            /** @description The symbology. */
+            symbology: components["schemas"]["Symbology"];
+            /** @description The reason, as a message for people. */
+            message: string;
+        };
+        /** @description Labels, and their warnings as data. */
+        PrintedLabels: {
+            /** @description The document: `^XA` to `^XZ` for each label. */
+            zpl: string;
+            /** @description Number of labels, without copies. */
+            count: number;
+            /** @description What prints differently, at most 200. */
+            warnings: components["schemas"]["Warning"][];
+            /** @description Number of warnings beyond those that are listed. */
+            moreWarnings: number;
+        };
+        /** @description Something that prints differently from the request. */
+        Warning: {
+            /**
+             * @description The place in the request as a JSON pointer, or the id of an element of a saved design.
+             * @example /elements/0/text
+             */
+            path: string;
+            /**
+             * @description The rule, for programs.
+             * @example text-cut
+             */
+            rule: string;
+            /** @description What happens, as a message for people. */
+            message: string;
+            /**
+             * @description The first row with this warning, counted from 0.
+             * @example 2
+             */
+            row?: number;
+        };
+        /** @description The designs of an account. */
+        DesignList: {
+            /** @description Number of entries. */
+            count: number;
+            designs: components["schemas"]["Design"][];
+        };
+        /** @description A design that was saved in the editor. */
+        Design: {
+            /**
+             * @description The id of the design, for use in paths.
+             * @example 018f2f9c4b7a7c3e9a5d2b1c0f6e8d47
+             */
+            id: string;
+            /**
+             * @description The display name.
+             * @example Shipping label
+             */
+            name: string;
+            /**
+             * @description The preset of its size; null if the size is given in inches.
+             * @example zebra-4x6
+             */
+            presetId: string | null;
+            /**
+             * Format: date-time
+             * @description When it was first saved, in UTC.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last saved, in UTC.
+             * @example 2026-11-15T12:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description Label sizes. */
+        PresetList: {
+            /** @description Number of entries. */
+            count: number;
+            presets: components["schemas"]["Preset"][];
+        };
+        /** @description A label size from the catalog. */
+        Preset: {
+            /**
+             * @description The id, as used in `size.preset`.
+             * @example zebra-4x6
+             */
+            id: string;
+            /** @description The display name. */
+            name: string;
+            /**
+             * @description The printer family.
+             * @example Zebra
+             */
+            brand: string;
+            /**
+             * @description Width in inches.
+             * @example 4
+             */
+            widthIn: number;
+            /**
+             * @description Height in inches.
+             * @example 6
+             */
+            heightIn: number;
+            /**
+             * @description Resolution of the printers that use it.
+             * @example 203
+             */
+            dpi: number;
+            /**
+             * @description Width in dots at that resolution.
+             * @example 812
+             */
+            widthDots: number;
+            /**
+             * @description Height in dots at that resolution.
+             * @example 1218
+             */
+            heightDots: number;
+            /**
+             * @description The form of the label stock.
+             * @enum {string}
+             */
+            kind: "thermal" | "sheet" | "paper";
+            /** @description Labels per sheet; null if it is not sheet stock. */
+            labelsPerSheet: number | null;
+            /** @description Other names and product codes that `search` matches. */
+            aliases: string[];
+        };
+        /** @description An error. */
+        Error: {
+            /**
+             * @description An error code for programs.
+             * @enum {string}
+             */
+            error: "invalid_json" | "invalid_spec" | "unauthorized" | "not_found" | "not_acceptable" | "timed_out" | "payload_too_large" | "output_too_large" | "job_too_large" | "unsupported_media_type" | "unrepresentable_element" | "nothing_to_draw" | "rate_limited" | "capacity_exhausted" | "internal" | "unavailable";
+            /** @description A message for people: the place, the rule and what was found. */
+            message: string;
+            /** @description With `invalid_spec`: every problem of the request. */
+            errors?: components["schemas"]["Problem"][];
+        };
+        /** @description One problem of a request. */
+        Problem: {
+            /**
+             * @description The place in the request, or in the document of a saved design, as a JSON pointer.
+             * @example /elements/0/value
+             */
+            path: string;
+            /**
+             * @description The rule and what was found.
+             * @example ean13 needs 12 or 13 digits, found 3
+             */
+            message: string;
+            /**
+             * @description The row with this problem, counted from 0.
+             * @example 2
+             */
+            row?: number;
+            /**
+             * @description The id of the element, if it is in a saved design.
+             * @example b1
+             */
+            elementId?: string;
+        };
+        /** @enum {string} */
+        PictureFormat: "png" | "svg" | "pdf";
+        /** @enum {string} */
+        Density: "6dpmm" | "8dpmm" | "12dpmm" | "24dpmm";
+        /** @enum {string} */
+        PictureEncoding: "compressed" | "ascii" | "hex";
+        /** @enum {string} */
+        DateUnit: "minutes" | "hours" | "days" | "weeks" | "months" | "years";
+        /** @enum {string} */
+        DateLanguage: "en" | "de" | "es" | "fr";
+        /** @enum {string} */
+        AddedDigit: "gs1" | "luhn";
+        /** @enum {string} */
+        CounterKeeping: "job" | "design";
+        /** @enum {string} */
+        TextCase: "upper" | "lower";
+        /** @enum {string} */
+        Align: "left" | "center" | "right";
+        /** @enum {string} */
+        Rotation: "N" | "R" | "I" | "B";
+        /** @enum {string} */
+        Glyphs: "auto" | "printer" | "picture";
+        /** @enum {string} */
+        FontWeight: "regular" | "bold";
+        /** @enum {string} */
+        TextDirection: "auto" | "ltr" | "rtl";
+        /** @enum {string} */
+        Symbology: "code128" | "code39" | "code93" | "ean13" | "ean8" | "upca" | "upce" | "itf14" | "interleaved2of5" | "codabar" | "msi" | "gs1-128" | "datamatrix" | "pdf417" | "aztec" | "qrcode" | "databar-omni" | "databar-truncated" | "databar-stacked" | "databar-stacked-omni" | "databar-limited" | "databar-expanded" | "databar-expanded-stacked" | "gs1-datamatrix" | "maxicode" | "micropdf417" | "code11" | "industrial2of5" | "standard2of5" | "plessey" | "logmars" | "postnet" | "planet" | "intelligent-mail" | "ean2" | "ean5" | "code49" | "codablock-f" | "microqr" | "telepen" | "pharmacode" | "royalmail" | "kix";
+        /** @enum {string} */
+        BarcodeLevel: "L" | "M" | "Q" | "H";
+        /** @enum {string} */
+        BarcodeShape: "square" | "rectangle";
+        /** @enum {string} */
+        BarcodeSize: "10x10" | "12x12" | "14x14" | "16x16" | "18x18" | "20x20" | "22x22" | "24x24" | "26x26" | "32x32" | "36x36" | "40x40" | "44x44" | "48x48" | "52x52" | "64x64" | "72x72" | "80x80" | "88x88" | "96x96" | "104x104" | "120x120" | "132x132" | "144x144" | "8x18" | "8x32" | "12x26" | "12x36" | "16x36" | "16x48";
+        /** @enum {string} */
+        BarcodeCheckDigit: "none" | "mod43" | "mod10" | "mod10-mod10" | "mod11" | "mod11-mod10" | "1" | "2";
+        /** @enum {string} */
+        QrLevel: "L" | "M" | "Q" | "H";
+        /** @enum {string} */
+        PictureFit: "contain" | "cover" | "stretch";
+        /** @enum {string} */
+        PictureMode: "auto" | "threshold" | "diffusion" | "ordered";
+        /** @enum {string} */
+        BarcodeFormat: "svg" | "zpl" | "json";
+    };
+    responses: {
+        /** @description The body is not JSON or not a valid request, or a barcode cannot encode its value. `errors` lists every problem with its place. */
+        InvalidBody: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not JSON or not a valid request, or a barcode cannot encode its value, or the query is invalid. `errors` lists every problem with its place. */
+        InvalidBodyOrQuery: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The query is invalid. */
+        InvalidQuery: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The density, the size, the index or a header is not supported. */
+        InvalidAddress: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The API key is missing or unknown. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The account has no design with this id. */
+        NoSuchDesign: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no label with this index. */
+        NoSuchLabel: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No format in `Accept` is supported. */
+        NotAcceptable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body did not arrive in time, or the work took too long. */
+        TimedOut: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body or the response is too large. */
+        TooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body or the response is too large, or there are more than 2000 barcodes to read. */
+        CheckTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The response is too large. */
+        OutputTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body or the response is too large, or the copies of all rows are more than 100. */
+        DesignJobTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body has the wrong Content-Type, or is compressed. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A barcode of the design has no ZPL II command. `errors` lists these barcodes, `spec` has the other elements. */
+        Unrepresentable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DesignError"];
+            };
+        };
+        /** @description A barcode of the design has no ZPL II command, or no element of it can be printed. */
+        Undrawable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DesignError"];
+            };
+        };
+        /** @description The account or the service has reached its limit. Retry after the time in `Retry-After`. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description An internal error. The service's log has the details under the id of the request. */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The database cannot be reached at the moment. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description The id of the request, as in the service's log. */
+        "X-Request-Id": string;
+        /** @description Number of labels in the response, without copies and without rows of 0 copies. */
+        "X-Label-Count": number;
+        /** @description Warnings about what prints differently from the request, joined with `; `. ASCII, at most 2048 bytes. Absent without warnings. */
+        "X-Label-Warnings": string;
+        /** @description Warnings about elements of the design that are left out or print differently, by their ids, joined with `; `. ASCII, at most 2048 bytes. Absent without warnings. */
+        "X-Conversion-Warnings": string;
+        /** @description The time that values of the labels were made from. Absent if the label makes no values. */
+        "X-Label-Now": string;
+        /** @description The first numbers of counters, as the `counters` of a request that prints the same labels again. Absent without counters. */
+        "X-Label-Counters": string;
+        /** @description Number of labels in the document, even if the picture shows only one. */
+        "X-Total-Count": number;
+        /** @description Number of requests that the account may send at once. */
+        "RateLimit-Limit": number;
+        /** @description Number of requests that are left. */
+        "RateLimit-Remaining": number;
+        /** @description Seconds until the full number is available again. */
+        "RateLimit-Reset": number;
+        /** @description Seconds to wait before trying again. */
+        "Retry-After": number;
+        /** @description The required method of authentication. */
+        "WWW-Authenticate": "Bearer";
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    renderLabels: {
+        parameters: {
+            query?: {
+                /** @description Whether warnings are errors: a label that would print with a warning is refused instead. */
+                strict?: boolean;
+                /** @description Where warnings are: in a header, as many as fit, or in a JSON answer together with the document. */
+                warnings?: "header" | "json";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenderRequest"];
+            };
+        };
+        responses: {
+            /** @description The document: `^XA` to `^XZ` for each label. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "X-Label-Count": components["headers"]["X-Label-Count"];
+                    "X-Label-Now": components["headers"]["X-Label-Now"];
+                    "X-Label-Counters": components["headers"]["X-Label-Counters"];
+                    "X-Label-Warnings": components["headers"]["X-Label-Warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                    "application/json": components["schemas"]["PrintedLabels"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrQuery"];
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TimedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewLabels: {
+        parameters: {
+            query?: {
+                /** @description Index of the label, counted from 0. The default is the first label; for `pdf`, all labels, one page each. */
+                index?: number;
+                /** @description The format of the picture. */
+                format?: components["schemas"]["PictureFormat"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenderRequest"];
+            };
+        };
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Label-Warnings": components["headers"]["X-Label-Warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/svg+xml": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["InvalidBodyOrQuery"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NoSuchLabel"];
+            408: components["responses"]["TimedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenderRequest"];
+            };
+        };
+        responses: {
+            /** @description The result of the check. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Check"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TimedOut"];
+            413: components["responses"]["CheckTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewZpl: {
+        parameters: {
+            query?: {
+                /** @description Width of the labels in inches; requires `heightIn`. Without both, the size comes from the document. */
+                widthIn?: number;
+                /** @description Height of the labels in inches; requires `widthIn`. */
+                heightIn?: number;
+                /** @description Resolution of the printer. */
+                dpi?: number;
+                /** @description Index of the label, counted from 0. The default is the first label; for `pdf`, all labels, one page each. */
+                index?: number;
+                /** @description The format of the picture. */
+                format?: components["schemas"]["PictureFormat"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Label-Warnings": components["headers"]["X-Label-Warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/svg+xml": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NoSuchLabel"];
+            408: components["responses"]["TimedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewOneByLabelary: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A PNG with smooth edges for screens, or with exactly the printed dots. */
+                "X-Quality"?: "Grayscale" | "Bitonal";
+            };
+            path: {
+                /** @description Resolution of the printer in dots per millimetre: 152, 203, 300 or 600 dpi. */
+                density: components["schemas"]["Density"];
+                /** @description Width and height of the labels in inches, 0.1 to 24. */
+                size: string;
+                /** @description Index of the label, counted from 0. */
+                index: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/plain": string;
+                "application/x-www-form-urlencoded": string;
+            };
+        };
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Label-Warnings": components["headers"]["X-Label-Warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/svg+xml": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["InvalidAddress"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NoSuchLabel"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["TimedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewAllByLabelary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Resolution of the printer in dots per millimetre: 152, 203, 300 or 600 dpi. */
+                density: components["schemas"]["Density"];
+                /** @description Width and height of the labels in inches, 0.1 to 24. */
+                size: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/plain": string;
+                "application/x-www-form-urlencoded": string;
+            };
+        };
+        responses: {
+            /** @description The pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Label-Warnings": components["headers"]["X-Label-Warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["InvalidAddress"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NoSuchLabel"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["TimedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewInAddressByLabelary: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A PNG with smooth edges for screens, or with exactly the printed dots. */
+                "X-Quality"?: "Grayscale" | "Bitonal";
+            };
+            path: {
+                /** @description Resolution of the printer in dots per millimetre: 152, 203, 300 or 600 dpi. */
+                density: components["schemas"]["Density"];
+                /** @description Width and height of the labels in inches, 0.1 to 24. */
+                size: string;
+                /** @description Index of the label, counted from 0. */
+                index: number;
+                /** @description The document. */
+                zpl: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Label-Warnings": components["headers"]["X-Label-Warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/svg+xml": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["InvalidAddress"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NoSuchLabel"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["TimedOut"];
+            413: components["responses"]["OutputTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    convertPictureByLabelary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The file.
+                     */
+                    file: string;
+                };
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The graphic field. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "X-Label-Warnings": components["headers"]["X-Label-Warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zpl": string;
+                    "application/json": components["schemas"]["Graphic"];
+                };
+            };
+            400: components["responses"]["InvalidAddress"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["TimedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    drawBarcode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BarcodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The barcode in the requested format. `X-Label-Count` comes with ZPL. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    /** @description Number of labels in the response, without copies and without rows of 0 copies. */
+                    "X-Label-Count"?: number;
+                    "X-Label-Warnings": components["headers"]["X-Label-Warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                    "text/plain": string;
+                    "application/json": components["schemas"]["Barcode"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TimedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDesigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The designs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TimedOut"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inspectDesign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the design, from the list. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The spec, the warnings and the placeholders. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignInspection"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NoSuchDesign"];
+            408: components["responses"]["TimedOut"];
+            422: components["responses"]["Unrepresentable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renderDesign: {
+        parameters: {
+            query?: {
+                /** @description Whether warnings are errors: a label that would print with a warning is refused instead. */
+                strict?: boolean;
+                /** @description Where warnings are: in a header, as many as fit, or in a JSON answer together with the document. */
+                warnings?: "header" | "json";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the design, from the list. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DesignRenderRequest"];
+            };
+        };
+        responses: {
+            /** @description The document: `^XA` to `^XZ` for each label. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "X-Label-Count": components["headers"]["X-Label-Count"];
+                    "X-Label-Now": components["headers"]["X-Label-Now"];
+                    "X-Label-Counters": components["headers"]["X-Label-Counters"];
+                    "X-Conversion-Warnings": components["headers"]["X-Conversion-Warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                    "application/json": components["schemas"]["PrintedLabels"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrQuery"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NoSuchDesign"];
+            408: components["responses"]["TimedOut"];
+            413: components["responses"]["DesignJobTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Undrawable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPresets: {
+        parameters: {
+            query?: {
+                /** @description Only this printer family. */
+                brand?: string;
+                /** @description Only sizes whose id, name or product code contains this. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sizes that match. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresetList"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TimedOut"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    describe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            500: components["responses"]["InternalError"];
+        };
+    };
+    isAlive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process is alive. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            500: components["responses"]["InternalError"];
+        };
+    };
+    isReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The service is ready. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            408: components["responses"]["TimedOut"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metrics. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            500: components["responses"]["InternalError"];
+        };
+    };
+}
