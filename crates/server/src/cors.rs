@@ -85,7 +85,11 @@ const EXPOSED: HeaderValue = HeaderValue::from_static(
 );
 
 /// Answers preflights, and adds to all other answers which page may read them.
-pub(crate) async fn allow(State(origins): State<Origins>, request: Request, next: Next) -> Response {
+pub(crate) async fn allow(
+    State(origins): State<Origins>,
+    request: Request,
+    next: Next,
+) -> Response {
     if origins == Origins::None || !takes_keys(request.uri().path()) {
         return next.run(request).await;
     }
