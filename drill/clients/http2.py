@@ -1,4 +1,4 @@
-"""Clients of HTTP/2 that misbehave, by the package h2: http2.py PORT CERTIFICATE KEY. Each must end as it says, and others must be served meanwhile."""
+"""Clients of TLS and HTTP/2 that misbehave, by the package h2: http2.py PORT CERTIFICATE KEY. Each must end as it says, and others must be served meanwhile."""
 
 import json
 import socket
@@ -92,6 +92,27 @@ class Client:
         return code
 
 
+def slow_handshakes():
+    """A hundred clients send the start of a first message, and then a byte from time to time."""
+    clients = [socket.create_connection(("127.0.0.1", PORT), timeout=PATIENCE) for _ in range(100)]
+    for client in clients:
+        client.sendall(bytes([22, 3, 1, 2, 0, 1, 0, 1, 252]))
+    end = time.monotonic() + PATIENCE
+    while clients and time.monotonic() < end:
+        for client in list(clients):
+            client.settimeout(0.01)
+            try:
+                client.sendall(b"x")
+                is_closed = not client.recv(100)
+            except TimeoutError:
+                is_closed = False
+            except OSError:
+                is_closed = True
+            if is_closed:
+                clients.remove(client)
+    assert not clients, f"{len(clients)} are still open"
+
+
 def rapid_reset():
     client = Client()
     for _ in range(200):
@@ -179,7 +200,7 @@ def one(check, failures):
 
 
 def main():
-    checks = [rapid_reset, large_headers, many_headers, another_host, limits, idle, slow_reader, slow_body]
+    checks = [slow_handshakes, rapid_reset, large_headers, many_headers, another_host, limits, idle, slow_reader, slow_body]
     failures = []
     threads = [threading.Thread(target=one, args=(check, failures)) for check in checks]
     for thread in threads:
