@@ -387,6 +387,15 @@ fn a_backup_of_a_database_in_use_is_complete() {
     let taken = format!("the name of a backup must not be that of an existing file, found {file}");
     fails(&folder, &["database", "backup", &file], &taken);
     service.stop();
+    // Examined as it is: nothing is created beside it, and it needs no permission to write.
+    let bytes = fs::read(&file).unwrap();
+    let examined = succeeds(&folder, &["database", "examine", &file]);
+    assert_eq!(
+        examined,
+        "schema 6, this program has 6; accounts: 2, designs: 0\nno damage; 0 versions of designs and 0 fonts checked\n"
+    );
+    assert!(bytes == fs::read(&file).unwrap());
+    assert_eq!(fs::read_dir(&copy).unwrap().count(), 1);
     let restored = Running::start(labelwright(&copy, &["serve"]));
     let presets = format!("GET /api/v1/presets\r\nAuthorization: Bearer {}\r\n\r\n", key.trim());
     assert!(restored.ask(&presets).starts_with("HTTP/1.1 200 OK"));
@@ -394,6 +403,43 @@ fn a_backup_of_a_database_in_use_is_complete() {
     assert_eq!(
         succeeds(&copy, &["database", "examine"]),
         "no damage; 0 versions of designs and 0 fonts checked\n"
+    );
+}
+
+#[test]
+fn a_file_that_is_no_backup_is_refused_with_the_reason() {
+    let folder = folder("no-backup");
+    fs::create_dir_all(&folder).unwrap();
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let check = |name: &str, expected: &str| {
+        let output = labelwright(&folder, &["database", "examine", &path(name)]).output().unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success() && error.contains(expected), "{name}: {error}");
+        assert_eq!(error.lines().count(), 1, "{error}");
+    };
+    check("missing", "No such file or directory");
+    fs::create_dir(folder.join("folder")).unwrap();
+    check("folder", "must be a file of the embedded database");
+    fs::write(folder.join("text"), "no database at all".repeat(500)).unwrap();
+    check("text", "file is not a database");
+    fs::write(folder.join("empty"), "").unwrap();
+    check("empty", "it is empty");
+    succeeds(&folder, &["account", "create", "ada@example.com"]);
+    succeeds(&folder, &["database", "backup", &path("copy")]);
+    // Bytes in the middle of the file: found in the structure, or when it is read.
+    let mut bytes = fs::read(folder.join("copy")).unwrap();
+    bytes[8192..20000].fill(0xa5);
+    fs::write(folder.join("damaged"), bytes).unwrap();
+    let output = labelwright(&folder, &["database", "examine", &path("damaged")]).output().unwrap();
+    assert!(!output.status.success(), "{output:?}");
+    // A log beside the file may hold what the file lacks.
+    fs::copy(folder.join("copy"), folder.join("used")).unwrap();
+    fs::write(folder.join("used-wal"), "x").unwrap();
+    check("used", "must be complete, without a log beside it");
+    fails(
+        &folder,
+        &["database", "examine", "copy", "--data-dir", "x"],
+        "database examine FILE takes neither --data-dir nor --database-url",
     );
 }
 

@@ -12,6 +12,8 @@ use crate::{cors::Origins, limits::Rate, network::TrustedProxies};
 pub struct Config {
     /// Address and port to listen on.
     pub listen: SocketAddr,
+    /// The files of the certificate and of its key, for TLS.
+    pub(crate) tls: Option<(PathBuf, PathBuf)>,
     /// The folder of the embedded database.
     pub data_dir: PathBuf,
     /// A folder of font files.
@@ -101,8 +103,15 @@ impl Setting {
 }
 
 /// All settings, in the order of the help text.
-pub const SETTINGS: [Setting; 24] = [
+pub const SETTINGS: [Setting; 26] = [
     setting("listen", "ADDRESS", "127.0.0.1:8080", "address and port to listen on"),
+    setting(
+        "tls-cert",
+        "FILE",
+        "",
+        "certificate chain in PEM, for HTTPS without a proxy; read again when it changes",
+    ),
+    setting("tls-key", "FILE", "", "private key of the certificate, in PEM"),
     setting("data-dir", "FOLDER", "./data", "folder of the embedded database"),
     setting(
         "fonts",
@@ -193,9 +202,15 @@ impl fmt::Display for ConfigError {
 }
 
 impl Config {
-    /// Whether browsers reach the service over TLS, through a proxy: the service itself does not speak TLS.
+    /// Whether the service itself speaks TLS.
+    pub fn is_encrypted(&self) -> bool {
+        self.tls.is_some()
+    }
+
+    /// Whether browsers reach the service over TLS: its own, or that of a proxy.
     pub(crate) fn is_secure(&self) -> bool {
-        self.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+        let is_https = |url: &String| url.starts_with("https://");
+        self.public_url.as_ref().map_or(self.tls.is_some(), is_https)
     }
 
     /// Reads the settings. A flag overrides the environment, which overrides the default.
@@ -207,6 +222,7 @@ impl Config {
         let labels = given.number("labels-per-minute", 1..=1_000_000_000)?;
         Ok(Self {
             listen: given.parsed("listen", "an address and a port, such as 127.0.0.1:8080")?,
+            tls: given.tls()?,
             data_dir: given.text("data-dir").into(),
             fonts: given.optional("fonts").map(PathBuf::from),
             printer_characters: given.list("printer-characters")?,
@@ -253,6 +269,26 @@ impl Given<'_> {
         let variable = || (self.variable)(&setting?.variable());
         let default = || setting.map(|setting| setting.default.to_owned());
         (self.flag)(flag).or_else(variable).or_else(default).filter(|value| !value.is_empty())
+    }
+
+    /// Both files of TLS, or none.
+    fn tls(&self) -> Result<Option<(PathBuf, PathBuf)>, ConfigError> {
+        let (certificate, key) = match (self.optional("tls-cert"), self.optional("tls-key")) {
+            (None, None) => return Ok(None),
+            (Some(certificate), Some(key)) => (certificate, key),
+            (Some(_), None) => {
+                return Err(ConfigError("--tls-cert needs --tls-key FILE as well".to_owned()));
+            }
+            (None, Some(_)) => {
+                return Err(ConfigError("--tls-key needs --tls-cert FILE as well".to_owned()));
+            }
+        };
+        match self.optional("public-url") {
+            Some(url) if !url.starts_with("https://") => Err(ConfigError(format!(
+                "--public-url must begin with https:// when --tls-cert is given, found \"{url}\""
+            ))),
+            Some(_) | None => Ok(Some((certificate.into(), key.into()))),
+        }
     }
 
     fn text(&self, flag: &str) -> String {
@@ -346,6 +382,23 @@ mod tests {
     }
 
     #[test]
+    fn browsers_use_tls_with_a_certificate_or_a_secure_public_address() {
+        let check = |url: &str, has_certificate: bool| {
+            let files = [("tls-cert", "c.pem"), ("tls-key", "k.pem")];
+            let files = if has_certificate { &files[..] } else { &[] };
+            with(&[files, &[("public-url", url)]].concat(), &[]).map(|config| config.is_secure())
+        };
+        assert_eq!((check("", false), check("", true)), (Ok(false), Ok(true)));
+        assert_eq!(check("http://labels.example", false), Ok(false));
+        assert_eq!(check("https://labels.example", false), Ok(true));
+        assert_eq!(check("https://labels.example", true), Ok(true));
+        assert_eq!(
+            check("http://labels.example", true).unwrap_err().to_string(),
+            "--public-url must begin with https:// when --tls-cert is given, found \"http://labels.example\""
+        );
+    }
+
+    #[test]
     fn an_invalid_setting_is_reported_with_its_rule() {
         let check = |flag, value, expected: &str| {
             assert_eq!(with(&[(flag, value)], &[]).unwrap_err().to_string(), expected);
@@ -371,6 +424,8 @@ mod tests {
             "greek,0600-06FF",
             "--printer-characters: U+0600 is written from right to left, and a printer does not reorder text, found \"0600-06FF\"",
         );
+        check("tls-cert", "c.pem", "--tls-cert needs --tls-key FILE as well");
+        check("tls-key", "k.pem", "--tls-key needs --tls-cert FILE as well");
         check("open-preview", "perhaps", "--open-preview must be true or false, found \"perhaps\"");
     }
 }

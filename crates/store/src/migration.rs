@@ -39,6 +39,9 @@ pub(crate) static POSTGRES: [Migration; 7] = migrations!("postgres":
     1 "0001_accounts", 2 "0002_sessions", 3 "0003_api_keys", 4 "0004_designs",
     5 "0005_fonts", 6 "0006_counters", 7 "0007_key_grants");
 
+/// The migration that adds fonts.
+pub(crate) const FONTS: i64 = 5;
+
 impl Migration {
     pub(crate) fn digest(&self) -> Digest {
         Digest::of(self.text.as_bytes())

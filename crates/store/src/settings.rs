@@ -50,6 +50,21 @@ pub struct Load {
     pub is_writable: bool,
 }
 
+/// The result of the examination of a file that no service uses, such as a backup.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FileExamination {
+    /// The number of its last migration.
+    pub schema: i64,
+    /// The number of the last migration that this program knows.
+    pub newest_schema: i64,
+    /// How many accounts it has.
+    pub accounts: u64,
+    /// How many designs it has.
+    pub designs: u64,
+    /// What was checked and found.
+    pub examination: Examination,
+}
+
 /// The result of an examination.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Examination {

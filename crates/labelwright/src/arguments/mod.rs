@@ -88,6 +88,7 @@ pub(crate) struct DatabaseArguments {
 pub(crate) enum DatabaseAction {
     Backup { file: PathBuf },
     Examine,
+    ExamineFile { file: PathBuf },
 }
 
 /// `labelwright design ...`

@@ -118,7 +118,13 @@ pub(super) fn database(parser: &mut Parser) -> anyhow::Result<Command> {
     let action = match words[..] {
         ["backup", file] => DatabaseAction::Backup { file: file.into() },
         ["examine"] => DatabaseAction::Examine,
-        _ => bail!("database needs backup FILE or examine; try: labelwright database --help"),
+        ["examine", _] if !settings.is_empty() => {
+            bail!("database examine FILE takes neither --data-dir nor --database-url")
+        }
+        ["examine", file] => DatabaseAction::ExamineFile { file: file.into() },
+        _ => bail!(
+            "database needs backup FILE, examine or examine FILE; try: labelwright database --help"
+        ),
     };
     if name.is_some() || password_from_stdin {
         bail!(

@@ -254,10 +254,12 @@ Creates an account, sets a new password, deletes an account with its designs and
 const DATABASE: &str = "\
 Usage: labelwright database backup FILE
        labelwright database examine
+       labelwright database examine FILE
 
 Copies the embedded database into one file, even while the service runs: the copy contains everything that was saved
 before. To restore a copy, stop the service, replace labelwright.sqlite with it and delete the files -wal and -shm beside
-it. For PostgreSQL use pg_dump. Examine checks the whole database for damage, and each design against its digest.
+it. For PostgreSQL use pg_dump. Examine checks the whole database for damage, and each design against its digest. With a
+FILE it checks a copy instead, also one of an earlier version, without changing it, and prints what is in it.
 
   --data-dir FOLDER     folder of the embedded database (./data)
   --database-url URL    PostgreSQL instead

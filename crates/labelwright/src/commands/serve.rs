@@ -11,7 +11,7 @@ use server::{
     FirstStart,
     config::Config,
     log::{Level, Value},
-    serve,
+    serve::{self, Entrance, Tls},
 };
 use tokio::{
     net::TcpListener,
@@ -40,14 +40,19 @@ const LAST_THREADS: Duration = Duration::from_millis(500);
 const LAST_WRITES: Duration = Duration::from_secs(2);
 
 async fn serve_until_signal(config: Config) -> anyhow::Result<()> {
-    let (listen, drain) = (config.listen, config.drain);
+    let (listen, drain, is_secure) = (config.listen, config.drain, config.is_encrypted());
+    let tls = Tls::open(&config)?;
     let listener =
         TcpListener::bind(listen).await.with_context(|| format!("cannot listen on {listen}"))?;
     let address = listener.local_addr()?;
     let app = service::replica(config).await?;
     app.log.take_panics();
     let first = server::first_start(&app).await?;
-    greet(&address.to_string(), first.as_ref())?;
+    let scheme = if is_secure { "https" } else { "http" };
+    greet(&format!("{scheme}://{address}"), first.as_ref())?;
+    if let Some(tls) = &tls {
+        tls.warn(&app.log, app.clock.now());
+    }
     app.log.line(Level::Info, "listening", &[("address", Value::Text(&address.to_string()))]);
     let mut terminate = signal(SignalKind::terminate())?;
     let stop = async move {
@@ -57,7 +62,7 @@ async fn serve_until_signal(config: Config) -> anyhow::Result<()> {
         }
         end_by(drain + LAST_MOMENT);
     };
-    serve::serve(app.clone(), listener, stop).await?;
+    serve::serve(app.clone(), Entrance::new(listener, tls), stop).await?;
     if tokio::time::timeout(LAST_WRITES, serve::finish(&app)).await.is_err() {
         app.log.line(Level::Warn, "stopped before the last writes were complete", &[]);
         app.log.flush();
@@ -78,7 +83,7 @@ fn end_by(time: Duration) {
 /// log contains the key or the password.
 fn greet(address: &str, first: Option<&FirstStart>) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    writeln!(out, "Labelwright is at http://{address}")?;
+    writeln!(out, "Labelwright is at {address}")?;
     let Some(FirstStart { email, password, key }) = first else { return out.flush() };
     let key = key.reveal();
     writeln!(
@@ -92,10 +97,10 @@ This is the first start. An account was created; this is shown only once:
 
 A first label, as ZPL for a 4 by 6 inch printer:
 
-  curl -s http://{address}/api/v1/labels/render -H 'Authorization: Bearer {key}' -H 'Content-Type: application/json' \\
+  curl -s {address}/api/v1/labels/render -H 'Authorization: Bearer {key}' -H 'Content-Type: application/json' \\
     -d '{{\"size\":{{\"widthIn\":4,\"heightIn\":6}},\"elements\":[{{\"type\":\"text\",\"x\":0.3,\"y\":0.3,\"text\":\"Hello\",\"fontSize\":24}},{{\"type\":\"barcode\",\"x\":0.3,\"y\":1,\"symbology\":\"code128\",\"value\":\"HELLO-1\"}}]}}'
 
-The API reference is at http://{address}/api/docs; to draw labels, open http://{address}/ and sign in
+The API reference is at {address}/api/docs; to draw labels, open {address}/ and sign in
 "
     )?;
     out.flush()

@@ -1,4 +1,4 @@
-//! One connection: socket options, HTTP/1.1, and the end after a refused request.
+//! One connection: socket options, HTTP/1.1 with or without TLS, and the end after a refused request.
 
 use std::{
     convert::Infallible,
@@ -29,11 +29,15 @@ use tower::Service as _;
 use super::{
     exchange::{Borrowed, Exchange},
     socket::Socket,
+    stream::Stream,
 };
 use crate::{client::Peer, edge::Malformed};
 
 /// The time limit for a request's head, and for the next request on an idle connection.
-const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
+pub(super) const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// The most headers of a request.
+pub(super) const MOST_HEADERS: usize = 64;
 
 /// A client that acknowledges nothing for this long is considered gone.
 const SEND_TIMEOUT: Duration = Duration::from_secs(20);
@@ -41,14 +45,13 @@ const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 /// How often the service checks whether a waiting client is still connected.
 const GLANCE: Duration = Duration::from_millis(250);
 
-/// Serves HTTP on an accepted socket.
+/// Serves HTTP/1.1 on an accepted connection.
 pub(super) fn open(
-    stream: TcpStream,
+    stream: Stream,
     peer: SocketAddr,
     router: Router,
     stopping: &Arc<AtomicBool>,
 ) -> impl GracefulConnection + Send + 'static {
-    prepare(&stream);
     let exchange = Exchange::new(Arc::clone(stopping));
     // The only place that wraps the socket; a further wrapper would go around `Socket`.
     let io = TokioIo::new(Socket::new(stream, Arc::clone(&exchange)));
@@ -64,14 +67,15 @@ pub(super) fn open(
     http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD_TIMEOUT)
-        .max_headers(64)
+        .max_headers(MOST_HEADERS)
         .max_buf_size(64 << 10)
         // A client that shut down its sending side still wants its answer.
         .half_close(true)
         .serve_connection(io, service)
 }
 
-fn prepare(stream: &TcpStream) {
+/// Sets the options of an accepted socket.
+pub(super) fn prepare(stream: &TcpStream) {
     // Both options are optional.
     let _ = stream.set_nodelay(true);
     let _ = socket2::SockRef::from(stream).set_tcp_user_timeout(Some(SEND_TIMEOUT));
@@ -143,7 +147,7 @@ fn malformed(
     (!is_chunked).then_some("Transfer-Encoding must be chunked and nothing else")
 }
 
-fn is_host(host: &[u8]) -> bool {
+pub(super) fn is_host(host: &[u8]) -> bool {
     let is_allowed =
         |byte: &u8| byte.is_ascii_alphanumeric() || b"-._~%!$&'()*+,;=:[]".contains(byte);
     !host.is_empty() && host.iter().all(is_allowed)

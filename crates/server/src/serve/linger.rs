@@ -12,11 +12,10 @@ use std::{
 
 use tokio::{
     io::{self, AsyncRead as _, AsyncWrite as _, ReadBuf},
-    net::TcpStream,
     time::{Instant, Sleep, sleep_until},
 };
 
-use super::{exchange::Exchange, framing::Framing};
+use super::{exchange::Exchange, framing::Framing, stream::Stream};
 
 /// Limits for discarding before the sending side is shut down.
 const DRAIN: Bounds =
@@ -54,7 +53,7 @@ impl Lingering {
     /// Ready when the socket can be closed.
     pub(super) fn poll(
         &mut self,
-        stream: &mut TcpStream,
+        stream: &mut Stream,
         framing: &mut Framing,
         exchange: &Exchange,
         context: &mut Context<'_>,
@@ -82,7 +81,7 @@ impl Lingering {
     /// Reads and discards once.
     fn poll_drop(
         &mut self,
-        stream: &mut TcpStream,
+        stream: &mut Stream,
         framing: &mut Framing,
         context: &mut Context<'_>,
     ) -> Poll<Heard> {

@@ -10,10 +10,10 @@ use std::{
 use tokio::time::{Instant, Sleep, sleep_until};
 
 /// The period over which the speed is measured.
-const WINDOW: Duration = Duration::from_secs(20);
+pub(super) const WINDOW: Duration = Duration::from_secs(20);
 
 /// The minimum number of bytes in that period: 32 KiB a second.
-const LEAST: usize = 20 * (32 << 10);
+pub(super) const LEAST: usize = 20 * (32 << 10);
 
 /// Measures how fast a client reads, from the first write that has to wait.
 #[derive(Debug, Default)]

@@ -10,20 +10,21 @@ use std::{
 };
 
 use axum::http::StatusCode;
-use tokio::{
-    io::{AsyncRead, AsyncWrite, ReadBuf},
-    net::TcpStream,
-};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
-use super::{exchange::Exchange, framing::Framing, linger::Lingering, pace::Pace, raw};
+use super::{
+    exchange::Exchange, framing::Framing, linger::Lingering, pace::Pace, raw, stream::Stream,
+};
 use crate::Error;
 
 /// A socket and the state of its client.
 #[derive(Debug)]
 pub(super) struct Socket {
-    stream: TcpStream,
+    stream: Stream,
     exchange: Arc<Exchange>,
     framing: Framing,
+    /// Bytes of the next request that were read while checking on the client.
+    early: Vec<u8>,
     /// The bytes that replace hyper's error, and how many of them were written.
     instead: Option<(Vec<u8>, usize)>,
     /// Whether a half-closed client was sent an interim answer.
@@ -34,12 +35,13 @@ pub(super) struct Socket {
 }
 
 impl Socket {
-    pub(super) fn new(stream: TcpStream, exchange: Arc<Exchange>) -> Self {
+    pub(super) fn new(stream: Stream, exchange: Arc<Exchange>) -> Self {
         let framing = Framing::default();
         Self {
             stream,
             exchange,
             framing,
+            early: Vec::new(),
             instead: None,
             is_asked: false,
             lingering: None,
@@ -90,28 +92,53 @@ impl Socket {
     /// A client that closed its socket and one that only shut down its sending side look alike until something is sent to
     /// them. So an interim answer is sent, which HTTP/1.1 clients ignore (RFC 9110, 15.2), and to which the system of a
     /// closed client replies with a reset.
-    fn glance(&mut self) -> io::Result<()> {
-        let socket = socket2::SockRef::from(&self.stream);
-        match socket.peek(&mut [MaybeUninit::uninit()]) {
-            Ok(0) => {}
+    fn glance(&mut self, context: &mut Context<'_>) -> io::Result<()> {
+        let socket = socket2::SockRef::from(self.stream.socket());
+        let has_ended = match socket.peek(&mut [MaybeUninit::uninit()]) {
+            Ok(0) => true,
             Err(error) if error.kind() != io::ErrorKind::WouldBlock => return Err(error),
-            Ok(_) | Err(_) => return Ok(()),
+            Ok(_) if self.stream.is_encrypted() => self.read_early(context)?,
+            Ok(_) | Err(_) => false,
+        };
+        if !has_ended {
+            return Ok(());
         }
-        if let Some(error) = socket.take_error()? {
+        if let Some(error) = socket2::SockRef::from(self.stream.socket()).take_error()? {
             return Err(error);
         }
         if self.is_asked {
             return Ok(());
         }
-        match self.stream.try_write(INTERIM) {
-            Ok(written) if written == INTERIM.len() => self.is_asked = true,
-            Ok(_) => return Err(io::ErrorKind::BrokenPipe.into()),
-            Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
-            Err(error) => return Err(error),
+        match Pin::new(&mut self.stream).poll_write(context, INTERIM)? {
+            Poll::Ready(written) if written == INTERIM.len() => self.is_asked = true,
+            Poll::Ready(_) => return Err(io::ErrorKind::BrokenPipe.into()),
+            Poll::Pending => {}
         }
         Ok(())
     }
+
+    /// Reads what waits in the socket: with TLS, the end of the client is a message among others. Returns whether it has ended.
+    fn read_early(&mut self, context: &mut Context<'_>) -> io::Result<bool> {
+        if !self.early.is_empty() {
+            return Ok(false);
+        }
+        let mut bytes = [0; EARLY];
+        let mut buffer = ReadBuf::new(&mut bytes);
+        match Pin::new(&mut self.stream).poll_read(context, &mut buffer) {
+            Poll::Pending => return Ok(false),
+            // The connection ended without the message.
+            Poll::Ready(Err(error)) if error.kind() == io::ErrorKind::UnexpectedEof => {
+                return Ok(true);
+            }
+            Poll::Ready(read) => read?,
+        }
+        self.early.extend_from_slice(buffer.filled());
+        Ok(self.early.is_empty())
+    }
 }
+
+/// Bytes that are read ahead.
+const EARLY: usize = 4 << 10;
 
 const INTERIM: &[u8] = b"HTTP/1.1 102 Processing\r\n\r\n";
 
@@ -134,8 +161,13 @@ impl AsyncRead for Socket {
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
         let before = buffer.filled().len();
-        ready!(Pin::new(&mut self.stream).poll_read(context, buffer))?;
         let this = &mut *self;
+        if this.early.is_empty() {
+            ready!(Pin::new(&mut this.stream).poll_read(context, buffer))?;
+        } else {
+            let count = this.early.len().min(buffer.remaining());
+            buffer.put_slice(&this.early.drain(..count).collect::<Vec<_>>());
+        }
         this.framing.follow(buffer.filled().get(before..).unwrap_or_default());
         if let Some(head) = this.framing.malformed() {
             this.exchange.mark_malformed(head);
@@ -180,7 +212,7 @@ impl AsyncWrite for Socket {
         // hyper flushes when it has nothing left to write, so these bytes go between two messages.
         if self.exchange.glance.load(Ordering::Relaxed) {
             self.exchange.glance.store(false, Ordering::Relaxed);
-            self.glance()?;
+            self.glance(context)?;
         }
         Pin::new(&mut self.stream).poll_flush(context)
     }
@@ -197,7 +229,12 @@ impl AsyncWrite for Socket {
 
 #[cfg(test)]
 mod tests {
-    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use std::task::Waker;
+
+    use tokio::{
+        io::{AsyncReadExt as _, AsyncWriteExt as _},
+        net::TcpStream,
+    };
 
     use super::*;
 
@@ -213,20 +250,25 @@ mod tests {
         check("HTTP/1.1 200 OK\r\n\r\n", None);
         check("HTTP/1.1 4 in the middle of a document", None);
     }
+
+    fn glance(socket: &mut Socket) -> io::Result<()> {
+        socket.glance(&mut Context::from_waker(Waker::noop()))
+    }
+
     async fn connected() -> (TcpStream, Socket) {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (stream, _) = listener.accept().await.unwrap();
-        (client, Socket::new(stream, Exchange::new(Arc::default())))
+        (client, Socket::new(Stream::Plain(stream), Exchange::new(Arc::default())))
     }
 
     #[tokio::test]
     async fn a_waiting_client_is_sent_nothing() {
         let (mut client, mut socket) = connected().await;
-        socket.glance().unwrap();
+        glance(&mut socket).unwrap();
         client.write_all(b"the next request").await.unwrap();
-        socket.stream.readable().await.unwrap();
-        socket.glance().unwrap();
+        socket.stream.socket().readable().await.unwrap();
+        glance(&mut socket).unwrap();
         drop(socket);
         let mut read = Vec::new();
         let _ = client.read_to_end(&mut read).await;
@@ -238,9 +280,9 @@ mod tests {
         let (mut client, mut socket) = connected().await;
         client.shutdown().await.unwrap();
         while !socket.is_asked {
-            socket.glance().unwrap();
+            glance(&mut socket).unwrap();
         }
-        socket.glance().unwrap();
+        glance(&mut socket).unwrap();
         socket.stream.write_all(b"answer").await.unwrap();
         drop(socket);
         let mut read = Vec::new();
@@ -252,7 +294,7 @@ mod tests {
     async fn a_closed_client_is_noticed() {
         let (client, mut socket) = connected().await;
         drop(client);
-        while socket.glance().is_ok() {
+        while glance(&mut socket).is_ok() {
             tokio::task::yield_now().await;
         }
     }

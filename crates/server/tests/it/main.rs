@@ -26,6 +26,7 @@ mod first_start;
 mod fonts;
 mod graphics;
 mod guide;
+mod handshakes;
 mod headers;
 mod interface;
 mod isolation;

@@ -25,6 +25,7 @@ use std::{path::PathBuf, time::Duration};
 use rusqlite::Connection;
 use tokio::time::timeout;
 
+pub use self::operations::examine_file;
 use crate::{Error, Examination, Load, Settings};
 
 use self::{desk::Purpose, readers::Readers, reserve::Reserve, writer::Writer};

@@ -75,6 +75,42 @@ pub(super) fn reading(path: &Path) -> Result<Connection, Error> {
     Ok(connection)
 }
 
+/// Opens a file that nobody writes: SQLite then takes no locks and creates no files beside it.
+pub(super) fn unchanging(path: &Path) -> Result<Connection, Error> {
+    let shown = path.to_string_lossy();
+    // A directory or a missing file would get a message that does not say so.
+    let unreadable = |error| Error::unavailable(format!("cannot read {shown}: {error}"));
+    let file = std::fs::metadata(path).map_err(unreadable)?;
+    if !file.is_file() {
+        let rule = "must be a file of the embedded database";
+        return Err(Error::Invalid { what: "a file to examine", rule, found: shown.into_owned() });
+    }
+    let escaped = shown.replace('%', "%25").replace('?', "%3f").replace('#', "%23");
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX
+        | OpenFlags::SQLITE_OPEN_URI;
+    let connection = Connection::open_with_flags(format!("file:{escaped}?immutable=1"), flags)?;
+    connection.execute_batch(
+        "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;",
+    )?;
+    Ok(connection)
+}
+
+/// The migrations of a file of ours.
+pub(super) fn applied_to(connection: &Connection) -> Result<Vec<Applied>, Error> {
+    let transaction = connection.unchecked_transaction()?;
+    check_owner(&transaction)?;
+    let has_none: bool = transaction.query_row(
+        "SELECT count(*) = 0 FROM sqlite_schema WHERE name = 'migration'",
+        [],
+        |row| row.get(0),
+    )?;
+    if has_none {
+        return Err(Error::Foreign { cause: "it is empty".to_owned() });
+    }
+    applied(&transaction)
+}
+
 fn check_version(version: i32) -> Result<(), Error> {
     if version >= OLDEST {
         return Ok(());

@@ -4,7 +4,9 @@ use std::{fs, path::Path, time::Duration};
 
 use rusqlite::{Connection, OpenFlags, backup::Backup};
 
-use crate::{Error, Examination, design::checked_body, font::checked_file};
+use crate::{
+    Error, Examination, FileExamination, design::checked_body, font::checked_file, migration,
+};
 
 use super::{
     file::{self, beside},
@@ -58,8 +60,37 @@ pub(super) fn back_up(path: &Path, copy: &Path) -> Result<(), Error> {
 
 /// Everything that SQLite and our digests can find wrong with a file.
 pub(super) fn examine(path: &Path) -> Result<Examination, Error> {
-    let connection = open::reading(path)?;
-    let mut findings = structure(&connection)?;
+    examine_content(&open::reading(path)?, true)
+}
+
+/// Examines a file that no service uses, without changing it or anything beside it. It may be of an earlier version.
+pub fn examine_file(path: &Path) -> Result<FileExamination, Error> {
+    let log = log_bytes(path);
+    if log > 0 {
+        return Err(Error::Invalid {
+            what: "a file to examine",
+            rule: "must be complete, without a log beside it, as `database backup` writes it",
+            found: format!("{} with {log} bytes", beside(path, "-wal").display()),
+        });
+    }
+    let connection = open::unchanging(path)?;
+    let applied = open::applied_to(&connection)?;
+    migration::pending(&migration::SQLITE, &applied)?;
+    let schema = applied.last().map_or(0, |step| step.number);
+    let count = |table: &str| {
+        connection.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0))
+    };
+    Ok(FileExamination {
+        schema,
+        newest_schema: migration::SQLITE.last().map_or(0, |step| step.number),
+        accounts: count("account")?,
+        designs: count("design")?,
+        examination: examine_content(&connection, schema >= migration::FONTS)?,
+    })
+}
+
+fn examine_content(connection: &Connection, has_fonts: bool) -> Result<Examination, Error> {
+    let mut findings = structure(connection)?;
     let mut statement = connection
         .prepare("SELECT account_id, design_id, revision, digest, body FROM design_version")?;
     let mut rows = statement.query([])?;
@@ -82,7 +113,7 @@ pub(super) fn examine(path: &Path) -> Result<Examination, Error> {
     if missing > 0 {
         findings.push(format!("designs without a current body: {missing}"));
     }
-    let fonts = examine_fonts(&connection, &mut findings)?;
+    let fonts = if has_fonts { examine_fonts(connection, &mut findings)? } else { 0 };
     Ok(Examination { bodies, fonts, findings })
 }
 
