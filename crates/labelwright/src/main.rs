@@ -48,6 +48,7 @@ fn run() -> anyhow::Result<()> {
         Command::Database(arguments) => commands::database::run(arguments)?,
         Command::Design(arguments) => commands::design::run(arguments)?,
         Command::Fonts(folder) => commands::fonts::run(folder.as_deref(), &mut out)?,
+        Command::Mcp(arguments) => commands::mcp::run(&arguments)?,
         Command::OpenApi => out.write_all(wire::openapi().as_bytes())?,
     }
     out.flush()?;

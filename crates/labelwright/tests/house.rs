@@ -5,7 +5,7 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-const ROOMS: [&str; 15] = [
+const ROOMS: [&str; 16] = [
     "symbology",
     "dots",
     "pictures",
@@ -20,6 +20,7 @@ const ROOMS: [&str; 15] = [
     "wire",
     "store",
     "server",
+    "mcp",
     "labelwright",
 ];
 

@@ -24,9 +24,11 @@ pub mod output;
 mod page;
 mod printer;
 pub mod scan;
+mod single;
 
 pub use budget::{Exceeded, Limits, Resource, Stop};
 pub use dots::{Bitmap, Rect};
 pub use note::{Note, NoteKind};
 pub use page::{Drawn, Page};
 pub use printer::{Media, Report, VirtualPrinter};
+pub use single::{NotDrawn, single_png};

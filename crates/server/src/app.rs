@@ -53,7 +53,7 @@ pub struct Shared {
 }
 
 /// Bytes that all request bodies may hold at once: `concurrency` bodies of the largest size would be too many.
-const BODIES: usize = 64 << 20;
+pub(crate) const BODIES: usize = 64 << 20;
 
 impl App {
     /// Creates the shared state.

@@ -177,7 +177,7 @@ impl Error {
     }
 
     /// The cause for the log.
-    pub(crate) fn cause(&self) -> Option<&str> {
+    pub fn cause(&self) -> Option<&str> {
         if let Self::DiskFull { cause }
         | Self::Unavailable { cause }
         | Self::Panicked { cause }
@@ -244,7 +244,7 @@ impl Error {
     }
 
     /// The body of the answer.
-    pub(crate) fn body(&self, request_id: &str) -> String {
+    pub fn body(&self, request_id: &str) -> String {
         let message = self.message(request_id);
         let body = match self {
             Self::InvalidSpec(problems) => ErrorBody::of_problems(message, problems.list()),

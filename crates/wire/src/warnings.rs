@@ -99,12 +99,21 @@ impl Warnings {
 
     /// Adds a query parameter that the address does not have.
     pub fn add_unknown_parameter(&mut self, name: &str, known: &[&str]) {
+        self.add_unknown("query parameter", name, known);
+    }
+
+    /// Adds an argument that a tool does not have.
+    pub fn add_unknown_argument(&mut self, name: &str, known: &[&str]) {
+        self.add_unknown("argument", name, known);
+    }
+
+    fn add_unknown(&mut self, what: &str, name: &str, known: &[&str]) {
         self.add(|| Warning {
             path: Path::Root.field(name).to_string(),
             rule: Rule::UnknownField.id(),
             message: match nearest(name, known.iter().copied()) {
-                Some(near) => format!("unknown query parameter, ignored; did you mean \"{near}\"?"),
-                None => "unknown query parameter, ignored".to_owned(),
+                Some(near) => format!("unknown {what}, ignored; did you mean \"{near}\"?"),
+                None => format!("unknown {what}, ignored"),
             },
             row: None,
         });

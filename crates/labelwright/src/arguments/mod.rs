@@ -1,6 +1,7 @@
 //! Parses the command line: the command and its flags, each checked on its own.
 
 mod barcode;
+mod mcp;
 mod operator;
 mod options;
 mod picture;
@@ -18,6 +19,7 @@ use wire::KeyRequest;
 
 pub(crate) use self::{
     barcode::{BarcodeArguments, BarcodeFormat},
+    mcp::McpArguments,
     options::{flag, is_switch},
     picture::{PictureArguments, PictureFormat},
     preview::{PreviewArguments, PreviewFormat, Target},
@@ -39,6 +41,7 @@ pub(crate) enum Command {
     Key(KeyArguments),
     Database(DatabaseArguments),
     Design(DesignArguments),
+    Mcp(McpArguments),
     OpenApi,
     /// With a folder of font files.
     Fonts(Option<PathBuf>),
@@ -164,6 +167,7 @@ pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
             "key" => operator::key(&mut parser),
             "database" => operator::database(&mut parser),
             "design" => operator::design(&mut parser),
+            "mcp" => mcp::mcp(&mut parser),
             "openapi" => openapi(&mut parser),
             other => bail!("there is no command \"{other}\"; try: labelwright --help"),
         },

@@ -15,5 +15,6 @@ pub(crate) enum Topic {
     Database,
     Design,
     Key,
+    Mcp,
     OpenApi,
 }

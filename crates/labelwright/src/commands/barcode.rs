@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::{anyhow, bail};
 use label::{Finding, Problem, Rule, units::Dpi};
-use preview::{Limits, Media, VirtualPrinter, output};
+use preview::{Media, NotDrawn};
 use render::{
     Single,
     svg::{self, Look},
@@ -136,14 +136,12 @@ fn png(barcode: &Barcode, single: Single, findings: &mut Vec<Finding>) -> anyhow
     files::refuse_terminal("PNG")?;
     let document = zpl(barcode, single, findings)?;
     let media = Media { dpi: single.dpi.get().into(), size: None };
-    let (pages, report) = VirtualPrinter::new(media).pages(&document, &Limits::default());
-    // A wrong picture is worse than none.
-    match (&pages[..], report.notes.first(), report.exceeded) {
-        ([page], None, None) => Ok(output::png(page)),
-        (_, Some(note), _) => bail!("{}: {}; try --format svg", symbology.id(), note.kind),
-        (_, None, Some(exceeded)) => bail!("{}: {exceeded}", symbology.id()),
-        (_, None, None) => bail!("{}: nothing was drawn; try --format svg", symbology.id()),
-    }
+    preview::single_png(&document, media).map_err(|error| match error {
+        NotDrawn::Exceeded(exceeded) => anyhow!("{}: {exceeded}", symbology.id()),
+        NotDrawn::Note(_) | NotDrawn::Labels(_) => {
+            anyhow!("{}: {error}; try --format svg", symbology.id())
+        }
+    })
 }
 
 #[cfg(test)]

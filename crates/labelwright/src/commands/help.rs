@@ -24,6 +24,7 @@ pub(crate) fn text(topic: Topic) -> String {
         Topic::Database => DATABASE.to_owned(),
         Topic::Design => DESIGN.to_owned(),
         Topic::Key => KEY.to_owned(),
+        Topic::Mcp => MCP.to_owned(),
         Topic::OpenApi => OPENAPI.to_owned(),
     }
 }
@@ -128,6 +129,7 @@ Usage:
   labelwright key ACTION EMAIL [flags]          API keys: create, list, revoke
   labelwright design ACTION EMAIL [flags]       saved designs: list, versions, export, import
   labelwright database ACTION [flags]           the database: backup, examine
+  labelwright mcp [flags]                       tools for language models (Model Context Protocol)
   labelwright openapi                           the HTTP interface as an OpenAPI document
   labelwright COMMAND --help                    the flags of a command
   labelwright --version
@@ -292,6 +294,24 @@ id, name, end, creation, last use, scopes and expiry.
   --expires-in-days N   it is refused after N days, 1 to 3660 (never)
   --data-dir FOLDER     folder of the embedded database (./data)
   --database-url URL    PostgreSQL instead
+";
+
+const MCP: &str = "\
+Usage: labelwright mcp [--service URL [--key-file FILE] [--service-ca FILE]] [flags]
+
+Serves tools for language models over standard input and output, by the Model Context Protocol: presets, barcode, render,
+preview and check. They work on this computer and need no service. With --service there are also designs, design and
+render_design, for the designs that an account has saved there. The program ends with its standard input.
+
+  --service URL             a Labelwright service, such as https://labels.example; its API key is in the variable
+                            LABELWRIGHT_KEY, or in a file
+  --key-file FILE           a file that has only the key
+  --service-ca FILE         certificates in PEM to trust instead of the public ones
+  --fonts FOLDER            fonts for scripts that are not built in
+  --printer-characters LIST characters that the font of your printers has besides those of every printer
+  --body-limit BYTES        largest arguments of a tool (2097152)
+  --output-limit BYTES      largest result (4194304)
+  --request-timeout SECONDS time for one request (30)
 ";
 
 const OPENAPI: &str = "\

@@ -8,6 +8,7 @@ mod files;
 pub(crate) mod fonts;
 pub(crate) mod help;
 pub(crate) mod key;
+pub(crate) mod mcp;
 pub(crate) mod picture;
 pub(crate) mod presets;
 pub(crate) mod preview;

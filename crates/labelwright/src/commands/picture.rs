@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use anyhow::{anyhow, bail};
-use preview::{Limits, Media, VirtualPrinter, output};
+use anyhow::anyhow;
+use preview::Media;
 use render::{NoPicture, Unlimited};
 
 use super::files;
@@ -38,20 +38,9 @@ pub(crate) fn run(arguments: &PictureArguments, out: &mut impl Write) -> anyhow:
         }
         PictureFormat::Png => {
             let media = Media { dpi: printer.dpi().get().into(), size: Some(printed.size()) };
-            out.write_all(&png(&zpl, media)?)?;
+            let png = preview::single_png(&zpl, media).map_err(|error| anyhow!("{error}"))?;
+            out.write_all(&png)?;
         }
     }
     Ok(())
-}
-
-/// Draws the field as a printer would print it.
-fn png(zpl: &[u8], media: Media) -> anyhow::Result<Vec<u8>> {
-    let (pages, report) = VirtualPrinter::new(media).pages(zpl, &Limits::default());
-    // A wrong picture is worse than none.
-    match (&pages[..], report.notes.first(), report.exceeded) {
-        ([page], None, None) => Ok(output::png(page)),
-        (_, Some(note), _) => bail!("{}", note.kind),
-        (_, None, Some(exceeded)) => bail!("{exceeded}"),
-        (_, None, None) => bail!("nothing was drawn"),
-    }
 }

@@ -18,9 +18,13 @@ use super::fonts;
 
 /// Reads the settings from flags and the environment.
 pub(crate) fn config(flags: &BTreeMap<String, String>) -> anyhow::Result<Config> {
-    #[expect(clippy::disallowed_methods, reason = "the one place that reads the environment")]
-    let variable = |name: &str| std::env::var(name).ok();
     Ok(Config::new(|flag| flags.get(flag).cloned(), variable)?)
+}
+
+/// A variable of the environment.
+#[expect(clippy::disallowed_methods, reason = "the one place that reads the environment")]
+pub(crate) fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok()
 }
 
 /// The asynchronous runtime.

@@ -9,6 +9,7 @@ pub(crate) mod editor;
 mod form;
 mod grading;
 pub(crate) mod labelary;
+pub(crate) mod local;
 pub(crate) mod operations;
 mod packed;
 mod picture;

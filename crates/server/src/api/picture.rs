@@ -19,7 +19,7 @@ use crate::{Error, query::Query, work::Watch};
 
 /// The format of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Format {
+pub(crate) enum Format {
     /// Exactly the dots.
     Png,
     /// With smooth edges, for screens.
@@ -45,7 +45,7 @@ impl Format {
 
 /// Which label to draw, and in which format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Wanted {
+pub(crate) struct Wanted {
     /// The label, counted from 0. Without it the first label, or all labels for PDF.
     pub(super) index: Option<u32>,
     pub(super) format: Format,
@@ -87,10 +87,16 @@ pub(super) struct Picture {
 impl Picture {
     /// The answer, if it is not too large.
     pub(super) fn into_response(self, budget: usize) -> Result<Response, Error> {
+        let media_type = self.format.media_type();
+        Ok(answer::of_type(media_type, self.into_bytes(budget)?))
+    }
+
+    /// The file, if it is not too large.
+    pub(super) fn into_bytes(self, budget: usize) -> Result<Vec<u8>, Error> {
         if self.bytes.len() > budget {
             return Err(Error::OutputTooLarge(format!("a response may have {budget} bytes")));
         }
-        Ok(answer::of_type(self.format.media_type(), self.bytes))
+        Ok(self.bytes)
     }
 
     /// The answer for ZPL of any source, with the number of labels and warnings.

@@ -25,7 +25,8 @@ impl<'a> Work<'a> {
         Self::with(&app.scheduler, &app.answers, who)
     }
 
-    fn with(
+    /// Work of a process that has no service.
+    pub(crate) fn with(
         scheduler: &'a Arc<Scheduler<Who>>,
         memory: &'a Arc<MemoryBudget<Who>>,
         who: Who,

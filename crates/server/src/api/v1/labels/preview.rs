@@ -47,7 +47,7 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
 }
 
 /// Reduces a request to the row that is wanted. A PDF without an index keeps all rows.
-fn only(mut request: RenderRequest, wanted: Wanted) -> Result<RenderRequest, Error> {
+pub(crate) fn only(mut request: RenderRequest, wanted: Wanted) -> Result<RenderRequest, Error> {
     let index = match (wanted.index, wanted.format) {
         (None, Format::Pdf) => return Ok(request),
         (index, _) => index.unwrap_or(0),

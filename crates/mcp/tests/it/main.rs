@@ -1,0 +1,8 @@
+//! The server in this process: hostile lines, and services that misbehave.
+
+// Makes clippy treat helper functions as test code.
+#![cfg(test)]
+
+mod connection;
+mod hostile;
+mod service;

@@ -1,0 +1,223 @@
+//! The work of the service for a caller in the same process: the same readers, limits and errors, without HTTP, accounts and a
+//! database. The tools of `labelwright mcp` use it.
+
+use std::{net::Ipv4Addr, num::NonZeroUsize, ops::ControlFlow, sync::Arc, time::Duration};
+
+use ::preview::{Media, NotDrawn, single_png};
+use recipes::{Moment, Zone};
+use render::{Characters, Fonts, svg};
+use wire::{BarcodeRequest, Check, Problems, RenderRequest, Warnings};
+
+use super::{
+    checking,
+    picture::{self, Format, Wanted},
+    printing,
+    reading::{self, Surroundings},
+    v1::{
+        barcode::{Prepared, print},
+        labels::only,
+    },
+};
+use crate::{
+    Error,
+    app::BODIES,
+    client::Who,
+    clock::Clock,
+    config::Config,
+    limits::MemoryBudget,
+    work::{Effort, Scheduler, Watch, Work},
+};
+
+/// The caller: the process itself.
+const OURSELVES: Who = Who::Address(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST));
+
+/// Pieces of work that run at once, at least.
+const LEAST_AT_ONCE: NonZeroUsize = NonZeroUsize::MIN.saturating_add(1);
+
+/// Renders, draws and checks labels in this process.
+///
+/// Work runs on threads of its own, at least two at once, and stops when its future is dropped.
+#[derive(Debug)]
+pub struct Local {
+    fonts: Fonts,
+    clock: Clock,
+    zone: Zone,
+    characters: Characters,
+    body_limit: usize,
+    output_limit: usize,
+    time_limit: Duration,
+    scheduler: Arc<Scheduler<Who>>,
+    /// Memory held by requests.
+    bodies: Arc<MemoryBudget<Who>>,
+    /// Memory that work takes besides its result.
+    memory: Arc<MemoryBudget<Who>>,
+}
+
+/// Labels as ZPL.
+#[derive(Debug)]
+pub struct LocalLabels {
+    /// The document.
+    pub zpl: String,
+    /// Its number of labels.
+    pub labels: usize,
+    /// What prints differently from the request.
+    pub warnings: Warnings,
+}
+
+/// A label as PNG.
+#[derive(Debug)]
+pub struct LocalPicture {
+    /// The file.
+    pub png: Vec<u8>,
+    /// The number of labels of the request.
+    pub labels: usize,
+    /// What prints differently from the request.
+    pub warnings: Warnings,
+}
+
+/// A barcode as a file.
+#[derive(Debug)]
+pub struct LocalBarcode<T> {
+    /// The file.
+    pub file: T,
+    /// What differs from the request.
+    pub warnings: Warnings,
+}
+
+impl Local {
+    /// Works with these limits and fonts; dates are those of this zone.
+    pub fn new(config: &Config, fonts: Fonts, (clock, zone): (Clock, Zone)) -> Self {
+        let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        // With one processor, too, a short request need not wait for a long one.
+        let cores = cores.max(LEAST_AT_ONCE);
+        let bodies = BODIES.max(config.body_limit.saturating_mul(2));
+        Self {
+            fonts,
+            clock,
+            zone,
+            characters: config.printer_characters,
+            body_limit: config.body_limit,
+            output_limit: config.output_limit,
+            time_limit: config.request_timeout,
+            scheduler: Arc::new(Scheduler::new(cores, config.concurrency)),
+            bodies: Arc::new(MemoryBudget::new(bodies)),
+            memory: Arc::new(MemoryBudget::new(config.answers_limit)),
+        }
+    }
+
+    /// The most bytes of a request.
+    pub fn body_limit(&self) -> usize {
+        self.body_limit
+    }
+
+    /// Renders a label spec with its values, as `POST /api/v1/labels/render` does.
+    pub async fn render(&self, request: Vec<u8>) -> Result<LocalLabels, Error> {
+        let (fonts, budget) = (self.fonts.clone(), self.output_limit);
+        self.work(request, move |request, from, watch| {
+            let request = reading::spec(request, from)?;
+            let printed = spec(request, (&fonts, budget), watch)?;
+            // The commands of a printer are text.
+            let zpl = String::from_utf8_lossy(&printed.zpl).into_owned();
+            Ok(LocalLabels { zpl, labels: printed.labels, warnings: printed.warnings })
+        })
+        .await
+    }
+
+    /// Draws one label of a request, counted from 0, as `POST /api/v1/labels/preview` does.
+    pub async fn preview(&self, request: Vec<u8>, index: u32) -> Result<LocalPicture, Error> {
+        let (fonts, budget) = (self.fonts.clone(), self.output_limit);
+        self.work(request, move |request, from, watch| {
+            let request = reading::spec(request, from)?;
+            let labels = request.labels();
+            let wanted = Wanted { index: Some(index), format: Format::Png, repeats: false };
+            let request = only(request, wanted)?;
+            let media = Media { dpi: request.spec.size.dpi().get().into(), size: None };
+            let device = (media, request.printer_characters);
+            let printed = spec(request, (&fonts, budget), watch)?;
+            let wanted = Wanted { index: None, ..wanted };
+            let picture = picture::draw(&printed.zpl, device, wanted, watch)?;
+            let png = picture.into_bytes(budget)?;
+            Ok(LocalPicture { png, labels, warnings: printed.warnings })
+        })
+        .await
+    }
+
+    /// Checks whether labels scan, as `POST /api/v1/labels/check` does.
+    pub async fn check(&self, request: Vec<u8>) -> Result<Check, Error> {
+        let (fonts, budget) = (self.fonts.clone(), self.output_limit);
+        self.work(request, move |request, from, watch| {
+            checking::check(&reading::spec(request, from)?, &fonts, budget, watch)
+        })
+        .await
+    }
+
+    /// Draws a barcode as SVG, as `POST /api/v1/barcode` does.
+    pub async fn barcode_svg(&self, request: Vec<u8>) -> Result<LocalBarcode<String>, Error> {
+        self.work(request, |request, _, _| {
+            let Prepared { barcode, look, warnings, .. } =
+                Prepared::new(BarcodeRequest::read(request)?)?;
+            Ok(LocalBarcode { file: svg::draw(&barcode, look), warnings })
+        })
+        .await
+    }
+
+    /// Draws a barcode as PNG, as a printer prints it.
+    pub async fn barcode_png(&self, request: Vec<u8>) -> Result<LocalBarcode<Vec<u8>>, Error> {
+        self.work(request, |request, _, _| {
+            let Prepared { barcode, single, mut warnings, .. } =
+                Prepared::new(BarcodeRequest::read(request)?)?;
+            let zpl = print(&barcode, single, &mut warnings)?;
+            let media = Media { dpi: single.dpi.get().into(), size: None };
+            let file = single_png(&zpl, media).map_err(|why| not_drawn(&why))?;
+            Ok(LocalBarcode { file, warnings })
+        })
+        .await
+    }
+
+    /// Runs the work of a request on another thread, within the limits of the service.
+    async fn work<T: Send + 'static>(
+        &self,
+        request: Vec<u8>,
+        piece: impl FnOnce(&[u8], &Surroundings, &Watch) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Error> {
+        if request.len() > self.body_limit {
+            return Err(Error::BodyTooLarge { most: self.body_limit });
+        }
+        let held = self.bodies.take(OURSELVES, request.len()).ok_or(Error::CapacityExhausted)?;
+        let from = self.surroundings()?;
+        let mut work = Work::with(&self.scheduler, &self.memory, OURSELVES);
+        let run = work.run(Effort::Large, move |watch| {
+            let result = piece(&request, &from, watch);
+            drop(held);
+            result
+        });
+        let limit = self.time_limit;
+        tokio::time::timeout(limit, run).await.unwrap_or(Err(Error::TimedOut { limit }))
+    }
+
+    fn surroundings(&self) -> Result<Surroundings, Error> {
+        let now = Moment::of_millis(self.clock.now().millis(), &self.zone);
+        let now = now.ok_or_else(|| Error::Internal {
+            cause: "the clock is beyond the year 9999".to_owned(),
+        })?;
+        Ok(Surroundings { characters: self.characters, now })
+    }
+}
+
+fn spec(
+    request: RenderRequest,
+    within: (&Fonts, usize),
+    watch: &Watch,
+) -> Result<printing::PrintedLabels, Error> {
+    printing::spec(request, within, |_| ControlFlow::Continue(()), watch)
+}
+
+fn not_drawn(why: &NotDrawn) -> Error {
+    match why {
+        NotDrawn::Exceeded(exceeded) => Error::OutputTooLarge(exceeded.to_string()),
+        NotDrawn::Note(_) | NotDrawn::Labels(_) => {
+            let message = format!("{why}; the format svg draws it");
+            Error::InvalidSpec(Problems::of_field("format", &message))
+        }
+    }
+}
