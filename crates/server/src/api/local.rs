@@ -146,7 +146,7 @@ impl Local {
     pub async fn check(&self, request: Vec<u8>) -> Result<Check, Error> {
         let (fonts, budget) = (self.fonts.clone(), self.output_limit);
         self.work(request, move |request, from, watch| {
-            checking::check(&reading::spec(request, from)?, &fonts, budget, watch)
+            checking::spec(&reading::spec(request, from)?, &fonts, budget, watch)
         })
         .await
     }
