@@ -4,5 +4,6 @@
 #![cfg(test)]
 
 mod connection;
+mod encryption;
 mod hostile;
 mod service;
