@@ -164,7 +164,7 @@ class Faults(unittest.TestCase):
 
         with served(act) as server, self.assertRaises(Cancelled):
             try:
-                server.client().render(LABEL, cancellation=cancellation)
+                server.client(timeout=5).render(LABEL, cancellation=cancellation)
             finally:
                 server.released.set()
 

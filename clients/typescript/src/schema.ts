@@ -353,11 +353,13 @@ export interface components {
         /** @description A size in inches. It has no `preset`. */
         InchSize: {
             /**
+             * Format: double
              * @description Width of the label in inches.
              * @example 4
              */
             widthIn: number;
             /**
+             * Format: double
              * @description Height of the label in inches.
              * @example 6
              */
@@ -658,11 +660,13 @@ export interface components {
              */
             type: "text";
             /**
+             * Format: double
              * @description Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element beyond the label's edge is allowed, with a warning.
              * @example 0.25
              */
             x: number;
             /**
+             * Format: double
              * @description Inches from the label's top edge, at most 32,000 dots.
              * @example 0.5
              */
@@ -673,11 +677,13 @@ export interface components {
              */
             text: string;
             /**
+             * Format: double
              * @description Font size in points; 72 points are an inch. The default is `10`.
              * @example 14
              */
             fontSize?: number | null;
             /**
+             * Format: double
              * @description Width in inches at which lines are wrapped. Without it, lines end only at newlines.
              * @example 2.5
              */
@@ -723,11 +729,13 @@ export interface components {
              */
             italic?: boolean | null;
             /**
+             * Format: double
              * @description Distance of lines in font sizes. Without it, what the script needs.
              * @example 1.2
              */
             lineHeight?: number | null;
             /**
+             * Format: double
              * @description Points added after every letter. Letters that are joined, as in Arabic, stay joined. The default is `0`.
              * @example 0.5
              */
@@ -756,11 +764,13 @@ export interface components {
              */
             type: "barcode";
             /**
+             * Format: double
              * @description Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element beyond the label's edge is allowed, with a warning.
              * @example 0.25
              */
             x: number;
             /**
+             * Format: double
              * @description Inches from the label's top edge, at most 32,000 dots.
              * @example 0.5
              */
@@ -776,6 +786,7 @@ export interface components {
              */
             value: string;
             /**
+             * Format: double
              * @description Height of the bars in inches; for PDF417, the height of all rows together. Codes with square modules take their height from `moduleWidth`. Without it, `postnet` and `planet` have 0.125 inches, `intelligent-mail` 0.145. The default is `0.5`.
              * @example 0.75
              */
@@ -786,6 +797,7 @@ export interface components {
              */
             moduleWidth?: number | null;
             /**
+             * Format: double
              * @description Ratio of wide to narrow bars, for symbologies with two bar widths; others ignore it. Printers support steps of 0.1. The default is `3`.
              * @example 2.5
              */
@@ -891,11 +903,13 @@ export interface components {
              */
             type: "qr";
             /**
+             * Format: double
              * @description Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element beyond the label's edge is allowed, with a warning.
              * @example 0.25
              */
             x: number;
             /**
+             * Format: double
              * @description Inches from the label's top edge, at most 32,000 dots.
              * @example 0.5
              */
@@ -961,26 +975,31 @@ export interface components {
              */
             type: "box";
             /**
+             * Format: double
              * @description Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element beyond the label's edge is allowed, with a warning.
              * @example 0.25
              */
             x: number;
             /**
+             * Format: double
              * @description Inches from the label's top edge, at most 32,000 dots.
              * @example 0.5
              */
             y: number;
             /**
+             * Format: double
              * @description Width in inches, including the frame.
              * @example 3.5
              */
             width: number;
             /**
+             * Format: double
              * @description Height in inches, including the frame.
              * @example 1.25
              */
             height: number;
             /**
+             * Format: double
              * @description Thickness of the frame in inches; at least one dot, unless it is 0. The default is `0.02`.
              * @example 0.03
              */
@@ -1004,26 +1023,31 @@ export interface components {
              */
             type: "line";
             /**
+             * Format: double
              * @description Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element beyond the label's edge is allowed, with a warning.
              * @example 0.25
              */
             x: number;
             /**
+             * Format: double
              * @description Inches from the label's top edge, at most 32,000 dots.
              * @example 0.5
              */
             y: number;
             /**
+             * Format: double
              * @description Inches from the left edge at which it ends.
              * @example 3.75
              */
             x2: number;
             /**
+             * Format: double
              * @description Inches from the top edge at which it ends.
              * @example 0.5
              */
             y2: number;
             /**
+             * Format: double
              * @description Thickness in inches; at least one dot, unless it is 0. The default is `0.01`.
              * @example 0.02
              */
@@ -1037,21 +1061,25 @@ export interface components {
              */
             type: "image";
             /**
+             * Format: double
              * @description Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element beyond the label's edge is allowed, with a warning.
              * @example 0.25
              */
             x: number;
             /**
+             * Format: double
              * @description Inches from the label's top edge, at most 32,000 dots.
              * @example 0.5
              */
             y: number;
             /**
+             * Format: double
              * @description Width in inches before the rotation. With one of `width` and `height` the picture keeps its proportions; without both it has the size that the file states, or a dot for each pixel.
              * @example 1.5
              */
             width?: number | null;
             /**
+             * Format: double
              * @description Height in inches before the rotation.
              * @example 0.75
              */
@@ -1118,6 +1146,7 @@ export interface components {
              */
             scale?: number | null;
             /**
+             * Format: double
              * @description Height of the bars in inches. Without it, `postnet` and `planet` have 0.125 inches, `intelligent-mail` 0.145. The default is `0.5`.
              * @example 0.75
              */
@@ -1138,6 +1167,7 @@ export interface components {
              */
             dpi?: number | null;
             /**
+             * Format: double
              * @description Ratio of wide to narrow bars, for symbologies with two bar widths; others ignore it. Printers support steps of 0.1. The default is `3`.
              * @example 2.5
              */
@@ -1240,9 +1270,15 @@ export interface components {
              * @enum {string}
              */
             kind: "linear" | "matrix";
-            /** @description In modules, without quiet zones. */
+            /**
+             * Format: double
+             * @description In modules, without quiet zones.
+             */
             width: number;
-            /** @description In modules, without quiet zones. */
+            /**
+             * Format: double
+             * @description In modules, without quiet zones.
+             */
             height: number;
             /** @description The quiet zones that a scanner needs, in modules. */
             quietZone: {
@@ -1354,9 +1390,15 @@ export interface components {
             module?: {
                 /** @description In printer dots. */
                 dots: number;
-                /** @description In millimetres. */
+                /**
+                 * Format: double
+                 * @description In millimetres.
+                 */
                 mm: number;
-                /** @description In thousandths of an inch. */
+                /**
+                 * Format: double
+                 * @description In thousandths of an inch.
+                 */
                 mil: number;
                 /** @description Minimum module widths of the GS1 General Specifications, by use. */
                 uses?: {
@@ -1365,7 +1407,10 @@ export interface components {
                      * @example retail
                      */
                     use: string;
-                    /** @description In millimetres. */
+                    /**
+                     * Format: double
+                     * @description In millimetres.
+                     */
                     leastMm: number;
                     /** @description Whether the module is at least as wide. */
                     met: boolean;
@@ -1628,11 +1673,13 @@ export interface components {
              */
             brand: string;
             /**
+             * Format: double
              * @description Width in inches.
              * @example 4
              */
             widthIn: number;
             /**
+             * Format: double
              * @description Height in inches.
              * @example 6
              */

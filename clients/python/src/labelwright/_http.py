@@ -153,10 +153,10 @@ class Http:
             assert failed.__cause__ is not None
             raise failed.__cause__ from None
         except (OSError, http.client.HTTPException) as error:
-            if cancellation.is_cancelled:
-                raise Cancelled("the call was cancelled") from error
             if late.is_set() or isinstance(error, TimeoutError):
                 raise TimedOut(f"no complete answer within {timeout:g} seconds") from error
+            if cancellation.is_cancelled:
+                raise Cancelled("the call was cancelled") from error
             where = f"{self._parts.scheme}://{self._parts.netloc}{call.path}"
             raise ConnectionFailed(f"{call.method} {where} failed: {error or type(error).__name__}") from error
         finally:

@@ -33,8 +33,9 @@ impl Schema {
         Self::of("boolean")
     }
 
+    /// A number. Without the format, clients in Go have 32 bits for it, and those in Java `BigDecimal`.
     pub(super) fn number() -> Self {
-        Self::of("number")
+        Self::of("number").with("format", "double")
     }
 
     pub(super) fn integer() -> Self {
