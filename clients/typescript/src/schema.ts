@@ -190,12 +190,44 @@ export interface paths {
         };
         /**
          * Lists the saved designs
-         * @description The designs that the account of the key has saved in the editor.
+         * @description The saved designs of the key's account.
          */
         get: operations["listDesigns"];
         put?: never;
-        post?: never;
+        /**
+         * Saves a new design
+         * @description The body is the document itself, whose bytes are stored unchanged. The key needs the scope `designs:write`.
+         */
+        post: operations["createDesign"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/designs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Opens a saved design
+         * @description A design with its document, as it was saved. The key needs the scope `designs:write`.
+         */
+        get: operations["openDesign"];
+        /**
+         * Saves a design over the revision that was read
+         * @description Replaces the document of a design, unless it has been saved since it was read. The key needs the scope `designs:write`.
+         */
+        put: operations["saveDesign"];
+        post?: never;
+        /**
+         * Deletes a design
+         * @description Deletes a design with its versions and counters. The key needs the scope `designs:write`.
+         */
+        delete: operations["deleteDesign"];
         options?: never;
         head?: never;
         patch?: never;
@@ -219,6 +251,46 @@ export interface paths {
          * @description Fills a saved design with values and converts it to ZPL II. The body is optional; without it, the design is printed without values. Pictures are left out with a warning; a design with a barcode that has no printer command is refused.
          */
         post: operations["renderDesign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/designs/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows a label of a saved design as it will be printed
+         * @description Takes the same request as `/api/v1/designs/{id}/render`, prints the ZPL on a virtual printer, and returns the picture: one dot of the print head is one pixel. Counters that the design keeps show their next numbers, and none is taken.
+         */
+        post: operations["previewDesign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/designs/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks whether labels of a saved design will scan
+         * @description Takes the same request as `/api/v1/designs/{id}/render`, prints it on a virtual printer, and reads every barcode of every label back from the dots. Also lists everything that prints differently from the drawing. Counters that the design keeps show their next numbers, and none is taken.
+         */
+        post: operations["checkDesign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -340,7 +412,7 @@ export interface components {
          *       "dpi": 203
          *     }
          */
-        LabelSize: components["schemas"]["PresetSize"] | components["schemas"]["InchSize"];
+        LabelSize: components["schemas"]["PresetSize"] | components["schemas"]["InchSize"] | components["schemas"]["UnitSize"];
         /** @description A size from the catalog. It has no `widthIn` and no `heightIn`. */
         PresetSize: {
             preset: components["schemas"]["PresetId"];
@@ -366,6 +438,26 @@ export interface components {
             heightIn: number;
             /**
              * @description Resolution of the printer: 203 for most thermal printers, 300 for some. The default is `203`.
+             * @example 300
+             */
+            dpi?: number | null;
+        };
+        /** @description A size in the unit of the request, which must state its `units`. */
+        UnitSize: {
+            /**
+             * Format: double
+             * @description Width of the label in the unit of the request.
+             * @example 100
+             */
+            width: number;
+            /**
+             * Format: double
+             * @description Height of the label in the unit of the request.
+             * @example 150
+             */
+            height: number;
+            /**
+             * @description Resolution of the printer.
              * @example 300
              */
             dpi?: number | null;
@@ -429,6 +521,12 @@ export interface components {
         };
         /** @description A label spec with values for its `{{placeholders}}`. Without `rows` it is one label, filled from `data`; with `rows` it is one label for each row, and the values of a row override those of `data`. */
         RenderRequest: {
+            /**
+             * @description What distances are counted in: inches or millimetres. It holds for the whole request, wherever it stands; `widthIn` and `heightIn` are always inches, and sizes of text always points. Answers have inches. The default is `in`.
+             * @example mm
+             * @enum {string|null}
+             */
+            units?: "in" | "mm" | null;
             size: components["schemas"]["LabelSize"];
             /**
              * @description The elements of the label, in drawing order.
@@ -1318,7 +1416,7 @@ export interface components {
         /** @description A problem or a warning about a label. */
         Finding: {
             /**
-             * @description The place in the request, as a JSON pointer.
+             * @description The place in the request or in the saved design, as a JSON pointer.
              * @example /elements/0
              */
             path: string;
@@ -1334,16 +1432,26 @@ export interface components {
             severity: "error" | "warning";
             /** @description The message, for people. */
             message: string;
+            /**
+             * @description The id of the element, in checks of saved designs.
+             * @example barcode-1
+             */
+            elementId?: string;
             /** @description The row, counted from 0. */
             row?: number;
         };
         /** @description The result for one barcode. */
         BarcodeCheck: {
             /**
-             * @description The place in the request, as a JSON pointer.
+             * @description The place in the request or in the saved design, as a JSON pointer.
              * @example /elements/0
              */
             path: string;
+            /**
+             * @description The id of the element, in checks of saved designs.
+             * @example barcode-1
+             */
+            elementId?: string;
             /** @description The row, counted from 0. */
             row?: number;
             /** @description The symbology. */
@@ -1444,10 +1552,15 @@ export interface components {
         /** @description The result for one barcode in a picture. */
         PictureCheck: {
             /**
-             * @description The place in the request, as a JSON pointer.
+             * @description The place in the request or in the saved design, as a JSON pointer.
              * @example /elements/0
              */
             path: string;
+            /**
+             * @description The id of the element, in checks of saved designs.
+             * @example barcode-1
+             */
+            elementId?: string;
             /** @description The row, counted from 0. */
             row?: number;
             /** @description The symbology. */
@@ -1652,6 +1765,99 @@ export interface components {
              */
             updatedAt: string;
         };
+        /** @description A saved design, without its document. */
+        SavedDesign: {
+            /**
+             * @description The id of the design, for use in paths.
+             * @example 018f2f9c4b7a7c3e9a5d2b1c0f6e8d47
+             */
+            id: string;
+            /**
+             * @description The display name.
+             * @example Shipping label
+             */
+            name: string;
+            /**
+             * @description The preset of its size; null if the size is given in inches.
+             * @example zebra-4x6
+             */
+            presetId: string | null;
+            /**
+             * Format: date-time
+             * @description When it was first saved, in UTC.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last saved, in UTC.
+             * @example 2026-11-15T12:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description The revision, counted up with each save; send it as `If-Match` to save again. */
+            revision: number;
+            /** @description Size of its document in bytes. */
+            bytes: number;
+        };
+        /** @description A saved design with its document. */
+        OpenedDesign: {
+            /**
+             * @description The id of the design, for use in paths.
+             * @example 018f2f9c4b7a7c3e9a5d2b1c0f6e8d47
+             */
+            id: string;
+            /**
+             * @description The display name.
+             * @example Shipping label
+             */
+            name: string;
+            /**
+             * @description The preset of its size; null if the size is given in inches.
+             * @example zebra-4x6
+             */
+            presetId: string | null;
+            /**
+             * Format: date-time
+             * @description When it was first saved, in UTC.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last saved, in UTC.
+             * @example 2026-11-15T12:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description The revision, counted up with each save; send it as `If-Match` to save again. */
+            revision: number;
+            /** @description Size of its document in bytes. */
+            bytes: number;
+            document: components["schemas"]["SavedDocument"];
+        };
+        /** @description A design as the editor saves and exports it: docs/design-document.md describes every field. Distances are inches, and unknown fields are kept. */
+        SavedDocument: {
+            /**
+             * @description The version of the document.
+             * @example 1
+             */
+            schemaVersion: number;
+            size: {
+                [key: string]: unknown;
+            };
+            elements: {
+                [key: string]: unknown;
+            }[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Another client has saved the design since it was read. */
+        DesignConflict: {
+            /** @description An error code for programs. */
+            error: string;
+            /** @description The reason, as a message for people. */
+            message: string;
+            current: components["schemas"]["OpenedDesign"];
+        };
         /** @description Label sizes. */
         PresetList: {
             /** @description Number of entries. */
@@ -1715,7 +1921,7 @@ export interface components {
              * @description An error code for programs.
              * @enum {string}
              */
-            error: "invalid_json" | "invalid_spec" | "unauthorized" | "not_found" | "not_acceptable" | "timed_out" | "payload_too_large" | "output_too_large" | "job_too_large" | "unsupported_media_type" | "unrepresentable_element" | "nothing_to_draw" | "rate_limited" | "capacity_exhausted" | "internal" | "unavailable";
+            error: "invalid_json" | "invalid_spec" | "unauthorized" | "forbidden" | "conflict" | "payload_too_large" | "not_found" | "not_acceptable" | "timed_out" | "output_too_large" | "job_too_large" | "unsupported_media_type" | "unrepresentable_element" | "nothing_to_draw" | "rate_limited" | "capacity_exhausted" | "internal" | "unavailable";
             /** @description A message for people: the place, the rule and what was found. */
             message: string;
             /** @description With `invalid_spec`: every problem of the request. */
@@ -1830,11 +2036,61 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The API key is missing or unknown. */
+        /** @description The API key is missing or unknown, or has expired. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The API key does not have the scope that this needs. */
+        ScopeMissing: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not JSON, or the document, the name or `If-Match` is invalid. `errors` lists every problem with its place. */
+        InvalidDocument: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The account has the maximum number of designs. */
+        TooManyDesigns: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Another client has saved the design since it was read. `current` is the design as it is now. */
+        StaleDesign: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DesignConflict"];
+            };
+        };
+        /** @description The document is too large, or the storage of the account is full. */
+        NoRoom: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -1853,6 +2109,16 @@ export interface components {
         };
         /** @description There is no label with this index. */
         NoSuchLabel: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The account has no design with this id, or the request no label with this index. */
+        NoSuchDesignOrLabel: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -1987,7 +2253,7 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description The id of the request, as in the service's log. */
+        /** @description The id of the request, as in the service's log: the one that the client sent, or a new one. */
         "X-Request-Id": string;
         /** @description Number of labels in the response, without copies and without rows of 0 copies. */
         "X-Label-Count": number;
@@ -2011,6 +2277,8 @@ export interface components {
         "Retry-After": number;
         /** @description The required method of authentication. */
         "WWW-Authenticate": "Bearer";
+        /** @description The version of the picture, for `If-None-Match`. */
+        ETag: string;
     };
     pathItems: never;
 }
@@ -2054,6 +2322,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidBodyOrQuery"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -2099,6 +2368,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidBodyOrQuery"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchLabel"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["TooLarge"];
@@ -2136,6 +2406,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["CheckTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -2187,6 +2458,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidQuery"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchLabel"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["TooLarge"];
@@ -2239,6 +2511,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidAddress"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchLabel"];
             406: components["responses"]["NotAcceptable"];
             408: components["responses"]["TimedOut"];
@@ -2285,6 +2558,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidAddress"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchLabel"];
             406: components["responses"]["NotAcceptable"];
             408: components["responses"]["TimedOut"];
@@ -2335,6 +2609,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidAddress"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchLabel"];
             406: components["responses"]["NotAcceptable"];
             408: components["responses"]["TimedOut"];
@@ -2382,6 +2657,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidAddress"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
             406: components["responses"]["NotAcceptable"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["TooLarge"];
@@ -2424,6 +2700,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -2455,6 +2732,165 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
+            408: components["responses"]["TimedOut"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createDesign: {
+        parameters: {
+            query?: {
+                /** @description The display name. The default is `Untitled`. */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedDocument"];
+            };
+        };
+        responses: {
+            /** @description The design. `Location` is its address. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedDesign"];
+                };
+            };
+            400: components["responses"]["InvalidDocument"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["TooManyDesigns"];
+            413: components["responses"]["NoRoom"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openDesign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the design, from the list. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The design. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedDesign"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
+            404: components["responses"]["NoSuchDesign"];
+            408: components["responses"]["TimedOut"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveDesign: {
+        parameters: {
+            query?: {
+                /** @description A new display name, if it changes. */
+                name?: string;
+            };
+            header: {
+                /** @description The revision that was read, in double quotes: the `ETag` of the design. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the design, from the list. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedDocument"];
+            };
+        };
+        responses: {
+            /** @description The design. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedDesign"];
+                };
+            };
+            400: components["responses"]["InvalidDocument"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
+            404: components["responses"]["NoSuchDesign"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["StaleDesign"];
+            413: components["responses"]["NoRoom"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteDesign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the design, from the list. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The design is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
+            404: components["responses"]["NoSuchDesign"];
             408: components["responses"]["TimedOut"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -2487,6 +2923,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchDesign"];
             408: components["responses"]["TimedOut"];
             422: components["responses"]["Unrepresentable"];
@@ -2536,6 +2973,102 @@ export interface operations {
             };
             400: components["responses"]["InvalidBodyOrQuery"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
+            404: components["responses"]["NoSuchDesign"];
+            408: components["responses"]["TimedOut"];
+            413: components["responses"]["DesignJobTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Undrawable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewDesign: {
+        parameters: {
+            query?: {
+                /** @description Index of the label, counted from 0. The default is the first label; for `pdf`, all labels, one page each. */
+                index?: number;
+                /** @description The format of the picture. */
+                format?: components["schemas"]["PictureFormat"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the design, from the list. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DesignRenderRequest"];
+            };
+        };
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Label-Now": components["headers"]["X-Label-Now"];
+                    "X-Label-Counters": components["headers"]["X-Label-Counters"];
+                    "X-Label-Warnings": components["headers"]["X-Label-Warnings"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/svg+xml": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["InvalidBodyOrQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
+            404: components["responses"]["NoSuchDesignOrLabel"];
+            408: components["responses"]["TimedOut"];
+            413: components["responses"]["DesignJobTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Undrawable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkDesign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the design, from the list. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DesignRenderRequest"];
+            };
+        };
+        responses: {
+            /** @description The result of the check. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Check"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchDesign"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["DesignJobTooLarge"];
@@ -2575,6 +3108,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidQuery"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeMissing"];
             408: components["responses"]["TimedOut"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

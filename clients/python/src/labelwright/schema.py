@@ -25,7 +25,18 @@ class InchSize(_InchSizeMust, total=False):
 
     dpi: int | None
 
-LabelSize = PresetSize | InchSize
+
+class _UnitSizeMust(TypedDict):
+    width: float
+    height: float
+
+
+class UnitSize(_UnitSizeMust, total=False):
+    """A size in the unit of the request, which must state its `units`."""
+
+    dpi: int | None
+
+LabelSize = PresetSize | InchSize | UnitSize
 
 Align = Literal["left", "center", "right"]
 
@@ -282,6 +293,7 @@ class _RenderRequestMust(TypedDict):
 class RenderRequest(_RenderRequestMust, total=False):
     """A label spec with values for its `{{placeholders}}`. Without `rows` it is one label, filled from `data`; with `rows` it is one label for each row, and the values of a row override those of `data`."""
 
+    units: Literal["in", "mm"] | None
     copies: int | None
     darkness: int | None
     printerCharacters: list[str] | None
@@ -373,6 +385,7 @@ class _FindingMust(TypedDict):
 class Finding(_FindingMust, total=False):
     """A problem or a warning about a label."""
 
+    elementId: str
     row: int
 
 _BarcodeCheckGradeMay = TypedDict(
@@ -442,6 +455,7 @@ class _BarcodeCheckMust(TypedDict):
 class BarcodeCheck(_BarcodeCheckMust, total=False):
     """The result for one barcode."""
 
+    elementId: str
     row: int
     why: Literal["not-drawn", "decodes-otherwise", "unreadable", "modules-differ", "cut", "damaged-modules", "margin", "module-too-small", "surroundings"]
     grade: BarcodeCheckGrade
@@ -462,6 +476,7 @@ class _PictureCheckMust(TypedDict):
 class PictureCheck(_PictureCheckMust, total=False):
     """The result for one barcode in a picture."""
 
+    elementId: str
     row: int
     why: Literal["decodes-otherwise", "cut", "unreadable"]
     found: str
@@ -567,6 +582,47 @@ class DesignList(TypedDict):
     designs: list[Design]
 
 
+class SavedDesign(TypedDict):
+    """A saved design, without its document."""
+
+    id: str
+    name: str
+    presetId: str | None
+    createdAt: str
+    updatedAt: str
+    revision: int
+    bytes: int
+
+
+class SavedDocument(TypedDict):
+    """A design as the editor saves and exports it: docs/design-document.md describes every field. Distances are inches, and unknown fields are kept."""
+
+    schemaVersion: int
+    size: dict[str, Any]
+    elements: list[dict[str, Any]]
+
+
+class OpenedDesign(TypedDict):
+    """A saved design with its document."""
+
+    id: str
+    name: str
+    presetId: str | None
+    createdAt: str
+    updatedAt: str
+    revision: int
+    bytes: int
+    document: SavedDocument
+
+
+class DesignConflict(TypedDict):
+    """Another client has saved the design since it was read."""
+
+    error: str
+    message: str
+    current: OpenedDesign
+
+
 class Preset(TypedDict):
     """A label size from the catalog."""
 
@@ -603,7 +659,7 @@ class Problem(_ProblemMust, total=False):
 
 
 class _ErrorMust(TypedDict):
-    error: Literal["invalid_json", "invalid_spec", "unauthorized", "not_found", "not_acceptable", "timed_out", "payload_too_large", "output_too_large", "job_too_large", "unsupported_media_type", "unrepresentable_element", "nothing_to_draw", "rate_limited", "capacity_exhausted", "internal", "unavailable"]
+    error: Literal["invalid_json", "invalid_spec", "unauthorized", "forbidden", "conflict", "payload_too_large", "not_found", "not_acceptable", "timed_out", "output_too_large", "job_too_large", "unsupported_media_type", "unrepresentable_element", "nothing_to_draw", "rate_limited", "capacity_exhausted", "internal", "unavailable"]
     message: str
 
 

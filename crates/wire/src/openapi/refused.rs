@@ -34,9 +34,10 @@ impl Refusal {
             Self::Room => {
                 vec![Example::new(ErrorCode::PayloadTooLarge, words::body_too_large(900_000))]
             }
-            Self::NoDesign => vec![Example::new(ErrorCode::NotFound, NO_DESIGN)],
             Self::NoLabel => vec![Example::new(ErrorCode::NotFound, NO_LABEL)],
-            Self::NoDesignOrLabel => [Self::NoDesign.errors(), Self::NoLabel.errors()].concat(),
+            Self::NoDesign | Self::NoDesignOrLabel => {
+                vec![Example::new(ErrorCode::NotFound, NO_DESIGN)]
+            }
             Self::Accept => vec![Example::new(ErrorCode::NotAcceptable, ACCEPT)],
             Self::Time => {
                 let message = words::timed_out(Duration::from_secs(30));

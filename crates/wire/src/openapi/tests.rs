@@ -13,6 +13,7 @@ use super::{
     },
     element::schema_name,
     errors::Refusal,
+    node::Node,
     operation::Refused as _,
     operations,
 };
@@ -119,6 +120,24 @@ fn errors_are_documented_where_they_belong() {
         let mut codes = refusal.errors().into_iter().map(|error| error.code);
         assert!(codes.any(|code| code == error.code), "{error:?}");
     }
+}
+
+/// Most readers of JSON keep the last of two fields with one name, so that a mistake stays unseen.
+#[test]
+fn no_object_has_a_name_twice() {
+    fn check(node: &Node, at: &str) {
+        match node {
+            Node::Object(fields) => {
+                for (index, (name, value)) in fields.iter().enumerate() {
+                    assert!(!fields[..index].iter().any(|(other, _)| other == name), "{at}/{name}");
+                    check(value, &format!("{at}/{name}"));
+                }
+            }
+            Node::List(items) => items.iter().for_each(|item| check(item, at)),
+            Node::Null | Node::Bool(_) | Node::Number(_) | Node::Text(_) => {}
+        }
+    }
+    check(&super::choices::moved(super::document()), "");
 }
 
 #[test]

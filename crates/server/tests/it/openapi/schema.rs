@@ -24,16 +24,9 @@ impl Checker<'_> {
                 "type" => types(rule).any(|kind| is_of(value, kind)),
                 "enum" => rule.as_array().unwrap().contains(value),
                 "const" => rule == value,
-                "minimum" => number(value).is_none_or(|it| it >= number(rule).unwrap()),
-                "maximum" => number(value).is_none_or(|it| it <= number(rule).unwrap()),
-                "exclusiveMinimum" => number(value).is_none_or(|it| it > number(rule).unwrap()),
-                "exclusiveMaximum" => number(value).is_none_or(|it| it < number(rule).unwrap()),
-                "minLength" => length(value).is_none_or(|it| it >= rule.as_u64().unwrap()),
-                "maxLength" => length(value).is_none_or(|it| it <= rule.as_u64().unwrap()),
-                "minItems" => items(value).is_none_or(|it| it >= rule.as_u64().unwrap()),
-                "maxItems" => items(value).is_none_or(|it| it <= rule.as_u64().unwrap()),
-                "maxProperties" => {
-                    value.as_object().is_none_or(|it| it.len() as u64 <= rule.as_u64().unwrap())
+                "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "minLength"
+                | "maxLength" | "minItems" | "maxItems" | "maxProperties" => {
+                    is_within(keyword, rule, value)
                 }
                 "required" => rule.as_array().unwrap().iter().all(|name| {
                     value.as_object().is_none_or(|it| it.contains_key(name.as_str().unwrap()))
@@ -88,6 +81,24 @@ impl Checker<'_> {
     fn fitting(&self, schemas: &Value, value: &Value) -> usize {
         let schemas = schemas.as_array().unwrap().iter();
         schemas.filter(|schema| mistakes_of(self, schema, value).is_empty()).count()
+    }
+}
+
+/// Whether a value keeps a bound. Bounds of another type say nothing about it.
+fn is_within(keyword: &str, rule: &Value, value: &Value) -> bool {
+    match keyword {
+        "minimum" => number(value).is_none_or(|it| it >= number(rule).unwrap()),
+        "maximum" => number(value).is_none_or(|it| it <= number(rule).unwrap()),
+        "exclusiveMinimum" => number(value).is_none_or(|it| it > number(rule).unwrap()),
+        "exclusiveMaximum" => number(value).is_none_or(|it| it < number(rule).unwrap()),
+        "minLength" => length(value).is_none_or(|it| it >= rule.as_u64().unwrap()),
+        "maxLength" => length(value).is_none_or(|it| it <= rule.as_u64().unwrap()),
+        "minItems" => items(value).is_none_or(|it| it >= rule.as_u64().unwrap()),
+        "maxItems" => items(value).is_none_or(|it| it <= rule.as_u64().unwrap()),
+        "maxProperties" => {
+            value.as_object().is_none_or(|it| it.len() as u64 <= rule.as_u64().unwrap())
+        }
+        other => panic!("{other} is no bound"),
     }
 }
 
