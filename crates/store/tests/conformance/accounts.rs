@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::{AccountCreation, FirstAccount, KeyOwner, SessionCreation};
+use store::{AccountCreation, FirstAccount, Grant, KeyOwner, SessionCreation};
 
 use crate::{
     fixture::Database,
@@ -77,7 +77,7 @@ async fn the_first_account_comes_with_its_key(database: Arc<Database>) {
     let key = new_key(account_id(1), 1);
     let created = store.accounts().create_first(new_account(1), key).await.unwrap();
     assert_eq!(created, FirstAccount::Created);
-    let owner = KeyOwner { key: key_id(1), account: account_id(1) };
+    let owner = KeyOwner { key: key_id(1), account: account_id(1), grant: Grant::USUAL };
     assert_eq!(store.keys().find(token(1)).await.unwrap(), Some(owner));
     let key = new_key(account_id(2), 2);
     let created = store.accounts().create_first(new_account(2), key).await.unwrap();
