@@ -50,6 +50,18 @@ test("sign up, draw, save, create a key and print with it", async () => {
   await page.getByRole("button", { name: "Revoke Warehouse" }).click();
   await page.getByRole("button", { name: "Revoke key" }).click();
   await page.getByText("No keys yet.").waitFor();
+
+  await page.getByLabel("Name of the new key").fill("Pipeline");
+  await page.getByLabel("May be used to").selectOption({ label: "Change designs" });
+  await page.getByLabel("Expires").selectOption({ label: "In 90 days" });
+  await page.getByRole("button", { name: "Create key" }).click();
+  const deploys = await page.getByTestId("new-key").innerText();
+  await page.getByText(/Change designs · expires \w+ \d+, \d{4}/).waitFor();
+  const opened = await fetch(`${service.address}/api/v1/designs/${id}`, {
+    headers: { authorization: `Bearer ${deploys}` },
+  });
+  assert.equal(opened.status, 200);
+  assert.equal(opened.headers.get("etag"), '"1"');
   const refused = await fetch(`${service.address}/api/v1/designs`, { headers: { authorization: `Bearer ${key}` } });
   assert.equal(refused.status, 401);
   assert.deepEqual(problems, []);

@@ -8,7 +8,7 @@ import threading
 import unittest
 
 from labelwright import Labelwright, LabelwrightError, printer
-from labelwright.schema import RenderRequest
+from labelwright.schema import DesignRenderRequest, RenderRequest, SavedDocument
 
 ID = os.environ["ID"]
 ZPL = pathlib.Path(os.environ["EXPECTED"]).read_text()
@@ -64,6 +64,35 @@ class Service(unittest.TestCase):
         with self.assertRaises(LabelwrightError) as refused:
             Labelwright(os.environ["AT"], "lw_wrong").presets()
         self.assertEqual(refused.exception.code, "unauthorized")
+
+    def test_labels_of_a_design_are_drawn_and_checked(self) -> None:
+        values: DesignRenderRequest = {"data": {"name": "Ada", "ean": "590123412345"}}
+        picture = LABELS.designs.preview(ID, values, format="svg")
+        self.assertEqual((picture.media_type, picture.count), ("image/svg+xml", 1))
+        check = LABELS.designs.check(ID, values)
+        self.assertEqual((check["scans"], check["barcodes"][0]["elementId"]), (True, "b1"))
+
+    def test_a_pipeline_deploys_a_design(self) -> None:
+        designs = Labelwright(os.environ["AT"], os.environ["DEPLOY_KEY"]).designs
+
+        def document(text: str) -> SavedDocument:
+            element = {"id": "t1", "type": "text", "x": 0.1, "y": 0.1, "text": text, "fontSize": 12}
+            return {"schemaVersion": 1, "size": {"preset": "zebra-2x1"}, "elements": [element]}
+
+        created = designs.create("Deployed by a program", document("one"))
+        saved = designs.save(created["id"], created["revision"], document("two"))
+        self.assertEqual(saved["revision"], created["revision"] + 1)
+        with self.assertRaises(LabelwrightError) as late:
+            designs.save(created["id"], created["revision"], document("three"))
+        self.assertEqual((late.exception.status, late.exception.code), (409, "conflict"))
+        self.assertEqual(designs.open(created["id"])["document"], document("two"))
+        with self.assertRaises(LabelwrightError) as refused:
+            designs.render(created["id"])
+        self.assertEqual(refused.exception.code, "forbidden")
+        designs.delete(created["id"])
+        with self.assertRaises(LabelwrightError) as absent:
+            designs.open(created["id"])
+        self.assertEqual(absent.exception.status, 404)
 
     def test_pictures_checks_barcodes_and_sizes(self) -> None:
         picture = LABELS.preview(HELLO)

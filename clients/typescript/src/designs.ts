@@ -1,11 +1,17 @@
-/** Designs that were saved in the editor. */
+/** Saved designs: printing them, and deploying them with a key that has the scope `designs:write`. */
 import {
+  type Check,
   type Design,
   type DesignInspection,
   type DesignRenderRequest,
   json,
+  type OpenedDesign,
+  type Picture,
   type Printed,
+  picture,
   printed,
+  type SavedDesign,
+  type SavedDocument,
   type Streamed,
   streamed,
 } from "./answers.js";
@@ -39,6 +45,42 @@ export class Designs {
     return json(await this.#http.read(get(`/${encodeURIComponent(id)}/render`), options));
   }
 
+  /** Shows a label of a design as the printer would mark it. Counters give no numbers away. */
+  async preview(
+    id: string,
+    values: DesignRenderRequest = {},
+    { format, index, ...options }: { format?: "png" | "svg" | "pdf"; index?: number } & CallOptions = {},
+  ): Promise<Picture> {
+    return picture(await this.#http.read(look(id, "preview", values, { format, index }), options));
+  }
+
+  /** Prints labels of a design on the virtual printer and reads every barcode back. Counters give no numbers away. */
+  async check(id: string, values: DesignRenderRequest = {}, options?: CallOptions): Promise<Check> {
+    return json(await this.#http.read(look(id, "check", values), options));
+  }
+
+  /** Saves a new design. */
+  async create(name: string, document: SavedDocument, options?: CallOptions): Promise<SavedDesign> {
+    const call: Call = { ...change("POST", ""), query: { name }, body: document };
+    return json(await this.#http.read(call, options));
+  }
+
+  /** A design with its document. */
+  async open(id: string, options?: CallOptions): Promise<OpenedDesign> {
+    return json(await this.#http.read(get(`/${encodeURIComponent(id)}`), options));
+  }
+
+  /** Saves a design over the revision that was read; refused with 409 if somebody else has saved it since. */
+  async save(id: string, revision: number, document: SavedDocument, options?: CallOptions): Promise<SavedDesign> {
+    const call: Call = { ...change("PUT", `/${encodeURIComponent(id)}`), revision, body: document };
+    return json(await this.#http.read(call, options));
+  }
+
+  /** Deletes a design with its versions and counters. */
+  async delete(id: string, options?: CallOptions): Promise<void> {
+    await this.#http.read(change("DELETE", `/${encodeURIComponent(id)}`), options);
+  }
+
   /** Prints a design with values. */
   async render(id: string, values: DesignRenderRequest = {}, options: DesignRenderOptions = {}): Promise<Printed> {
     return printed(await this.#http.read(print(id, values, options, "json"), options));
@@ -57,6 +99,16 @@ export class Designs {
 
 function get(path: string): Call {
   return { method: "GET", path: `/api/v1/designs${path}`, repeat: "after-any-failure" };
+}
+
+/** Changes are repeated only after a refusal: a broken connection does not say whether they were made. */
+function change(method: "POST" | "PUT" | "DELETE", path: string): Call {
+  return { method, path: `/api/v1/designs${path}`, repeat: "after-refusal" };
+}
+
+function look(id: string, what: string, body: DesignRenderRequest, query: NonNullable<Call["query"]> = {}): Call {
+  const path = `/api/v1/designs/${encodeURIComponent(id)}/${what}`;
+  return { method: "POST", path, query, body, repeat: "after-any-failure" };
 }
 
 function print(id: string, body: DesignRenderRequest, options: DesignRenderOptions, warnings?: "json"): Call {

@@ -24,10 +24,12 @@ export interface CallOptions {
 }
 
 export interface Call {
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
+  /** The revision that the call replaces. */
+  readonly revision?: number;
   readonly repeat: Repeat;
 }
 
@@ -116,6 +118,7 @@ export class Http {
     );
     const headers: Record<string, string> = { Authorization: `Bearer ${this.#settings.key}` };
     if (call.body !== undefined) headers["Content-Type"] = "application/json";
+    if (call.revision !== undefined) headers["If-Match"] = `"${call.revision}"`;
     const address = `${this.#address}${call.path}${query.length > 0 ? `?${query.join("&")}` : ""}`;
     const body = call.body === undefined ? null : JSON.stringify(call.body);
     // The key goes to the address that was given, and nowhere else.

@@ -8,7 +8,7 @@ import test from "node:test";
 import { Labelwright, LabelwrightError } from "labelwright";
 import { file, printer } from "labelwright/node";
 
-const { AT, KEY, ID, EXPECTED } = process.env;
+const { AT, KEY, ID, EXPECTED, DEPLOY_KEY } = process.env;
 const labels = new Labelwright({ address: AT, key: KEY });
 const hello = {
   size: { widthIn: 4, heightIn: 6 },
@@ -120,3 +120,26 @@ function deferred() {
   });
   return it;
 }
+
+test("labels of a design are drawn and checked", async () => {
+  const values = { data: { name: "Ada", ean: "590123412345" } };
+  const picture = await labels.designs.preview(ID, values, { format: "svg" });
+  assert.deepEqual([picture.type, picture.count], ["image/svg+xml", 1]);
+  const check = await labels.designs.check(ID, values);
+  assert.deepEqual([check.scans, check.barcodes[0].elementId], [true, "b1"]);
+});
+
+test("a pipeline deploys a design", async () => {
+  const { designs } = new Labelwright({ address: AT, key: DEPLOY_KEY });
+  const text = (text) => [{ id: "t1", type: "text", x: 0.1, y: 0.1, text, fontSize: 12 }];
+  const document = { schemaVersion: 1, size: { preset: "zebra-2x1" }, elements: text("one") };
+  const created = await designs.create("Deployed by a program", document);
+  const saved = await designs.save(created.id, created.revision, { ...document, elements: text("two") });
+  assert.equal(saved.revision, created.revision + 1);
+  const late = designs.save(created.id, created.revision, document);
+  await assert.rejects(late, { status: 409, code: "conflict" });
+  assert.deepEqual((await designs.open(created.id)).document.elements, text("two"));
+  await assert.rejects(designs.render(created.id), { status: 403, code: "forbidden" });
+  await designs.delete(created.id);
+  await assert.rejects(designs.open(created.id), { status: 404 });
+});

@@ -5,7 +5,7 @@
 // For clippy: helpers of tests are tests, too.
 #![cfg(test)]
 
-use std::{env, fmt::Write as _, fs, path::Path, process::Command};
+use std::{collections::BTreeSet, env, fmt::Write as _, fs, path::Path, process::Command};
 
 use serde_json::{Map, Value, json};
 use symbology::{Allowed, OptionKind, Symbology};
@@ -90,25 +90,36 @@ fn the_page_lists_every_option() {
     }
 }
 
-/// What JSON says of an option, for each group of symbologies.
+/// What JSON says of an option: one schema of each type, for all symbologies together.
 fn schemas(option: OptionKind) -> Vec<Value> {
-    let schema = |(allowed, _): (Allowed, _)| match allowed {
-        Allowed::Flag => json!({"type": "boolean"}),
-        Allowed::Range(range) => {
-            json!({"type": "integer", "minimum": range.start(), "maximum": range.end()})
+    let (mut plain, mut ranges, mut names) = (Vec::new(), Vec::new(), Vec::new());
+    for (allowed, _) in option.groups() {
+        match allowed {
+            Allowed::Flag => plain.push(json!({"type": "boolean"})),
+            Allowed::AddOn => plain.push(json!({"type": "string"})),
+            Allowed::Range(range) => ranges.extend([*range.start(), *range.end()]),
+            Allowed::Layers => ranges.extend([-4, 32]),
+            Allowed::Names(more) => names.extend(more),
         }
-        Allowed::Layers => json!({"type": "integer", "minimum": -4, "maximum": 32}),
-        Allowed::Names(names) => json!({"type": "string", "enum": names}),
-        Allowed::AddOn => json!({"type": "string"}),
-    };
-    option.groups().into_iter().map(schema).collect()
+    }
+    if let (Some(least), Some(most)) = (ranges.iter().min(), ranges.iter().max()) {
+        plain.push(json!({"type": "integer", "minimum": least, "maximum": most}));
+    }
+    let mut seen = BTreeSet::new();
+    names.retain(|name| seen.insert(name.clone()));
+    if !names.is_empty() {
+        plain.push(json!({"type": "string", "enum": names}));
+    }
+    plain
 }
 
 /// A schema without its words, and without null.
-fn bare(schema: &Value) -> Vec<Value> {
+fn bare(document: &Value, schema: &Value) -> Vec<Value> {
     let null = json!({"type": "null"});
     let one = |schema: &Value| {
-        let mut bare = schema.clone();
+        // Choices are components.
+        let reference = schema["$ref"].as_str().and_then(|it| it.strip_prefix('#'));
+        let mut bare = reference.map_or(schema, |it| document.pointer(it).unwrap()).clone();
         let fields = bare.as_object_mut().unwrap();
         fields.retain(|name, _| ["type", "minimum", "maximum", "enum"].contains(&name.as_str()));
         for list in fields.values_mut().filter_map(Value::as_array_mut) {
@@ -137,7 +148,7 @@ fn both_openapi_documents_describe_every_option() {
         for option in OptionKind::ALL {
             let schema = &fields[option.name()];
             assert_eq!(
-                numbers(&bare(schema).into()),
+                numbers(&bare(document, schema).into()),
                 numbers(&schemas(option).into()),
                 "{name}.{}",
                 option.name()

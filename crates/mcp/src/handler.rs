@@ -147,6 +147,6 @@ on it scans. It prints nothing: the user sends the ZPL to a printer.
 Work in this order: find the size with `presets`, or give `widthIn` and `heightIn`; look at the label with `preview`; read \
 its barcodes back with `check`; get the ZPL with `render`. These three take the same arguments.
 
-Distances are inches from the upper left corner of the label. Texts and barcode values may have `{{placeholders}}`, which \
+Distances are inches from the upper left corner of the label, or millimetres if `units` is `mm`. Texts and barcode values may have `{{placeholders}}`, which \
 `data` fills for one label and `rows` for one label per row. Errors name the place as a JSON pointer, the rule and the value \
 found; correct that place and call the tool again. Warnings say what prints differently from the request.";

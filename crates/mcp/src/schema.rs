@@ -121,6 +121,10 @@ fn collect(schema: &Value, detail: Detail, names: &mut BTreeSet<String>) {
 fn adapt(schema: &mut Value, detail: Detail) {
     let Value::Object(keywords) = schema else { return };
     keywords.remove("discriminator");
+    // Generators of clients take fields with a `default` for required ones, so the document has another keyword.
+    if let Some(default) = keywords.remove("x-default") {
+        keywords.insert("default".to_owned(), default);
+    }
     if detail == Detail::Bare {
         keywords.remove("description");
         keywords.remove("examples");
@@ -140,7 +144,14 @@ fn adapt(schema: &mut Value, detail: Detail) {
                     adapt(schema, detail);
                 }
             }
-            ("items" | "additionalProperties" | "not", schema) => adapt(schema, detail),
+            ("dependentSchemas", Value::Object(schemas)) => {
+                for schema in schemas.values_mut() {
+                    adapt(schema, detail);
+                }
+            }
+            ("items" | "additionalProperties" | "not" | "if" | "then", schema) => {
+                adapt(schema, detail);
+            }
             _ => {}
         }
     }

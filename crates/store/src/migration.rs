@@ -103,18 +103,18 @@ mod tests {
 
     #[test]
     fn pending_migrations_are_applied_in_order() {
-        assert_eq!(pending(&SQLITE, &[]).unwrap().len(), 6);
+        assert_eq!(pending(&SQLITE, &[]).unwrap().len(), 7);
         let left = pending(&SQLITE, &applied(&SQLITE[..3])).unwrap();
-        assert_eq!(left.iter().map(|step| step.number).collect::<Vec<_>>(), [4, 5, 6]);
+        assert_eq!(left.iter().map(|step| step.number).collect::<Vec<_>>(), [4, 5, 6, 7]);
         assert!(pending(&SQLITE, &applied(&SQLITE)).unwrap().is_empty());
     }
 
     #[test]
     fn a_newer_database_is_refused() {
         let error = pending(&SQLITE[..3], &applied(&SQLITE)).unwrap_err();
-        assert_eq!(error, Error::TooNew { found: 6, known: 3 });
+        assert_eq!(error, Error::TooNew { found: 7, known: 3 });
         let words =
-            "the database is at migration 6, but this program knows only 3: start a newer version";
+            "the database is at migration 7, but this program knows only 3: start a newer version";
         assert_eq!(error.to_string(), words);
     }
 

@@ -1,12 +1,21 @@
-"""Designs that were saved in the editor."""
+"""Saved designs: printing them, and deploying them with a key that has the scope `designs:write`."""
 
 import json
 import urllib.parse
 from collections.abc import Callable
+from typing import Literal
 
-from ._answers import Printed, Streamed, printed, streamed
+from ._answers import Picture, Printed, Streamed, picture, printed, streamed
 from ._http import Call, Cancellation, Http
-from .schema import Design, DesignInspection, DesignRenderRequest
+from .schema import (
+    Check,
+    Design,
+    DesignInspection,
+    DesignRenderRequest,
+    OpenedDesign,
+    SavedDesign,
+    SavedDocument,
+)
 
 
 class Designs:
@@ -29,6 +38,75 @@ class Designs:
         call = Call("GET", _path(id, "render"), timeout=timeout, cancellation=cancellation)
         inspection: DesignInspection = json.loads(self._http.read(call).body)
         return inspection
+
+    def preview(
+        self,
+        id: str,
+        values: DesignRenderRequest | None = None,
+        *,
+        format: Literal["png", "svg", "pdf"] = "png",
+        index: int | None = None,
+        timeout: float | None = None,
+        cancellation: Cancellation | None = None,
+    ) -> Picture:
+        """Shows a label of a design as the printer would mark it. Counters give no numbers away."""
+        query = {"format": format, "index": index}
+        call = Call("POST", _path(id, "preview"), True, query, values or {}, timeout, cancellation)
+        return picture(self._http.read(call))
+
+    def check(
+        self,
+        id: str,
+        values: DesignRenderRequest | None = None,
+        *,
+        timeout: float | None = None,
+        cancellation: Cancellation | None = None,
+    ) -> Check:
+        """Prints labels of a design on the virtual printer and reads every barcode back."""
+        call = Call("POST", _path(id, "check"), True, None, values or {}, timeout, cancellation)
+        check: Check = json.loads(self._http.read(call).body)
+        return check
+
+    def create(
+        self,
+        name: str,
+        document: SavedDocument,
+        *,
+        timeout: float | None = None,
+        cancellation: Cancellation | None = None,
+    ) -> SavedDesign:
+        """Saves a new design. It is not repeated after its connection broke."""
+        call = Call("POST", "/api/v1/designs", False, {"name": name}, document, timeout, cancellation)
+        saved: SavedDesign = json.loads(self._http.read(call).body)
+        return saved
+
+    def open(
+        self, id: str, *, timeout: float | None = None, cancellation: Cancellation | None = None
+    ) -> OpenedDesign:
+        """A design with its document."""
+        call = Call("GET", _path(id), timeout=timeout, cancellation=cancellation)
+        opened: OpenedDesign = json.loads(self._http.read(call).body)
+        return opened
+
+    def save(
+        self,
+        id: str,
+        revision: int,
+        document: SavedDocument,
+        *,
+        timeout: float | None = None,
+        cancellation: Cancellation | None = None,
+    ) -> SavedDesign:
+        """Saves a design over the revision that was read; refused with 409 if somebody else has saved it since."""
+        call = Call("PUT", _path(id), False, None, document, timeout, cancellation, revision)
+        saved: SavedDesign = json.loads(self._http.read(call).body)
+        return saved
+
+    def delete(
+        self, id: str, *, timeout: float | None = None, cancellation: Cancellation | None = None
+    ) -> None:
+        """Deletes a design with its versions and counters."""
+        self._http.read(Call("DELETE", _path(id), False, timeout=timeout, cancellation=cancellation))
 
     def render(
         self,
@@ -66,5 +144,6 @@ class Designs:
         return streamed(self._http.stream(call, write))
 
 
-def _path(id: str, rest: str) -> str:
-    return f"/api/v1/designs/{urllib.parse.quote(id, safe='')}/{rest}"
+def _path(id: str, rest: str = "") -> str:
+    address = f"/api/v1/designs/{urllib.parse.quote(id, safe='')}"
+    return f"{address}/{rest}" if rest else address

@@ -76,6 +76,8 @@ class Call:
     body: Any = None
     timeout: float | None = None
     cancellation: Cancellation | None = None
+    #: The revision that the call replaces.
+    revision: int | None = None
 
 
 @dataclass(frozen=True)
@@ -176,10 +178,12 @@ class Http:
         if call.body is not None:
             headers["Content-Type"] = "application/json"
             body = json.dumps(call.body).encode()
+        if call.revision is not None:
+            headers["If-Match"] = f'"{call.revision}"'
         connection.request(call.method, self._target(call), body=body, headers=headers)
         response = connection.getresponse()
         found = {name.lower(): value for name, value in response.getheaders()}
-        if response.status == 200:
+        if 200 <= response.status < 300:
             return reader(response, found)
         raise LabelwrightError(response.status, found, _bounded(response, MAX_ERROR_BYTES))
 

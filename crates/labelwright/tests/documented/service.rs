@@ -68,7 +68,7 @@ impl Place {
         self.child = Some(child);
     }
 
-    /// Saves a design with a placeholder, as `ID`.
+    /// Saves a design with a placeholder, as `ID`, and makes a key that may change it, as `DEPLOY_KEY`.
     pub(crate) fn design(&mut self) {
         let design = r#"{"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": [
             {"id": "t", "type": "text", "x": 0.2, "y": 0.2, "text": "Hello {{name}}"}]}"#;
@@ -79,6 +79,12 @@ impl Place {
             "",
         );
         self.variables.push(("ID".to_owned(), id.trim().to_owned()));
+        let key = self.run(
+            ("bash", &["-euc"]),
+            "labelwright key create owner@localhost --name deploy --scope designs:write --data-dir data",
+            "",
+        );
+        self.variables.push(("DEPLOY_KEY".to_owned(), key.trim().to_owned()));
     }
 
     pub(crate) fn program(&self, name: &str) -> Command {

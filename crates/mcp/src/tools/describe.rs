@@ -95,7 +95,7 @@ fn words(name: Name) -> (&'static str, &'static str) {
         Name::Render => (
             "Render labels as ZPL",
             "Renders a label as ZPL, the commands of a label printer, with warnings about everything that prints differently \
-            from the request. Nothing is sent to a printer. Distances are inches from the upper left corner, font sizes are \
+            from the request. Nothing is sent to a printer. Distances are inches from the upper left corner (or millimetres, with `units`), font sizes are \
             points, and a barcode's `moduleWidth` is printer dots. `{{name}}` in a text or value is filled from `data`, or \
             from each of up to 1000 `rows`. Example: {\"size\": {\"widthIn\": 4, \"heightIn\": 2}, \"elements\": [{\"type\": \
             \"text\", \"x\": 0.2, \"y\": 0.2, \"text\": \"Hello {{name}}\", \"fontSize\": 18}, {\"type\": \"barcode\", \"x\": \

@@ -76,7 +76,8 @@ async fn a_line_has_the_request_and_its_status() {
     assert_eq!((&line["method"], &line["status"]), (&"DELETE".into(), &401.into()));
     assert_eq!(line["route"], "/api/editor/keys/{id}");
     assert!(line["microseconds"].is_u64() && line["request"].is_string());
-    assert_eq!(line.as_object().unwrap().len(), 8, "{line}");
+    assert!(line["trace"].is_string() && line["span"].is_string());
+    assert_eq!(line.as_object().unwrap().len(), 10, "{line}");
 }
 
 #[tokio::test]

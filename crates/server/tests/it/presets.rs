@@ -31,6 +31,7 @@ async fn a_preset_has_all_fields() {
         200 OK
         content-length: 305
         content-type: application/json
+        etag: W/"02fef527c3d05c13"
         ratelimit-limit: 100
         ratelimit-remaining: 99
         ratelimit-reset: 1

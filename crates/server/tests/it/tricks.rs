@@ -173,10 +173,10 @@ async fn paths_cannot_escape_the_site() {
 }
 
 #[tokio::test]
-async fn compressed_bodies_are_refused() {
+async fn bodies_that_are_compressed_otherwise_than_by_gzip_are_refused() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
-    for encoding in ["gzip", "br", "deflate", "zstd", "gzip, gzip"] {
+    for encoding in ["br", "deflate", "zstd", "gzip, gzip"] {
         let ask = Ask::post("/api/v1/barcode").by(&account).header("content-encoding", encoding);
         let error = service.error(ask.json("{}")).await;
         assert_eq!(error, (415, "unsupported_media_type".to_owned()), "{encoding}");

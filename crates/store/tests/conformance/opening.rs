@@ -30,7 +30,7 @@ async fn what_was_kept_is_there_when_it_is_opened_again(database: Arc<Database>)
     store.close().await;
     let store = database.open().await;
     assert!(store.accounts().find(id).await.unwrap().is_some());
-    assert_eq!(database.number("SELECT count(*) FROM migration").await, 6);
+    assert_eq!(database.number("SELECT count(*) FROM migration").await, 7);
 }
 
 async fn four_that_open_an_empty_database_at_once_all_succeed(database: Arc<Database>) {
@@ -43,7 +43,7 @@ async fn four_that_open_an_empty_database_at_once_all_succeed(database: Arc<Data
         });
     }
     tasks.join_all().await;
-    assert_eq!(database.number("SELECT count(*) FROM migration").await, 6);
+    assert_eq!(database.number("SELECT count(*) FROM migration").await, 7);
     assert_eq!(database.number("SELECT count(*) FROM account").await, 4);
 }
 
@@ -53,10 +53,10 @@ async fn a_newer_database_is_refused(database: Arc<Database>) {
         Engine::Sqlite => "zeroblob(32)",
         Engine::Postgres => "decode(repeat('00', 32), 'hex')",
     };
-    database.execute(&format!("INSERT INTO migration VALUES (7, '0007_later', {digest})")).await;
+    database.execute(&format!("INSERT INTO migration VALUES (8, '0008_later', {digest})")).await;
     let error = database.open_with(&Settings::default()).await.unwrap_err();
-    assert_eq!(error, Error::TooNew { found: 7, known: 6 });
-    assert_eq!(database.number("SELECT count(*) FROM migration").await, 7);
+    assert_eq!(error, Error::TooNew { found: 8, known: 7 });
+    assert_eq!(database.number("SELECT count(*) FROM migration").await, 8);
 }
 
 /// A migration may only add: tables, and columns with a default.

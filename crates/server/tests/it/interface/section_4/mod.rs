@@ -60,9 +60,9 @@ async fn reference_page_is_at_api_docs() {
 }
 
 #[tokio::test]
-async fn designs_and_keys_are_not_made_with_a_key() {
+async fn designs_and_keys_are_not_made_with_a_usual_key() {
     let desk = Desk::new().await;
-    assert_eq!(desk.post(DESIGNS, &json!({})).await.error(), error(405, "method_not_allowed"));
+    assert_eq!(desk.post(DESIGNS, &json!({})).await.error(), error(403, "forbidden"));
     assert_eq!(desk.post("/api/v1/keys", &json!({})).await.error(), error(404, "not_found"));
     for path in ["/api/editor/designs", "/api/editor/keys"] {
         assert_eq!(desk.post(path, &json!({"name": "x"})).await.error().0, 401, "{path}");
