@@ -31,6 +31,11 @@ PICTURE = (
 )
 # The same as a text: files of other formats would be bytes, which are no strings of JSON.
 DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M4 0h4v4H4zM0 4h4v4H0z"/></svg>'
+DOCUMENT = {
+    "schemaVersion": 1,
+    "size": {"preset": "zebra-2x1"},
+    "elements": [{"id": "t1", "type": "text", "x": 0.1, "y": 0.1, "text": "Hello {{name}}", "fontSize": 12}],
+}
 
 
 @schemathesis.hook
@@ -43,10 +48,13 @@ def before_call(context, case, kwargs):
         label(case, is_drawn=not path.endswith("/render"))
         if path.endswith("/check"):
             readable(case.body)
-    elif path == "/api/v1/designs/{id}/render":
+    elif path.startswith("/api/v1/designs/{id}/"):
         # No design has a generated id.
         case.path_parameters["id"] = os.environ["CONTRACT_DESIGN"]
         design(case.body)
+    elif path.startswith("/api/v1/designs") and isinstance(case.body, dict):
+        # The editor's interface describes documents to the last field.
+        case.body = DOCUMENT
     elif path == "/api/v1/barcode":
         barcode(case.body, values(case), "code128")
     elif path == "/api/v1/zpl/preview":
@@ -96,6 +104,7 @@ def label(case, is_drawn):
     body = case.body
     if not isinstance(body, dict):
         return
+    in_units(body)
     if is_drawn:
         drawable(body["size"])
     for element in body["elements"]:
@@ -110,6 +119,16 @@ def label(case, is_drawn):
     made(body)
     fill(body)
     count(body)
+
+
+def in_units(body):
+    """States the unit of a size that needs one; the smallest label has 2.54 millimetres."""
+    size = body["size"]
+    if "width" in size or "height" in size:
+        body["units"] = "mm"
+        for side in ("width", "height"):
+            if isinstance(size.get(side), (int, float)):
+                size[side] = max(size[side], 2.54)
 
 
 def readable(body):
@@ -250,13 +269,19 @@ def options(element, symbology):
 
 
 def one_spelling(row):
-    """Strips names: blanks around a name are ignored, so two names can be the same one."""
-    return {name.strip(): value for name, value in row.items()}
+    """Strips names: blanks around a name are ignored, so two names can be the same one. Nested names are joined, and kept short."""
+    return {name.strip(): short(value) for name, value in row.items()}
+
+
+def short(value):
+    if isinstance(value, dict):
+        return {name[:4]: short(part) for name, part in value.items()}
+    return [short(part) for part in value] if isinstance(value, list) else value
 
 
 def drawable(size):
     """Keeps a label small enough to be drawn."""
-    inches = size.get("widthIn") or 24, size.get("heightIn") or 24
+    inches = [size.get(f"{side}In") or (size.get(side) or 24 * 25.4) / 25.4 for side in ("width", "height")]
     if inches[0] * inches[1] * (size.get("dpi") or 203) ** 2 > MOST_DOTS:
         size["dpi"] = 203
 

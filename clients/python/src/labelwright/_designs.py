@@ -80,9 +80,7 @@ class Designs:
         saved: SavedDesign = json.loads(self._http.read(call).body)
         return saved
 
-    def open(
-        self, id: str, *, timeout: float | None = None, cancellation: Cancellation | None = None
-    ) -> OpenedDesign:
+    def open(self, id: str, *, timeout: float | None = None, cancellation: Cancellation | None = None) -> OpenedDesign:
         """A design with its document."""
         call = Call("GET", _path(id), timeout=timeout, cancellation=cancellation)
         opened: OpenedDesign = json.loads(self._http.read(call).body)
@@ -102,9 +100,7 @@ class Designs:
         saved: SavedDesign = json.loads(self._http.read(call).body)
         return saved
 
-    def delete(
-        self, id: str, *, timeout: float | None = None, cancellation: Cancellation | None = None
-    ) -> None:
+    def delete(self, id: str, *, timeout: float | None = None, cancellation: Cancellation | None = None) -> None:
         """Deletes a design with its versions and counters."""
         self._http.read(Call("DELETE", _path(id), False, timeout=timeout, cancellation=cancellation))
 
