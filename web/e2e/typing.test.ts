@@ -140,6 +140,8 @@ test("letters are commands while a text is selected, as the menu shows", async (
   assert.equal(await area(page).count(), 0, "a letter without a command does nothing");
   await page.keyboard.press("x");
   await page.locator('[data-id="r1"]').waitFor({ state: "attached" });
+  // The handles of the box may be above the text.
+  await page.keyboard.press("Escape");
   await page.locator('[data-id="t1"]').click();
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Edit the text, the cell").waitFor();
