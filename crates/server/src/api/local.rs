@@ -13,10 +13,7 @@ use super::{
     picture::{self, Format, Wanted},
     printing,
     reading::{self, Surroundings},
-    v1::{
-        barcode::{Prepared, print},
-        labels::only,
-    },
+    v1::barcode::{Prepared, print},
 };
 use crate::{
     Error,
@@ -127,10 +124,10 @@ impl Local {
     pub async fn preview(&self, request: Vec<u8>, index: u32) -> Result<LocalPicture, Error> {
         let (fonts, budget) = (self.fonts.clone(), self.output_limit);
         self.work(request, move |request, from, watch| {
-            let request = reading::spec(request, from)?;
+            let mut request = reading::spec(request, from)?;
             let labels = request.labels();
             let wanted = Wanted { index: Some(index), format: Format::Png, repeats: false };
-            let request = only(request, wanted)?;
+            wanted.choose(&mut request.data, &mut request.rows)?;
             let media = Media { dpi: request.spec.size.dpi().get().into(), size: None };
             let device = (media, request.printer_characters);
             let printed = spec(request, (&fonts, budget), watch)?;

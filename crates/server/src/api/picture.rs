@@ -6,7 +6,7 @@ use axum::{
     http::{HeaderName, HeaderValue},
     response::Response,
 };
-use label::Size;
+use label::{Row, Size};
 use preview::{
     Limits, Media, Page, Report, VirtualPrinter,
     output::{self, Pdf, Scale, TooLarge},
@@ -54,10 +54,28 @@ pub(crate) struct Wanted {
 }
 
 impl Wanted {
-    /// Reads `index` and `format` from the query.
     /// The parameters of a query that it reads.
     pub(super) const PARAMETERS: [&'static str; 2] = ["index", "format"];
 
+    /// Reduces the rows of a request to the one that is wanted. A PDF without an index keeps all of them.
+    pub(super) fn choose(self, data: &mut Row, rows: &mut Option<Vec<Row>>) -> Result<(), Error> {
+        let index = match (self.index, self.format) {
+            (None, Format::Pdf) => return Ok(()),
+            (index, _) => index.unwrap_or(0),
+        };
+        let labels = render::labels(rows.as_deref());
+        if index as usize >= labels {
+            return Err(no_label(index, labels));
+        }
+        // Merged into the data: as a job of one row, its problems would name row 0.
+        let rows = rows.take().into_iter().flatten();
+        if let Some(row) = rows.filter(Row::is_printed).nth(index as usize) {
+            *data = row.over(data);
+        }
+        Ok(())
+    }
+
+    /// Reads `index` and `format` from the query.
     pub(super) fn read(query: &Query) -> Result<Self, Error> {
         let index = query.number("index", 0..=u32::MAX)?;
         let Some(text) = query.one("format")? else {

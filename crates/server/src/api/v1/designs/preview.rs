@@ -6,7 +6,6 @@ use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
     response::Response,
 };
-use label::Row;
 use wire::DesignRequest;
 
 use super::{
@@ -40,29 +39,15 @@ pub(crate) async fn preview(
     request.warnings.append(others);
     let labels = request.labels();
     let request = counting::with_next(&press, place, request).await?;
-    let request = press.make_some(request, move |request| only(request, wanted)).await?;
+    let choose = move |mut request: DesignRequest| {
+        wanted.choose(&mut request.data, &mut request.rows)?;
+        Ok(request)
+    };
+    let request = press.make_some(request, choose).await?;
     let printed = press.print(request).await?;
     let mut response = draw(&mut press, printed, wanted.format).await?;
     picture::count(&mut response, labels);
     Ok(response)
-}
-
-/// Reduces a request to the row that is wanted. A PDF without an index keeps all rows.
-fn only(mut request: DesignRequest, wanted: Wanted) -> Result<DesignRequest, Error> {
-    let index = match (wanted.index, wanted.format) {
-        (None, Format::Pdf) => return Ok(request),
-        (index, _) => index.unwrap_or(0),
-    };
-    let labels = request.labels();
-    if index as usize >= labels {
-        return Err(picture::no_label(index, labels));
-    }
-    // Merged into the data: as a job of one row, its problems would name row 0.
-    let rows = request.rows.take().into_iter().flatten();
-    if let Some(row) = rows.filter(Row::is_printed).nth(index as usize) {
-        request.data = row.over(&request.data);
-    }
-    Ok(request)
 }
 
 async fn draw(

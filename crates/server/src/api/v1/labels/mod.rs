@@ -5,5 +5,5 @@ mod preview;
 mod render;
 
 pub(crate) use check::check;
-pub(crate) use preview::{only, preview};
+pub(crate) use preview::preview;
 pub(crate) use render::render;

@@ -7,7 +7,6 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
-use label::Row;
 use render::Fonts;
 use wire::RenderRequest;
 
@@ -34,9 +33,9 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
     let (wanted, others) = (Wanted::read(&query)?, query.others(&Wanted::PARAMETERS));
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, caller.who);
-    let Asked { request, .. } = Asked::read(&app, &mut work, body).await?;
+    let Asked { mut request, .. } = Asked::read(&app, &mut work, body).await?;
     let labels = request.labels();
-    let mut request = only(request, wanted)?;
+    wanted.choose(&mut request.data, &mut request.rows)?;
     request.warnings.append(others);
     let request = charge(&app, &mut work, caller, request).await?;
     let budget = app.config.output_limit;
@@ -44,25 +43,6 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
     let mut response = work.run(Effort::Large, draw).await?;
     picture::count(&mut response, labels);
     Ok(response)
-}
-
-/// Reduces a request to the row that is wanted. A PDF without an index keeps all rows.
-pub(crate) fn only(mut request: RenderRequest, wanted: Wanted) -> Result<RenderRequest, Error> {
-    let index = match (wanted.index, wanted.format) {
-        (None, Format::Pdf) => return Ok(request),
-        (index, _) => index.unwrap_or(0),
-    };
-    let labels = request.labels();
-    if index as usize >= labels {
-        return Err(picture::no_label(index, labels));
-    }
-    // Merged into the data: as a job of one row, its problems would name row 0.
-    let rows = request.rows.take().into_iter().flatten();
-    let row = rows.filter(Row::is_printed).nth(index as usize);
-    if let Some(row) = row {
-        request.data = row.over(&request.data);
-    }
-    Ok(request)
 }
 
 fn draw(
