@@ -14,6 +14,7 @@
 //! ```
 
 mod budget;
+mod coarse;
 mod draw;
 mod field;
 mod font;

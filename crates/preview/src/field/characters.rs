@@ -51,6 +51,30 @@ pub(crate) fn decode(bytes: &[u8], encoding: u32) -> String {
     }
 }
 
+/// Decodes the data of `^FB`. A backslash that begins an escape stays one, even where the encoding prints its byte as another
+/// character; two of them are then that character.
+pub(crate) fn decode_block(bytes: &[u8], encoding: u32) -> String {
+    let Encoding::National(variant) = Encoding::of(encoding) else {
+        return decode(bytes, encoding);
+    };
+    let Some(other) = replacement(b'\\', variant) else { return decode(bytes, encoding) };
+    let mut text = String::with_capacity(bytes.len());
+    let mut rest = bytes;
+    while let Some(at) = rest.iter().position(|&byte| byte == b'\\') {
+        let (before, from) = rest.split_at(at);
+        text.push_str(&decode(before, encoding));
+        let (shown, length) = match from.get(1) {
+            Some(b'\\') => (other, 2),
+            Some(next) if matches!(next, b'&' | b'-') || next.is_ascii_alphanumeric() => ("\\", 1),
+            Some(_) | None => (other, 1),
+        };
+        text.push_str(shown);
+        rest = from.get(length..).unwrap_or_default();
+    }
+    text.push_str(&decode(rest, encoding));
+    text
+}
+
 /// Whether all bytes can be decoded.
 pub(crate) fn is_readable(bytes: &[u8], encoding: u32) -> bool {
     match Encoding::of(encoding) {
@@ -107,6 +131,17 @@ mod tests {
         check(11, b"#@[\\]`{|}", "£ÉÄÖÜäëïö");
         check(12, b"\\100", "¥100");
         check(13, b"#@[\\]^`{|}", "#@[\\]^`{|}");
+    }
+
+    #[test]
+    fn escapes_of_blocks_are_found_before_characters_are_replaced() {
+        let check = |encoding, bytes: &[u8], expected: &str| {
+            assert_eq!(decode_block(bytes, encoding), expected, "^CI{encoding}");
+        };
+        check(0, br"A\&B \- \\ \# \", r"A\&B \- ¢ ¢# ¢");
+        check(12, br"\&\\&", r"\&¥&");
+        check(13, br"A\&B\\", r"A\&B\\");
+        check(28, br"A\&B\\", r"A\&B\\");
     }
 
     #[test]

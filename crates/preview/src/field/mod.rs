@@ -11,7 +11,10 @@ use zpl::command::{
     GraphicField, GraphicSymbol, Justification, Orientation, Word,
 };
 
-pub(crate) use self::{barcode_command::BarcodeCommand, characters::decode};
+pub(crate) use self::{
+    barcode_command::BarcodeCommand,
+    characters::{decode, decode_block},
+};
 use crate::{geometry::Anchor, memory::Recall, page::Ink};
 
 /// A complete field. Its appearance depends on nothing that follows it except for the data of its number.

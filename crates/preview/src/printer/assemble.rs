@@ -44,6 +44,7 @@ impl Job<'_> {
             self.end_forgotten_field(span)?;
         }
         self.draft.content = Some(content);
+        self.draft.content_orientation = Some(self.settings.orientation);
         self.draft.extend(span);
         Ok(())
     }

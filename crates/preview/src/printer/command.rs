@@ -2,7 +2,7 @@
 
 use zpl::{
     Command,
-    command::{LabelEnd, Letter, Unknown},
+    command::{Density, LabelEnd, Letter, Unknown},
     read::{self, Placed, Reader},
 };
 
@@ -111,6 +111,10 @@ impl Job<'_> {
             Command::PrintMirror(command) => {
                 settings.mirrored = command.mirrored.unwrap_or(settings.mirrored);
             }
+            Command::DotDensity(command) => {
+                let density = command.density;
+                settings.coarse = density.map_or(settings.coarse, |it| it == Density::Half);
+            }
             Command::PrintQuantity(command) => {
                 if let Some(label) = &mut self.label {
                     let labels = command.quantity.unwrap_or(1).clamp(1, 99_999_999);
@@ -176,11 +180,11 @@ impl Job<'_> {
             Command::SerialNumber(command) => self.serial_number(command, &span)?,
             Command::SerialField(command) => self.serial_field(command, &span),
             Command::Font(command) => {
-                self.draft.font = Some(FontDraft::from(command));
+                self.draft.font = Some(FontDraft::of(command, settings));
                 self.draft.extend(&span);
             }
             Command::FontFile(command) => {
-                self.draft.font = Some(FontDraft::from(command));
+                self.draft.font = Some(FontDraft::of_file(command, settings));
                 self.draft.extend(&span);
             }
             Command::DefaultFont(command) => settings.set_font(&command),
@@ -250,6 +254,7 @@ impl Job<'_> {
                 self.delete_objects(&command)?;
             }
             Command::DownloadGraphic(command) => self.download_graphic(&command, &span)?,
+            Command::DownloadFont(command) => self.download_font(&command, &span)?,
             Command::DownloadObject(command) => self.download_object(&command, &span)?,
             Command::Unknown(Unknown { prefix, name, .. }) => {
                 let known = skipped::changes_nothing(prefix, &name);

@@ -1,9 +1,11 @@
-//! `~DG`, `~DY`, `^ID`: storing objects in the printer's memory, and deleting them.
+//! `~DG`, `~DU`, `~DY`, `^ID`: storing objects in the printer's memory, and deleting them.
 
 use std::{borrow::Cow, ops::Range, sync::Arc};
 
 use zpl::{
-    command::{DownloadGraphic, DownloadObject, Letter, ObjectData, ObjectDelete, Word},
+    command::{
+        DownloadFont, DownloadGraphic, DownloadObject, Letter, ObjectData, ObjectDelete, Word,
+    },
     graphic::{Data, PictureLayout, Unusable, dots, file},
 };
 
@@ -52,6 +54,29 @@ impl Job<'_> {
         self.conclude(&name, kept, span)
     }
 
+    /// `~DU`.
+    pub(super) fn download_font(
+        &mut self,
+        command: &DownloadFont,
+        span: &Range<usize>,
+    ) -> Result<(), Exceeded> {
+        let name = Pattern::read(command.name.as_ref().map(Word::as_bytes), "FNT");
+        let data = Data::Text(command.digits.as_bytes());
+        let kept = self.keep_font(&name, data, command.total_bytes);
+        self.conclude(&name, kept, span)
+    }
+
+    fn keep_font(
+        &mut self,
+        name: &Pattern,
+        data: Data<'_>,
+        total: Option<u32>,
+    ) -> Result<(), Refusal> {
+        let bytes = self.unpack(data, total)?;
+        let font = Object::Font(Arc::from(bytes.as_ref()));
+        Ok(self.memory.store(name.to_store(), font, &mut self.budget)?)
+    }
+
     /// `~DY`.
     pub(super) fn download_object(
         &mut self,
@@ -64,13 +89,7 @@ impl Job<'_> {
         let kept = match kind {
             FileKind::Dots => self.keep_object_dots(&name, command, span),
             FileKind::Png => self.keep_png(&name, data),
-            FileKind::Font => {
-                let total = announced(&command.data);
-                self.unpack(data, total).and_then(|bytes| {
-                    let font = Object::Font(Arc::from(bytes.as_ref()));
-                    Ok(self.memory.store(name.to_store(), font, &mut self.budget)?)
-                })
-            }
+            FileKind::Font => self.keep_font(&name, data, announced(&command.data)),
             FileKind::Other => Err(Refusal::Because("files of this kind are not drawn".to_owned())),
         };
         self.conclude(&name, kept, span)

@@ -23,6 +23,8 @@ pub(super) struct Draft {
     pub(super) span: Option<Range<usize>>,
     pub(super) place: Option<Place>,
     pub(super) content: Option<Content>,
+    /// `^FW` when the content was named.
+    pub(super) content_orientation: Option<Orientation>,
     pub(super) data: Option<Vec<u8>>,
     /// `^FH`: until the next data.
     pub(super) hex_indicator: Option<u8>,
@@ -92,16 +94,19 @@ impl Place {
     }
 }
 
-impl From<Font> for FontDraft {
-    fn from(command: Font) -> Self {
+/// The default orientation is that of `^FW` before the command: one that follows in the same field does not rotate it.
+impl FontDraft {
+    /// `^A`.
+    pub(super) fn of(command: Font, settings: &Settings) -> Self {
         let Font { name, orientation, height, width } = command;
+        let orientation = orientation.or(Some(settings.orientation));
         Self { name: Some(name.byte()), file: None, orientation, height, width }
     }
-}
 
-impl From<FontFile> for FontDraft {
-    fn from(command: FontFile) -> Self {
+    /// `^A@`.
+    pub(super) fn of_file(command: FontFile, settings: &Settings) -> Self {
         let FontFile { orientation, height, width, file } = command;
+        let orientation = orientation.or(Some(settings.orientation));
         Self { name: None, file: file.and_then(short), orientation, height, width }
     }
 }
@@ -143,7 +148,7 @@ impl Draft {
             data: self.data,
             number: self.number,
             reversed: self.reversed || settings.reversed,
-            orientation: settings.orientation,
+            orientation: self.content_orientation.unwrap_or(settings.orientation),
             block: self.block.map(|block| block.resolve(font.orientation)),
             font,
             sizes: settings.sizes,

@@ -62,22 +62,37 @@ impl Job<'_> {
             }
         }
         self.labels += 1;
-        let page = sheet.finish();
+        let mut page = sheet.finish();
+        if self.settings.coarse {
+            // The dots of the page, which are kept until it is printed.
+            let dots = page.area().area();
+            self.budget.work(dots / 8)?;
+            self.budget.memory(dots / 8)?;
+            page = page.doubled();
+        }
         Ok((self.each)(page))
     }
 
     /// The current length of labels.
     pub(super) fn length(&self) -> u32 {
-        self.settings.length.unwrap_or(USUAL_SIZE.1.saturating_mul(self.media.dpi))
+        self.settings.length.unwrap_or(USUAL_SIZE.1.saturating_mul(self.media.dpi) / self.dot())
+    }
+
+    /// Dots of the head in each dot of the label.
+    fn dot(&self) -> u32 {
+        if self.settings.coarse { 2 } else { 1 }
     }
 
     fn page(&self, label: &Label, copies: u32) -> Page {
         let dpi = self.media.dpi;
         let settings = &*self.settings;
-        let (width, height) = self.media.size.unwrap_or_else(|| {
-            let width = settings.width.unwrap_or(USUAL_SIZE.0.saturating_mul(dpi));
-            (width, label.length.unwrap_or(self.length()))
-        });
+        let (width, height) = match self.media.size {
+            Some((width, height)) => (width / self.dot(), height / self.dot()),
+            None => (
+                settings.width.unwrap_or(USUAL_SIZE.0.saturating_mul(dpi) / self.dot()),
+                label.length.unwrap_or(self.length()),
+            ),
+        };
         Page {
             width,
             height,

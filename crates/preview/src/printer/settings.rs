@@ -34,6 +34,8 @@ pub(super) struct Settings {
     pub(super) turned: bool,
     /// `^PM`.
     pub(super) mirrored: bool,
+    /// `^JM`: dots are twice as wide and high.
+    pub(super) coarse: bool,
     /// `^FW`.
     pub(super) orientation: Orientation,
     /// `^FW`.
@@ -59,6 +61,7 @@ impl Default for Settings {
             reversed: false,
             turned: false,
             mirrored: false,
+            coarse: false,
             orientation: Orientation::Normal,
             justification: Justification::Left,
             font: (b'A', None, None),

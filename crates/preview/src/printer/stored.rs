@@ -46,7 +46,10 @@ impl Job<'_> {
         let ends = matches!(placed.command, Command::StartFormat(_) | Command::EndFormat(_));
         let acts = matches!(
             placed.command,
-            Command::DownloadGraphic(_) | Command::DownloadObject(_) | Command::SetDarkness(_)
+            Command::DownloadGraphic(_)
+                | Command::DownloadFont(_)
+                | Command::DownloadObject(_)
+                | Command::SetDarkness(_)
         );
         if acts {
             return self.run(placed, reader);

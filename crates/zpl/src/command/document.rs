@@ -1,6 +1,6 @@
 //! Commands for the whole label: its start and end, its size, how it is printed.
 
-use super::{Darkness, LabelEnd, Letter, Unit};
+use super::{Darkness, Density, LabelEnd, Letter, Unit};
 
 bare_commands! {
     /// `^XA`: a label starts here.
@@ -66,6 +66,12 @@ commands! {
     b"^PM" PrintMirror {
         /// Whether it is.
         mirrored: bool,
+    }
+
+    /// `^JM`: whether the label is printed with all dots of the head, or with half of them in each direction.
+    b"^JM" DotDensity {
+        /// `A` all of them, `B` half of them.
+        density: Density,
     }
 
     /// `^PQ`: how many labels are printed.

@@ -54,6 +54,17 @@ pub struct DownloadGraphic {
     pub digits: HexText,
 }
 
+/// `~DU`: stores a TrueType font under a name.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct DownloadFont {
+    /// The name, such as `R:ARIAL.FNT`.
+    pub name: Option<Word>,
+    /// Bytes of the whole file.
+    pub total_bytes: Option<u32>,
+    /// The file.
+    pub digits: HexText,
+}
+
 /// `~DY`: stores a picture, font or other file under a name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DownloadObject {
@@ -179,6 +190,20 @@ impl Statement for DownloadGraphic {
     }
 }
 
+impl Sealed for DownloadFont {}
+
+impl Statement for DownloadFont {
+    fn name(&self) -> [u8; 3] {
+        *b"~DU"
+    }
+
+    fn write_parameters(&self, out: &mut Vec<u8>) {
+        write_optional(self.name.as_ref(), out);
+        write_optional(self.total_bytes.as_ref(), out);
+        out.extend_from_slice(self.digits.as_bytes());
+    }
+}
+
 impl Sealed for DownloadObject {}
 
 impl Statement for DownloadObject {
@@ -225,6 +250,12 @@ impl From<GraphicField> for Command {
 impl From<DownloadGraphic> for Command {
     fn from(command: DownloadGraphic) -> Self {
         Self::DownloadGraphic(command)
+    }
+}
+
+impl From<DownloadFont> for Command {
+    fn from(command: DownloadFont) -> Self {
+        Self::DownloadFont(command)
     }
 }
 

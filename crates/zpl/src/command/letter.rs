@@ -97,6 +97,14 @@ choices! {
         Inverted = b'I',
     }
 
+    /// Which dots of the head print.
+    Density {
+        /// `A`: all of them.
+        Full = b'A',
+        /// `B`: half of them in each direction.
+        Half = b'B',
+    }
+
     /// The unit of numbers in a document.
     Unit {
         /// `D`: dots.

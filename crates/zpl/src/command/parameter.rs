@@ -41,9 +41,11 @@ impl Parameter for u32 {
         write_number(*self, out);
     }
 
-    /// Reads the digits up to the first other character: printers ignore a fraction. A number that is too large becomes
-    /// the maximum.
-    fn read(text: &[u8]) -> Reading<Self> {
+    /// Reads the digits after any letters, up to the first other character: printers ignore a fraction, and letters that a
+    /// program left in front, as in `^FOB50,660`. A number that is too large becomes the maximum.
+    fn read(whole: &[u8]) -> Reading<Self> {
+        let letters = whole.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+        let text = whole.get(letters..).unwrap_or_default();
         let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
         let append = |number: Self, digit: &u8| {
             number.saturating_mul(10).saturating_add(Self::from(digit - b'0'))
@@ -51,7 +53,7 @@ impl Parameter for u32 {
         let number = text.iter().take(digits).fold(0, append);
         match digits {
             0 => Reading::Not,
-            _ if digits == text.len() => Reading::Whole(number),
+            _ if digits == whole.len() => Reading::Whole(number),
             _ => Reading::Partly(number),
         }
     }
@@ -214,6 +216,8 @@ mod tests {
         check::<u32>("28", &Reading::Whole(28));
         check::<u32>("389.6", &Reading::Partly(389));
         check::<u32>("x", &Reading::Not);
+        check::<u32>("B50", &Reading::Partly(50));
+        check::<u32>("B 50", &Reading::Not);
         check::<u32>("99999999999", &Reading::Whole(u32::MAX));
         check::<i32>("-5", &Reading::Whole(-5));
         check::<i32>("+5", &Reading::Whole(5));

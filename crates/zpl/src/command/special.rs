@@ -138,6 +138,7 @@ pub(crate) enum Special {
     Comment,
     GraphicField,
     DownloadGraphic,
+    DownloadFont,
     DownloadObject,
     ChangePrefix(Role),
 }
@@ -150,6 +151,7 @@ impl Special {
             b"^FX" => Self::Comment,
             b"^GF" => Self::GraphicField,
             b"~DG" => Self::DownloadGraphic,
+            b"~DU" => Self::DownloadFont,
             b"~DY" => Self::DownloadObject,
             b"^CC" | b"~CC" => Self::ChangePrefix(Role::Caret),
             b"^CT" | b"~CT" => Self::ChangePrefix(Role::Tilde),

@@ -129,6 +129,8 @@ macro_rules! every_command {
             GraphicField(GraphicField),
             /// See [`DownloadGraphic`](struct@DownloadGraphic).
             DownloadGraphic(DownloadGraphic),
+            /// See [`DownloadFont`](struct@DownloadFont).
+            DownloadFont(DownloadFont),
             /// See [`DownloadObject`](struct@DownloadObject).
             DownloadObject(DownloadObject),
             /// `^CC`, `^CT`, `^CD`: changes a prefix or the delimiter from here on.
@@ -164,6 +166,7 @@ macro_rules! every_command {
                     Self::Comment(command) => Ok(command),
                     Self::GraphicField(command) => Ok(command),
                     Self::DownloadGraphic(command) => Ok(command),
+                    Self::DownloadFont(command) => Ok(command),
                     Self::DownloadObject(command) => Ok(command),
                     Self::FieldData(data) => Err(NotAStatement::Data(*b"^FD", data)),
                     Self::FieldVariable(data) => Err(NotAStatement::Data(*b"^FV", data)),

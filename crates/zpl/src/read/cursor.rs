@@ -120,6 +120,19 @@ impl<'a> Cursor<'a> {
         Err(self.take_to_signal())
     }
 
+    /// Everything up to the command that ends a field or starts a label, or else up to the end of the document.
+    pub(super) fn take_to_field_end(&mut self) -> &'a [u8] {
+        let rest = self.rest();
+        let ends = |three: &[u8]| {
+            three.first() == Some(&self.dialect.caret)
+                && three.get(1..).is_some_and(|name| {
+                    [b"FS", b"XA", b"XZ"].iter().any(|end| name.eq_ignore_ascii_case(*end))
+                })
+        };
+        let end = rest.windows(3).position(ends);
+        self.take(end.unwrap_or(rest.len()))
+    }
+
     pub(super) fn skip_line_ends(&mut self) {
         let count = self.rest().iter().take_while(|&&byte| is_line_end(byte)).count();
         self.position += count;

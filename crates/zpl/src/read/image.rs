@@ -4,8 +4,8 @@
 use super::cursor::without_line_ends;
 use super::{NoteKind, Reader};
 use crate::command::{
-    DownloadGraphic, DownloadObject, GraphicData, GraphicField, HexText, Letter, ObjectData,
-    Parameters, PngFile,
+    DownloadFont, DownloadGraphic, DownloadObject, GraphicData, GraphicField, HexText, Letter,
+    ObjectData, Parameters, PngFile,
 };
 
 impl Reader<'_> {
@@ -36,6 +36,16 @@ impl Reader<'_> {
         let bytes_per_row = parameters.next();
         self.take_notes(start, parameters);
         DownloadGraphic { name, total_bytes, bytes_per_row, digits: self.digits(start) }
+    }
+
+    /// After `~DU`: name, length of the file, data.
+    pub(super) fn download_font(&mut self, start: usize) -> DownloadFont {
+        let (header, _) = self.header(start, 2);
+        let mut parameters = Parameters::new(&header, self.cursor.delimiter());
+        let name = parameters.next();
+        let total_bytes = parameters.next();
+        self.take_notes(start, parameters);
+        DownloadFont { name, total_bytes, digits: self.digits(start) }
     }
 
     /// After `~DY`: name, form, kind of file, length of the data, length of a row, data.
@@ -82,7 +92,12 @@ impl Reader<'_> {
     /// As many bytes as announced, with any content.
     fn bytes(&mut self, start: usize, count: Option<u32>) -> Vec<u8> {
         let count = count.and_then(|count| usize::try_from(count).ok());
-        let bytes = self.cursor.take(count.unwrap_or_default());
+        let bytes = match count {
+            // The document announces more than it has: without the commands that follow, no label would be printed.
+            Some(count) if count > self.cursor.rest().len() => self.cursor.take_to_field_end(),
+            Some(count) => self.cursor.take(count),
+            None => &[],
+        };
         if count != Some(bytes.len()) {
             self.note(start, NoteKind::Incomplete);
         }

@@ -181,6 +181,7 @@ impl<'a> Reader<'a> {
             Special::Comment => Comment { text: Text::new(self.cursor.take_to_signal()) }.into(),
             Special::GraphicField => self.graphic_field(start).into(),
             Special::DownloadGraphic => self.download_graphic(start).into(),
+            Special::DownloadFont => self.download_font(start).into(),
             Special::DownloadObject => self.download_object(start).into(),
             Special::ChangePrefix(role) => return self.change_prefix(start, role),
         })

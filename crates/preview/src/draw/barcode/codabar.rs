@@ -8,7 +8,7 @@ use super::{
     bars::Style,
     caption::CaptionPlace,
     linear,
-    reading::{Read, Reading, data, text},
+    reading::{Read, Reading, data, kept, text},
 };
 use crate::field::Field;
 
@@ -25,13 +25,23 @@ pub(super) fn read(data: &[u8], command: &Codabar) -> Read {
     let bytes = given.as_bytes();
     if bytes.len() > 2 && is_letter(bytes.first()) && is_letter(bytes.last()) {
         let note = "the start and stop letters in the data replace those of the command";
-        return Ok(Reading::with_its_line(Symbology::Codabar, &given)?.with_note(note));
+        let (value, lost) = kept(bytes, Symbology::Codabar, is_in_codabar);
+        return Ok(Reading::with_its_line(Symbology::Codabar, &value)?
+            .with_note(note)
+            .with_notes(lost));
     }
-    if given.is_empty() {
+    let is_digit = |character| is_in_codabar(character) && !character.is_ascii_alphabetic();
+    let (value, lost) = kept(bytes, Symbology::Codabar, is_digit);
+    if value.is_empty() {
         return Reading::with_its_line(Symbology::Codabar, "");
     }
     let (start, stop) = (letter(command.start), letter(command.stop));
-    Reading::with_its_line(Symbology::Codabar, &format!("{start}{given}{stop}"))
+    let reading = Reading::with_its_line(Symbology::Codabar, &format!("{start}{value}{stop}"))?;
+    Ok(reading.with_notes(lost))
+}
+
+fn is_in_codabar(character: char) -> bool {
+    character.is_ascii_digit() || "-$:/.+ABCD".contains(character)
 }
 
 fn letter(letter: Option<Letter>) -> char {
@@ -62,6 +72,7 @@ mod tests {
         assert_eq!(value("C1:2D", b'A', b'A'), "C1:2D");
         assert_eq!(value("c1:2d", b'A', b'A'), "C1:2D");
         assert_eq!(value("", b'A', b'A'), "codabar needs a value, found an empty one");
-        assert!(value("1B2", b'A', b'A').starts_with("codabar: B can only be the first"));
+        assert_eq!(value("1B2x", b'A', b'A'), "A12A");
+        assert!(value("A1B2C", b'A', b'A').starts_with("codabar: B can only be the first"));
     }
 }

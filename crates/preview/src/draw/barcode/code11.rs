@@ -8,7 +8,7 @@ use super::{
     bars::Style,
     caption::CaptionPlace,
     linear,
-    reading::{Read, Reading, data, text},
+    reading::{Read, Reading, data, kept},
 };
 use crate::field::Field;
 
@@ -19,12 +19,12 @@ pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Code
 }
 
 pub(super) fn read(data: &[u8], single_check: bool) -> Read {
-    let digits = text(data);
+    let (digits, lost) = kept(data, Symbology::Code11, |it| matches!(it, '0'..='9' | '-'));
     if single_check {
         let content = Code11::with_one_check(&digits, Ratio::default()).map(Content::Code11);
-        return Ok(shown(Reading::of(Symbology::Code11, content, "")?));
+        return Ok(shown(Reading::of(Symbology::Code11, content, "")?).with_notes(lost));
     }
-    Ok(shown(Reading::parse(Symbology::Code11, &digits, "")?))
+    Ok(shown(Reading::parse(Symbology::Code11, &digits, "")?).with_notes(lost))
 }
 
 /// The caption shows the check digits as well.
@@ -43,6 +43,8 @@ mod tests {
         assert_eq!(value(false), "123-4552");
         assert_eq!(value(true), "123-455");
         assert_eq!(read(b"123-45", true).unwrap().caption, "123-455");
-        assert!(read(b"12A", true).is_err() && read(b"12A", false).is_err());
+        let lost = read(b"123A-45", true).unwrap();
+        assert_eq!((&*lost.caption, lost.notes.len()), ("123-455", 1));
+        assert!(read(b"A", true).is_err() && read(b"", false).is_err());
     }
 }

@@ -11,7 +11,7 @@ use super::{
     bars::Style,
     caption::CaptionPlace,
     linear,
-    reading::{Read, Reading, data, text},
+    reading::{Read, Reading, data, kept, kept_digits},
 };
 use crate::field::Field;
 
@@ -39,7 +39,7 @@ pub(super) fn draw_plessey(
 
 /// The caption shows the check digits if the command says so.
 pub(super) fn read(data: &[u8], check: Option<MsiCheck>, show_check: bool) -> Read {
-    let digits = text(data);
+    let (digits, lost) = kept_digits(data, Symbology::Msi);
     let checks = match check {
         Some(MsiCheck::None) => MsiChecks::None,
         Some(MsiCheck::Mod10) | None => MsiChecks::Mod10,
@@ -47,15 +47,15 @@ pub(super) fn read(data: &[u8], check: Option<MsiCheck>, show_check: bool) -> Re
         Some(MsiCheck::Mod11Mod10) => MsiChecks::Mod11Mod10,
     };
     let content = Msi::with_checks(&digits, checks, Ratio::default()).map(Content::Msi);
-    let reading = Reading::of(Symbology::Msi, content, "")?;
+    let reading = Reading::of(Symbology::Msi, content, "")?.with_notes(lost);
     let caption = if show_check { reading.barcode.value().into_owned() } else { digits };
     Ok(Reading { caption, ..reading })
 }
 
 /// The check of eight bits is always in the bars.
 pub(super) fn read_plessey(data: &[u8], show_check: bool) -> Read {
-    let digits = text(data);
-    let reading = Reading::parse(Symbology::Plessey, &digits, "")?;
+    let (digits, lost) = kept(data, Symbology::Plessey, |it| matches!(it, '0'..='9' | 'A'..='F'));
+    let reading = Reading::parse(Symbology::Plessey, &digits, "")?.with_notes(lost);
     let caption = if show_check { reading.barcode.value().into_owned() } else { digits };
     Ok(Reading { caption, ..reading })
 }
@@ -79,7 +79,9 @@ mod tests {
         check(msi(Some(MsiCheck::Mod10Mod10), true), "1234567822", "1234567822");
         check(msi(Some(MsiCheck::Mod11Mod10), false), "1234567855", "12345678");
         assert!(read(b"123456789012345", None, false).unwrap_err().contains("at most 14 digits"));
-        assert!(read(b"12-", None, false).is_err());
+        let lost = read(b"12-3", Some(MsiCheck::None), false);
+        assert_eq!(lost.as_ref().unwrap().notes.len(), 1);
+        check(lost, "123", "123");
     }
 
     #[test]
@@ -88,6 +90,7 @@ mod tests {
         assert_eq!(shown.caption, shown.barcode.value());
         assert_eq!(shown.caption.len(), 6);
         assert_eq!(read_plessey(b"01AF", false).unwrap().caption, "01AF");
-        assert!(read_plessey(b"01ag", false).is_err());
+        let lost = read_plessey(b"01gAF", false).unwrap();
+        assert_eq!((&*lost.caption, lost.notes.len()), ("01AF", 1));
     }
 }

@@ -7,7 +7,7 @@ use super::{
     super::{Outcome, Sheet},
     bars::{Figure, Style, place},
     caption::{self, CaptionPlace},
-    reading::{Read, Reading, data, tell, text},
+    reading::{Read, Reading, data, kept_digits, tell},
 };
 use crate::{Rect, field::Field, font::Typeface, geometry::signed};
 
@@ -28,22 +28,22 @@ pub(super) fn draw_planet(
 }
 
 fn read(data: &[u8], code: Option<PostalCode>) -> Read {
-    let digits = text(data);
+    let symbology = match code {
+        Some(PostalCode::Planet) => Symbology::Planet,
+        Some(PostalCode::IntelligentMail) => Symbology::IntelligentMail,
+        Some(PostalCode::Postnet | PostalCode::Reserved) | None => Symbology::Postnet,
+    };
+    let (digits, lost) = kept_digits(data, symbology);
     let other = |content: Result<Other, _>| content.map(|it| Content::Other(Box::new(it)));
-    match code.unwrap_or(PostalCode::Postnet) {
-        PostalCode::Postnet => {
-            Reading::of(Symbology::Postnet, other(Other::postnet(&digits)), &*digits)
-        }
-        PostalCode::Planet => {
-            Reading::of(Symbology::Planet, other(Other::planet(&digits)), &*digits)
-        }
+    let reading = match code.unwrap_or(PostalCode::Postnet) {
+        PostalCode::Postnet => Reading::of(symbology, other(Other::postnet(&digits)), &*digits),
+        PostalCode::Planet => Reading::of(symbology, other(Other::planet(&digits)), &*digits),
         PostalCode::Reserved => {
             Err("the programming guide reserves this postal code, so nothing is drawn".into())
         }
-        PostalCode::IntelligentMail => {
-            Reading::parse(Symbology::IntelligentMail, &digits, &*digits)
-        }
-    }
+        PostalCode::IntelligentMail => Reading::parse(symbology, &digits, &*digits),
+    };
+    Ok(reading?.with_notes(lost))
 }
 
 fn draw_bars(
@@ -136,7 +136,8 @@ mod tests {
         assert_eq!(value(b"123", None).unwrap(), "1234");
         assert_eq!(value(b"12345678901", Some(PostalCode::Planet)).unwrap(), "123456789014");
         assert!(value(b"123", Some(PostalCode::IntelligentMail)).is_err());
-        assert!(value(b"12-3", None).unwrap_err().contains("\"-\" at character 3"));
+        assert_eq!(value(b"12-3", None).unwrap(), "1234");
+        assert_eq!(read(b"12-3", None).unwrap().notes.len(), 1);
         assert!(value(b"123", Some(PostalCode::Reserved)).is_err());
     }
 }

@@ -99,6 +99,25 @@ pub(super) fn text(data: &[u8]) -> String {
     String::from_utf8_lossy(data).into_owned()
 }
 
+/// The characters of a field's data that a symbology has, and a note about the others: printers leave them out, as a ZD621 does
+/// for Code 39, and print the rest.
+pub(super) fn kept(
+    data: &[u8],
+    symbology: Symbology,
+    has: impl Fn(char) -> bool,
+) -> (String, Option<String>) {
+    let given = text(data);
+    let Some(lost) = given.chars().find(|&character| !has(character)) else { return (given, None) };
+    let id = symbology.id();
+    let note = format!("characters that {id} does not have are left out: {lost:?}");
+    (given.chars().filter(|&character| has(character)).collect(), Some(note))
+}
+
+/// The same for a symbology that has digits only.
+pub(super) fn kept_digits(data: &[u8], symbology: Symbology) -> (String, Option<String>) {
+    kept(data, symbology, |character| character.is_ascii_digit())
+}
+
 /// Digits extended or cut to a length as printers do it, with zeros added or digits dropped on the left; and a note if
 /// that changed them (ZPL II guide, `^BE`).
 pub(super) fn exactly(
@@ -130,6 +149,15 @@ pub(super) fn exactly(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn characters_that_a_code_does_not_have_are_left_out() {
+        let read = |data: &[u8]| kept_digits(data, Symbology::Ean8);
+        assert_eq!(read(b"1234"), ("1234".to_owned(), None));
+        let note = "characters that ean8 does not have are left out: '-'".to_owned();
+        assert_eq!(read(b"12-3/4"), ("1234".to_owned(), Some(note)));
+        assert_eq!(read(b"x").0, "");
+    }
 
     #[test]
     fn digits_are_padded_and_cut_on_the_left() {

@@ -10,7 +10,7 @@ use super::{
     super::{Outcome, Sheet},
     bars::{Figure, PlacedBars, Style, place},
     caption::CaptionPlace,
-    reading::{Read, Reading, data, exactly, tell, text},
+    reading::{Read, Reading, data, exactly, kept_digits, tell},
 };
 use crate::{
     draw::text::{self as setting, Line},
@@ -71,27 +71,28 @@ pub(super) fn draw_add_on(
 
 /// The number of digits that a printer takes, to which it adds the check digit.
 fn read(symbology: Symbology, count: usize, data: &[u8]) -> Read {
-    let (digits, note) = exactly(count, &text(data), symbology)?;
-    Ok(Reading::with_its_line(symbology, &digits)?.with_notes(note))
+    let (given, lost) = kept_digits(data, symbology);
+    let (digits, note) = exactly(count, &given, symbology)?;
+    Ok(Reading::with_its_line(symbology, &digits)?.with_notes(lost).with_notes(note))
 }
 
 /// UPC-E is given as all ten digits of manufacturer and product, in number system 0.
 fn read_upc_e(data: &[u8]) -> Read {
-    let given = text(data);
+    let (given, lost) = kept_digits(data, Symbology::UpcE);
     let (ten, note) = exactly(10, &given, Symbology::UpcE)?;
     match Reading::with_its_line(Symbology::UpcE, &format!("0{ten}")) {
         // Labelary reads six digits as the short form; the guide requires ten.
         Err(_) if given.len() == 6 => {
             let note = "six digits are read as the short form; printers need ten";
-            Ok(Reading::with_its_line(Symbology::UpcE, &given)?.with_note(note))
+            Ok(Reading::with_its_line(Symbology::UpcE, &given)?.with_notes(lost).with_note(note))
         }
-        reading => Ok(reading?.with_notes(note)),
+        reading => Ok(reading?.with_notes(lost).with_notes(note)),
     }
 }
 
 /// Two or five digits.
 fn read_add_on(data: &[u8]) -> Read {
-    let given = text(data);
+    let (given, _) = kept_digits(data, Symbology::Ean5);
     let (symbology, count) =
         if given.len() <= 2 { (Symbology::Ean2, 2) } else { (Symbology::Ean5, 5) };
     read(symbology, count, data)
@@ -200,7 +201,8 @@ mod tests {
             "000000001236",
             &["upca needs 11 digits here, found 3 digits: printed as 00000000123"],
         );
-        assert!(read(Symbology::Ean8, 7, b"123-567").is_err());
+        let lost = read(Symbology::Ean8, 7, b"123-4567").unwrap();
+        assert_eq!((lost.barcode.value().as_ref(), lost.notes.len()), ("12345670", 1));
     }
 
     #[test]

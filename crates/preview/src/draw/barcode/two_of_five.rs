@@ -8,7 +8,7 @@ use super::{
     bars::Style,
     caption::CaptionPlace,
     linear,
-    reading::{Read, Reading, data, line, text},
+    reading::{Read, Reading, data, kept_digits, line},
 };
 use crate::field::Field;
 
@@ -50,7 +50,7 @@ pub(super) fn draw_standard(
 
 /// Interleaved 2 of 5: an odd number of digits gets a 0 in front.
 pub(super) fn read_interleaved(data: &[u8], check: bool) -> Read {
-    let given = text(data);
+    let (given, lost) = kept_digits(data, Symbology::Interleaved2of5);
     let reading = if check {
         let content = Interleaved2of5::with_check_digit(&given, Ratio::default());
         let content = content.map(Content::Interleaved2of5);
@@ -63,7 +63,7 @@ pub(super) fn read_interleaved(data: &[u8], check: bool) -> Read {
         Content::Interleaved2of5(content) if content.leading_zero_added()
     );
     let caption = line(&reading.barcode);
-    let reading = Reading { caption, ..reading };
+    let reading = Reading { caption, ..reading }.with_notes(lost);
     if zero_added {
         return Ok(reading.with_note("an odd number of digits gets a 0 in front"));
     }
@@ -71,11 +71,16 @@ pub(super) fn read_interleaved(data: &[u8], check: bool) -> Read {
 }
 
 pub(super) fn read_industrial(data: &[u8]) -> Read {
-    Reading::with_its_line(Symbology::Industrial2of5, &text(data))
+    read_others(Symbology::Industrial2of5, data)
 }
 
 pub(super) fn read_standard(data: &[u8]) -> Read {
-    Reading::with_its_line(Symbology::Standard2of5, &text(data))
+    read_others(Symbology::Standard2of5, data)
+}
+
+fn read_others(symbology: Symbology, data: &[u8]) -> Read {
+    let (digits, lost) = kept_digits(data, symbology);
+    Ok(Reading::with_its_line(symbology, &digits)?.with_notes(lost))
 }
 
 #[cfg(test)]
@@ -101,10 +106,14 @@ mod tests {
     }
 
     #[test]
-    fn other_characters_print_nothing() {
-        assert!(read_interleaved(b"12a4", true).unwrap_err().contains("\"a\" at character 3"));
-        assert!(read_interleaved(b"12a4", false).is_err());
-        assert!(read_industrial(b"").is_err());
-        assert!(read_standard(b"1 2").is_err());
+    fn other_characters_are_left_out() {
+        let lost = |id: &str, character: char| {
+            format!("characters that {id} does not have are left out: {character:?}")
+        };
+        check(read_interleaved(b">;9038", false), "9038", &[&lost("interleaved2of5", '>')]);
+        check(read_interleaved(b"12a4", true), "1243", &[&lost("interleaved2of5", 'a')]);
+        check(read_industrial(b"1a2"), "12", &[&lost("industrial2of5", 'a')]);
+        check(read_standard(b"1 2"), "12", &[&lost("standard2of5", ' ')]);
+        assert!(read_industrial(b"").is_err() && read_interleaved(b"ab", false).is_err());
     }
 }

@@ -13,7 +13,7 @@ use zpl::command::Justification;
 use self::letters::Letters;
 use super::{Outcome, Sheet};
 use crate::{
-    field::{Block, Field, decode},
+    field::{Block, Field, decode, decode_block},
     font::Run,
     font::Typeface,
     geometry::{Frame, Position, signed},
@@ -25,7 +25,10 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {
     // Lines are kept until all are set.
     sheet.budget.work(50 * data.len() as u64)?;
     sheet.budget.memory(40 * data.len() as u64)?;
-    let text = decode(data, field.encoding);
+    let text = match field.block {
+        Some(Block::Lines { .. }) => decode_block(data, field.encoding),
+        Some(Block::Clipped { .. }) | None => decode(data, field.encoding),
+    };
     let letters = Letters::choose(sheet, &field.font);
     sheet.budget.work(letters.finding() * data.len() as u64)?;
     letters.note_missing(sheet, &text);

@@ -356,14 +356,22 @@ fn extreme_sizes_are_drawn_or_refused_without_harm() {
 
 /// A document's `~DY` of a TrueType file, and a field in it.
 fn stored(file: &[u8], field: &str) -> (Bitmap, Vec<String>) {
-    use std::fmt::Write;
+    print(&format!("~DYE:MINE,A,T,{},,{}{field}", file.len(), hex(file)))
+}
 
-    let mut digits = String::new();
-    for byte in file {
-        write!(digits, "{byte:02X}").unwrap();
+fn hex(file: &[u8]) -> String {
+    file.iter().map(|byte| format!("{byte:02X}")).collect()
+}
+
+#[test]
+fn a_font_is_stored_by_either_command() {
+    let file = include_bytes!("../../../assets/DejaVuSansMono-subset.ttf");
+    let (expected, _) = stored(file, "^FO10,10^A@N,100,100,E:MINE.TTF^FDHH^FS");
+    for name in ["R:MINE.FNT", "R:MINE"] {
+        let field = "^FO10,10^A@N,100,100,R:MINE.FNT^FDHH^FS";
+        let (bitmap, notes) = print(&format!("~DU{name},{},{}{field}", file.len(), hex(file)));
+        assert_eq!((notes.len(), bitmap == expected), (0, true), "{name}");
     }
-    let length = file.len();
-    print(&format!("~DYE:MINE,A,T,{length},,{digits}{field}"))
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! How fields are assembled.
 
+use zpl::command::Orientation;
+
 use super::*;
 use crate::NoteKind;
 
@@ -131,4 +133,57 @@ fn clocks_show_the_time() {
     printer.moment = Moment::new((2031, 12, 24), (8, 30, 0));
     let (pages, _) = printer.pages(b"^XA^FO1,1^FC%^FD%d.%m.%y %I:%M %p^FS^XZ", &Limits::default());
     assert_eq!(texts(&pages[0]), ["24.12.31 08:30 AM"]);
+}
+
+#[test]
+fn a_default_orientation_does_not_rotate_what_the_field_named_before() {
+    let orientations = |document: &str| {
+        let (pages, _) = print(document);
+        let runs = pages[0].marks.iter().filter_map(|Mark { shape, .. }| match shape {
+            Shape::Run(run) => Some(run.frame.orientation),
+            Shape::Rects(_) | Shape::Path(_) | Shape::Picture(_) => None,
+        });
+        runs.collect::<Vec<_>>()
+    };
+    let text = "^XA^FO10,20^A0,40^FWR^FDA^FS^FO10,90^A0,40^FDB^FS^XZ";
+    assert_eq!(orientations(text), [Orientation::Normal, Orientation::Rotated]);
+    let named = "^XA^FO10,20^FWR^A0,40^FDA^FS^FO10,90^FWN^FDB^FS^XZ";
+    assert_eq!(orientations(named), [Orientation::Rotated, Orientation::Normal]);
+    let bars = |document: &str| print(document).0[0].symbols()[0].orientation;
+    assert_eq!(bars("^XA^FO10,20^B3,,40,N^FWR^FDA^FS^XZ"), Orientation::Normal);
+    assert_eq!(bars("^XA^FO10,20^FWR^B3,,40,N^FDA^FS^XZ"), Orientation::Rotated);
+}
+
+#[test]
+fn a_picture_that_is_too_short_ends_with_its_field() {
+    let document = "^XA^PW40^LL20^FO0,0^GFB,9999,9999,1,\u{1}\u{1}^FS^FO5,5^GB3,3,3^FS^XZ";
+    let (pages, report) = print(document);
+    assert_eq!((pages.len(), boxes(&pages[0])), (1, vec![(5, 5, 3, 3)]));
+    assert!(notes(&report).iter().any(|note| note.contains("ends too soon")), "{report:?}");
+}
+
+#[test]
+fn letters_before_a_number_are_ignored() {
+    let (pages, report) = print("^XA^FOB50,660^GB3,3,3^FS^XZ");
+    assert_eq!(boxes(&pages[0]), [(50, 660, 3, 3)]);
+    assert_eq!(notes(&report), ["only the beginning of parameter 1 can be read"]);
+}
+
+#[test]
+fn line_breaks_are_found_in_every_encoding() {
+    for encoding in ["", "^CI0", "^CI13", "^CI27", "^CI28"] {
+        let document = format!(r"^XA{encoding}^FO10,20^A0N,40^FB380,2,,C^FDA\&B^FS^XZ");
+        check_texts(&document, &[&["A", "B"]]);
+    }
+}
+
+#[test]
+fn a_character_that_a_code_does_not_have_is_left_out() {
+    let check = |document: &str, value: &str| {
+        let (pages, report) = print(document);
+        assert_eq!(pages[0].symbols()[0].value, value);
+        assert_eq!(report.notes.len(), 1, "{report:?}");
+    };
+    check("^XA^FO10,10^B2N,80,Y,N^FD>;903844384574^FS^XZ", "903844384574");
+    check("^XA^FO10,10^BQN,2,5^FDMM,AB123|X^FS^XZ", "B123X");
 }

@@ -1,5 +1,7 @@
 //! `^BQ`: QR codes. Their data begin with switches, and they are never rotated.
 
+use std::borrow::Cow;
+
 use symbology::{
     QrLevel, Symbol, Symbology,
     matrix::{QrAppend, QrMode, QrOrder, QrPart},
@@ -19,6 +21,7 @@ const BELOW: u32 = 3;
 pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &QrCode) -> Outcome {
     let data = field.data.as_deref().unwrap_or_default();
     let Request { level, append, fnc1, parts, remarks } = Request::read(data);
+    let parts: Vec<_> = parts.iter().map(|(mode, bytes)| QrPart { mode: *mode, bytes }).collect();
     for text in remarks {
         remark(sheet, text);
     }
@@ -72,7 +75,8 @@ struct Request<'d> {
     level: Option<QrLevel>,
     append: Option<QrAppend>,
     fnc1: bool,
-    parts: Vec<QrPart<'d>>,
+    /// Bytes and the mode that they are written in.
+    parts: Vec<(QrMode, Cow<'d, [u8]>)>,
     remarks: Vec<&'static str>,
 }
 
@@ -162,7 +166,7 @@ impl<'d> Request<'d> {
         }
     }
 
-    fn read_part(&mut self, data: &'d [u8]) -> (QrPart<'d>, &'d [u8]) {
+    fn read_part(&mut self, data: &'d [u8]) -> ((QrMode, Cow<'d, [u8]>), &'d [u8]) {
         let to_comma = |bytes: &'d [u8]| {
             let end = bytes.iter().position(|&byte| byte == b',').unwrap_or(bytes.len());
             bytes.split_at(end)
@@ -185,12 +189,28 @@ impl<'d> Request<'d> {
                 (QrMode::Automatic, to_comma(data))
             }
         };
-        (QrPart { mode, bytes }, after)
+        ((mode, self.keep(mode, bytes)), after)
+    }
+
+    /// Leaves out what the mode cannot write, so that the rest is drawn.
+    fn keep(&mut self, mode: QrMode, bytes: &'d [u8]) -> Cow<'d, [u8]> {
+        let has = |byte: &u8| match mode {
+            QrMode::Numeric => byte.is_ascii_digit(),
+            QrMode::Alphanumeric => {
+                byte.is_ascii_digit() || byte.is_ascii_uppercase() || b" $%*+-./:".contains(byte)
+            }
+            QrMode::Automatic | QrMode::Byte | QrMode::Kanji => true,
+        };
+        if bytes.iter().all(has) {
+            return Cow::Borrowed(bytes);
+        }
+        self.tell("characters that the mode after M cannot hold are left out");
+        bytes.iter().copied().filter(has).collect()
     }
 }
 
-fn automatic(bytes: &[u8]) -> QrPart<'_> {
-    QrPart { mode: QrMode::Automatic, bytes }
+fn automatic(bytes: &[u8]) -> (QrMode, Cow<'_, [u8]>) {
+    (QrMode::Automatic, Cow::Borrowed(bytes))
 }
 
 fn level(letter: u8) -> Option<QrLevel> {
@@ -232,7 +252,7 @@ mod tests {
     #[track_caller]
     fn check(data: &[u8], level: Option<QrLevel>, expected: &[(QrMode, &[u8])], remarks: usize) {
         let request = Request::read(data);
-        let parts: Vec<_> = request.parts.iter().map(|part| (part.mode, part.bytes)).collect();
+        let parts: Vec<_> = request.parts.iter().map(|(mode, bytes)| (*mode, &**bytes)).collect();
         assert_eq!((request.level, &parts[..]), (level, expected));
         assert_eq!(request.remarks.len(), remarks, "{:?}", request.remarks);
     }
@@ -258,6 +278,9 @@ mod tests {
         check(b"LM,B0002abc,N12", low, &[(Byte, b"ab"), (Numeric, b"12")], 1);
         check(b"LM,B0009abc", low, &[(Byte, b"abc")], 1);
         check(b"LM,xyz", low, &[(Automatic, b"xyz")], 1);
+        // What the mode cannot hold.
+        check(b"MM,AB123|X", medium, &[(Alphanumeric, b"B123X")], 1);
+        check(b"MM,N12-3a", medium, &[(Numeric, b"123")], 1);
     }
 
     #[test]
@@ -275,7 +298,7 @@ mod tests {
     fn a_first_greater_and_8_is_fnc1() {
         let request = Request::read(b"MA,>80109501101530003");
         assert!(request.fnc1);
-        assert_eq!(request.parts[0].bytes, b"0109501101530003");
+        assert_eq!(&*request.parts[0].1, b"0109501101530003");
         assert!(!Request::read(b"MM,B0018>80109501101530003").fnc1);
     }
 
