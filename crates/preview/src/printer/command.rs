@@ -2,7 +2,7 @@
 
 use zpl::{
     Command,
-    command::{Density, LabelEnd, Letter, Unknown},
+    command::{LabelEnd, Letter, Unknown},
     read::{self, Placed, Reader},
 };
 
@@ -112,8 +112,7 @@ impl Job<'_> {
                 settings.mirrored = command.mirrored.unwrap_or(settings.mirrored);
             }
             Command::DotDensity(command) => {
-                let density = command.density;
-                settings.coarse = density.map_or(settings.coarse, |it| it == Density::Half);
+                settings.density = command.density.unwrap_or(settings.density);
             }
             Command::PrintQuantity(command) => {
                 if let Some(label) = &mut self.label {
@@ -180,7 +179,7 @@ impl Job<'_> {
             Command::SerialNumber(command) => self.serial_number(command, &span)?,
             Command::SerialField(command) => self.serial_field(command, &span),
             Command::Font(command) => {
-                self.draft.font = Some(FontDraft::of(command, settings));
+                self.draft.font = Some(FontDraft::of(&command, settings));
                 self.draft.extend(&span);
             }
             Command::FontFile(command) => {

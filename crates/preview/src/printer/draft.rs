@@ -97,8 +97,8 @@ impl Place {
 /// The default orientation is that of `^FW` before the command: one that follows in the same field does not rotate it.
 impl FontDraft {
     /// `^A`.
-    pub(super) fn of(command: Font, settings: &Settings) -> Self {
-        let Font { name, orientation, height, width } = command;
+    pub(super) fn of(command: &Font, settings: &Settings) -> Self {
+        let Font { name, orientation, height, width } = *command;
         let orientation = orientation.or(Some(settings.orientation));
         Self { name: Some(name.byte()), file: None, orientation, height, width }
     }

@@ -1,5 +1,7 @@
 //! `^XZ`: a label becomes a page, or one for each serial number.
 
+use zpl::command::Density;
+
 use super::{
     GO_ON, Job, Step,
     clock::Moment,
@@ -63,7 +65,7 @@ impl Job<'_> {
         }
         self.labels += 1;
         let mut page = sheet.finish();
-        if self.settings.coarse {
+        if self.settings.density == Density::Half {
             // The dots of the page, which are kept until it is printed.
             let dots = page.area().area();
             self.budget.work(dots / 8)?;
@@ -80,7 +82,10 @@ impl Job<'_> {
 
     /// Dots of the head in each dot of the label.
     fn dot(&self) -> u32 {
-        if self.settings.coarse { 2 } else { 1 }
+        match self.settings.density {
+            Density::Full => 1,
+            Density::Half => 2,
+        }
     }
 
     fn page(&self, label: &Label, copies: u32) -> Page {

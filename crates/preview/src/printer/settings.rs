@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use zpl::command::{
-    BarcodeDefaults, DefaultFont, FieldDefaults, FontIdentifier, FontName, Justification,
+    BarcodeDefaults, DefaultFont, Density, FieldDefaults, FontIdentifier, FontName, Justification,
     LabelHome, LabelShift, LabelTop, Orientation, Word,
 };
 
@@ -34,8 +34,8 @@ pub(super) struct Settings {
     pub(super) turned: bool,
     /// `^PM`.
     pub(super) mirrored: bool,
-    /// `^JM`: dots are twice as wide and high.
-    pub(super) coarse: bool,
+    /// `^JM`.
+    pub(super) density: Density,
     /// `^FW`.
     pub(super) orientation: Orientation,
     /// `^FW`.
@@ -61,7 +61,7 @@ impl Default for Settings {
             reversed: false,
             turned: false,
             mirrored: false,
-            coarse: false,
+            density: Density::Full,
             orientation: Orientation::Normal,
             justification: Justification::Left,
             font: (b'A', None, None),

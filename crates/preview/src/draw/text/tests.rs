@@ -360,7 +360,12 @@ fn stored(file: &[u8], field: &str) -> (Bitmap, Vec<String>) {
 }
 
 fn hex(file: &[u8]) -> String {
-    file.iter().map(|byte| format!("{byte:02X}")).collect()
+    use std::fmt::Write;
+
+    file.iter().fold(String::new(), |mut digits, byte| {
+        write!(digits, "{byte:02X}").unwrap();
+        digits
+    })
 }
 
 #[test]
