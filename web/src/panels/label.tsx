@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { presets, search } from "../api/presets";
 import type { Document, Sheet } from "../document/model";
+import { atResolution } from "../document/resolution";
 import { useEditor } from "../editor/editor";
 import { Amount } from "../fields/amount";
 import { Select } from "../fields/choice";
@@ -12,7 +13,10 @@ import { Section } from "../fields/section";
 import { inches } from "../geometry/box";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
+import { PrinterField } from "../out/printer/field";
+import { PrinterSettingsSection } from "../out/printer/settings";
 import { tell } from "../shell/notice";
+import { formatOf } from "../printers/settings";
 import { ResolutionDialog } from "./resolution";
 
 const words = strings.properties;
@@ -51,7 +55,7 @@ export function LabelProperties() {
       if (isUnknown) tell(about.unknown, true);
       // On an empty label there is nothing to keep.
       else if (document.elements.length > 0) asked.value = Number(value);
-      else edit("dpi", (it) => ({ ...it, size: { ...it.size, dpi: Number(value) } }));
+      else edit("dpi", (it) => atResolution(it, sheet.dpi, Number(value), "size"));
     },
   };
   const darkness: Property<number> = {
@@ -104,6 +108,7 @@ export function LabelProperties() {
         </p>
       </Section>
       <Section title={about.printer}>
+        <PrinterField />
         <Select
           label={words.dpi}
           property={dpi}
@@ -120,6 +125,7 @@ export function LabelProperties() {
         />
         <p class="hint">{about.darknessNote}</p>
       </Section>
+      <PrinterSettingsSection key={formatOf(document.printer)} />
       {asked.value !== undefined && <ResolutionDialog to={asked.value} onClose={() => (asked.value = undefined)} />}
     </div>
   );
