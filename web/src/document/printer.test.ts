@@ -20,7 +20,10 @@ const label: Document = {
 
 test("the printer is chosen in one undoable step, and leaves no trace when it is taken back", () => {
   const store = new Store(label);
-  store.transact("Choose printer", (state) => ({ ...state, document: withPrinter(state.document, { format: "tspl" }) }));
+  store.transact("Choose printer", (state) => ({
+    ...state,
+    document: withPrinter(state.document, { format: "tspl" }),
+  }));
   assert.deepEqual(store.state.document.printer, { format: "tspl" });
   store.undo();
   assert.equal(store.state.document, label);

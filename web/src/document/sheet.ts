@@ -11,8 +11,8 @@ interface Known {
 const DEFAULT_DPI = 203;
 
 /**
- * A size with its preset looked up, at the printer's resolution if it has its own; an unknown preset is shown as the most
- * common label.
+ * A size with its preset looked up, at the printer's resolution if that is set; an unknown preset is shown as the
+ * most common label.
  */
 export function sheet(size: Size, presets: readonly Known[], printerDpi?: number): Sheet {
   const preset = presets.find((known) => known.id === size.preset);

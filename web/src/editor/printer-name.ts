@@ -1,9 +1,9 @@
 // How printers are called.
 import { presets } from "../api/presets";
-import type { Editor } from "./editor";
 import { strings } from "../language/strings";
 import { type ChoiceId, choiceOf, OWN_SHEET, partsOf } from "../printers/choices";
 import { rollOf } from "../printers/rolls";
+import type { Editor } from "./editor";
 
 const words = strings.printers;
 

@@ -761,14 +761,15 @@ const words: Strings = {
       `esta impresora imprime a ${number.format(needed)} dpi y la etiqueta está hecha para ${number.format(found)} dpi`,
     printAt: (dpi: number) => `Imprimir a ${dpi} dpi`,
     sheetStock: (name: string, language: string) =>
-      `${name} es una hoja de etiquetas, pero la impresora elegida recibe ${language}, que ninguna impresora de hojas ` +
-      "entiende",
+      `${name} es una hoja de etiquetas, pero la impresora elegida recibe ${language}, que ninguna impresora de ` +
+      "hojas entiende",
     printOnSheet: "Imprimir en una hoja",
     noSheet: "el diseño no dice qué hoja hay en la impresora",
     chooseSheet: "Elegir la hoja",
     overlap: "la etiqueta es mayor que la distancia entre etiquetas de la hoja: se solaparían",
     otherSize: (name: string, width: number, height: number) =>
-      `las etiquetas de ${name} tienen otro tamaño: ${tenths.format(width * 25.4)} × ${tenths.format(height * 25.4)} mm`,
+      `las etiquetas de ${name} tienen otro tamaño: ${tenths.format(width * 25.4)} × ` +
+      `${tenths.format(height * 25.4)} mm`,
     useSize: "Usar el tamaño de las etiquetas de la hoja",
   },
   sheets: {
@@ -824,8 +825,8 @@ const words: Strings = {
     families: { retail: "Comercio", linear: "Lineales", matrix: "2D", gs1: "GS1", postal: "Postales" },
     noCommand: "sin comando ZPL",
     noCommandNote:
-      "Las impresoras ZPL no tienen un comando para este código. Haz que se dibuje como puntos (en las opciones) o elige " +
-      "una impresora que reciba puntos.",
+      "Las impresoras ZPL no tienen un comando para este código. Haz que se dibuje como puntos (en las opciones) o " +
+      "elige una impresora que reciba puntos.",
     takes: {
       ean13: "12 dígitos; el 13.º es el de control",
       ean8: "7 dígitos; el 8.º es el de control",
@@ -1402,8 +1403,8 @@ const words: Strings = {
     svg: "SVG",
     pdf: "PDF",
     forPrinter: (language: string) => `${language} para la impresora`,
-    languageOf: (language: string, count: number) => `${language}, ${many(count, "etiqueta", "etiquetas")}`,
     zplOf: (count: number) => `ZPL, ${many(count, "etiqueta", "etiquetas")}`,
+    languageOf: (language: string, count: number) => `${language}, ${many(count, "etiqueta", "etiquetas")}`,
     pdfOf: (count: number) => `PDF, ${many(count, "página", "páginas")}`,
     csv: "Filas como CSV",
     spec: "Especificación (JSON)",

@@ -759,22 +759,23 @@ const words: Strings = {
   printerFindings: {
     head: (dots: number, head: number) =>
       `l’étiquette fait ${number.format(dots)} points de large, la tête en a ${number.format(head)} : ` +
-      `${many(dots - head, "point", "points")} de trop. Choisissez une étiquette moins large ou indiquez la largeur de ` +
-      "votre tête",
+      `${many(dots - head, "point", "points")} de trop. Choisissez une étiquette moins large ou indiquez la largeur ` +
+      "de votre tête",
     roll: (roll: string, dots: number) =>
-      `l’étiquette dépasse le rouleau (${roll}) de ${many(dots, "point", "points")}. Choisissez un autre rouleau ou une ` +
-      "étiquette plus petite",
+      `l’étiquette dépasse le rouleau (${roll}) de ${many(dots, "point", "points")}. Choisissez un autre rouleau ou ` +
+      "une étiquette plus petite",
     noRoll: "aucun rouleau n’est seul à avoir cette taille : choisissez celui de votre imprimante",
     resolution: (needed: number, found: number) =>
       `cette imprimante imprime à ${number.format(needed)} dpi, l’étiquette est faite pour ${number.format(found)} dpi`,
     printAt: (dpi: number) => `Imprimer à ${dpi} dpi`,
     sheetStock: (name: string, language: string) =>
-      `${name} est une planche d’étiquettes, mais l’imprimante choisie reçoit du ${language}, qu’aucune imprimante de ` +
-      "pages ne comprend",
+      `${name} est une planche d’étiquettes, mais l’imprimante choisie reçoit du ${language}, qu’aucune imprimante ` +
+      "de pages ne comprend",
     printOnSheet: "Imprimer sur une planche",
     noSheet: "la maquette ne dit pas quelle planche est dans l’imprimante",
     chooseSheet: "Choisir la planche",
-    overlap: "l’étiquette est plus grande que la distance entre les étiquettes de la planche : elles se chevaucheraient",
+    overlap:
+      "l’étiquette est plus grande que la distance entre les étiquettes de la planche : elles se chevaucheraient",
     otherSize: (name: string, width: number, height: number) =>
       `les étiquettes de ${name} ont une autre taille : ${tenths.format(width * 25.4)} × ` +
       `${tenths.format(height * 25.4)} mm`,
@@ -1421,8 +1422,8 @@ const words: Strings = {
     svg: "SVG",
     pdf: "PDF",
     forPrinter: (language: string) => `${language} pour l’imprimante`,
-    languageOf: (language: string, count: number) => `${language}, ${many(count, "étiquette", "étiquettes")}`,
     zplOf: (count: number) => `ZPL, ${many(count, "étiquette", "étiquettes")}`,
+    languageOf: (language: string, count: number) => `${language}, ${many(count, "étiquette", "étiquettes")}`,
     pdfOf: (count: number) => `PDF, ${many(count, "page", "pages")}`,
     csv: "Lignes en CSV",
     spec: "Spécification d’étiquette (JSON)",

@@ -751,7 +751,8 @@ export const strings = {
       `the label is ${number.format(dots)} dots wide, the print head has ${number.format(head)}: ` +
       `${many(dots - head, "dot", "dots")} too many. Choose a smaller label, or set the width of your print head`,
     roll: (roll: string, dots: number) =>
-      `the label is ${many(dots, "dot", "dots")} larger than the roll (${roll}). Choose another roll or a smaller label`,
+      `the label is ${many(dots, "dot", "dots")} larger than the roll (${roll}). Choose another roll or a smaller ` +
+      "label",
     noRoll: "no single roll has this size: choose the roll in your printer",
     resolution: (needed: number, found: number) =>
       `this printer prints at ${number.format(needed)} dpi, the label is made for ${number.format(found)} dpi`,
@@ -819,8 +820,8 @@ export const strings = {
     families: { retail: "Retail", linear: "Linear", matrix: "2D", gs1: "GS1", postal: "Postal" },
     noCommand: "no ZPL command",
     noCommandNote:
-      "ZPL printers have no command for this barcode. Have it drawn as dots (in the options), or choose a printer that " +
-      "gets dots.",
+      "ZPL printers have no command for this barcode. Have it drawn as dots (in the options), or choose a printer " +
+      "that gets dots.",
     /** What values each symbology accepts. */
     takes: {
       ean13: "12 digits; the 13th is the check digit",
@@ -1445,8 +1446,8 @@ export const strings = {
     right: "To the right",
     down: "Down",
     only:
-      "Stored in this browser for all designs. It applies to labels that you print, copy or export for the printer here, " +
-      "not to images or to labels that programs print.",
+      "Stored in this browser for all designs. It applies to labels that you print, copy or export for the printer " +
+      "here, not to images or to labels that programs print.",
     clear: "No offset",
     done: "Done",
   },

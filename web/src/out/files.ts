@@ -60,9 +60,7 @@ function commands(editor: Editor, which: Which, format: Commands): Promise<Blob>
   const [rows, copies] = [rowsOf(editor, which), editor.copies.asked.value];
   // Documents of PWG raster have a beginning of their own, so that they cannot follow each other.
   const batches =
-    format === "pwg"
-      ? [{ rows, images: editor.pictures.of(document, rows) }]
-      : editor.pictures.batches(document, rows);
+    format === "pwg" ? [{ rows, images: editor.pictures.of(document, rows) }] : editor.pictures.batches(document, rows);
   return numbered(editor, which, async (at) => {
     const parts: Blob[] = [];
     const before: Labels["rows"][number][] = [];

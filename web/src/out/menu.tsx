@@ -36,7 +36,7 @@ export function ExportMenu() {
     ...(language
       ? [
           {
-            ...{ heading, icon: "download", label: words.forPrinter(FACTS[language].name) } as const,
+            ...({ heading, icon: "download", label: words.forPrinter(FACTS[language].name) } as const),
             run: act(() => exportAs(editor, language)),
           },
         ]
@@ -53,7 +53,7 @@ export function ExportMenu() {
     ...(language
       ? [
           {
-            ...{ heading: every, icon: "download", label: words.languageOf(FACTS[language].name, labels) } as const,
+            ...({ heading: every, icon: "download", label: words.languageOf(FACTS[language].name, labels) } as const),
             run: actAll((which) => exportAs(editor, language, which)),
           },
         ]
@@ -78,7 +78,11 @@ export function ExportMenu() {
     { heading: words.design, icon: "upload", label: words.import, run: act(chooseDesign) },
   ];
   return (
-    <Menu label={words.export} actions={[...here, ...(count > 0 ? all : []), printer, ...design]} buttonClass="button export">
+    <Menu
+      label={words.export}
+      actions={[...here, ...(count > 0 ? all : []), printer, ...design]}
+      buttonClass="button export"
+    >
       <Icon name="share" />
       <span>{words.export}</span>
     </Menu>

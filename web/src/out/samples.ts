@@ -84,18 +84,22 @@ const more = (call: Call, key: (name: string) => string) =>
 
 /** JSON strings are valid Python strings. */
 function python(call: Call): string {
+  const body = `{"data": ${literal(call.data, "    ", (name) => name)}${more(call, (name) => `"${name}"`)}}`;
+  const use = isText(call)
+    ? "print(response.read().decode())"
+    : `open(${JSON.stringify(answerFile(call))}, "wb").write(response.read())`;
   return `import json, os, urllib.request
 
 request = urllib.request.Request(
     ${JSON.stringify(address(call))},
-    data=json.dumps({"data": ${literal(call.data, "    ", (name) => name)}${more(call, (name) => `"${name}"`)}}).encode(),
+    data=json.dumps(${body}).encode(),
     headers={
         "Authorization": "Bearer " + os.environ["LABELWRIGHT_KEY"],
         "Content-Type": "application/json",
     },
 )
 with urllib.request.urlopen(request) as response:
-${isText(call) ? "    print(response.read().decode())" : `    open(${JSON.stringify(answerFile(call))}, "wb").write(response.read())`}`;
+    ${use}`;
 }
 
 function literal(data: Call["data"], indent: string, key: (name: string) => string): string {

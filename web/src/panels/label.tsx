@@ -12,11 +12,11 @@ import type { Property } from "../fields/property";
 import { Section } from "../fields/section";
 import { inches } from "../geometry/box";
 import { strings } from "../language/strings";
-import { Icon } from "../shell/icon";
 import { PrinterField } from "../out/printer/field";
 import { PrinterSettingsSection } from "../out/printer/settings";
-import { tell } from "../shell/notice";
 import { formatOf } from "../printers/settings";
+import { Icon } from "../shell/icon";
+import { tell } from "../shell/notice";
 import { ResolutionDialog } from "./resolution";
 
 const words = strings.properties;

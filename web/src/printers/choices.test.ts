@@ -18,7 +18,17 @@ const CATALOG = [ROLL, AVERY];
 const LABEL = { width: 4, height: 6, stock: ROLL };
 
 test("a choice and the settings that it makes are the same choice again", () => {
-  for (const choice of ["zpl", "tspl", "epl", "cpcl", "escpos", "pwg", "brother-ql:62", "sheet:avery-5160", OWN_SHEET]) {
+  for (const choice of [
+    "zpl",
+    "tspl",
+    "epl",
+    "cpcl",
+    "escpos",
+    "pwg",
+    "brother-ql:62",
+    "sheet:avery-5160",
+    OWN_SHEET,
+  ]) {
     const settings = settingsFor(choice, undefined, LABEL, CATALOG, "letter");
     assert.equal(choiceOf({ settings, stock: ROLL }, CATALOG), choice);
   }

@@ -1,5 +1,5 @@
-// What a printer cannot print of a label because of its size or its resolution. The service refuses the same; this tells
-// it before anything is printed.
+// What a printer cannot print of a label because of its size or its resolution. The service refuses the same; this
+// tells it before anything is printed.
 import { type Chosen, type Label, type Stock, sheetOf, stockOf } from "./choices";
 import { headOf } from "./heads";
 import { excess, onlyRoll, ROLL_DPI, type Roll, rollOf } from "./rolls";

@@ -36,7 +36,17 @@ export interface PrinterSettings {
 }
 
 /** Settings that are not of every language. */
-export type Option = "head" | "speed" | "media" | "gap" | "direction" | "cut" | "roll" | "compress" | "across" | "sheet";
+export type Option =
+  | "head"
+  | "speed"
+  | "media"
+  | "gap"
+  | "direction"
+  | "cut"
+  | "roll"
+  | "compress"
+  | "across"
+  | "sheet";
 
 const OPTIONS: Readonly<Record<PrintFormat, readonly Option[]>> = {
   zpl: ["across"],
@@ -75,9 +85,7 @@ const OF_DEVICE = new Set<string>(["dpi", "head"]);
 export function inFormat(before: PrinterSettings | undefined, format: PrintFormat): PrinterSettings | undefined {
   const isOther = formatOf(before) !== format;
   const stays = (name: string) =>
-    name !== "format" &&
-    !(isOther && OF_DEVICE.has(name)) &&
-    (!ALL.has(name) || hasOption(format, name as Option));
+    name !== "format" && !(isOther && OF_DEVICE.has(name)) && (!ALL.has(name) || hasOption(format, name as Option));
   const kept = Object.entries(before ?? {}).filter(([name]) => stays(name));
   return orNothing({ ...(format === "zpl" ? {} : { format }), ...Object.fromEntries(kept) });
 }

@@ -66,12 +66,9 @@ const withoutEmpty = (settings: SheetSettings): SheetSettings =>
 /** Whether both put the labels on the same places. */
 export function isSameSheet(one: Geometry, other: Geometry): boolean {
   const [a, b] = [pageOf(one.page), pageOf(other.page)];
-  const numbers = ({ columns, rows, left, top, pitchX, pitchY }: Geometry) => [columns, rows, left, top, pitchX, pitchY];
-  const pairs = [...numbers(one), a.width, a.height].map((value, index) => [
-    value,
-    [...numbers(other), b.width, b.height][index] ?? Number.NaN,
-  ]);
-  return pairs.every(([value = 0, second = 0]) => Math.abs(value - second) < SAME);
+  const isSame = (first: number, second: number) => Math.abs(first - second) < SAME;
+  const numbers = ["columns", "rows", "left", "top", "pitchX", "pitchY"] as const;
+  return isSame(a.width, b.width) && isSame(a.height, b.height) && numbers.every((key) => isSame(one[key], other[key]));
 }
 
 /** Inches: documents have five decimals. */

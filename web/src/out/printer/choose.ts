@@ -3,12 +3,12 @@ import { presets } from "../../api/presets";
 import type { Document } from "../../document/model";
 import { withPrinter } from "../../document/printer";
 import type { Editor } from "../../editor/editor";
+import { printerName } from "../../editor/printer-name";
 import { rememberPrinter } from "../../editor/remembered-printer";
 import { strings } from "../../language/strings";
 import { type ChoiceId, partsOf, settingsFor } from "../../printers/choices";
 import { type PrinterSettings, withSetting } from "../../printers/settings";
 import type { PageName } from "../../printers/sheet";
-import { printerName } from "../../editor/printer-name";
 
 /** The page of an own sheet, until another one is chosen. */
 export const usualPage = (editor: Editor): PageName => (editor.unit.value === "mm" ? "a4" : "letter");
@@ -28,7 +28,8 @@ export function choosePrinter(editor: Editor, choice: ChoiceId): void {
     presets.value,
     usualPage(editor),
   );
-  const change = (document: Document) => withPrinter(takesSize ? { ...document, size: { preset: of } } : document, settings);
+  const change = (document: Document) =>
+    withPrinter(takesSize ? { ...document, size: { preset: of } } : document, settings);
   editor.edit(strings.change.printer, change);
   rememberPrinter(settings);
   editor.spoken.value = strings.printers.chosen(printerName(choice));

@@ -1,11 +1,11 @@
 // The dialog for the printer of the design, from the menus for printing and exporting.
 import { signal } from "@preact/signals";
 import { useEditor } from "../../editor/editor";
+import { choiceIn, printerName } from "../../editor/printer-name";
 import { strings } from "../../language/strings";
 import { Dialog } from "../../shell/dialog";
 import type { Action } from "../../shell/menu";
 import { PrinterField } from "./field";
-import { choiceIn, printerName } from "../../editor/printer-name";
 import { PrinterSettingsSection } from "./settings";
 
 const words = strings.printers;

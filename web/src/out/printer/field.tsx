@@ -1,12 +1,12 @@
 // The choice of the printer: a short list by what printers take and who makes them.
 import { presets } from "../../api/presets";
 import { useEditor } from "../../editor/editor";
+import { choiceIn, printerName } from "../../editor/printer-name";
 import { type Choice, type ChoiceGroup, Picker } from "../../fields/picker";
 import { strings } from "../../language/strings";
 import { OWN_SHEET, PLAIN, partsOf, rollChoices, sheetChoice, sheetStock } from "../../printers/choices";
 import { FACTS } from "../../printers/languages";
 import { choosePrinter } from "./choose";
-import { choiceIn, printerName } from "../../editor/printer-name";
 
 const words = strings.printers;
 

@@ -42,9 +42,7 @@ export function PrinterSettingsSection() {
           options={{ normal: directionNames.normal, reversed: directionNames.reversed }}
         />
       )}
-      {has("media") && (
-        <Select label={words.media} property={setting(editor, "media", "gap")} options={mediaNames} />
-      )}
+      {has("media") && <Select label={words.media} property={setting(editor, "media", "gap")} options={mediaNames} />}
       {has("gap") && settings?.media !== "continuous" && (
         <Distance label={words.gap} property={setting(editor, "gap", USUAL_GAP)} least={0} most={1} />
       )}

@@ -2,6 +2,7 @@
 import { openFile, printFile, saveFile } from "../../browser/files";
 import { MOST_COPIES } from "../../data/copies";
 import { type Editor, useEditor } from "../../editor/editor";
+import { printerName } from "../../editor/printer-name";
 import { Amount } from "../../fields/amount";
 import { Segments } from "../../fields/choice";
 import { Picker } from "../../fields/picker";
@@ -14,7 +15,6 @@ import { tell } from "../../shell/notice";
 import { fileOf } from "../files";
 import { run, runAll } from "../held-back";
 import { sheets } from "../printer/field";
-import { printerName } from "../../editor/printer-name";
 import type { Which } from "../which";
 import { drift, keepDrift, MOST_DRIFT } from "./drift";
 import { SheetGeometry } from "./geometry";
@@ -61,7 +61,7 @@ function Drawn({ geometry }: { geometry: Geometry }) {
   const click: Property<"start" | "skip"> = {
     value: job.click.value,
     isMixed: false,
-    set: (value) => value && (job.click.value = value),
+    set: (value = "start") => (job.click.value = value),
   };
   const isNew = job.start.value === 1 && job.skip.value.length === 0;
   return (
@@ -85,7 +85,7 @@ function Labels() {
   const which: Property<"all" | "current"> = {
     value: job.which.value,
     isMixed: false,
-    set: (value) => value && (job.which.value = value),
+    set: (value = "all") => (job.which.value = value),
   };
   const copies: Property<number> = {
     value: editor.copies.number.value,
@@ -97,7 +97,11 @@ function Labels() {
     <section class="panel-section">
       <h3>{words.labels}</h3>
       {rows > 0 && (
-        <Segments label={words.print} property={which} options={{ all: words.which.all(rows), current: words.which.current }} />
+        <Segments
+          label={words.print}
+          property={which}
+          options={{ all: words.which.all(rows), current: words.which.current }}
+        />
       )}
       {job.isAll.value ? (
         <Amount label={words.copies} property={copies} least={1} most={MOST_COPIES} step={1} />
