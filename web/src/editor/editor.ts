@@ -22,6 +22,7 @@ import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 import { type AskRows, RowCheck } from "./check";
 import { now } from "./clock";
+import { concerningLabel, concerningRows } from "./concerning";
 import { Copies } from "./copies";
 import { Counters } from "./counters";
 import { gradedRows } from "./grades";
@@ -163,10 +164,12 @@ export class Editor {
     this.counters = new Counters(this.document, this.kept);
     const { of } = this.pictures;
     const [{ given }, here] = [this, () => this.#here()];
-    const drawn: Ask = (document, ...rest) => convert(asPrinted(document), ...rest);
+    const drawn: Ask = async (document, ...rest) =>
+      concerningLabel(document, await convert(asPrinted(document), ...rest));
     this.painting = new Painting(this.document, given, drawn, of, () => this.#shown());
     const all = checkRows(this.copies.from);
-    const checked: AskRows = (document, ...rest) => all(asPrinted(document), ...rest);
+    const checked: AskRows = async (document, ...rest) =>
+      concerningRows(document, await all(asPrinted(document), ...rest));
     const graded: AskRows = (document, ...rest) => gradeRow(asPrinted(document), ...rest);
     this.check = new RowCheck(this.document, this.copies.checked, checked, of, () => this.circumstances());
     this.grades = new RowCheck(this.document, gradedRows(this.document, given), graded, of, here);

@@ -744,7 +744,7 @@ const words: Strings = {
     automatic: "Celui de l’imprimante",
     usual: "Habituel",
     speed: "Vitesse (in/s)",
-    media: "Étiquettes repérées par",
+    media: "Repérées par",
     mediaNames: { gap: "Des espaces", mark: "Des marques noires", continuous: "Rien : rouleau continu" },
     gap: "Espace",
     direction: "Sort d’abord",
@@ -753,8 +753,8 @@ const words: Strings = {
     cutNames: { usual: "Comme d’habitude", never: "Jamais", each: "Chaque étiquette", end: "À la fin" },
     head: "Tête (points)",
     compress: "Compresser (pas sur la QL-800 et avant)",
-    across: "Étiquettes côte à côte",
-    acrossGap: "Espace entre elles",
+    across: "Côte à côte",
+    acrossGap: "Entre elles",
   },
   printerFindings: {
     head: (dots: number, head: number) =>

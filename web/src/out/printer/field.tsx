@@ -24,6 +24,7 @@ export function PrinterField() {
         none={words.none}
         search={printers}
         onChoose={(id) => choosePrinter(editor, id)}
+        isWide
       />
       {format !== "zpl" && <p class="hint">{format === "sheet" ? words.sheets : words.dots(FACTS[format].name)}</p>}
     </>

@@ -35,42 +35,50 @@ export function PrinterSettingsSection() {
         <h3>{words.settings}</h3>
         <Icon name="down" />
       </summary>
-      {has("direction") && (
-        <Segments
-          label={words.direction}
-          property={setting(editor, "direction", "normal")}
-          options={{ normal: directionNames.normal, reversed: directionNames.reversed }}
-        />
-      )}
-      {has("media") && <Select label={words.media} property={setting(editor, "media", "gap")} options={mediaNames} />}
-      {has("gap") && settings?.media !== "continuous" && (
-        <Distance label={words.gap} property={setting(editor, "gap", USUAL_GAP)} least={0} most={1} />
-      )}
-      {has("speed") && (
-        <Amount
-          label={words.speed}
-          property={setting(editor, "speed", 4)}
-          least={1}
-          most={18}
-          step={0.5}
-          empty={words.automatic}
-          isEmpty={settings?.speed === undefined}
-        />
-      )}
-      {has("cut") && <Cut />}
-      {has("head") && (
-        <Amount
-          label={words.head}
-          property={whole(setting(editor, "head", 832))}
-          least={8}
-          most={20_000}
-          step={8}
-          empty={words.usual}
-          isEmpty={settings?.head === undefined}
-        />
-      )}
-      {has("compress") && <Toggle label={words.compress} property={setting(editor, "compress", false)} />}
-      {has("across") && <Across />}
+      <div class="option-fields">
+        {has("direction") && (
+          <Segments
+            label={words.direction}
+            property={setting(editor, "direction", "normal")}
+            options={{ normal: directionNames.normal, reversed: directionNames.reversed }}
+          />
+        )}
+        {has("media") && <Select label={words.media} property={setting(editor, "media", "gap")} options={mediaNames} />}
+        {has("gap") && settings?.media !== "continuous" && (
+          <Distance
+            isPrinted={false}
+            label={words.gap}
+            property={setting(editor, "gap", USUAL_GAP)}
+            least={0}
+            most={1}
+          />
+        )}
+        {has("speed") && (
+          <Amount
+            label={words.speed}
+            property={setting(editor, "speed", 4)}
+            least={1}
+            most={18}
+            step={0.5}
+            empty={words.automatic}
+            isEmpty={settings?.speed === undefined}
+          />
+        )}
+        {has("cut") && <Cut />}
+        {has("head") && (
+          <Amount
+            label={words.head}
+            property={whole(setting(editor, "head", 832))}
+            least={8}
+            most={20_000}
+            step={8}
+            empty={words.usual}
+            isEmpty={settings?.head === undefined}
+          />
+        )}
+        {has("compress") && <Toggle label={words.compress} property={setting(editor, "compress", false)} />}
+        {has("across") && <Across />}
+      </div>
     </details>
   );
 }
@@ -123,7 +131,7 @@ function Across() {
   return (
     <>
       <Amount label={words.across} property={count} least={1} most={MOST_ACROSS} step={1} />
-      {across && <Distance label={words.acrossGap} property={gap} least={0} most={1} />}
+      {across && <Distance isPrinted={false} label={words.acrossGap} property={gap} least={0} most={1} />}
     </>
   );
 }

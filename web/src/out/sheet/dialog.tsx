@@ -45,6 +45,7 @@ function Asked({ editor }: { editor: Editor }) {
             none={strings.printers.none}
             search={sheets}
             onChoose={(id) => job.choose(id)}
+            isWide
           />
           {geometry && <Labels />}
           {geometry && <Places />}
@@ -154,8 +155,10 @@ function Places() {
       </section>
       <section class="panel-section">
         <h3>{words.offset}</h3>
-        <Amount label={words.right} property={moved("x")} least={-MOST_DRIFT} most={MOST_DRIFT} step={0.1} />
-        <Amount label={words.down} property={moved("y")} least={-MOST_DRIFT} most={MOST_DRIFT} step={0.1} />
+        <div class="pair">
+          <Amount label={words.right} property={moved("x")} least={-MOST_DRIFT} most={MOST_DRIFT} step={0.1} />
+          <Amount label={words.down} property={moved("y")} least={-MOST_DRIFT} most={MOST_DRIFT} step={0.1} />
+        </div>
         <p class="hint">{words.offsetNote}</p>
       </section>
     </>

@@ -56,19 +56,39 @@ export function SheetGeometry({ geometry }: { geometry: Geometry }) {
         <h3>{words.geometry}</h3>
         <Icon name="down" />
       </summary>
-      <Select label={words.pageSize} property={pages} options={words.pages} />
-      {name === "own" && (
-        <>
-          <Distance label={words.width} property={side("width")} least={LEAST_PAGE} most={MOST_PAGE} />
-          <Distance label={words.height} property={side("height")} least={LEAST_PAGE} most={MOST_PAGE} />
-        </>
-      )}
-      <Amount label={words.columns} property={count("columns")} least={1} most={MOST_LINES} step={1} />
-      <Amount label={words.rows} property={count("rows")} least={1} most={MOST_LINES} step={1} />
-      <Distance label={words.left} property={length("left")} least={0} most={MOST_PAGE} />
-      <Distance label={words.top} property={length("top")} least={0} most={MOST_PAGE} />
-      <Distance label={words.pitchX} property={length("pitchX")} least={0.1} most={MOST_PAGE} />
-      <Distance label={words.pitchY} property={length("pitchY")} least={0.1} most={MOST_PAGE} />
+      <div class="option-fields">
+        <Select label={words.pageSize} property={pages} options={words.pages} />
+        {name === "own" && (
+          <div class="pair">
+            <Distance
+              isPrinted={false}
+              label={words.width}
+              property={side("width")}
+              least={LEAST_PAGE}
+              most={MOST_PAGE}
+            />
+            <Distance
+              isPrinted={false}
+              label={words.height}
+              property={side("height")}
+              least={LEAST_PAGE}
+              most={MOST_PAGE}
+            />
+          </div>
+        )}
+        <div class="pair">
+          <Amount label={words.columns} property={count("columns")} least={1} most={MOST_LINES} step={1} />
+          <Amount label={words.rows} property={count("rows")} least={1} most={MOST_LINES} step={1} />
+        </div>
+        <div class="pair">
+          <Distance isPrinted={false} label={words.left} property={length("left")} least={0} most={MOST_PAGE} />
+          <Distance isPrinted={false} label={words.top} property={length("top")} least={0} most={MOST_PAGE} />
+        </div>
+        <div class="pair">
+          <Distance isPrinted={false} label={words.pitchX} property={length("pitchX")} least={0.1} most={MOST_PAGE} />
+          <Distance isPrinted={false} label={words.pitchY} property={length("pitchY")} least={0.1} most={MOST_PAGE} />
+        </div>
+      </div>
     </details>
   );
 }
