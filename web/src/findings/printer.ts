@@ -21,7 +21,8 @@ export function ofPrinter(editor: Editor): readonly Listed[] {
 
 type Told = Pick<Listed, "severity" | "message" | "fixes">;
 
-function told(problem: PrinterProblem): Told {
+/** What is wrong, and what to do. */
+export function told(problem: PrinterProblem): Told {
   switch (problem.kind) {
     case "head":
       return error(words.head(problem.dots, problem.head), problem.fits === undefined ? [] : [printAt(problem.fits)]);
@@ -40,6 +41,8 @@ function told(problem: PrinterProblem): Told {
       return error(words.noSheet, [{ label: words.chooseSheet, change: (document) => document, opensSheet: true }]);
     case "overlap":
       return error(words.overlap);
+    case "off-page":
+      return error(words.offPage);
     case "other-size": {
       const { stock } = problem;
       const message = words.otherSize(stock.name, stock.widthIn, stock.heightIn);

@@ -777,6 +777,7 @@ const words: Strings = {
     noSheet: "das Design sagt nicht, welcher Bogen im Drucker liegt",
     chooseSheet: "Bogen wählen",
     overlap: "das Etikett ist größer als der Abstand der Etiketten auf dem Bogen: Sie würden sich überlappen",
+    offPage: "nicht alle Etiketten liegen auf der Seite: die Maße des Bogens prüfen",
     otherSize: (name: string, width: number, height: number) =>
       `die Etiketten von ${name} haben eine andere Größe: ${tenths.format(width * 25.4)} × ` +
       `${tenths.format(height * 25.4)} mm`,

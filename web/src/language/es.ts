@@ -767,6 +767,7 @@ const words: Strings = {
     noSheet: "el diseño no dice qué hoja hay en la impresora",
     chooseSheet: "Elegir la hoja",
     overlap: "la etiqueta es mayor que la distancia entre etiquetas de la hoja: se solaparían",
+    offPage: "no todas las etiquetas caben en la página: revisa las medidas de la hoja",
     otherSize: (name: string, width: number, height: number) =>
       `las etiquetas de ${name} tienen otro tamaño: ${tenths.format(width * 25.4)} × ` +
       `${tenths.format(height * 25.4)} mm`,

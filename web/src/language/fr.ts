@@ -776,6 +776,7 @@ const words: Strings = {
     chooseSheet: "Choisir la planche",
     overlap:
       "l’étiquette est plus grande que la distance entre les étiquettes de la planche : elles se chevaucheraient",
+    offPage: "les étiquettes ne tiennent pas toutes sur la page : vérifiez les mesures de la planche",
     otherSize: (name: string, width: number, height: number) =>
       `les étiquettes de ${name} ont une autre taille : ${tenths.format(width * 25.4)} × ` +
       `${tenths.format(height * 25.4)} mm`,

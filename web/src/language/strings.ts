@@ -763,6 +763,7 @@ export const strings = {
     noSheet: "the design does not say which sheet is in the printer",
     chooseSheet: "Choose the sheet",
     overlap: "the label is larger than the distance between labels on the sheet: they would overlap",
+    offPage: "the labels do not all lie on the page: check the measures of the sheet",
     otherSize: (name: string, width: number, height: number) =>
       `the labels of ${name} have another size: ${tenths.format(width * 25.4)} × ${tenths.format(height * 25.4)} mm`,
     useSize: "Use the size of the sheet's labels",

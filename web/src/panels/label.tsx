@@ -14,7 +14,7 @@ import { inches } from "../geometry/box";
 import { strings } from "../language/strings";
 import { PrinterField } from "../out/printer/field";
 import { PrinterSettingsSection } from "../out/printer/settings";
-import { formatOf } from "../printers/settings";
+import { formatOf, hasDarkness } from "../printers/settings";
 import { Icon } from "../shell/icon";
 import { tell } from "../shell/notice";
 import { ResolutionDialog } from "./resolution";
@@ -114,16 +114,20 @@ export function LabelProperties() {
           property={dpi}
           options={Object.fromEntries(resolutions.map((it) => [it, strings.start.dpi(it)]))}
         />
-        <Amount
-          label={words.darkness}
-          property={darkness}
-          least={0}
-          most={30}
-          step={1}
-          empty={words.darknessAuto}
-          isEmpty={document.darkness === undefined}
-        />
-        <p class="hint">{about.darknessNote}</p>
+        {hasDarkness(formatOf(document.printer)) && (
+          <>
+            <Amount
+              label={words.darkness}
+              property={darkness}
+              least={0}
+              most={30}
+              step={1}
+              empty={words.darknessAuto}
+              isEmpty={document.darkness === undefined}
+            />
+            <p class="hint">{about.darknessNote}</p>
+          </>
+        )}
       </Section>
       <PrinterSettingsSection key={formatOf(document.printer)} />
       {asked.value !== undefined && <ResolutionDialog to={asked.value} onClose={() => (asked.value = undefined)} />}

@@ -57,6 +57,8 @@ test("labels of sheets do not belong on rolls, and others not on their sheets", 
   assert.deepEqual(kinds({ format: "sheet" }, 4, 6), ["no-sheet"]);
   assert.deepEqual(kinds({ format: "sheet", sheet: GEOMETRY }, 2, 1), ["other-size"]);
   assert.deepEqual(kinds({ format: "sheet", sheet: { ...GEOMETRY, pitchX: 2 } }, 2.625, 1), ["overlap"]);
+  assert.deepEqual(kinds({ format: "sheet", sheet: { ...GEOMETRY, top: 0.9 } }, 2.625, 1), [], "still on the page");
+  assert.deepEqual(kinds({ format: "sheet", sheet: { ...GEOMETRY, top: 1.1 } }, 2.625, 1), ["off-page"]);
 });
 
 test("rolls and heads are those of the service", async () => {

@@ -4,6 +4,7 @@ import { type Chosen, type Label, type Stock, sheetOf, stockOf } from "./choices
 import { headOf } from "./heads";
 import { excess, onlyRoll, ROLL_DPI, type Roll, rollOf } from "./rolls";
 import { formatOf, languageOf, type PrintFormat } from "./settings";
+import { pageOf } from "./sheet";
 
 export type PrinterProblem =
   /** Dots of the label beyond the print head, and a resolution at which it fits. */
@@ -16,6 +17,8 @@ export type PrinterProblem =
   | { readonly kind: "no-sheet" }
   /** Larger than the distance between labels. */
   | { readonly kind: "overlap" }
+  /** Labels that are not wholly on the page. */
+  | { readonly kind: "off-page" }
   /** Another size than the labels of the sheet. */
   | { readonly kind: "other-size"; readonly stock: Stock };
 
@@ -59,15 +62,23 @@ function onRoll({ settings }: Chosen, label: Printed): readonly PrinterProblem[]
 function onSheet(chosen: Chosen, label: Printed, catalog: readonly Stock[]): readonly PrinterProblem[] {
   const sheet = sheetOf(chosen);
   if (!sheet) return [{ kind: "no-sheet" }];
-  const isOver = (size: number, pitch: number, count: number) => count > 1 && size > pitch + TOLERANCE;
-  const overlaps = isOver(label.width, sheet.pitchX, sheet.columns) || isOver(label.height, sheet.pitchY, sheet.rows);
+  const page = pageOf(sheet.page);
+  const across = [sheet.left, sheet.pitchX, sheet.columns, label.width, page.width] as const;
+  const down = [sheet.top, sheet.pitchY, sheet.rows, label.height, page.height] as const;
+  const overlaps = [across, down].some(([, pitch, count, size]) => count > 1 && size > pitch + ROUNDING);
+  const isOff = [across, down].some(
+    ([first, pitch, count, size, room]) => first < -ROUNDING || first + pitch * (count - 1) + size > room + ROUNDING,
+  );
   const stock = stockOf(chosen, catalog);
   const isOther =
     stock !== undefined &&
     Math.max(Math.abs(stock.widthIn - label.width), Math.abs(stock.heightIn - label.height)) > TOLERANCE;
   if (isOther && stock) return [{ kind: "other-size", stock }];
-  return overlaps ? [{ kind: "overlap" }] : [];
+  return overlaps ? [{ kind: "overlap" }] : isOff ? [{ kind: "off-page" }] : [];
 }
+
+/** Sizes of makers are rounded to thousandths of an inch. */
+const ROUNDING = 0.0015;
 
 /** A millimetre, in inches. */
 const TOLERANCE = 1 / 25.4;

@@ -27,7 +27,7 @@ test("another language keeps the settings that it has, and fields that nobody he
 
 test("ZPL with nothing to say needs no field in the document", () => {
   assert.equal(inFormat({ format: "tspl", speed: 4 }, "zpl"), undefined);
-  assert.equal(withSetting({ dpi: 300 }, "dpi", undefined), undefined);
-  assert.deepEqual(withSetting(undefined, "dpi", 300), { dpi: 300 });
+  assert.equal(withSetting({ format: "zpl", dpi: 300 }, "dpi", undefined), undefined);
+  assert.deepEqual(withSetting(undefined, "across", { count: 2 }), { format: "zpl", across: { count: 2 } });
   assert.deepEqual(withSetting({ format: "tspl", dpi: 300 }, "dpi", undefined), { format: "tspl" });
 });

@@ -52,12 +52,17 @@ const OPTIONS: Readonly<Record<PrintFormat, readonly Option[]>> = {
   zpl: ["across"],
   tspl: ["head", "speed", "media", "gap", "direction", "cut", "across"],
   epl: ["head", "speed", "media", "gap", "direction", "across"],
-  cpcl: ["head", "speed", "media", "direction", "across"],
+  cpcl: ["head", "media", "direction", "across"],
   escpos: ["head", "direction", "cut", "across"],
   "brother-ql": ["direction", "cut", "roll", "compress", "across"],
   pwg: ["direction", "across"],
   sheet: ["sheet"],
 };
+
+/** Printers without a darkness of their own would only warn about it. */
+const DARKENED = new Set<PrintFormat>(["zpl", "tspl", "epl", "cpcl"]);
+
+export const hasDarkness = (format: PrintFormat) => DARKENED.has(format);
 
 const ALL = new Set<string>(Object.values(OPTIONS).flat());
 
@@ -87,7 +92,7 @@ export function inFormat(before: PrinterSettings | undefined, format: PrintForma
   const stays = (name: string) =>
     name !== "format" && !(isOther && OF_DEVICE.has(name)) && (!ALL.has(name) || hasOption(format, name as Option));
   const kept = Object.entries(before ?? {}).filter(([name]) => stays(name));
-  return orNothing({ ...(format === "zpl" ? {} : { format }), ...Object.fromEntries(kept) });
+  return settled({ format, ...Object.fromEntries(kept) });
 }
 
 /** Without a value the setting is removed. */
@@ -97,8 +102,10 @@ export function withSetting<K extends keyof PrinterSettings>(
   value: PrinterSettings[K] | undefined,
 ): PrinterSettings | undefined {
   const { [name]: _, ...rest } = before ?? {};
-  return orNothing(value === undefined ? rest : { ...rest, [name]: value });
+  return settled(value === undefined ? rest : { ...rest, [name]: value });
 }
 
-/** A design that nothing is known of is printed as ZPL, and its document needs no field for that. */
-const orNothing = (settings: PrinterSettings) => (Object.keys(settings).length === 0 ? undefined : settings);
+/** ZPL is what designs are printed as, which needs no field; with settings it is named, since they are of a format. */
+function settled({ format = "zpl", ...rest }: PrinterSettings): PrinterSettings | undefined {
+  return format === "zpl" && Object.keys(rest).length === 0 ? undefined : { format, ...rest };
+}

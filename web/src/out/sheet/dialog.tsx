@@ -1,4 +1,5 @@
 // The dialog for sheets of labels: the drawn page, which labels it gets, and the measures of the sheet.
+import { presets } from "../../api/presets";
 import { openFile, printFile, saveFile } from "../../browser/files";
 import { MOST_COPIES } from "../../data/copies";
 import { type Editor, useEditor } from "../../editor/editor";
@@ -7,11 +8,14 @@ import { Amount } from "../../fields/amount";
 import { Segments } from "../../fields/choice";
 import { Picker } from "../../fields/picker";
 import type { Property } from "../../fields/property";
+import { told } from "../../findings/printer";
 import { strings } from "../../language/strings";
+import { problemsOf } from "../../printers/problems";
 import type { Geometry } from "../../printers/sheet";
 import { Dialog } from "../../shell/dialog";
 import { Icon } from "../../shell/icon";
 import { tell } from "../../shell/notice";
+import { sentence } from "../../shell/worded";
 import { fileOf } from "../files";
 import { run, runAll } from "../held-back";
 import { sheets } from "../printer/field";
@@ -47,6 +51,7 @@ function Asked({ editor }: { editor: Editor }) {
             onChoose={(id) => job.choose(id)}
             isWide
           />
+          <Problems />
           {geometry && <Labels />}
           {geometry && <Places />}
           {geometry && <SheetGeometry key={job.choice.value} geometry={geometry} />}
@@ -54,6 +59,22 @@ function Asked({ editor }: { editor: Editor }) {
       </div>
       {geometry && <Foot editor={editor} />}
     </Dialog>
+  );
+}
+
+/** What the service would refuse, or what does not belong on this sheet. */
+function Problems() {
+  const editor = useEditor();
+  const [job, stock] = [jobOf(editor), editor.stock.value];
+  const label = { ...editor.sheet.value, stock };
+  return (
+    <>
+      {problemsOf({ settings: job.settings.value, stock }, label, presets.value).map((problem) => (
+        <p key={problem.kind} class="notice-box is-warning" role="status">
+          {sentence(told(problem).message)}
+        </p>
+      ))}
+    </>
   );
 }
 
