@@ -96,6 +96,7 @@ fn job(document: &Document) -> PrintJob<'_> {
         printer,
         data,
         rows: None,
+        across: None,
         images: label::Images::none(),
         fonts: render::Fonts::built_in(),
         allowance: &render::Unlimited,

@@ -127,6 +127,7 @@ impl Rendered {
             printer: request.printer(),
             data: &request.data,
             rows: request.rows.as_deref(),
+            across: None,
             images: &request.images,
             fonts: render::Fonts::built_in(),
             allowance: &render::Unlimited,

@@ -216,6 +216,16 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByRole("dialog", { name: "Print offset" }).waitFor();
     await check(page, "print offset");
     await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Print", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Printer: Zebra and others (ZPL)" }).click();
+    await page.getByRole("dialog", { name: "Choose the printer" }).getByText("Printer settings").click();
+    await check(page, "printer");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Print", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Print on a sheet…" }).click();
+    await page.getByRole("dialog", { name: "Print on a sheet" }).waitFor();
+    await check(page, "sheet");
+    await page.keyboard.press("Escape");
     await page.route(/127\.0\.0\.1:910[01]/, (route) => route.abort());
     await page.getByRole("button", { name: "Print", exact: true }).click();
     await page.getByRole("menuitem", { name: "Print with Zebra Browser Print", exact: true }).click();

@@ -87,7 +87,7 @@ test("what printers have no command for is drawn by the switch, or by the fix of
   await page.getByRole("button", { name: "Draw it as dots" }).click();
   assert.deepEqual(options((await kept(page)).elements[1]), { drawn: true });
   await page.getByRole("tab", { name: "Properties" }).click();
-  const drawn = page.getByRole("checkbox", { name: "Draw it myself where the printer cannot" });
+  const drawn = page.getByRole("checkbox", { name: "Draw as dots if ZPL has no command" });
   assert.equal(await drawn.isChecked(), true);
   await drawn.uncheck();
   await page.getByText("Printers have no command for this barcode").waitFor();

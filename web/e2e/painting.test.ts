@@ -85,7 +85,7 @@ test("problems are shown, the last drawing stays, and stale commands cannot be c
   await page.getByRole("button", { name: "Copy ZPL" }).and(page.locator(":enabled")).waitFor();
   await tab(page, "Properties");
   await value(page, "wrong");
-  await page.getByText("No preview: /elements/0/value: must be right").waitFor();
+  await page.getByText("Not drawn: /elements/0/value: must be right").waitFor();
   assert.equal(await drawn(page, "good").count(), 1);
   await tab(page, "ZPL");
   assert.ok(await page.getByRole("button", { name: "Copy ZPL" }).isDisabled());

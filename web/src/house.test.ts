@@ -7,7 +7,7 @@ import test from "node:test";
 const WIDEST = 120;
 
 /** Folders that a browser is not needed for. */
-const PURE = ["geometry", "text", "kinds", "data", "document"];
+const PURE = ["geometry", "text", "kinds", "data", "printers", "document"];
 
 interface Source {
   /** From `web/`, where tests run. */

@@ -6,8 +6,8 @@ use std::{fmt, ops::ControlFlow};
 
 use label::{Copies, Finding, Images, Problem, Row};
 use render::{
-    Album, Allowance, Fonts, Gathered, JobError, Printer, Progress, Rendered, RowError, Rows,
-    each_row,
+    Across, Album, Allowance, Fonts, Gathered, JobError, Printer, Progress, Rendered, RowError,
+    Rows, each_row,
 };
 
 use crate::{Conversion, Document, Note, convert};
@@ -23,6 +23,8 @@ pub struct PrintJob<'a> {
     pub data: &'a Row,
     /// One label for each row that is printed, merged with the data; without rows, one label.
     pub rows: Option<&'a [Row]>,
+    /// Labels side by side, on a roll that has several.
+    pub across: Option<Across>,
     /// Pictures by name.
     pub images: &'a Images,
     /// Fonts for texts that the printer cannot print.
@@ -86,7 +88,8 @@ pub fn print(
     let mut album = Album::new(job.images, job.fonts, job.allowance);
     let mut notes = Notes::default();
     let mut origins = Vec::new();
-    let rendered = each_row(job.rows, job.budget, progress, |row, zpl, findings| {
+    let across = job.across.map(|across| (across, job.document.size));
+    let rendered = each_row((job.rows, across), job.budget, progress, |row, zpl, findings| {
         let (index, row) = row.unzip();
         let mut conversion = match row {
             Some(row) => convert(job.document, &row.over(job.data), job.printer, album.lettering()),

@@ -49,6 +49,7 @@ fn document(kind: Kind, dpi: u16) -> Document {
         darkness: None,
         printer_characters: Characters::NONE,
         added_characters: Characters::NONE,
+        takes_dots: false,
         sample,
         recipes: recipes::Recipes::default(),
         elements,

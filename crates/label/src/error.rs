@@ -239,6 +239,8 @@ pub enum Rule {
     CorrectionLowered,
     /// Several presets have this alias and differ in size or resolution.
     PresetAlias,
+    /// The size is that of a label on a sheet, which printers of rolls cannot print.
+    SheetPreset,
     /// A QR code was requested with a rotation, which printers do not support.
     QrRotation,
     /// The printer's commands or whole dots cannot express the ratio.
@@ -300,6 +302,7 @@ impl Rule {
             Self::LineBreak => "line-break",
             Self::CorrectionLowered => "correction-lowered",
             Self::PresetAlias => "preset-alias",
+            Self::SheetPreset => "sheet-preset",
             Self::QrRotation => "qr-rotation",
             Self::RatioRounded => "ratio-rounded",
             Self::FixedHeight => "fixed-height",

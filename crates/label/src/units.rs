@@ -33,6 +33,11 @@ impl Inches {
         nearest(self.0 * f64::from(dpi.0))
     }
 
+    /// The nearest whole micrometre; 0 for negative distances.
+    pub fn micrometres(self) -> u32 {
+        nearest(self.0 * MILLIMETRES_PER_INCH * 1000.0).0.max(0).unsigned_abs()
+    }
+
     /// The distance of this many dots, to five decimals: enough to distinguish the dots of any print head.
     pub fn of_dots(dots: i32, dpi: Dpi) -> Self {
         Self(f64::from(dots) / f64::from(dpi.0)).rounded()

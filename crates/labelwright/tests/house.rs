@@ -5,11 +5,12 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-const ROOMS: [&str; 16] = [
+const ROOMS: [&str; 17] = [
     "symbology",
     "dots",
     "pictures",
     "zpl",
+    "languages",
     "label",
     "typeset",
     "recipes",

@@ -21,7 +21,10 @@ use symbology::Barcode;
 
 pub use checks::{check, check_element};
 pub use command::NotPrintable;
-pub use job::{Gathered, Job, JobError, Progress, Rendered, RowError, Rows, each_row, job, labels};
+pub use job::{
+    Across, Gathered, Job, JobError, Progress, Rendered, RowError, Rows, each_row, job, labels,
+    written_labels,
+};
 pub use layout::{
     BarHeights, BarcodeStyle, Footprint, ShownPicture, Single, TextBlock, TextLines, pictures,
 };

@@ -1,16 +1,20 @@
 // Files of a design, made by the service.
 import type { Document } from "../document/model";
+import type { Language } from "../printers/settings";
+import type { SheetSettings } from "../printers/sheet";
 import type { Circumstances } from "./convert";
 import { requestFile } from "./request";
 import type { Schemas } from "./types";
 
-export type Format = Schemas["ExportRequest"]["format"];
+export type Format = Schemas["ExportRequest"]["format"] | Language | "sheet";
 
 /** How far labels are moved, in dots: to the right and down. */
 export interface DotOffset {
   readonly x: number;
   readonly y: number;
 }
+
+type Body = Schemas["ExportRequest"];
 
 type Row = Readonly<Record<string, string>>;
 
@@ -25,13 +29,17 @@ export interface Labels extends Circumstances {
   readonly copiesFrom?: string;
 }
 
-/** `zpl` and `pdf` hold all rows, the others the first one. */
+/** Commands, languages of printers, `pdf` and `sheet` hold all rows, the others the first one. */
 export const exportFile = (labels: Labels, format: Format, signal?: AbortSignal) =>
-  requestFile("POST export", { body: { ...labels, format }, ...(signal ? { signal } : {}) });
+  requestFile("POST export", { body: { ...labels, format } as Body, ...(signal ? { signal } : {}) });
 
-/** ZPL moved by the print offset. */
-export const exportCommands = (labels: Labels, offset: DotOffset | undefined) =>
-  requestFile("POST export", { body: { ...labels, format: "zpl", ...(offset ? { offset } : {}) } });
+/** The bytes for a printer, moved by the print offset. */
+export const exportCommands = (labels: Labels, format: "zpl" | Language, offset: DotOffset | undefined) =>
+  requestFile("POST export", { body: { ...labels, format, ...(offset ? { offset } : {}) } as Body });
+
+/** A PDF with sheets of labels. */
+export const exportSheets = (labels: Labels, sheet: SheetSettings) =>
+  requestFile("POST export", { body: { ...labels, format: "sheet", sheet } as unknown as Body });
 
 /** A PDF to print, moved by the print offset. */
 export const exportPdf = (labels: Labels, offset: DotOffset | undefined) =>

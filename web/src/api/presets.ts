@@ -1,8 +1,10 @@
 import { effect, signal } from "@preact/signals";
+import type { Stock } from "../printers/choices";
 import { isAway, request } from "./request";
 import type { Schemas } from "./types";
 
-export type Preset = Schemas["Preset"];
+/** With its sheet, if it is printed on one. */
+export type Preset = Schemas["Preset"] & Stock;
 
 /** The catalog; empty until it has loaded. */
 export const presets = signal<readonly Preset[]>([]);

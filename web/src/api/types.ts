@@ -217,6 +217,8 @@ export interface Schemas {
     readonly printerCharacters?: readonly string[] | null;
     /** Values that make themselves, in any order. None is made from itself. */
     readonly values?: readonly Schemas["MadeValue"][] | null;
+    /** What the design is usually printed with. */
+    readonly printer?: Schemas["DesignPrinter"] | null;
   };
   /** The size of the label: a preset, or width and height, but not both. */
   readonly DesignSize: {
@@ -228,6 +230,42 @@ export interface Schemas {
     readonly heightIn?: number | null;
     /** Resolution of the printer. The default is that of the preset, or 203. */
     readonly dpi?: number | null;
+  };
+  /**
+   * What the design is usually printed with. A print in the same format uses these options, unless its request has
+   * options of its own; options that the format does not have are ignored.
+   */
+  readonly DesignPrinter: {
+    /** What the printer takes. Where the address of the request says it, too, both are the same. */
+    readonly format?: "zpl" | "tspl" | "epl" | "cpcl" | "escpos" | "brother-ql" | "pwg" | "sheet" | null;
+    /** Resolution to print at instead of the label's own. The label keeps its size in inches. */
+    readonly dpi?: number | null;
+    /**
+     * Dots of the print head, for tspl, epl, cpcl and escpos; wider labels are refused. The default is the usual head
+     * of the language at the resolution.
+     */
+    readonly head?: number | null;
+    /** Inches per second, for tspl and epl. The default is the printer's own setting. */
+    readonly speed?: number | null;
+    /** How the printer finds the start of a label, for tspl, epl and cpcl. The default is `gap`. */
+    readonly media?: "gap" | "mark" | "continuous" | null;
+    /** Distance between two labels of the roll, for tspl and epl. The default is 3 mm. */
+    readonly gap?: number | null;
+    /** Which edge of the label comes out first. The default is `normal`. */
+    readonly direction?: "normal" | "reversed" | null;
+    /** When the cutter works, for tspl (default `never`), escpos (`end`) and brother-ql (`each`). */
+    readonly cut?: "never" | "each" | "end" | null;
+    /** The roll in a Brother printer. The default is the one that fits the label. */
+    readonly roll?: string | null;
+    /**
+     * Whether the rows of dots are compressed, for brother-ql. Some older printers cannot read them. The default is
+     * `false`.
+     */
+    readonly compress?: boolean | null;
+    /** Labels side by side; the gap is in inches. */
+    readonly across?: Schemas["Across"] | null;
+    /** The sheet of a printer of sheets. */
+    readonly sheet?: Readonly<Record<string, unknown>> | null;
   };
   /**
    * An element of the label. `type` is its kind; coordinates are inches from the upper left corner of the label, or of
@@ -893,12 +931,16 @@ export interface Schemas {
     /** Pictures by name, as data URIs. Elements and rows name them, so that one upload serves many labels. */
     readonly images?: Readonly<Record<string, string>> | null;
     /**
-     * The file format. `zpl` and `pdf` contain all rows, `pdf` with a page for each copy; the others only the first
-     * one.
+     * The file format. The languages of printers and `pdf` contain all rows, `pdf` with a page for each copy; the
+     * others only the first one.
      */
-    readonly format: "zpl" | "spec" | "png" | "svg" | "pdf";
-    /** An offset of everything printed, for a misaligned printer. Only with `zpl` and `pdf`. */
+    readonly format: "zpl" | "spec" | "png" | "svg" | "pdf" | "tspl" | "epl" | "cpcl" | "escpos" | "brother-ql" | "pwg";
+    /** An offset of everything printed, for a misaligned printer. Only with the languages of printers and `pdf`. */
     readonly offset?: Schemas["DotOffset"] | null;
+    /** What is known about the printer. */
+    readonly printer?: Schemas["PrinterOptions"] | null;
+    /** Labels side by side, on a roll with several labels across. Pictures and checks show single labels. */
+    readonly across?: Schemas["Across"] | null;
     /** When the labels are printed. The default is the time of the request. */
     readonly now?: string | null;
     /** The first numbers of counters. A counter that a saved design keeps does not move then. */
@@ -1534,6 +1576,45 @@ export interface Schemas {
   };
   /** Numbers by the names of their counters. */
   readonly CounterNumbers: Readonly<Record<string, number>>;
+  /** What is known about the printer. An option that the language of the print does not have is an error. */
+  readonly PrinterOptions: {
+    /** What the printer takes. Where the address of the request says it, too, both are the same. */
+    readonly format?: Schemas["PrintFormat"] | null;
+    /** Resolution to print at instead of the label's own. The label keeps its size in inches. */
+    readonly dpi?: number | null;
+    /**
+     * Dots of the print head, for tspl, epl, cpcl and escpos; wider labels are refused. The default is the usual head
+     * of the language at the resolution.
+     */
+    readonly head?: number | null;
+    /** Inches per second, for tspl and epl. The default is the printer's own setting. */
+    readonly speed?: number | null;
+    /** How the printer finds the start of a label, for tspl, epl and cpcl. The default is `gap`. */
+    readonly media?: "gap" | "mark" | "continuous" | null;
+    /** Distance between two labels of the roll, for tspl and epl. The default is 3 mm. */
+    readonly gap?: number | null;
+    /** Which edge of the label comes out first. The default is `normal`. */
+    readonly direction?: "normal" | "reversed" | null;
+    /** When the cutter works, for tspl (default `never`), escpos (`end`) and brother-ql (`each`). */
+    readonly cut?: "never" | "each" | "end" | null;
+    /** The roll in a Brother printer. The default is the one that fits the label. */
+    readonly roll?: string | null;
+    /**
+     * Whether the rows of dots are compressed, for brother-ql. Some older printers cannot read them. The default is
+     * `false`.
+     */
+    readonly compress?: boolean | null;
+  };
+  /**
+   * Labels side by side on one feed of the roll. Rows fill them from left to right, and each label is printed as often
+   * as its copies say.
+   */
+  readonly Across: {
+    /** Number of labels side by side. */
+    readonly count: number;
+    /** Distance between two of them. */
+    readonly gap: number;
+  };
   /**
    * Values by the names of their placeholders. Numbers, true and false print as they are written; null means no value.
    * A placeholder without a value prints nothing, with a warning.
@@ -1625,6 +1706,7 @@ export interface Schemas {
   readonly AddedDigit: "gs1" | "luhn";
   readonly CounterKeeping: "job" | "design";
   readonly TextCase: "upper" | "lower";
+  readonly PrintFormat: "zpl" | "tspl" | "epl" | "cpcl" | "escpos" | "brother-ql" | "pwg";
 }
 
 export interface Operations {

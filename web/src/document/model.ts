@@ -1,5 +1,6 @@
 // The design document around its elements.
 import type { Element } from "../kinds/model";
+import type { PrinterSettings } from "../printers/settings";
 import type { MadeValue } from "./made";
 
 /** As in a label spec: a preset, or both sides. */
@@ -18,6 +19,8 @@ export interface Document {
   /** Values that make themselves. */
   readonly values?: readonly MadeValue[];
   readonly darkness?: number;
+  /** Without it, labels are printed as ZPL. */
+  readonly printer?: PrinterSettings;
   /** Rows of values, compressed; only in the saved document. The service keeps them. */
   readonly editorRows?: string;
   /** Lines of the editor to snap to; the service keeps them. */

@@ -2,8 +2,9 @@
 import { elementWithoutNulls, isFields, without } from "../kinds/nulls";
 import type { Document } from "./model";
 
-const OF_DOCUMENT = new Set(["sampleData", "darkness", "guides", "values"]);
+const OF_DOCUMENT = new Set(["sampleData", "darkness", "guides", "values", "printer"]);
 const OF_VALUE = new Set("plus unit zone lang start step width checkDigit keep from length case".split(" "));
+const OF_PRINTER = new Set("format dpi head speed media gap direction cut roll compress across sheet".split(" "));
 const OF_SIZE = new Set(["preset", "widthIn", "heightIn", "dpi"]);
 
 export function withoutNulls(document: Document): Document {
@@ -11,6 +12,7 @@ export function withoutNulls(document: Document): Document {
   return {
     ...rest,
     ...(isFields(rest.size) ? { size: without(rest.size, OF_SIZE) } : {}),
+    ...(isFields(rest.printer) ? { printer: without(rest.printer, OF_PRINTER) } : {}),
     ...(Array.isArray(rest.elements) ? { elements: rest.elements.map(elementWithoutNulls) } : {}),
     ...(Array.isArray(rest.values) ? { values: rest.values.map(withoutNullsIn) } : {}),
   };

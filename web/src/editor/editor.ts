@@ -4,11 +4,13 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { checkRows, gradeRow } from "../api/check";
 import { type Circumstances, convert, type LabelCircumstances } from "../api/convert";
+import { exportFile } from "../api/export";
 import { presets } from "../api/presets";
 import { recall, remember } from "../browser/memory";
 import { isSameData, NO_ROWS, type RowState } from "../data/state";
 import { type Draft, dropDraft, isFresh, keepDraft } from "../document/draft";
 import type { Document } from "../document/model";
+import { asPrinted } from "../document/printer";
 import { sheet } from "../document/sheet";
 import { type State, Store } from "../document/store";
 import { all, frames } from "../document/tree";
@@ -18,16 +20,17 @@ import type { Unit } from "../geometry/units";
 import { bounds } from "../kinds/element";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
-import { RowCheck } from "./check";
+import { type AskRows, RowCheck } from "./check";
 import { now } from "./clock";
+import { concerningLabel, concerningRows } from "./concerning";
 import { Copies } from "./copies";
 import { Counters } from "./counters";
 import { gradedRows } from "./grades";
 import { dropRows, keepRows, type StoredRows } from "./keep-rows";
 import { Keeping } from "./keeping";
-import { Painting, type Values, withMade } from "./painting";
+import { type Ask, Painting, type Values, withMade } from "./painting";
 import { Pictures } from "./pictures";
-import { PrintPicture } from "./print-picture";
+import { type AskPicture, PrintPicture } from "./print-picture";
 import { Rows } from "./rows";
 import { Tabs } from "./tabs";
 import { View } from "./view";
@@ -62,6 +65,8 @@ export class Editor {
   readonly kept = signal<Kept | undefined>(undefined);
   readonly panel = signal<PanelName>("properties");
   readonly unit = signal<Unit>(readUnit());
+  /** Whether the dialog for sheets of labels is open. */
+  readonly isSheetAsked = signal(false);
   /** Read out by screen readers. */
   readonly spoken = signal("");
   /** The rows of data beside the design. */
@@ -97,7 +102,12 @@ export class Editor {
   readonly document = computed(() => this.#state.value.document);
   readonly rowState = computed(() => this.#state.value.rows);
   readonly selection = computed(() => this.#state.value.selection);
-  readonly sheet = computed(() => sheet(this.document.value.size, presets.value));
+  readonly sheet = computed(() => {
+    const { size, printer } = this.document.value;
+    return sheet(size, presets.value, printer?.dpi);
+  });
+  /** What the catalog says about the label; nothing for a size of its own. */
+  readonly stock = computed(() => presets.value.find(({ id }) => id === this.document.value.size.preset));
   /** The group that was entered. */
   readonly scope = computed(() => this.#state.value.scope);
   /** The space that each element stands in. */
@@ -154,11 +164,18 @@ export class Editor {
     this.counters = new Counters(this.document, this.kept);
     const { of } = this.pictures;
     const [{ given }, here] = [this, () => this.#here()];
-    this.painting = new Painting(this.document, given, convert, of, () => this.#shown());
-    const checked = checkRows(this.copies.from);
+    const drawn: Ask = async (document, ...rest) =>
+      concerningLabel(document, await convert(asPrinted(document), ...rest));
+    this.painting = new Painting(this.document, given, drawn, of, () => this.#shown());
+    const all = checkRows(this.copies.from);
+    const checked: AskRows = async (document, ...rest) =>
+      concerningRows(document, await all(asPrinted(document), ...rest));
+    const graded: AskRows = (document, ...rest) => gradeRow(asPrinted(document), ...rest);
     this.check = new RowCheck(this.document, this.copies.checked, checked, of, () => this.circumstances());
-    this.grades = new RowCheck(this.document, gradedRows(this.document, given), gradeRow, of, here);
-    this.print = new PrintPicture(this.document, given, of, undefined, here);
+    this.grades = new RowCheck(this.document, gradedRows(this.document, given), graded, of, here);
+    const pictured: AskPicture = (labels, signal) =>
+      exportFile({ ...labels, document: asPrinted(labels.document) }, "png", signal);
+    this.print = new PrintPicture(this.document, given, of, pictured, here);
     this.tabs = new Tabs(this.#key);
     document.addEventListener("visibilitychange", this.#looked);
     this.#stops = [

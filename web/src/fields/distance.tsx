@@ -13,6 +13,8 @@ interface Props {
   readonly most?: number;
   /** Whether at least one dot prints, unless it is zero. */
   readonly isThickness?: boolean;
+  /** Whether it is a distance on the label, which prints in whole dots. */
+  readonly isPrinted?: boolean;
   /** The meaning of an empty field; without it a distance is required. */
   readonly empty?: string;
   readonly isEmpty?: boolean;
@@ -24,6 +26,7 @@ export function Distance({
   least = -160,
   most = 320,
   isThickness = false,
+  isPrinted = true,
   empty,
   isEmpty = false,
 }: Props) {
@@ -32,7 +35,7 @@ export function Distance({
   const { dpi } = editor.sheet.value;
   const set = (value: number) => property.set(inches(Math.min(most, Math.max(least, value))));
   const isShown = !property.isMixed && !isEmpty;
-  const printed = isShown ? rounding(property.value, dpi, isThickness) : undefined;
+  const printed = isShown && isPrinted ? rounding(property.value, dpi, isThickness) : undefined;
   const note =
     printed === undefined
       ? undefined

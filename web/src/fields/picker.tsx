@@ -25,10 +25,12 @@ interface Props {
   /** Choices that match the typed words. */
   readonly search: (words: string) => readonly ChoiceGroup[];
   readonly onChoose: (id: string) => void;
+  /** Whether it needs the whole width: names are long, and what stands above says what it is. */
+  readonly isWide?: boolean;
 }
 
 export function Picker(props: Props) {
-  const { label, shown } = props;
+  const { label, shown, isWide = false } = props;
   const isOpen = useSignal(false);
   const [id, named] = [useId(), useId()];
   const place = useRef<HTMLDivElement>(null);
@@ -46,8 +48,10 @@ export function Picker(props: Props) {
     button.current?.focus();
   };
   return (
-    <div class="property picker" ref={place}>
-      <span id={named}>{label}</span>
+    <div class={isWide ? "property picker is-tall" : "property picker"} ref={place}>
+      <span id={named} class={isWide ? "aside" : undefined}>
+        {label}
+      </span>
       <button
         ref={button}
         type="button"

@@ -3,6 +3,7 @@ import { computed } from "@preact/signals";
 import type { Editor } from "../editor/editor";
 import { grouped } from "./groups";
 import { isProblem, listed } from "./listed";
+import { ofPrinter } from "./printer";
 
 export interface Tally {
   readonly count: number;
@@ -13,7 +14,7 @@ export interface Tally {
 export function tally(editor: Editor) {
   return computed((): Tally => {
     const painted = editor.painting.painted.value;
-    const here = painted ? listed(painted.conversion).filter(isProblem) : [];
+    const here = painted ? [...listed(painted.conversion), ...ofPrinter(editor)].filter(isProblem) : [];
     const everywhere = grouped(editor.check.report.value?.findings ?? []).filter(isProblem);
     const worst = [...here, ...everywhere].some(({ severity }) => severity === "error");
     return { count: Math.max(here.length, everywhere.length), hasErrors: worst };

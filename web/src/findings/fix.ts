@@ -1,21 +1,23 @@
-// Applies a fix: sets its fields as one undoable step.
+// Applies a fix as one undoable step.
 import { change, find } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
-import type { Fix } from "./listed";
+import type { ElementFix, Fix } from "./listed";
 
-export function apply(editor: Editor, id: string, fix: Fix): void {
-  editor.store.transact(strings.findings.fixed(fix.label), (state) => ({
-    ...state,
-    document: change(state.document, [id], (element) => withFields(element, fix.set)),
-  }));
-  editor.store.select([id]);
-  editor.spoken.value = strings.findings.fixed(fix.label);
+/** Without an element it changes the document. */
+export function apply(editor: Editor, id: string | undefined, fix: Fix): void {
+  const name = strings.findings.fixed(fix.label);
+  if ("change" in fix) editor.edit(name, fix.change);
+  else if (id !== undefined)
+    editor.edit(name, (document) => change(document, [id], (element) => withFields(element, fix.set)));
+  if (id !== undefined) editor.store.select([id]);
+  editor.spoken.value = name;
+  if ("opensSheet" in fix && fix.opensSheet) editor.isSheetAsked.value = true;
 }
 
 /** `null` removes a field. */
-function withFields(element: Element, set: Fix["set"]): Element {
+function withFields(element: Element, set: ElementFix["set"]): Element {
   const fields = Object.entries({ ...element, ...set }).filter(([, value]) => value !== null);
   return Object.fromEntries(fields) as unknown as Element;
 }

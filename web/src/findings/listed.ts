@@ -1,5 +1,6 @@
 // The findings of the current label, by severity.
 import type { Conversion, Finding } from "../api/convert";
+import type { Document } from "../document/model";
 import { worded } from "../shell/worded";
 
 /** Unlike the service, the editor tells notes from warnings: they are no problem. */
@@ -20,10 +21,19 @@ export const MADE_WITHOUT = "value-made-without";
 
 export const isProblem = ({ severity }: { readonly severity: Severity }) => severity !== "info";
 
-/** A button: its words, and the fields of the element that it sets. */
-export interface Fix {
+/** A button: its words, and what it changes: fields of the element, or the document. */
+export type Fix = ElementFix | DocumentFix;
+
+export interface ElementFix {
   readonly label: string;
   readonly set: Readonly<Record<string, unknown>>;
+}
+
+export interface DocumentFix {
+  readonly label: string;
+  readonly change: (document: Document) => Document;
+  /** Whether the dialog for sheets opens then. */
+  readonly opensSheet?: boolean;
 }
 
 export interface Listed {

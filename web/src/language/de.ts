@@ -65,7 +65,7 @@ const words: Strings = {
     title: "API-Schlüssel",
     note: "Programme drucken Designs mit einem Schlüssel. Wie ein Passwort geheim halten.",
     name: "Name des neuen Schlüssels",
-    nameExample: "Lagerdrucker",
+    nameExample: "Lagerprogramm",
     create: "Schlüssel erstellen",
     uses: { render: "Drucken", "designs:write": "Designs ändern" },
     bothUses: "Drucken und Designs ändern",
@@ -315,8 +315,8 @@ const words: Strings = {
     unitNames,
     shortcuts: "Tastenkürzel",
     empty: "Mit einem Text, einem Barcode oder einer Form beginnen",
-    previewOffline: "Keine Vorschau, bis der Dienst wieder erreichbar ist",
-    previewFailed: (message: string) => `Keine Vorschau: ${message}`,
+    drawingOffline: "Nicht gezeichnet, bis der Dienst wieder erreichbar ist",
+    drawingFailed: (message: string) => `Nicht gezeichnet: ${message}`,
     moved: (x: string, y: string) => `x ${x}, y ${y}`,
     selected: (count: number) => many(count, "Element ausgewählt", "Elemente ausgewählt"),
   },
@@ -353,6 +353,8 @@ const words: Strings = {
     align: (what: string) => `${noun(what)} ausrichten`,
     order: (what: string) => `${noun(what)} umordnen`,
     size: "Etikett ändern",
+    printer: "Drucker wählen",
+    printerSettings: "Druckereinstellungen ändern",
     data: "Beispielwerte bearbeiten",
     theirs: "Neuere Version nehmen",
     several: (count: number) => `${count} Elemente`,
@@ -704,12 +706,138 @@ const words: Strings = {
     size: (dots: number, dpi: number) => `${many(dots, "Dot", "Dots")}, ${number.format((dots * 25.4) / dpi)} mm`,
     change: (to: number) => `Auf ${to} dpi ändern`,
   },
+  printers: {
+    label: "Drucker",
+    choose: "Drucker wählen",
+    chosen: (name: string) => `Drucker: ${name}`,
+    search: "Drucker und Bögen suchen",
+    none: "Kein passender Drucker.",
+    note: "Wird mit dem Design gespeichert. Neue Designs in diesem Browser beginnen damit.",
+    dots: (language: string) =>
+      `Bekommt das Etikett als Punkte, in ${language}: Jeder Barcode und jede Schrift wird gedruckt.`,
+    sheets: "Druckt viele Etiketten auf eine Seite, als PDF.",
+    groups: {
+      labels: "Etikettendrucker",
+      brother: "Brother QL, nach Rolle",
+      others: "Bon- und Bürodrucker",
+      own: "Andere Bögen",
+      of: (brand: string) => `Bögen von ${brand}`,
+    },
+    names: {
+      zpl: "Zebra und andere (ZPL)",
+      tspl: "TSC und die meisten Paketdrucker (TSPL)",
+      epl: "Eltron, ältere Zebra-Tischdrucker (EPL2)",
+      cpcl: "Mobile Zebra-Drucker (CPCL)",
+      escpos: "Bondrucker (ESC/POS)",
+      pwg: "Treiberlos, mit AirPrint (IPP Everywhere, PWG)",
+      "brother-ql": "Brother QL",
+      sheet: "Etikettenbogen",
+    },
+    roll: (size: string) => `Brother QL, ${size}`,
+    rollSize: (width: number, length: number | undefined, isRound: boolean) =>
+      isRound
+        ? `rund, ${number.format(width)} mm`
+        : length === undefined
+          ? `${number.format(width)} mm`
+          : `${number.format(width)} × ${number.format(length)} mm`,
+    sheet: (name: string) => `Bogen: ${name}`,
+    perSheet: (count: number) => `${number.format(count)} je Bogen`,
+    ownSheet: "Eigener Bogen",
+    settings: "Druckereinstellungen",
+    automatic: "Wie am Drucker",
+    usual: "Üblich",
+    speed: "Tempo (in/s)",
+    media: "Erkennen",
+    mediaNames: { gap: "An Lücken", mark: "An Marken", continuous: "Gar nicht: Endlosrolle" },
+    gap: "Lücke",
+    direction: "Zuerst kommt",
+    directionNames: { normal: "Oberkante", reversed: "Unterkante" },
+    cut: "Schneiden",
+    cutNames: { usual: "Wie üblich", never: "Nie", each: "Jedes Etikett", end: "Am Ende" },
+    head: "Kopf (Punkte)",
+    compress: "Komprimieren (nicht beim QL-800 und älteren)",
+    across: "Nebeneinander",
+    acrossGap: "Dazwischen",
+  },
+  printerFindings: {
+    head: (dots: number, head: number) =>
+      `das Etikett ist ${number.format(dots)} Punkte breit, der Druckkopf hat ${number.format(head)}: ` +
+      `${many(dots - head, "Punkt", "Punkte")} zu viel. Ein schmaleres Etikett wählen oder die Breite des Druckkopfs ` +
+      "eintragen",
+    roll: (roll: string, dots: number) =>
+      `das Etikett ist ${many(dots, "Punkt", "Punkte")} größer als die Rolle (${roll}). Eine andere Rolle oder ein ` +
+      "kleineres Etikett wählen",
+    noRoll: "keine Rolle allein hat diese Größe: die Rolle im Drucker auswählen",
+    resolution: (needed: number, found: number) =>
+      `dieser Drucker druckt mit ${number.format(needed)} dpi, das Etikett ist für ${number.format(found)} dpi gemacht`,
+    printAt: (dpi: number) => `Mit ${dpi} dpi drucken`,
+    sheetStock: (name: string, language: string) =>
+      `${name} ist ein Etikettenbogen, der gewählte Drucker bekommt aber ${language}, was kein Bogendrucker versteht`,
+    printOnSheet: "Auf einen Bogen drucken",
+    noSheet: "das Design sagt nicht, welcher Bogen im Drucker liegt",
+    chooseSheet: "Bogen wählen",
+    overlap: "das Etikett ist größer als der Abstand der Etiketten auf dem Bogen: Sie würden sich überlappen",
+    offPage: "nicht alle Etiketten liegen auf der Seite: die Maße des Bogens prüfen",
+    otherSize: (name: string, width: number, height: number) =>
+      `die Etiketten von ${name} haben eine andere Größe: ${tenths.format(width * 25.4)} × ` +
+      `${tenths.format(height * 25.4)} mm`,
+    useSize: "Größe der Etiketten des Bogens übernehmen",
+  },
+  sheets: {
+    title: "Auf einen Bogen drucken",
+    entry: "Auf einen Bogen drucken …",
+    sheet: "Bogen",
+    page: "Seite mit ihren Plätzen",
+    place: (place: number) => `Platz ${number.format(place)}`,
+    free: "frei",
+    used: "verbraucht",
+    gets: (label: number) => `Etikett ${number.format(label)}`,
+    click: "Ein Klick",
+    clicks: { start: "Beginnt hier", skip: "Ist verbraucht" },
+    clickNote: "Bei einem angebrochenen Bogen die Plätze ohne Etikett anklicken.",
+    start: "Beginn bei Platz",
+    fresh: "Neuer Bogen",
+    print: "Drucken",
+    labels: "Etiketten",
+    which: { all: (rows: number) => `Alle ${many(rows, "Zeile", "Zeilen")}`, current: "Dieses Etikett" },
+    count: "Anzahl",
+    fill: "Bogen füllen",
+    copies: "Kopien von jedem",
+    order: "Füllen",
+    orders: { rows: "Zeilenweise", columns: "Spaltenweise" },
+    marks: "Marken",
+    markNames: { none: "Keine", frames: "Rahmen", crop: "Schnittmarken" },
+    marksNote: "Rahmen und Schnittmarken zeigen auf leerem Papier, ob die Etiketten am richtigen Platz sind.",
+    offset: "Versatz des Druckers",
+    right: "Nach rechts (mm)",
+    down: "Nach unten (mm)",
+    offsetNote: "In diesem Browser gespeichert. Negative Zahlen schieben nach links und oben.",
+    geometry: "Maße des Bogens",
+    pageSize: "Seite",
+    pages: { letter: "US Letter", legal: "US Legal", a4: "A4", a5: "A5", own: "Eigene Größe" },
+    width: "Seitenbreite",
+    height: "Seitenhöhe",
+    columns: "Spalten",
+    rows: "Zeilen",
+    left: "Erstes Etikett, links",
+    top: "Erstes Etikett, oben",
+    pitchX: "Abstand, quer",
+    pitchY: "Abstand, abwärts",
+    total: (labels: number, sheets: number) =>
+      `${many(labels, "Etikett", "Etiketten")} auf ${many(sheets, "Bogen", "Bögen")}`,
+    firstOf: (sheets: number) => (sheets > 1 ? `Erster von ${number.format(sheets)} Bögen` : "Der Bogen"),
+    full: "Kein Platz ist frei: Einen Platz anklicken, um dort zu beginnen.",
+    save: "PDF speichern",
+    how: "In tatsächlicher Größe (100 %) drucken, nicht an die Seite anpassen.",
+  },
   barcode: {
     search: "Barcodes suchen",
     none: "Kein passender Barcode.",
     families: { retail: "Handel", linear: "Linear", matrix: "2D", gs1: "GS1", postal: "Post" },
-    noCommand: "nicht druckbar",
-    noCommandNote: "Drucker haben keinen Befehl für diesen Barcode: Ein Etikett damit lässt sich nicht drucken.",
+    noCommand: "kein ZPL-Befehl",
+    noCommandNote:
+      "ZPL-Drucker haben keinen Befehl für diesen Barcode. Als Punkte zeichnen lassen (bei den Optionen) oder einen " +
+      "Drucker wählen, der Punkte bekommt.",
     takes: {
       ean13: "12 Ziffern; die 13. ist die Prüfziffer",
       ean8: "7 Ziffern; die 8. ist die Prüfziffer",
@@ -825,7 +953,7 @@ const words: Strings = {
     down: (name: string) => `${name} nach hinten`,
   },
   data: {
-    note: "Werte für die Vorschau. Jeder Druckauftrag liefert eigene.",
+    note: "Beispielwerte, die hier auf dem Etikett stehen. Jeder Druckauftrag liefert eigene.",
     none: "{{name}} in einen Text oder Barcode schreiben, dann erscheint es hier.",
     value: (name: string) => `Wert von ${name}`,
     unused: "nicht verwendet",
@@ -916,7 +1044,8 @@ const words: Strings = {
     checkDigits: { none: "Keine", gs1: "GS1", luhn: "Luhn" },
     keep: "Nächster Druckauftrag",
     keeps: { job: "Beginnt von vorn", design: "Zählt weiter, wo der letzte aufgehört hat" },
-    keepNote: "Zählt mit dem gespeicherten Design weiter: Keine Nummer kommt zweimal, die Vorschau verbraucht keine.",
+    keepNote:
+      "Zählt mit dem gespeicherten Design weiter: Keine Nummer kommt zweimal, und das Ansehen verbraucht keine.",
     keepUnsaved: "Vor dem Drucken das Design speichern: Die Nummern gehören zu ihm.",
     next: "Nächste Nummer",
     nextNow: (next: number) => `Nächste Nummer: ${next}`,
@@ -1175,8 +1304,10 @@ const words: Strings = {
     digitalLink: "Digital Link",
     digitalLinkNote:
       "Eine Domain macht aus GS1-Elementen wie (01)09501101530003 eine Webadresse, die Telefone öffnen können.",
-    drawn: "Selbst zeichnen, wo der Drucker es nicht kann",
-    drawnNote: "Als Punkte, wenn Drucker keinen Befehl dafür haben. Die Datei wird größer, der Barcode bleibt gleich.",
+    drawn: "Als Punkte, wenn ZPL keinen Befehl hat",
+    drawnNote:
+      "Die Datei wird größer, der Barcode bleibt gleich. Drucker, die das ganze Etikett als Punkte bekommen, drucken " +
+      "ihn in jedem Fall.",
   },
   grade: {
     title: (letter: string) => `Qualitätsklasse ${letter}`,
@@ -1223,6 +1354,7 @@ const words: Strings = {
     code: "ZPL dieses Etiketts",
     took: (milliseconds: number) => `${Math.max(1, Math.round(milliseconds))} ms`,
     incomplete: "Nicht drucken: Fehlerhafte Elemente fehlen hier.",
+    other: (printer: string) => `Der gewählte Drucker bekommt nicht dieses ZPL, sondern sein Bild: ${printer}.`,
   },
   api: {
     title: "Aus einem Programm drucken",
@@ -1235,6 +1367,10 @@ const words: Strings = {
     call: "Aufruf",
     language: "Sprache",
     languages: { curl: "curl", javascript: "JavaScript", python: "Python" },
+    answered: (language: string, mediaType: string) =>
+      `Antwortet mit ${language} (${mediaType}) für den gewählten Drucker.`,
+    file: (bytes: number, mediaType: string) => `${size(bytes)}, ${mediaType}`,
+    saveFile: "Datei speichern",
     code: (language: string) => `Aufruf in ${language}`,
     copyCall: "Aufruf kopieren",
     keyNote: "Der Schlüssel ist nicht enthalten: als Umgebungsvariable LABELWRIGHT_KEY setzen.",
@@ -1278,7 +1414,9 @@ const words: Strings = {
     png: "PNG, 1 Bit",
     svg: "SVG",
     pdf: "PDF",
+    forPrinter: (language: string) => `${language} für den Drucker`,
     zplOf: (count: number) => `ZPL, ${many(count, "Etikett", "Etiketten")}`,
+    languageOf: (language: string, count: number) => `${language}, ${many(count, "Etikett", "Etiketten")}`,
     pdfOf: (count: number) => `PDF, ${many(count, "Seite", "Seiten")}`,
     csv: "Zeilen als CSV",
     spec: "Etikett-Spezifikation (JSON)",
@@ -1302,10 +1440,10 @@ const words: Strings = {
     usbPrinter: "den Drucker",
     usbSent: (name: string) => `An ${name} gesendet`,
     usbBusy:
-      "Der Drucker hat die Daten nicht angenommen. Unter Windows belegt ihn sein Treiber: ZPL herunterladen oder " +
+      "Der Drucker hat die Daten nicht angenommen. Unter Windows belegt ihn sein Treiber: Datei exportieren oder " +
       "mit dem Browser drucken.",
     noUsb:
-      "Dieser Browser erreicht keine USB-Drucker, Chrome und Edge schon. ZPL herunterladen oder mit dem Browser " +
+      "Dieser Browser erreicht keine USB-Drucker, Chrome und Edge schon. Datei exportieren oder mit dem Browser " +
       "drucken.",
     wait: "Wird vorbereitet",
     imported: (name: string) => `${name} wurde als neues Design geöffnet`,
@@ -1324,6 +1462,7 @@ const words: Strings = {
     byFile: "Mit einer Datei",
     download: (file: string) => `${file} herunterladen`,
     nc: "An Port 9100 des Druckers (nc)",
+    ipp: "An den Drucker (ipptool, aus CUPS)",
     lp: "Über eine Druckerwarteschlange (lp, Linux und macOS)",
     windows: "Über einen freigegebenen Drucker (Windows)",
     byAddress: "Von der Adresse dieses Designs",
@@ -1339,8 +1478,8 @@ const words: Strings = {
     right: "Nach rechts",
     down: "Nach unten",
     only:
-      "In diesem Browser für alle Designs gespeichert. Gilt für Etiketten, die hier gedruckt, kopiert oder als ZPL " +
-      "heruntergeladen werden, nicht für Bilder und nicht für Etiketten, die Programme drucken.",
+      "In diesem Browser für alle Designs gespeichert. Gilt für Etiketten, die hier gedruckt, kopiert oder für den " +
+      "Drucker exportiert werden, nicht für Bilder und nicht für Etiketten, die Programme drucken.",
     clear: "Kein Versatz",
     done: "Fertig",
   },

@@ -48,7 +48,7 @@ const words: Strings = {
     title: "Claves de API",
     note: "Los programas imprimen tus diseños con una clave. Protégela como una contraseña.",
     name: "Nombre de la clave nueva",
-    nameExample: "Impresora del almacén",
+    nameExample: "Programa del almacén",
     create: "Crear clave",
     uses: { render: "Imprimir", "designs:write": "Cambiar diseños" },
     bothUses: "Imprimir y cambiar diseños",
@@ -297,8 +297,8 @@ const words: Strings = {
     unitNames: { in: "in", mm: "mm", dots: "puntos" },
     shortcuts: "Atajos de teclado",
     empty: "Añade un texto, un código de barras o una forma para empezar",
-    previewOffline: "Sin vista previa hasta que vuelva el servicio",
-    previewFailed: (message: string) => `Sin vista previa: ${message}`,
+    drawingOffline: "Sin dibujar hasta que vuelva el servicio",
+    drawingFailed: (message: string) => `Sin dibujar: ${message}`,
     moved: (x: string, y: string) => `x ${x}, y ${y}`,
     selected: (count: number) => many(count, "elemento seleccionado", "elementos seleccionados"),
   },
@@ -334,6 +334,8 @@ const words: Strings = {
     align: (what: string) => `Alinear ${what}`,
     order: (what: string) => `Reordenar ${what}`,
     size: "Cambiar la etiqueta",
+    printer: "Elegir la impresora",
+    printerSettings: "Cambiar los ajustes de la impresora",
     data: "Editar valores de ejemplo",
     theirs: "Usar la versión más reciente",
     several: (count: number) => `${count} elementos`,
@@ -694,12 +696,138 @@ const words: Strings = {
     size: (dots: number, dpi: number) => `${many(dots, "punto", "puntos")}, ${number.format((dots * 25.4) / dpi)} mm`,
     change: (to: number) => `Cambiar a ${to} dpi`,
   },
+  printers: {
+    label: "Impresora",
+    choose: "Elegir la impresora",
+    chosen: (name: string) => `Impresora: ${name}`,
+    search: "Buscar impresoras y hojas",
+    none: "No hay ninguna impresora así.",
+    note: "Se guarda con el diseño. Los diseños nuevos de este navegador empiezan con ella.",
+    dots: (language: string) =>
+      `Recibe la etiqueta como puntos, en ${language}: se imprimen todos los códigos y escrituras.`,
+    sheets: "Imprime muchas etiquetas en una página, como PDF.",
+    groups: {
+      labels: "Impresoras de etiquetas",
+      brother: "Brother QL, según el rollo",
+      others: "Impresoras de tiques y de oficina",
+      own: "Otras hojas",
+      of: (brand: string) => `Hojas de ${brand}`,
+    },
+    names: {
+      zpl: "Zebra y otras (ZPL)",
+      tspl: "TSC y la mayoría de las de paquetería (TSPL)",
+      epl: "Eltron y Zebra de mesa antiguas (EPL2)",
+      cpcl: "Zebra portátiles (CPCL)",
+      escpos: "Impresoras de tiques (ESC/POS)",
+      pwg: "Sin controlador, con AirPrint (IPP Everywhere, PWG)",
+      "brother-ql": "Brother QL",
+      sheet: "Hoja de etiquetas",
+    },
+    roll: (size: string) => `Brother QL, ${size}`,
+    rollSize: (width: number, length: number | undefined, isRound: boolean) =>
+      isRound
+        ? `redondas, ${number.format(width)} mm`
+        : length === undefined
+          ? `${number.format(width)} mm`
+          : `${number.format(width)} × ${number.format(length)} mm`,
+    sheet: (name: string) => `Hoja: ${name}`,
+    perSheet: (count: number) => `${number.format(count)} por hoja`,
+    ownSheet: "Hoja propia",
+    settings: "Ajustes de la impresora",
+    automatic: "El de la impresora",
+    usual: "El habitual",
+    speed: "Velocidad (in/s)",
+    media: "Se hallan por",
+    mediaNames: { gap: "Huecos", mark: "Marcas negras", continuous: "Nada: rollo continuo" },
+    gap: "Hueco",
+    direction: "Sale primero",
+    directionNames: { normal: "Lo de arriba", reversed: "Lo de abajo" },
+    cut: "Cortar",
+    cutNames: { usual: "Como siempre", never: "Nunca", each: "Cada etiqueta", end: "Al final" },
+    head: "Cabezal (puntos)",
+    compress: "Comprimir (no en la QL-800 ni anteriores)",
+    across: "En paralelo",
+    acrossGap: "Separación",
+  },
+  printerFindings: {
+    head: (dots: number, head: number) =>
+      `la etiqueta mide ${number.format(dots)} puntos de ancho y el cabezal tiene ${number.format(head)}: sobran ` +
+      `${many(dots - head, "punto", "puntos")}. Elige una etiqueta menor o indica el ancho de tu cabezal`,
+    roll: (roll: string, dots: number) =>
+      `la etiqueta es ${many(dots, "punto", "puntos")} mayor que el rollo (${roll}). Elige otro rollo o una etiqueta ` +
+      "menor",
+    noRoll: "ningún rollo único tiene este tamaño: elige el rollo de tu impresora",
+    resolution: (needed: number, found: number) =>
+      `esta impresora imprime a ${number.format(needed)} dpi y la etiqueta está hecha para ${number.format(found)} dpi`,
+    printAt: (dpi: number) => `Imprimir a ${dpi} dpi`,
+    sheetStock: (name: string, language: string) =>
+      `${name} es una hoja de etiquetas, pero la impresora elegida recibe ${language}, que ninguna impresora de ` +
+      "hojas entiende",
+    printOnSheet: "Imprimir en una hoja",
+    noSheet: "el diseño no dice qué hoja hay en la impresora",
+    chooseSheet: "Elegir la hoja",
+    overlap: "la etiqueta es mayor que la distancia entre etiquetas de la hoja: se solaparían",
+    offPage: "no todas las etiquetas caben en la página: revisa las medidas de la hoja",
+    otherSize: (name: string, width: number, height: number) =>
+      `las etiquetas de ${name} tienen otro tamaño: ${tenths.format(width * 25.4)} × ` +
+      `${tenths.format(height * 25.4)} mm`,
+    useSize: "Usar el tamaño de las etiquetas de la hoja",
+  },
+  sheets: {
+    title: "Imprimir en una hoja",
+    entry: "Imprimir en una hoja…",
+    sheet: "Hoja",
+    page: "Página con sus lugares",
+    place: (place: number) => `Lugar ${number.format(place)}`,
+    free: "libre",
+    used: "gastado",
+    gets: (label: number) => `etiqueta ${number.format(label)}`,
+    click: "Un clic",
+    clicks: { start: "Empieza aquí", skip: "Marca gastado" },
+    clickNote: "En una hoja ya empezada, haz clic en los lugares sin etiqueta.",
+    start: "Empezar en el lugar",
+    fresh: "Hoja nueva",
+    print: "Imprimir",
+    labels: "Etiquetas",
+    which: { all: (rows: number) => `Las ${many(rows, "fila", "filas")}`, current: "Esta etiqueta" },
+    count: "Cuántas",
+    fill: "Llenar la hoja",
+    copies: "Copias de cada una",
+    order: "Llenar",
+    orders: { rows: "Por filas", columns: "Por columnas" },
+    marks: "Marcas",
+    markNames: { none: "Ninguna", frames: "Marcos", crop: "De corte" },
+    marksNote: "Los marcos y las marcas de corte muestran en papel normal si las etiquetas están en su sitio.",
+    offset: "Desvío de la impresora",
+    right: "A la derecha (mm)",
+    down: "Hacia abajo (mm)",
+    offsetNote: "Se guarda en este navegador. Los números negativos mueven a la izquierda y arriba.",
+    geometry: "Medidas de la hoja",
+    pageSize: "Página",
+    pages: { letter: "Carta", legal: "Legal", a4: "A4", a5: "A5", own: "Tamaño propio" },
+    width: "Ancho de página",
+    height: "Alto de página",
+    columns: "Columnas",
+    rows: "Filas",
+    left: "Primera, izquierda",
+    top: "Primera, arriba",
+    pitchX: "Distancia horizontal",
+    pitchY: "Distancia vertical",
+    total: (labels: number, sheets: number) =>
+      `${many(labels, "etiqueta", "etiquetas")} en ${many(sheets, "hoja", "hojas")}`,
+    firstOf: (sheets: number) => (sheets > 1 ? `Primera de ${number.format(sheets)} hojas` : "La hoja"),
+    full: "No queda ningún lugar libre: haz clic en uno para empezar ahí.",
+    save: "Guardar PDF",
+    how: "Imprime a tamaño real (100 %), sin ajustar a la página.",
+  },
   barcode: {
     search: "Buscar códigos",
     none: "Ningún código coincide.",
     families: { retail: "Comercio", linear: "Lineales", matrix: "2D", gs1: "GS1", postal: "Postales" },
-    noCommand: "no imprimible",
-    noCommandNote: "Las impresoras no tienen un comando para este código: una etiqueta con él no se puede imprimir.",
+    noCommand: "sin comando ZPL",
+    noCommandNote:
+      "Las impresoras ZPL no tienen un comando para este código. Haz que se dibuje como puntos (en las opciones) o " +
+      "elige una impresora que reciba puntos.",
     takes: {
       ean13: "12 dígitos; el 13.º es el de control",
       ean8: "7 dígitos; el 8.º es el de control",
@@ -814,7 +942,7 @@ const words: Strings = {
     down: (name: string) => `Llevar ${name} atrás`,
   },
   data: {
-    note: "Valores para la vista previa. Cada impresión aporta los suyos.",
+    note: "Valores de ejemplo, que se ven aquí en la etiqueta. Cada impresión aporta los suyos.",
     none: "Escribe {{name}} en un texto o un código de barras y aparecerá aquí.",
     value: (name: string) => `Valor de ${name}`,
     unused: "sin usar",
@@ -903,7 +1031,7 @@ const words: Strings = {
     checkDigits: { none: "Ninguno", gs1: "GS1", luhn: "Luhn" },
     keep: "La siguiente impresión",
     keeps: { job: "Empieza de nuevo", design: "Sigue donde terminó la última" },
-    keepNote: "Sigue con el diseño guardado: ningún número se da dos veces y la vista previa no gasta ninguno.",
+    keepNote: "Sigue con el diseño guardado: ningún número se da dos veces y mirar la etiqueta no gasta ninguno.",
     keepUnsaved: "Guarda el diseño antes de imprimir: sus números se guardan con él.",
     next: "Número siguiente",
     nextNow: (next: number) => `Número siguiente: ${next}`,
@@ -1165,8 +1293,10 @@ const words: Strings = {
     digitalLinkNote:
       "Un dominio convierte elementos GS1 como (01)09501101530003 en una dirección web que los teléfonos " +
       "pueden abrir.",
-    drawn: "Dibujarlo donde la impresora no puede",
-    drawnNote: "Como puntos, si las impresoras no tienen una orden para él. El archivo crece; el código es el mismo.",
+    drawn: "Dibujar como puntos si ZPL no tiene comando",
+    drawnNote:
+      "El archivo crece; el código es el mismo. Las impresoras que reciben toda la etiqueta como puntos lo imprimen " +
+      "siempre.",
   },
   grade: {
     title: (letter: string) => `Grado ${letter}`,
@@ -1213,6 +1343,7 @@ const words: Strings = {
     code: "ZPL de esta etiqueta",
     took: (milliseconds: number) => `${Math.max(1, Math.round(milliseconds))} ms`,
     incomplete: "No imprimir: faltan los elementos con errores.",
+    other: (printer: string) => `La impresora elegida no recibe este ZPL, sino su imagen: ${printer}.`,
   },
   api: {
     title: "Imprimir desde un programa",
@@ -1225,6 +1356,10 @@ const words: Strings = {
     call: "Llamada",
     language: "Lenguaje",
     languages: { curl: "curl", javascript: "JavaScript", python: "Python" },
+    answered: (language: string, mediaType: string) =>
+      `Responde con ${language} (${mediaType}) para la impresora elegida.`,
+    file: (bytes: number, mediaType: string) => `${size(bytes)}, ${mediaType}`,
+    saveFile: "Guardar el archivo",
     code: (language: string) => `Llamada en ${language}`,
     copyCall: "Copiar la llamada",
     keyNote: "La clave no está incluida: defínela en la variable de entorno LABELWRIGHT_KEY.",
@@ -1268,7 +1403,9 @@ const words: Strings = {
     png: "PNG, 1 bit",
     svg: "SVG",
     pdf: "PDF",
+    forPrinter: (language: string) => `${language} para la impresora`,
     zplOf: (count: number) => `ZPL, ${many(count, "etiqueta", "etiquetas")}`,
+    languageOf: (language: string, count: number) => `${language}, ${many(count, "etiqueta", "etiquetas")}`,
     pdfOf: (count: number) => `PDF, ${many(count, "página", "páginas")}`,
     csv: "Filas como CSV",
     spec: "Especificación (JSON)",
@@ -1291,10 +1428,10 @@ const words: Strings = {
     usbPrinter: "la impresora",
     usbSent: (name: string) => `Enviado a ${name}`,
     usbBusy:
-      "La impresora no aceptó los datos. En Windows, su controlador la reserva: descarga el ZPL o imprime con el " +
+      "La impresora no aceptó los datos. En Windows, su controlador la reserva: exporta el archivo o imprime con el " +
       "navegador.",
     noUsb:
-      "Este navegador no puede acceder a impresoras USB; Chrome y Edge sí. Descarga el ZPL o imprime con el " +
+      "Este navegador no puede acceder a impresoras USB; Chrome y Edge sí. Exporta el archivo o imprime con el " +
       "navegador.",
     wait: "Preparando",
     imported: (name: string) => `${name} se abrió como diseño nuevo`,
@@ -1313,6 +1450,7 @@ const words: Strings = {
     byFile: "Con un archivo",
     download: (file: string) => `Descargar ${file}`,
     nc: "Al puerto 9100 de la impresora (nc)",
+    ipp: "A la impresora (ipptool, de CUPS)",
     lp: "Por una cola de impresión (lp, Linux y macOS)",
     windows: "Por una impresora compartida (Windows)",
     byAddress: "Desde la dirección de este diseño",
@@ -1329,7 +1467,7 @@ const words: Strings = {
     down: "Hacia abajo",
     only:
       "Se guarda en este navegador para todos los diseños. Se aplica a las etiquetas que imprimes, copias o " +
-      "descargas como ZPL aquí, no a las imágenes ni a las etiquetas que imprimen los programas.",
+      "exportas para la impresora aquí, no a las imágenes ni a las etiquetas que imprimen los programas.",
     clear: "Sin desplazamiento",
     done: "Listo",
   },

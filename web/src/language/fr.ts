@@ -48,7 +48,7 @@ const words: Strings = {
     title: "Clés d’API",
     note: "Les programmes impriment vos maquettes avec une clé. Protégez-la comme un mot de passe.",
     name: "Nom de la nouvelle clé",
-    nameExample: "Imprimante de l’entrepôt",
+    nameExample: "Programme de l’entrepôt",
     create: "Créer la clé",
     uses: { render: "Imprimer", "designs:write": "Modifier les maquettes" },
     bothUses: "Imprimer et modifier les maquettes",
@@ -302,8 +302,8 @@ const words: Strings = {
     unitNames: { in: "in", mm: "mm", dots: "points" },
     shortcuts: "Raccourcis clavier",
     empty: "Pour commencer, ajoutez un texte, un code-barres ou une forme",
-    previewOffline: "Pas d’aperçu jusqu’au retour du service",
-    previewFailed: (message: string) => `Pas d’aperçu : ${message}`,
+    drawingOffline: "Pas de dessin jusqu’au retour du service",
+    drawingFailed: (message: string) => `Pas de dessin : ${message}`,
     moved: (x: string, y: string) => `x ${x}, y ${y}`,
     selected: (count: number) => many(count, "élément sélectionné", "éléments sélectionnés"),
   },
@@ -340,6 +340,8 @@ const words: Strings = {
     align: (what: string) => `Aligner : ${what}`,
     order: (what: string) => `Réordonner : ${what}`,
     size: "Modifier l’étiquette",
+    printer: "Choisir l’imprimante",
+    printerSettings: "Modifier les réglages de l’imprimante",
     data: "Modifier les exemples",
     theirs: "Prendre la version plus récente",
     several: (count: number) => `${count} éléments`,
@@ -701,13 +703,140 @@ const words: Strings = {
     size: (dots: number, dpi: number) => `${many(dots, "point", "points")}, ${number.format((dots * 25.4) / dpi)} mm`,
     change: (to: number) => `Passer à ${to} dpi`,
   },
+  printers: {
+    label: "Imprimante",
+    choose: "Choisir l’imprimante",
+    chosen: (name: string) => `Imprimante : ${name}`,
+    search: "Rechercher imprimantes et planches",
+    none: "Aucune imprimante ne correspond.",
+    note: "Enregistrée avec la maquette. Les nouvelles maquettes de ce navigateur commencent avec elle.",
+    dots: (language: string) =>
+      `Reçoit l’étiquette en points, en ${language} : tous les codes et toutes les écritures s’impriment.`,
+    sheets: "Imprime beaucoup d’étiquettes sur une page, en PDF.",
+    groups: {
+      labels: "Imprimantes d’étiquettes",
+      brother: "Brother QL, par rouleau",
+      others: "Imprimantes de tickets et de bureau",
+      own: "Autres planches",
+      of: (brand: string) => `Planches ${brand}`,
+    },
+    names: {
+      zpl: "Zebra et autres (ZPL)",
+      tspl: "TSC et la plupart de celles pour colis (TSPL)",
+      epl: "Eltron, anciennes Zebra de bureau (EPL2)",
+      cpcl: "Zebra mobiles (CPCL)",
+      escpos: "Imprimantes de tickets (ESC/POS)",
+      pwg: "Sans pilote, de type AirPrint (IPP Everywhere, PWG)",
+      "brother-ql": "Brother QL",
+      sheet: "Planche d’étiquettes",
+    },
+    roll: (size: string) => `Brother QL, ${size}`,
+    rollSize: (width: number, length: number | undefined, isRound: boolean) =>
+      isRound
+        ? `rondes, ${number.format(width)} mm`
+        : length === undefined
+          ? `${number.format(width)} mm`
+          : `${number.format(width)} × ${number.format(length)} mm`,
+    sheet: (name: string) => `Planche : ${name}`,
+    perSheet: (count: number) => `${number.format(count)} par planche`,
+    ownSheet: "Planche personnelle",
+    settings: "Réglages de l’imprimante",
+    automatic: "Celui de l’imprimante",
+    usual: "Habituel",
+    speed: "Vitesse (in/s)",
+    media: "Repérées par",
+    mediaNames: { gap: "Des espaces", mark: "Des marques noires", continuous: "Rien : rouleau continu" },
+    gap: "Espace",
+    direction: "Sort d’abord",
+    directionNames: { normal: "Le haut", reversed: "Le bas" },
+    cut: "Couper",
+    cutNames: { usual: "Comme d’habitude", never: "Jamais", each: "Chaque étiquette", end: "À la fin" },
+    head: "Tête (points)",
+    compress: "Compresser (pas sur la QL-800 et avant)",
+    across: "Côte à côte",
+    acrossGap: "Entre elles",
+  },
+  printerFindings: {
+    head: (dots: number, head: number) =>
+      `l’étiquette fait ${number.format(dots)} points de large, la tête en a ${number.format(head)} : ` +
+      `${many(dots - head, "point", "points")} de trop. Choisissez une étiquette moins large ou indiquez la largeur ` +
+      "de votre tête",
+    roll: (roll: string, dots: number) =>
+      `l’étiquette dépasse le rouleau (${roll}) de ${many(dots, "point", "points")}. Choisissez un autre rouleau ou ` +
+      "une étiquette plus petite",
+    noRoll: "aucun rouleau n’est seul à avoir cette taille : choisissez celui de votre imprimante",
+    resolution: (needed: number, found: number) =>
+      `cette imprimante imprime à ${number.format(needed)} dpi, l’étiquette est faite pour ${number.format(found)} dpi`,
+    printAt: (dpi: number) => `Imprimer à ${dpi} dpi`,
+    sheetStock: (name: string, language: string) =>
+      `${name} est une planche d’étiquettes, mais l’imprimante choisie reçoit du ${language}, qu’aucune imprimante ` +
+      "de pages ne comprend",
+    printOnSheet: "Imprimer sur une planche",
+    noSheet: "la maquette ne dit pas quelle planche est dans l’imprimante",
+    chooseSheet: "Choisir la planche",
+    overlap:
+      "l’étiquette est plus grande que la distance entre les étiquettes de la planche : elles se chevaucheraient",
+    offPage: "les étiquettes ne tiennent pas toutes sur la page : vérifiez les mesures de la planche",
+    otherSize: (name: string, width: number, height: number) =>
+      `les étiquettes de ${name} ont une autre taille : ${tenths.format(width * 25.4)} × ` +
+      `${tenths.format(height * 25.4)} mm`,
+    useSize: "Prendre la taille des étiquettes de la planche",
+  },
+  sheets: {
+    title: "Imprimer sur une planche",
+    entry: "Imprimer sur une planche…",
+    sheet: "Planche",
+    page: "Page avec ses places",
+    place: (place: number) => `Place ${number.format(place)}`,
+    free: "libre",
+    used: "utilisée",
+    gets: (label: number) => `étiquette ${number.format(label)}`,
+    click: "Un clic",
+    clicks: { start: "Commence ici", skip: "Marque utilisée" },
+    clickNote: "Sur une planche entamée, cliquez sur les places sans étiquette.",
+    start: "Commencer à la place",
+    fresh: "Nouvelle planche",
+    print: "Imprimer",
+    labels: "Étiquettes",
+    which: { all: (rows: number) => `Les ${many(rows, "ligne", "lignes")}`, current: "Cette étiquette" },
+    count: "Combien",
+    fill: "Remplir la planche",
+    copies: "Copies de chacune",
+    order: "Remplir",
+    orders: { rows: "Ligne par ligne", columns: "Par colonnes" },
+    marks: "Repères",
+    markNames: { none: "Aucun", frames: "Cadres", crop: "De coupe" },
+    marksNote: "Cadres et repères de coupe montrent sur papier ordinaire si les étiquettes sont bien placées.",
+    offset: "Dérive de l’imprimante",
+    right: "Vers la droite (mm)",
+    down: "Vers le bas (mm)",
+    offsetNote: "Conservée dans ce navigateur. Les nombres négatifs déplacent à gauche et en haut.",
+    geometry: "Mesures de la planche",
+    pageSize: "Page",
+    pages: { letter: "US Letter", legal: "US Legal", a4: "A4", a5: "A5", own: "Autre format" },
+    width: "Largeur de la page",
+    height: "Hauteur de la page",
+    columns: "Colonnes",
+    rows: "Lignes",
+    left: "Première, à gauche",
+    top: "Première, en haut",
+    pitchX: "Pas horizontal",
+    pitchY: "Pas vertical",
+    total: (labels: number, sheets: number) =>
+      `${many(labels, "étiquette", "étiquettes")} sur ${many(sheets, "planche", "planches")}`,
+    firstOf: (sheets: number) => (sheets > 1 ? `Première de ${number.format(sheets)} planches` : "La planche"),
+    full: "Aucune place n’est libre : cliquez sur une place pour y commencer.",
+    save: "Enregistrer le PDF",
+    how: "Imprimez à la taille réelle (100 %), sans ajuster à la page.",
+  },
   barcode: {
     search: "Chercher un code-barres",
     none: "Aucun code-barres ne correspond.",
     families: { retail: "Commerce", linear: "Linéaires", matrix: "2D", gs1: "GS1", postal: "Postaux" },
-    noCommand: "non imprimable",
+    noCommand: "sans commande ZPL",
     noCommandNote:
-      "Les imprimantes n’ont pas de commande pour ce code : une étiquette qui en contient ne peut pas être imprimée.",
+      "Les imprimantes ZPL n’ont pas de commande pour ce code. Faites-le dessiner en points (dans les options) ou " +
+      "choisissez une imprimante qui reçoit des points.",
     takes: {
       ean13: "12 chiffres ; le 13e est la clé de contrôle",
       ean8: "7 chiffres ; le 8e est la clé de contrôle",
@@ -822,7 +951,7 @@ const words: Strings = {
     down: (name: string) => `Reculer ${name}`,
   },
   data: {
-    note: "Valeurs pour l’aperçu. Chaque impression apporte les siennes.",
+    note: "Exemples, visibles ici sur l’étiquette. Chaque impression apporte ses valeurs.",
     none: "Écrivez {{name}} dans un texte ou un code-barres pour le voir apparaître ici.",
     value: (name: string) => `Valeur de ${name}`,
     unused: "non utilisée",
@@ -912,7 +1041,9 @@ const words: Strings = {
     checkDigits: { none: "Aucun", gs1: "GS1", luhn: "Luhn" },
     keep: "Impression suivante",
     keeps: { job: "Recommence", design: "Continue là où la dernière s’est arrêtée" },
-    keepNote: "Continue avec la maquette enregistrée : aucun numéro ne sert deux fois, l’aperçu n’en consomme aucun.",
+    keepNote:
+      "Continue avec la maquette enregistrée : aucun numéro ne sert deux fois, et regarder l’étiquette n’en consomme " +
+      "aucun.",
     keepUnsaved: "Enregistrez la maquette avant d’imprimer : ses numéros sont gardés avec elle.",
     next: "Numéro suivant",
     nextNow: (next: number) => `Numéro suivant : ${next}`,
@@ -1180,8 +1311,10 @@ const words: Strings = {
     digitalLink: "Digital Link",
     digitalLinkNote:
       "Un domaine transforme des éléments GS1 comme (01)09501101530003 en une adresse web que les téléphones ouvrent.",
-    drawn: "Le dessiner là où l’imprimante ne peut pas",
-    drawnNote: "En points, si les imprimantes n’ont pas de commande. Le fichier grandit, le code reste le même.",
+    drawn: "Dessiner en points si ZPL n’a pas de commande",
+    drawnNote:
+      "Le fichier grandit, le code reste le même. Les imprimantes qui reçoivent toute l’étiquette en points " +
+      "l’impriment toujours.",
   },
   grade: {
     title: (letter: string) => `Grade ${letter}`,
@@ -1228,6 +1361,7 @@ const words: Strings = {
     code: "ZPL de cette étiquette",
     took: (milliseconds: number) => `${Math.max(1, Math.round(milliseconds))} ms`,
     incomplete: "Ne pas imprimer : les éléments qui comportent des erreurs manquent.",
+    other: (printer: string) => `L’imprimante choisie ne reçoit pas ce ZPL, mais son image : ${printer}.`,
   },
   api: {
     title: "Imprimer depuis un programme",
@@ -1241,6 +1375,10 @@ const words: Strings = {
     call: "Requête",
     language: "Langage",
     languages: { curl: "curl", javascript: "JavaScript", python: "Python" },
+    answered: (language: string, mediaType: string) =>
+      `Répond en ${language} (${mediaType}) pour l’imprimante choisie.`,
+    file: (bytes: number, mediaType: string) => `${size(bytes)}, ${mediaType}`,
+    saveFile: "Enregistrer le fichier",
     code: (language: string) => `Requête en ${language}`,
     copyCall: "Copier la requête",
     keyNote: "La clé n’y figure pas : définissez-la dans la variable d’environnement LABELWRIGHT_KEY.",
@@ -1284,7 +1422,9 @@ const words: Strings = {
     png: "PNG, 1 bit",
     svg: "SVG",
     pdf: "PDF",
+    forPrinter: (language: string) => `${language} pour l’imprimante`,
     zplOf: (count: number) => `ZPL, ${many(count, "étiquette", "étiquettes")}`,
+    languageOf: (language: string, count: number) => `${language}, ${many(count, "étiquette", "étiquettes")}`,
     pdfOf: (count: number) => `PDF, ${many(count, "page", "pages")}`,
     csv: "Lignes en CSV",
     spec: "Spécification d’étiquette (JSON)",
@@ -1308,10 +1448,10 @@ const words: Strings = {
     usbPrinter: "l’imprimante",
     usbSent: (name: string) => `Envoyé à ${name}`,
     usbBusy:
-      "L’imprimante n’a pas accepté les données. Sous Windows, son pilote la réserve : téléchargez le ZPL ou " +
+      "L’imprimante n’a pas accepté les données. Sous Windows, son pilote la réserve : exportez le fichier ou " +
       "imprimez avec le navigateur.",
     noUsb:
-      "Ce navigateur n’accède pas aux imprimantes USB : Chrome et Edge le peuvent. Téléchargez le ZPL ou imprimez " +
+      "Ce navigateur n’accède pas aux imprimantes USB : Chrome et Edge le peuvent. Exportez le fichier ou imprimez " +
       "avec le navigateur.",
     wait: "Préparation",
     imported: (name: string) => `${name} a été ouvert comme nouvelle maquette`,
@@ -1330,6 +1470,7 @@ const words: Strings = {
     byFile: "Avec un fichier",
     download: (file: string) => `Télécharger ${file}`,
     nc: "Vers le port 9100 de l’imprimante (nc)",
+    ipp: "À l’imprimante (ipptool, de CUPS)",
     lp: "Par une file d’impression (lp, Linux et macOS)",
     windows: "Par une imprimante partagée (Windows)",
     byAddress: "Depuis l’adresse de cette maquette",
@@ -1346,7 +1487,7 @@ const words: Strings = {
     down: "Vers le bas",
     only:
       "Conservé dans ce navigateur pour toutes les maquettes. S’applique aux étiquettes que vous imprimez, copiez ou " +
-      "téléchargez en ZPL ici, pas aux images ni aux étiquettes imprimées par des programmes.",
+      "exportez pour l’imprimante ici, pas aux images ni aux étiquettes imprimées par des programmes.",
     clear: "Aucun décalage",
     done: "Terminé",
   },

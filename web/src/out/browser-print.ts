@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { Editor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
-import { commands } from "./files";
+import { forPrinter } from "./files";
 import type { Which } from "./which";
 
 const words = strings.browserPrint;
@@ -29,7 +29,7 @@ export async function printByBrowserPrint(editor: Editor, which: Which): Promise
     tell(words.noPrinter, true);
     return;
   }
-  const file = await commands(editor, which);
+  const file = await forPrinter(editor, which);
   // Byte for byte: invalid UTF-8 must not be replaced.
   const data = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
   // As plain text: any other content type would need a CORS preflight.

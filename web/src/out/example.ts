@@ -1,5 +1,6 @@
 // Values to call a saved design with.
 import type { Editor } from "../editor/editor";
+import { formatOf, type PrinterSettings, type PrintFormat } from "../printers/settings";
 
 export interface Example {
   readonly data: Readonly<Record<string, string>>;
@@ -12,4 +13,19 @@ export function exampleOf(editor: Editor): Example {
   const known = editor.names.value.filter((name) => Object.hasOwn(values, name));
   const data = Object.fromEntries(known.map((name) => [name, values[name] ?? ""]));
   return { data, copies: editor.copies.of(editor.rows.index.value) ?? 1 };
+}
+
+interface Options {
+  readonly format: PrintFormat;
+  readonly printer?: PrinterSettings;
+  readonly across?: NonNullable<PrinterSettings["across"]>;
+}
+
+/** The chosen printer. Its options are in the saved design, too; a request that gives some gives all of them. */
+export function optionsOf(editor: Editor): Options {
+  const format = formatOf(editor.document.value.printer);
+  const { format: _, across, sheet: __, ...printer } = editor.document.value.printer ?? {};
+  if (format === "sheet") return { format };
+  const given = Object.keys(printer).length > 0 ? { printer } : {};
+  return { format, ...given, ...(across ? { across } : {}) };
 }

@@ -2,25 +2,43 @@
 import type { Circumstances } from "../api/convert";
 import { exportCommands, exportFile, type Format, type Labels } from "../api/export";
 import { fileName, saveFile } from "../browser/files";
+import { asPrinted } from "../document/printer";
 import { numbersAfter } from "../document/values";
 import type { Editor } from "../editor/editor";
+import { FACTS } from "../printers/languages";
+import { formatOf, LANGUAGES, type Language, languageOf } from "../printers/settings";
 import { copyText } from "../shell/clipboard";
 import { lookedAt, numbered } from "./numbers";
 import { dotsOf, offset } from "./offset";
 import { rowsOf } from "./rows-of";
 import type { Which } from "./which";
 
-const ENDINGS: Record<Format, string> = { zpl: "zpl", spec: "spec.json", png: "png", svg: "svg", pdf: "pdf" };
+/** What is in commands, and can be sent to a printer as it is. */
+type Commands = "zpl" | Language;
+
+const ENDINGS: Record<Exclude<Format, Commands>, string> = {
+  ...{ spec: "spec.json", png: "png", svg: "svg", pdf: "pdf", sheet: "pdf" },
+};
+
+const isCommands = (format: Format): format is Commands => format === "zpl" || LANGUAGES.some((it) => it === format);
+
+const endingOf = (format: Format) => (isCommands(format) ? FACTS[format].extension : ENDINGS[format]);
+
+/** What the chosen printer takes; a sheet printer takes no commands. */
+export function commandsFor(editor: Editor): Commands | undefined {
+  const settings = editor.document.value.printer;
+  return formatOf(settings) === "zpl" ? "zpl" : languageOf(settings);
+}
 
 /** With the pictures that the rows name, the copies, and with numbers of counters. */
 export function labelsOf(editor: Editor, rows: Labels["rows"], at: Circumstances): Labels {
-  const document = editor.document.value;
+  const document = asPrinted(editor.document.value);
   return { document, rows, images: editor.pictures.of(document, rows), ...editor.copies.asked.value, ...at };
 }
 
 /** The name of the file that an export makes. */
 export const fileOf = (editor: Editor, format: Format, which: Which = "current") =>
-  fileName(nameOf(editor, which), ENDINGS[format]);
+  fileName(nameOf(editor, which), endingOf(format));
 
 export async function exportAs(editor: Editor, format: Format, which: Which = "current"): Promise<void> {
   const name = fileOf(editor, format, which);
@@ -28,23 +46,28 @@ export async function exportAs(editor: Editor, format: Format, which: Which = "c
 }
 
 async function fileFor(editor: Editor, format: Format, which: Which): Promise<Blob> {
-  if (format === "zpl") return commands(editor, which);
+  if (isCommands(format)) return commands(editor, which, format);
   const make = (at: Circumstances) => exportFile(labelsOf(editor, rowsOf(editor, which), at), format);
   // A picture of a label is no label: it takes no number.
   return format === "pdf" ? numbered(editor, which, make) : make(lookedAt(editor, which));
 }
 
-/** The ZPL for the printer of this desk, with its offset. */
-export function commands(editor: Editor, which: Which): Promise<Blob> {
+/** The bytes for the printer of this desk, in the language of the chosen one, with its offset. */
+export const forPrinter = (editor: Editor, which: Which) => commands(editor, which, commandsFor(editor) ?? "zpl");
+
+function commands(editor: Editor, which: Which, format: Commands): Promise<Blob> {
   const [document, by] = [editor.document.value, dotsOf(offset.value, editor.sheet.value.dpi)];
   const [rows, copies] = [rowsOf(editor, which), editor.copies.asked.value];
+  // Documents of PWG raster have a beginning of their own, so that they cannot follow each other.
+  const batches =
+    format === "pwg" ? [{ rows, images: editor.pictures.of(document, rows) }] : editor.pictures.batches(document, rows);
   return numbered(editor, which, async (at) => {
     const parts: Blob[] = [];
     const before: Labels["rows"][number][] = [];
     // Labels follow each other in a file, so that many pictures can be sent in several requests.
-    for (const batch of editor.pictures.batches(document, rows)) {
+    for (const batch of batches) {
       const counters = numbersAfter(document, at.counters ?? {}, before);
-      parts.push(await exportCommands({ document, ...batch, ...copies, ...at, counters }, by));
+      parts.push(await exportCommands({ document, ...batch, ...copies, ...at, counters }, format, by));
       before.push(...batch.rows);
     }
     return parts.length === 1 && parts[0] ? parts[0] : new Blob(parts);
@@ -58,7 +81,7 @@ function nameOf(editor: Editor, which: Which): string {
 }
 
 export async function copyZpl(editor: Editor): Promise<void> {
-  const file = await commands(editor, "current");
+  const file = await commands(editor, "current", "zpl");
   await copyText(await file.text());
 }
 

@@ -1,6 +1,8 @@
 // The menu for exporting and importing.
 import { useEditor } from "../editor/editor";
 import { strings } from "../language/strings";
+import { FACTS } from "../printers/languages";
+import { formatOf, languageOf } from "../printers/settings";
 import { saveRows } from "../rows/save";
 import { Icon } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
@@ -9,6 +11,7 @@ import { copyZpl, exportAs, exportDocument } from "./files";
 import { runAll } from "./held-back";
 import { chooseDesign } from "./import";
 import { headingOf } from "./labels";
+import { usePrinterEntry } from "./printer/dialog";
 import { refusal } from "./refusal";
 import type { Which } from "./which";
 
@@ -21,7 +24,23 @@ export function ExportMenu() {
     void run().catch((error: unknown) => tell(refusal(editor, error), true));
   const actAll = (run: (which: Which) => Promise<void>) => () => void runAll(editor, { run, isPrint: false });
   const heading = headingOf(editor);
+  const language = languageOf(editor.document.value.printer);
+  const isSheet = formatOf(editor.document.value.printer) === "sheet";
+  const printer = usePrinterEntry();
+  const sheet = (of: string): Action => ({
+    ...{ heading: of, icon: "grid", label: strings.sheets.entry },
+    run: () => (editor.isSheetAsked.value = true),
+  });
   const here: Action[] = [
+    ...(isSheet ? [sheet(heading)] : []),
+    ...(language
+      ? [
+          {
+            ...({ heading, icon: "download", label: words.forPrinter(FACTS[language].name) } as const),
+            run: act(() => exportAs(editor, language)),
+          },
+        ]
+      : []),
     { heading, icon: "download", label: words.zpl, run: act(() => exportAs(editor, "zpl")) },
     { heading, icon: "copy", label: words.copyZpl, run: act(() => copyZpl(editor)) },
     { heading, icon: "image", label: words.png, run: act(() => exportAs(editor, "png")) },
@@ -30,6 +49,15 @@ export function ExportMenu() {
   ];
   const [every, labels] = [words.allRows(count), editor.copies.totalOfAll.value];
   const all: Action[] = [
+    ...(isSheet ? [sheet(every)] : []),
+    ...(language
+      ? [
+          {
+            ...({ heading: every, icon: "download", label: words.languageOf(FACTS[language].name, labels) } as const),
+            run: actAll((which) => exportAs(editor, language, which)),
+          },
+        ]
+      : []),
     {
       heading: every,
       icon: "download",
@@ -50,7 +78,11 @@ export function ExportMenu() {
     { heading: words.design, icon: "upload", label: words.import, run: act(chooseDesign) },
   ];
   return (
-    <Menu label={words.export} actions={[...here, ...(count > 0 ? all : []), ...design]} buttonClass="button export">
+    <Menu
+      label={words.export}
+      actions={[...here, ...(count > 0 ? all : []), printer, ...design]}
+      buttonClass="button export"
+    >
       <Icon name="share" />
       <span>{words.export}</span>
     </Menu>

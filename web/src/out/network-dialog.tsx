@@ -8,9 +8,9 @@ import { copyText } from "../shell/clipboard";
 import { Dialog } from "../shell/dialog";
 import { Icon } from "../shell/icon";
 import { tell } from "../shell/notice";
-import { exampleOf } from "./example";
-import { exportAs, fileOf } from "./files";
-import { sendDesign, sendFile } from "./network";
+import { exampleOf, optionsOf } from "./example";
+import { commandsFor, exportAs, fileOf } from "./files";
+import { sendDesign, sendFile, type Ways } from "./network";
 import { refusal } from "./refusal";
 
 const words = strings.network;
@@ -29,12 +29,13 @@ export function NetworkDialog() {
 
 function Asked({ onClose }: { onClose: () => void }) {
   const editor = useEditor();
-  const file = fileOf(editor, "zpl");
-  const printer = { host: host.value.trim(), queue: queue.value.trim() };
+  const format = commandsFor(editor) ?? "zpl";
+  const file = fileOf(editor, format);
+  const printer = { host: host.value.trim(), queue: queue.value.trim(), format };
   const byFile = sendFile(file, printer);
   const kept = editor.kept.value;
   const download = () =>
-    void exportAs(editor, "zpl").catch((error: unknown) => tell(refusal(editor, error, false), true));
+    void exportAs(editor, format).catch((error: unknown) => tell(refusal(editor, error, false), true));
   return (
     <Dialog title={words.title} onClose={onClose} isWide>
       <p class="muted">{words.note}</p>
@@ -50,9 +51,7 @@ function Asked({ onClose }: { onClose: () => void }) {
             {words.download(file)}
           </button>
         </div>
-        <Command from={words.byFile} label={words.nc} text={byFile.nc} />
-        <Command from={words.byFile} label={words.lp} text={byFile.lp} />
-        <Command from={words.byFile} label={words.windows} text={byFile.windows} />
+        <Commands from={words.byFile} ways={byFile} />
       </section>
       <section class="send-ways">
         <h3>{words.byAddress}</h3>
@@ -64,12 +63,11 @@ function Asked({ onClose }: { onClose: () => void }) {
 
 function ByAddress({ id, printer }: { id: string; printer: Parameters<typeof sendDesign>[1] }) {
   const editor = useEditor();
-  const commands = sendDesign({ origin: location.origin, id, ...exampleOf(editor) }, printer);
+  const commands = sendDesign({ origin: location.origin, id, ...exampleOf(editor), ...optionsOf(editor) }, printer);
   return (
     <>
       {editor.isDirty.value && <p class="notice-box is-warning">{strings.api.dirty}</p>}
-      <Command from={words.byAddress} label={words.nc} text={commands.nc} />
-      <Command from={words.byAddress} label={words.lp} text={commands.lp} />
+      <Commands from={words.byAddress} ways={commands} />
       <p class="hint">{strings.api.keyNote}</p>
     </>
   );
@@ -93,6 +91,17 @@ function Field({ label, value, setting }: { label: string; value: typeof host; s
         onInput={(event) => typed(event.currentTarget.value)}
       />
     </label>
+  );
+}
+
+function Commands({ from, ways }: { from: string; ways: Ways }) {
+  return (
+    <>
+      {(["nc", "ipp", "lp", "windows"] as const).map((way) => {
+        const text = ways[way];
+        return text === undefined ? null : <Command key={way} from={from} label={words[way]} text={text} />;
+      })}
+    </>
   );
 }
 

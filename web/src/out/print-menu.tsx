@@ -6,11 +6,13 @@ import { Icon } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
 import { tell } from "../shell/notice";
 import { printByBrowserPrint } from "./browser-print";
+import { commandsFor } from "./files";
 import { runAll } from "./held-back";
 import { headingOf } from "./labels";
 import { askNetwork } from "./network-dialog";
 import { askOffset, offsetLabel } from "./offset-dialog";
 import { printWithBrowser } from "./print";
+import { usePrinterEntry } from "./printer/dialog";
 import { refusal } from "./refusal";
 import { hasSerial, printBySerial } from "./serial";
 import { printByUsb } from "./usb";
@@ -24,13 +26,19 @@ interface Way {
   readonly run: (editor: Editor, which: Which) => Promise<void>;
 }
 
-function ways(): readonly Way[] {
+/** How the chosen printer can be reached; a printer of sheets is one of the system. */
+function ways(editor: Editor): readonly Way[] {
   const { one, of } = strings.browserPrint;
-  return [
-    { one: words.print, of: words.printOf, run: printWithBrowser },
+  const format = commandsFor(editor);
+  const byCable = [
     { one: words.usb, of: words.usbOf, run: printByUsb },
     ...(hasSerial() ? [{ one: words.serial, of: words.serialOf, run: printBySerial }] : []),
-    { one, of, run: printByBrowserPrint },
+  ];
+  return [
+    { one: words.print, of: words.printOf, run: printWithBrowser },
+    ...(format === undefined ? [] : byCable),
+    // It takes texts only.
+    ...(format === "zpl" ? [{ one, of, run: printByBrowserPrint }] : []),
   ];
 }
 
@@ -45,7 +53,8 @@ export function PrintMenu() {
       if (!isPrint || document.querySelector("dialog[open]")) return;
       // The browser would print the editor.
       event.preventDefault();
-      printOne(editor, printWithBrowser);
+      if (commandsFor(editor) === undefined) editor.isSheetAsked.value = true;
+      else printOne(editor, printWithBrowser);
     };
     addEventListener("keydown", keyed);
     return () => removeEventListener("keydown", keyed);
@@ -53,10 +62,10 @@ export function PrintMenu() {
   const count = editor.rows.count.value;
   const heading = headingOf(editor);
   const every = words.allRows(count);
-  const here = ways().map(
+  const here = ways(editor).map(
     ({ one, run }): Action => ({ heading, icon: "print", label: one, run: () => printOne(editor, run) }),
   );
-  const all = ways().map(
+  const all = ways(editor).map(
     ({ of, run }): Action => ({
       heading: every,
       icon: "print",
@@ -64,14 +73,23 @@ export function PrintMenu() {
       run: () => void runAll(editor, { run: (which) => run(editor, which), isPrint: true }),
     }),
   );
+  const isSheet = commandsFor(editor) === undefined;
+  const sheet: Action = {
+    ...{ icon: "grid", label: strings.sheets.entry, heading: isSheet ? heading : words.printer },
+    run: () => (editor.isSheetAsked.value = true),
+  };
   const printer: Action[] = [
-    { heading: words.printer, icon: "link", label: strings.network.title, run: askNetwork },
+    usePrinterEntry(),
+    ...(isSheet ? [] : [sheet]),
+    ...(isSheet
+      ? []
+      : [{ heading: words.printer, icon: "link", label: strings.network.title, run: askNetwork } as const]),
     { heading: words.printer, icon: "ruler", label: offsetLabel(editor), run: askOffset },
   ];
   return (
     <Menu
       label={words.printMenu}
-      actions={[...here, ...(count > 0 ? all : []), ...printer]}
+      actions={[...(isSheet ? [sheet] : []), ...here, ...(count > 0 ? all : []), ...printer]}
       buttonClass="button export is-print"
     >
       <Icon name="print" />

@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import test from "node:test";
 import { type Call, sample } from "./samples";
 
@@ -61,6 +64,45 @@ test("several copies are in the samples, one is not", () => {
     assert.match(sample(language, { ...call, copies: 12 }), /"?copies"?: 12/);
     assert.ok(!sample(language, { ...call, copies: 1 }).includes("copies"));
   }
+});
+
+test("labels in other languages are asked for with their options, and saved byte for byte", async () => {
+  const asked: Call = { ...call, data: { a: "b" }, format: "tspl", printer: { speed: 4, media: "mark" } };
+  const address = `${ADDRESS}?format=tspl`;
+  const script = `curl() { for word; do printf '%s\\036' "$word"; done; }\n${sample("curl", asked)}`;
+  const words = execFileSync("sh", ["-c", script], { env: { LABELWRIGHT_KEY: "secret" } })
+    .toString()
+    .split("\u001e");
+  assert.equal(words[0], address);
+  assert.equal(words[words.indexOf("-o") + 1], "label.tspl");
+  const body = { data: { a: "b" }, printer: { speed: 4, media: "mark" } };
+  assert.deepEqual(JSON.parse(words[words.indexOf("-d") + 1] ?? ""), body);
+
+  const bytes = Uint8Array.of(0, 255, 13, 10);
+  const folder = await mkdtemp(path.join(tmpdir(), "sample-"));
+  const program = sample("javascript", asked).replace('"label.tspl"', JSON.stringify(path.join(folder, "label.tspl")));
+  const sent: { address: string; init: RequestInit }[] = [];
+  const fetch = async (to: string, init: RequestInit) => {
+    sent.push({ address: to, init });
+    return new Response(bytes);
+  };
+  const Program = (async () => undefined).constructor as new (
+    ...words: string[]
+  ) => (...values: unknown[]) => Promise<void>;
+  await new Program("fetch", "process", program)(fetch, { env: { LABELWRIGHT_KEY: "secret" } });
+  assert.equal(sent[0]?.address, address);
+  assert.deepEqual(JSON.parse(String(sent[0]?.init.body)), body);
+  assert.deepEqual(new Uint8Array(await readFile(path.join(folder, "label.tspl"))), bytes);
+  await rm(folder, { recursive: true });
+
+  const python = sample("python", asked);
+  assert.ok(python.includes(`"printer": {"speed": 4, "media": "mark"}`), python);
+  assert.ok(python.includes(`open("label.tspl", "wb").write(response.read())`), python);
+});
+
+test("a sheet is a preview of the design", () => {
+  const text = sample("curl", { ...call, format: "sheet" });
+  assert.ok(text.includes("/designs/0a%2Fb/preview?format=sheet'") && text.endsWith("-o label.pdf"), text);
 });
 
 test("without placeholders there are no values", () => {

@@ -1,6 +1,8 @@
 // Sample programs that print a saved design. They do not contain the key, and values are quoted so that nothing in them
 // ends a string early.
 import { address } from "../api/print";
+import { FACTS } from "../printers/languages";
+import type { PrinterSettings, PrintFormat } from "../printers/settings";
 
 export const LANGUAGES = ["curl", "javascript", "python"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -12,6 +14,11 @@ export interface Call {
   readonly data: Readonly<Record<string, string>>;
   /** One is the service's default, and not in the sample. */
   readonly copies?: number;
+  /** Without it, ZPL. */
+  readonly format?: PrintFormat;
+  /** The options of the printer, without its format. */
+  readonly printer?: PrinterSettings;
+  readonly across?: NonNullable<PrinterSettings["across"]>;
 }
 
 export function sample(language: Language, call: Call): string {
@@ -20,15 +27,31 @@ export function sample(language: Language, call: Call): string {
 
 const SAMPLES: Record<Language, (call: Call) => string> = { curl, javascript, python };
 
-/** Line feeds are escaped in JSON; in single quotes a shell changes nothing else. */
+/** ZPL is a text, which can be shown; other answers are saved. */
+const isText = ({ format = "zpl" }: Call) => format === "zpl";
+
+/** The name of a file for the answer. */
+export const answerFile = ({ format = "zpl" }: Pick<Call, "format">) =>
+  `label.${format === "sheet" ? "pdf" : FACTS[format].extension}`;
+
 function curl(call: Call): string {
+  return isText(call) ? fetched(call) : `${fetched(call)} \\\n  -o ${answerFile(call)}`;
+}
+
+/** The answer on the standard output. Line feeds are escaped in JSON; in single quotes a shell changes nothing else. */
+export function fetched(call: Call): string {
   return `curl ${quoted(address(call))} \\
   -H "Authorization: Bearer $LABELWRIGHT_KEY" \\
   -H 'Content-Type: application/json' \\
-  -d ${quoted(JSON.stringify({ data: call.data, ...(isRepeated(call) && { copies: call.copies }) }, null, 2))}`;
+  -d ${quoted(JSON.stringify({ data: call.data, ...besides(call) }, null, 2))}`;
 }
 
-const isRepeated = ({ copies = 1 }: Call) => copies > 1;
+/** What a request has besides the values. */
+const besides = ({ copies = 1, printer, across }: Call): Readonly<Record<string, unknown>> => ({
+  ...(copies > 1 ? { copies } : {}),
+  ...(printer && Object.keys(printer).length > 0 ? { printer } : {}),
+  ...(across ? { across } : {}),
+});
 
 export const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
@@ -39,31 +62,44 @@ function javascript(call: Call): string {
     Authorization: \`Bearer \${process.env.LABELWRIGHT_KEY}\`,
     "Content-Type": "application/json",
   },
-  body: JSON.stringify({ data: ${literal(call.data, "  ", computed)}${repeated("copies", call)} }),
+  body: JSON.stringify({ data: ${literal(call.data, "  ", computed)}${more(call, (name) => name)} }),
 });
 if (!response.ok) throw new Error(await response.text());
-console.log(await response.text());`;
+${
+  isText(call)
+    ? "console.log(await response.text());"
+    : `const { writeFile } = await import("node:fs/promises");
+await writeFile(${JSON.stringify(answerFile(call))}, new Uint8Array(await response.arrayBuffer()));`
+}`;
 }
 
 /** Written plainly, this name would set the prototype. */
 const computed = (name: string) => (name === '"__proto__"' ? `[${name}]` : name);
 
-const repeated = (name: string, call: Call) => (isRepeated(call) ? `, ${name}: ${call.copies}` : "");
+/** Numbers, texts and objects of them are written as in JSON. */
+const more = (call: Call, key: (name: string) => string) =>
+  Object.entries(besides(call))
+    .map(([name, value]) => `, ${key(name)}: ${JSON.stringify(value).replace(/([,:])(?=["\d])/g, "$1 ")}`)
+    .join("");
 
 /** JSON strings are valid Python strings. */
 function python(call: Call): string {
+  const body = `{"data": ${literal(call.data, "    ", (name) => name)}${more(call, (name) => `"${name}"`)}}`;
+  const use = isText(call)
+    ? "print(response.read().decode())"
+    : `open(${JSON.stringify(answerFile(call))}, "wb").write(response.read())`;
   return `import json, os, urllib.request
 
 request = urllib.request.Request(
     ${JSON.stringify(address(call))},
-    data=json.dumps({"data": ${literal(call.data, "    ", (name) => name)}${repeated('"copies"', call)}}).encode(),
+    data=json.dumps(${body}).encode(),
     headers={
         "Authorization": "Bearer " + os.environ["LABELWRIGHT_KEY"],
         "Content-Type": "application/json",
     },
 )
 with urllib.request.urlopen(request) as response:
-    print(response.read().decode())`;
+    ${use}`;
 }
 
 function literal(data: Call["data"], indent: string, key: (name: string) => string): string {

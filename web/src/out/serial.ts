@@ -2,7 +2,7 @@
 import type { Editor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
-import { commands } from "./files";
+import { forPrinter } from "./files";
 import type { Which } from "./which";
 
 const words = strings.out;
@@ -30,7 +30,7 @@ export async function printBySerial(editor: Editor, which: Which): Promise<void>
     ?.requestPort()
     .catch(() => undefined);
   if (!port) return;
-  const file = await commands(editor, which);
+  const file = await forPrinter(editor, which);
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
     await send(port, bytes);

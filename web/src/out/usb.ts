@@ -2,7 +2,7 @@
 import type { Editor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
-import { commands } from "./files";
+import { forPrinter } from "./files";
 import type { Which } from "./which";
 
 const words = strings.out;
@@ -44,7 +44,7 @@ export async function printByUsb(editor: Editor, which: Which): Promise<void> {
   // First: browsers allow the prompt only right after a click.
   const device = await usb.requestDevice({ filters: [{ classCode: PRINTER }] }).catch(() => undefined);
   if (!device) return;
-  const file = await commands(editor, which);
+  const file = await forPrinter(editor, which);
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
     await send(device, bytes);

@@ -5,13 +5,16 @@ import { type Kept, useEditor } from "../editor/editor";
 import { useSaving } from "../editor/saving";
 import { Section } from "../fields/section";
 import { strings } from "../language/strings";
-import { exampleOf } from "../out/example";
+import { exampleOf, optionsOf } from "../out/example";
 import { LANGUAGES, type Language, sample } from "../out/samples";
+import { FACTS } from "../printers/languages";
 import { copyText } from "../shell/clipboard";
 import { Icon } from "../shell/icon";
 import { TestCall } from "./test-call";
 
 const words = strings.api;
+
+const SHEETS = { name: "PDF", mediaType: "application/pdf" };
 
 export function ApiPanel() {
   const editor = useEditor();
@@ -38,7 +41,10 @@ function Saved({ kept }: { kept: Kept }) {
   const language = useSignal<Language>("curl");
   const [names, made] = [editor.names.value, [...editor.made.value]];
   const example = exampleOf(editor);
-  const text = sample(language.value, { origin: location.origin, id: kept.id, ...example });
+  const options = optionsOf(editor);
+  const text = sample(language.value, { origin: location.origin, id: kept.id, ...example, ...options });
+  const { format } = options;
+  const { name, mediaType } = format === "sheet" ? SHEETS : FACTS[format];
   return (
     <div class="properties api-panel">
       <h2 class="aside">{words.title}</h2>
@@ -94,6 +100,7 @@ function Saved({ kept }: { kept: Kept }) {
             <Icon name="copy" />
           </button>
         </div>
+        <p class="hint">{words.answered(name, mediaType)}</p>
         <p class="hint">{words.keyNote}</p>
       </Section>
       <TestCall id={kept.id} />

@@ -5,9 +5,11 @@ import { fillIn } from "../editor/fill-in";
 import { badRows, CHECK_DIGIT, corrections } from "../findings/bad-rows";
 import { anywhere, apply } from "../findings/fix";
 import { type Group, grouped } from "../findings/groups";
-import { isProblem, type Listed, listed } from "../findings/listed";
+import { bySeverity, isProblem, type Listed, listed } from "../findings/listed";
 import { needless } from "../findings/needless";
+import { ofPrinter } from "../findings/printer";
 import { strings } from "../language/strings";
+import { printsDots } from "../printers/settings";
 import { openGrid } from "../rows/grid-place";
 import { Icon } from "../shell/icon";
 
@@ -25,7 +27,8 @@ export function FindingsPanel() {
   if (!painted || status.kind === "failed" || status.kind === "offline") {
     return <p class="empty">{status.kind === "failed" ? status.message : words.waiting}</p>;
   }
-  const here = [...listed(painted.conversion), ...needless(painted)];
+  const notes = printsDots(painted.document.printer) ? [] : needless(painted);
+  const here = [...ofPrinter(editor), ...listed(painted.conversion), ...notes].sort(bySeverity);
   const isGood = !here.some(isProblem);
   if (rows === 0) {
     return (
@@ -81,7 +84,7 @@ function Here({ found }: { found: readonly Listed[] }) {
               <span>{message}</span>
             </span>
           </button>
-          {id !== undefined && fixes.length > 0 && (
+          {fixes.length > 0 && (
             <div class="fixes">
               {fixes.map((fix) => (
                 <button type="button" class="button" key={fix.label} onClick={() => apply(editor, id, fix)}>

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { presets, search } from "../api/presets";
 import type { Document, Sheet } from "../document/model";
+import { atResolution } from "../document/resolution";
 import { useEditor } from "../editor/editor";
 import { Amount } from "../fields/amount";
 import { Select } from "../fields/choice";
@@ -11,6 +12,9 @@ import type { Property } from "../fields/property";
 import { Section } from "../fields/section";
 import { inches } from "../geometry/box";
 import { strings } from "../language/strings";
+import { PrinterField } from "../out/printer/field";
+import { PrinterSettingsSection } from "../out/printer/settings";
+import { formatOf, hasDarkness } from "../printers/settings";
 import { Icon } from "../shell/icon";
 import { tell } from "../shell/notice";
 import { ResolutionDialog } from "./resolution";
@@ -51,7 +55,7 @@ export function LabelProperties() {
       if (isUnknown) tell(about.unknown, true);
       // On an empty label there is nothing to keep.
       else if (document.elements.length > 0) asked.value = Number(value);
-      else edit("dpi", (it) => ({ ...it, size: { ...it.size, dpi: Number(value) } }));
+      else edit("dpi", (it) => atResolution(it, sheet.dpi, Number(value), "size"));
     },
   };
   const darkness: Property<number> = {
@@ -104,22 +108,28 @@ export function LabelProperties() {
         </p>
       </Section>
       <Section title={about.printer}>
+        <PrinterField />
         <Select
           label={words.dpi}
           property={dpi}
           options={Object.fromEntries(resolutions.map((it) => [it, strings.start.dpi(it)]))}
         />
-        <Amount
-          label={words.darkness}
-          property={darkness}
-          least={0}
-          most={30}
-          step={1}
-          empty={words.darknessAuto}
-          isEmpty={document.darkness === undefined}
-        />
-        <p class="hint">{about.darknessNote}</p>
+        {hasDarkness(formatOf(document.printer)) && (
+          <>
+            <Amount
+              label={words.darkness}
+              property={darkness}
+              least={0}
+              most={30}
+              step={1}
+              empty={words.darknessAuto}
+              isEmpty={document.darkness === undefined}
+            />
+            <p class="hint">{about.darknessNote}</p>
+          </>
+        )}
       </Section>
+      <PrinterSettingsSection key={formatOf(document.printer)} />
       {asked.value !== undefined && <ResolutionDialog to={asked.value} onClose={() => (asked.value = undefined)} />}
     </div>
   );

@@ -4,10 +4,13 @@ import { useId } from "preact/hooks";
 import { showsKeys } from "../account/keys";
 import { madeKey, typedKey } from "../account/made";
 import { type Printed, printByKey } from "../api/print";
+import { saveFile } from "../browser/files";
 import { useEditor } from "../editor/editor";
 import { Section } from "../fields/section";
 import { strings } from "../language/strings";
-import { exampleOf } from "../out/example";
+import { exampleOf, optionsOf } from "../out/example";
+import { answerFile } from "../out/samples";
+import { Icon } from "../shell/icon";
 import { Code } from "./zpl";
 
 const words = strings.api;
@@ -24,7 +27,8 @@ export function TestCall({ id }: { id: string }) {
     isBusy.value = true;
     const images = editor.pictures.of(editor.document.value, [editor.values.value]);
     // A request that does not arrive has no status.
-    const sent = printByKey(id, { ...exampleOf(editor), images }, typedKey.value.trim());
+    const { format, ...options } = optionsOf(editor);
+    const sent = printByKey(id, format, { ...exampleOf(editor), ...options, images }, typedKey.value.trim());
     answer.value = await sent.catch(() => words.unreached);
     // It printed a label with the next numbers.
     void editor.counters.refresh();
@@ -66,7 +70,8 @@ export function TestCall({ id }: { id: string }) {
 
 function Answer({ answer }: { answer: Printed | string }) {
   if (typeof answer === "string") return <p class="notice-box is-warning">{answer}</p>;
-  const { status, took, warnings, text } = answer;
+  const { format } = optionsOf(useEditor());
+  const { status, took, warnings, text, file } = answer;
   const isGood = status === 200;
   return (
     <div class="answer">
@@ -75,9 +80,19 @@ function Answer({ answer }: { answer: Printed | string }) {
         <span class="muted">{strings.zpl.took(took)}</span>
       </p>
       {warnings && <p class="notice-box is-warning">{words.warnings(warnings)}</p>}
-      <pre class="zpl" role="region" tabIndex={0} aria-label={words.answer}>
-        {isGood ? <Code text={text} /> : text}
-      </pre>
+      {file ? (
+        <div class="stack is-tight">
+          <p>{words.file(file.size, file.type)}</p>
+          <button type="button" class="button" onClick={() => saveFile(answerFile({ format }), file)}>
+            <Icon name="download" />
+            {words.saveFile}
+          </button>
+        </div>
+      ) : (
+        <pre class="zpl" role="region" tabIndex={0} aria-label={words.answer}>
+          {isGood ? <Code text={text} /> : text}
+        </pre>
+      )}
     </div>
   );
 }

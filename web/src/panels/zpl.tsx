@@ -2,10 +2,12 @@
 // element.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
+import { choiceIn, printerName } from "../editor/printer-name";
 import { listed } from "../findings/listed";
 import { strings } from "../language/strings";
 import { copyZpl, exportAs } from "../out/files";
 import { refusal } from "../out/refusal";
+import { printsDots } from "../printers/settings";
 import { Icon } from "../shell/icon";
 import { tell } from "../shell/notice";
 import { tokens } from "./highlight";
@@ -61,6 +63,7 @@ export function ZplPanel() {
       <p class="hint">
         {words.bytes(bytes)} · {words.took(painted.took)}
       </p>
+      {printsDots(painted.document.printer) && <p class="notice-box">{words.other(printerName(choiceIn(editor)))}</p>}
       {hasErrors && <p class="notice-box is-warning">{words.incomplete}</p>}
       <pre
         class={isStale ? "zpl is-stale" : "zpl"}

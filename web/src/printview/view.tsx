@@ -68,7 +68,7 @@ function Shown() {
       {(status.kind === "failed" || status.kind === "offline") && (
         <p class="print-problem" role="status">
           <Icon name="warning" />
-          {status.kind === "failed" ? words.failed(refusal(editor, status.error)) : strings.editor.previewOffline}
+          {status.kind === "failed" ? words.failed(refusal(editor, status.error)) : strings.editor.drawingOffline}
         </p>
       )}
     </>

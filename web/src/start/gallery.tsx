@@ -7,6 +7,7 @@ import { loadTemplates, type Template, templates } from "../api/templates";
 import { isNarrow } from "../browser/narrow";
 import { sheet } from "../document/sheet";
 import { beginWith } from "../editor/begin";
+import { withUsualPrinter } from "../editor/remembered-printer";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
@@ -66,7 +67,11 @@ function TemplateCard({ template }: { template: Template }) {
   const room = isNarrow.value ? { width: 132, height: 104 } : { width: 196, height: 140 };
   return (
     <li>
-      <button type="button" class="card" onClick={() => void beginWith(name, document, true).catch(tellError)}>
+      <button
+        type="button"
+        class="card"
+        onClick={() => void beginWith(name, withUsualPrinter(document), true).catch(tellError)}
+      >
         <span class="card-picture">
           <Miniature document={document} name={`template-${id}`} {...room} />
         </span>

@@ -3,6 +3,7 @@ import { presets } from "../api/presets";
 import type { Document, Size } from "../document/model";
 import { sheet } from "../document/sheet";
 import { beginWith } from "../editor/begin";
+import { withUsualPrinter } from "../editor/remembered-printer";
 import { inches } from "../geometry/box";
 import { short } from "../kinds/model";
 import { strings } from "../language/strings";
@@ -28,7 +29,7 @@ export function Quick() {
     const text = String(new FormData(event.currentTarget as HTMLFormElement).get("text")).trim();
     if (text === "") return;
     rememberSize(size);
-    beginWith(short(text, NAME), quickLabel(text, size, width, height)).catch(tellError);
+    beginWith(short(text, NAME), withUsualPrinter(quickLabel(text, size, width, height))).catch(tellError);
   };
   return (
     <form class="quick" onSubmit={submitted} aria-label={words.quick}>

@@ -20,6 +20,8 @@ import { HeldBackDialog } from "../out/held-back-dialog";
 import { LabelsNumber } from "../out/labels-number";
 import { NetworkDialog } from "../out/network-dialog";
 import { OffsetDialog } from "../out/offset-dialog";
+import { PrinterDialog } from "../out/printer/dialog";
+import { SheetDialog } from "../out/sheet/dialog";
 import { UnansweredDialog } from "../out/unanswered";
 import { Sidebar } from "../panels/sidebar";
 import { PrintView } from "../printview/view";
@@ -37,7 +39,7 @@ import { ConflictDialog } from "./conflict";
 import { isSaving, resumeSaving, save } from "./save";
 import { Toolbar } from "./toolbar";
 import { VersionsDialog } from "./versions";
-import { PreviewState, ZoomBar } from "./zoom";
+import { DrawingState, ZoomBar } from "./zoom";
 
 export function EditorPage({ draftKey }: { draftKey: string }) {
   const editor = useSignal<Editor | undefined>(undefined);
@@ -124,7 +126,7 @@ function Opened({ editor }: { editor: Editor }) {
         {!isPrint && <GradeBadge />}
         <Banners />
         <PrintView />
-        <PreviewState />
+        <DrawingState />
         <RowStepper />
         <LabelsNumber />
         <ZoomBar onShortcuts={show} />
@@ -138,6 +140,8 @@ function Opened({ editor }: { editor: Editor }) {
       <NumberingDialog />
       <OffsetDialog />
       <NetworkDialog />
+      <PrinterDialog />
+      <SheetDialog />
       <UnansweredDialog />
       <DropPlace editor={editor} />
       {showsShortcuts.value && <Shortcuts onClose={() => (showsShortcuts.value = false)} />}

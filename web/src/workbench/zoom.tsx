@@ -96,12 +96,12 @@ function parts(editor: Editor): Parts {
   ];
 }
 
-export function PreviewState() {
+export function DrawingState() {
   const status = useEditor().painting.status.value;
   if (status.kind === "fresh" || status.kind === "waiting") return null;
-  const text = status.kind === "failed" ? words.previewFailed(status.message) : words.previewOffline;
+  const text = status.kind === "failed" ? words.drawingFailed(status.message) : words.drawingOffline;
   return (
-    <p class="preview-state" role="status">
+    <p class="drawing-state" role="status">
       {text}
     </p>
   );

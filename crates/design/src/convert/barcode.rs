@@ -28,7 +28,7 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, code: &Barcode) {
     if code.symbology == Symbology::QrCode {
         return place_square(draft, own, &code.content, code.drawn);
     }
-    if !code.drawn
+    if !draft.printer.draws_without_command(code.drawn)
         && let Err(error) = draft.printer.draws(code.symbology)
     {
         return draft.refuse_barcode(code.symbology, error.message());
@@ -80,7 +80,8 @@ fn fitted(
         draft.leave_out();
         return None;
     };
-    let is_drawn = style.drawn && draft.printer.prints(&asked.barcode).is_err();
+    let is_allowed = draft.printer.draws_without_command(style.drawn);
+    let is_drawn = is_allowed && draft.printer.prints(&asked.barcode).is_err();
     let turns = is_drawn || draft.printer.turns(symbology);
     let rotation = if turns { own.rotation } else { Rotation::Normal };
     // Printers draw a QR code a dot lower. Its position compensates for that, except at the label's upper edge.

@@ -37,6 +37,8 @@ pub struct Document {
     pub printer_characters: Characters,
     /// More such characters, which the document does not contain: those of the service and of the request.
     pub added_characters: Characters,
+    /// Whether its printers get only dots, so that they need no command for a barcode.
+    pub takes_dots: bool,
     /// Sample values. They are never printed.
     pub sample: Row,
     /// How values are made that the data does not give.
@@ -48,9 +50,9 @@ pub struct Document {
 impl Document {
     /// The printer for the size of the design, with the characters of its font.
     pub fn printer(&self) -> Printer {
-        Printer::zpl(self.size.dpi())
-            .with_characters(self.printer_characters)
-            .with_characters(self.added_characters)
+        let dpi = self.size.dpi();
+        let printer = if self.takes_dots { Printer::dots(dpi) } else { Printer::zpl(dpi) };
+        printer.with_characters(self.printer_characters).with_characters(self.added_characters)
     }
 
     /// The names that the data has to give: those of the placeholders in all printed elements, and those that the values in

@@ -6,6 +6,7 @@ mod operator;
 mod options;
 mod picture;
 mod preview;
+mod print;
 mod topic;
 
 use std::{collections::BTreeMap, path::PathBuf};
@@ -15,8 +16,9 @@ use label::units::Dpi;
 use lexopt::{Arg, Parser, ValueExt};
 use render::Characters;
 use server::config::SETTINGS;
-use wire::KeyRequest;
+use wire::{KeyRequest, Print};
 
+use self::print::PrintFlags;
 pub(crate) use self::{
     barcode::{BarcodeArguments, BarcodeFormat},
     mcp::McpArguments,
@@ -121,6 +123,8 @@ pub(crate) struct RenderArguments {
     pub(crate) fonts: Option<PathBuf>,
     /// Characters that the printer's font has besides those of every printer.
     pub(crate) printer_characters: Characters,
+    /// The language of the printer, and what replaces `printer` and `across` of the spec.
+    pub(crate) print: Print,
 }
 
 /// Values that replace those in the spec's file.
@@ -230,7 +234,7 @@ fn presets(parser: &mut Parser) -> anyhow::Result<Command> {
 
 fn render(parser: &mut Parser) -> anyhow::Result<Command> {
     let (mut spec, mut values, mut images, mut fonts) = (None, None, None, None);
-    let mut characters = None;
+    let (mut characters, mut print) = (None, PrintFlags::default());
     while let Some(argument) = parser.next()? {
         let once = match argument {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Topic::Render)),
@@ -242,6 +246,10 @@ fn render(parser: &mut Parser) -> anyhow::Result<Command> {
                 characters.replace(printer_characters(parser)?).is_none()
             }
             Arg::Value(file) => spec.replace(source(file)).is_none(),
+            Arg::Long(flag @ ("format" | "printer" | "across")) => {
+                let flag = flag.to_owned();
+                print.read(&flag, parser)?
+            }
             Arg::Short(_) | Arg::Long(_) => return Err(argument.unexpected().into()),
         };
         if !once {
@@ -259,8 +267,8 @@ fn render(parser: &mut Parser) -> anyhow::Result<Command> {
     {
         bail!("only one of the spec and its values can come from standard input");
     }
-    let printer_characters = characters.unwrap_or_default();
-    Ok(Command::Render(RenderArguments { spec, values, images, fonts, printer_characters }))
+    let (printer_characters, print) = (characters.unwrap_or_default(), print.finish());
+    Ok(Command::Render(RenderArguments { spec, values, images, fonts, printer_characters, print }))
 }
 
 /// The value of `--printer-characters`.

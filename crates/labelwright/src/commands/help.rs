@@ -119,7 +119,7 @@ labelwright: labels and barcodes, exact to the dot
 
 Usage:
   labelwright [serve] [flags]                   the service: an HTTP interface with keys and accounts
-  labelwright render SPEC.json [flags]          a label, or one for each row of a table, as ZPL
+  labelwright render SPEC.json [flags]          a label, or one for each row of a table, for a printer
   labelwright preview FILE.zpl -o FILE [flags]  ZPL as a printer prints it, as PNG, SVG or PDF
   labelwright barcode SYMBOLOGY VALUE [flags]   one barcode as SVG, PNG, ZPL or JSON
   labelwright picture FILE [flags]              one picture as a graphic field of ZPL, or as the dots in a PNG
@@ -187,8 +187,10 @@ Greek, Cyrillic, Arabic, Hebrew, Thai, Lao, Khmer, Myanmar, Devanagari, Bengali,
 const RENDER: &str = "\
 Usage: labelwright render SPEC.json [--data DATA.json | --rows ROWS.csv|ROWS.json] [--images FOLDER]
                                     [--fonts FOLDER] [--printer-characters LIST]
+                                    [--format F] [--printer JSON] [--across COUNT,GAP]
 
-Prints labels as ZPL II on standard output, from the same JSON that the service accepts. Warnings and errors go to
+Prints labels on standard output, from the same JSON that the service accepts: ZPL II, or the language of another
+printer. Warnings and errors go to
 standard error, one line each; after an error, nothing is printed on standard output.
 
   --data FILE   values for the placeholders of one label: a JSON object; it replaces the values in SPEC.json
@@ -203,6 +205,11 @@ standard error, one line each; after an error, nothing is printed on standard ou
   --printer-characters LIST
                    characters that the printer's font has, so that the printer prints such text: greek, cyrillic,
                    latin-extended or ranges such as 0370-03FF, with commas in between
+  --format F       the language of the printer: zpl, tspl, epl, cpcl, escpos, brother-ql or pwg (zpl)
+  --printer JSON   settings of the printer, such as '{\"speed\": 4, \"cut\": \"end\"}'; it replaces \"printer\" in
+                   SPEC.json; distances are inches
+  --across C,GAP   so many labels side by side, with this gap between them, such as 2,3mm or 2,0.12; it replaces
+                   \"across\" in SPEC.json
 
 Dates that \"values\" of SPEC.json makes are those of this computer's time zone, unless they name one; \"now\" and
 \"counters\" of SPEC.json set the time and the first numbers.

@@ -50,9 +50,16 @@ pub(crate) fn emit_noting(
         }
         note(field.element, start..writer.len());
     }
-    if layout.copies > 1 {
+    quantity(&mut writer, layout.copies.into());
+    writer.put(&EndFormat);
+    if problems.is_empty() { Ok(writer) } else { Err(problems) }
+}
+
+/// The number of copies; one copy needs no command.
+pub(crate) fn quantity(writer: &mut Writer, copies: u32) {
+    if copies > 1 {
         writer.put(&PrintQuantity {
-            quantity: Some(layout.copies.into()),
+            quantity: Some(copies),
             pause_after: Some(0),
             // Labels per serial number; there are no serial numbers, but drivers write 1.
             replicates: Some(1),
@@ -60,8 +67,6 @@ pub(crate) fn emit_noting(
             cut_on_error: None,
         });
     }
-    writer.put(&EndFormat);
-    if problems.is_empty() { Ok(writer) } else { Err(problems) }
 }
 
 /// A picture in the corner of a label, without settings.

@@ -3,13 +3,18 @@
 //! Only the document and one label are in memory at a time. [`each_row`] is the only loop over rows; specs and saved
 //! designs both use it.
 
+mod across;
 mod gathered;
 
 use std::{convert::Infallible, ops::ControlFlow};
 
-use label::{Finding, Images, Problem, Row, Spec};
+use label::{Copies, Finding, Images, Problem, Row, Size, Spec};
 
-pub use self::gathered::{Gathered, Rows};
+use self::across::{Feeds, OverBudget};
+pub use self::{
+    across::Across,
+    gathered::{Gathered, Rows},
+};
 use crate::{Album, Allowance, Fonts, Printer};
 
 /// A spec to render.
@@ -23,6 +28,8 @@ pub struct Job<'a> {
     pub data: &'a Row,
     /// One label for each row that is printed, merged with the data; without rows, one label.
     pub rows: Option<&'a [Row]>,
+    /// Labels side by side, on a roll that has several.
+    pub across: Option<Across>,
     /// Pictures by name.
     pub images: &'a Images,
     /// Fonts for texts that the printer cannot print.
@@ -47,7 +54,7 @@ impl std::fmt::Debug for Job<'_> {
 /// A finished document.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Rendered {
-    /// The labels, separated by line feeds, without one after the last.
+    /// The labels, or feeds with labels side by side, separated by line feeds, without one after the last.
     pub zpl: Vec<u8>,
     /// The number of labels, without copies.
     pub labels: usize,
@@ -108,7 +115,8 @@ pub fn job(
     progress: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Rendered, JobError> {
     let mut album = Album::new(job.images, job.fonts, job.allowance);
-    each_row(job.rows, job.budget, progress, |row, zpl, findings| {
+    let across = job.across.map(|across| (across, job.spec.size));
+    each_row((job.rows, across), job.budget, progress, |row, zpl, findings| {
         let label = job.spec.fill(job.data, row.map(|(_, row)| row), findings)?;
         let printed = crate::label(&label, job.printer, &mut album, zpl, findings);
         if album.is_stopped() { Err(RowError::Stopped) } else { Ok(printed?) }
@@ -120,6 +128,16 @@ pub fn labels(rows: Option<&[Row]>) -> usize {
     rows.map_or(1, |rows| rows.iter().filter(|row| row.is_printed()).count())
 }
 
+/// The number of labels that are written for these rows. Side by side, copies are written as often as it takes to fill a feed.
+pub fn written_labels(rows: Option<&[Row]>, copies: Copies, across: Option<Across>) -> usize {
+    let Some(across) = across else { return labels(rows) };
+    let copies = printed_rows(rows).map(|row| match row {
+        Some((_, row)) => row.copies().get(copies),
+        None => copies.get(),
+    });
+    across.written(copies)
+}
+
 /// The rows that are printed, each with its index among all rows, or once none.
 fn printed_rows(rows: Option<&[Row]>) -> impl Iterator<Item = Option<(usize, &Row)>> {
     let without = rows.is_none().then_some(None);
@@ -128,8 +146,9 @@ fn printed_rows(rows: Option<&[Row]>) -> impl Iterator<Item = Option<(usize, &Ro
 }
 
 /// Calls `print` with each row that is printed and its index, or once without a row, to append a label to the document.
+/// Labels may be placed side by side.
 pub fn each_row<R>(
-    rows: Option<&[Row]>,
+    (rows, across): (Option<&[Row]>, Option<(Across, Size)>),
     budget: usize,
     mut progress: impl FnMut(Progress) -> ControlFlow<()>,
     mut print: impl FnMut(
@@ -142,11 +161,9 @@ pub fn each_row<R>(
     let mut findings = Gathered::default();
     let (mut informing, mut problems) = (Gathered::default(), Gathered::default());
     let labels = labels(rows);
+    let mut roll = Roll::new(across, budget);
     for (done, row) in printed_rows(rows).enumerate() {
-        if done > 0 {
-            zpl.push(b'\n');
-        }
-        let printed = print(row, &mut zpl, &mut scratch);
+        let printed = roll.label(&mut zpl, |zpl| print(row, zpl, &mut scratch));
         let row = row.map(|(index, _)| index);
         informing.extend(scratch.extract_if(.., |finding| finding.rule.informs()), row);
         findings.extend(scratch.drain(..), row);
@@ -163,7 +180,7 @@ pub fn each_row<R>(
             // Nothing will be printed; the other rows are only checked for more problems.
             zpl.clear();
         }
-        if zpl.len() > budget {
+        if zpl.len() > budget || roll.is_over {
             return Err(JobError::OverBudget { budget, labels: done });
         }
         // Rows are usually similar. Growth by doubling would hold one and a half times the document.
@@ -175,10 +192,51 @@ pub fn each_row<R>(
         }
         zpl.reserve_exact(bytes.saturating_sub(zpl.len()));
     }
-    if problems.is_empty() {
-        Ok(Rendered { zpl, labels, findings, informing })
-    } else {
-        Err(JobError::Problems(problems))
+    if !problems.is_empty() {
+        return Err(JobError::Problems(problems));
+    }
+    roll.finish(&mut zpl)
+        .map_err(|OverBudget| JobError::OverBudget { budget, labels: labels - 1 })?;
+    Ok(Rendered { zpl, labels, findings, informing })
+}
+
+/// Where labels are appended: one after the other, or to feeds.
+struct Roll {
+    feeds: Option<Feeds>,
+    /// A label that is not on a feed yet.
+    label: Vec<u8>,
+    budget: usize,
+    is_over: bool,
+}
+
+impl Roll {
+    fn new(across: Option<(Across, Size)>, budget: usize) -> Self {
+        let feeds = across.map(|(across, size)| Feeds::new(across, size));
+        Self { feeds, label: Vec::new(), budget, is_over: false }
+    }
+
+    /// Appends the label that `print` appends.
+    fn label<E>(
+        &mut self,
+        zpl: &mut Vec<u8>,
+        print: impl FnOnce(&mut Vec<u8>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let Some(feeds) = &mut self.feeds else {
+            if !zpl.is_empty() {
+                zpl.push(b'\n');
+            }
+            return print(zpl);
+        };
+        self.label.clear();
+        print(&mut self.label)?;
+        self.is_over = feeds.add(&self.label, zpl, self.budget).is_err();
+        Ok(())
+    }
+
+    fn finish(self, zpl: &mut Vec<u8>) -> Result<(), OverBudget> {
+        let Some(feeds) = self.feeds else { return Ok(()) };
+        feeds.finish(zpl, self.budget)?;
+        if zpl.len() > self.budget { Err(OverBudget) } else { Ok(()) }
     }
 }
 
@@ -261,7 +319,7 @@ mod tests {
         let rows = names.map(rows);
         let print = print(&spec, &data);
         let place = |rows: Rows| format!("{:?} {}", rows.first, rows.count);
-        match each_row(rows.as_deref(), budget, |_| ControlFlow::Continue(()), print) {
+        match each_row((rows.as_deref(), None), budget, |_| ControlFlow::Continue(()), print) {
             Ok(rendered) => {
                 assert_eq!(rendered.labels, names.map_or(1, <[_]>::len));
                 let findings = rendered.findings.iter();
@@ -301,7 +359,7 @@ mod tests {
             heard.push(done);
             ControlFlow::Continue(())
         };
-        let rendered = each_row(Some(&rows), 1000, watcher, print(&spec, &data)).unwrap();
+        let rendered = each_row((Some(&rows), None), 1000, watcher, print(&spec, &data)).unwrap();
         assert_eq!(
             (&*rendered.zpl, rendered.labels, labels(Some(&rows))),
             (&b"a long name\nodd"[..], 2, 2)
@@ -310,7 +368,8 @@ mod tests {
         assert_eq!(found.collect::<Vec<_>>(), [Some(3)]);
         // Memory for the two labels, not for five.
         assert_eq!((heard[0].labels, heard[0].bytes, heard.len()), (1, 24, 2));
-        let over = each_row(Some(&rows), 12, |_| ControlFlow::Continue(()), print(&spec, &data));
+        let over =
+            each_row((Some(&rows), None), 12, |_| ControlFlow::Continue(()), print(&spec, &data));
         assert_eq!(over, Err(JobError::OverBudget { budget: 12, labels: 1 }));
     }
 
@@ -360,7 +419,7 @@ mod tests {
             let (spec, data, rows) = (spec(text), Row::default(), names.map(rows));
             let print = print(&spec, &data);
             let going_on = |_| ControlFlow::Continue(());
-            let rendered = each_row(rows.as_deref(), 1000, going_on, print).unwrap();
+            let rendered = each_row((rows.as_deref(), None), 1000, going_on, print).unwrap();
             let found = rendered.findings.iter().map(|(_, rows)| (rows.first, rows.count));
             assert_eq!(found.collect::<Vec<_>>(), expected);
         };
@@ -381,7 +440,7 @@ mod tests {
             assert!(done.bytes >= 3 * 2, "{done:?}");
             if done.labels == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        let stopped = each_row(Some(&rows), 1000, watcher, print(&spec, &data));
+        let stopped = each_row((Some(&rows), None), 1000, watcher, print(&spec, &data));
         assert_eq!(stopped, Err(JobError::Stopped));
         assert_eq!(heard, [1, 2]);
     }

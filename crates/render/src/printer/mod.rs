@@ -22,6 +22,8 @@ pub struct Printer {
     model: &'static Model,
     graphics: Encoding,
     characters: Characters,
+    /// Whether it gets a label as dots, whatever its commands.
+    takes_dots: bool,
 }
 
 /// The properties of one kind of printer, independent of the resolution.
@@ -72,7 +74,13 @@ static ZPL: Model = Model {
 impl Printer {
     /// Any printer that supports ZPL II, with this resolution.
     pub const fn zpl(dpi: Dpi) -> Self {
-        Self { dpi, model: &ZPL, graphics: Encoding::Compressed, characters: Characters::NONE }
+        let (graphics, characters) = (Encoding::Compressed, Characters::NONE);
+        Self { dpi, model: &ZPL, graphics, characters, takes_dots: false }
+    }
+
+    /// A printer of another language, which gets the dots that a ZPL printer would print. Barcodes need no command of it.
+    pub const fn dots(dpi: Dpi) -> Self {
+        Self { takes_dots: true, ..Self::zpl(dpi) }
     }
 
     /// The same printer, which takes pictures only in this encoding or a simpler one.
@@ -95,6 +103,16 @@ impl Printer {
     /// The most compact encoding of pictures that it takes.
     pub const fn graphics(self) -> Encoding {
         self.graphics
+    }
+
+    /// Whether it gets only dots.
+    pub(crate) const fn takes_dots(self) -> bool {
+        self.takes_dots
+    }
+
+    /// Whether a barcode without a command is drawn as dots: if its element allows it, or for a printer that gets only dots.
+    pub const fn draws_without_command(self, drawn: bool) -> bool {
+        drawn || self.takes_dots
     }
 
     /// Its resolution.

@@ -55,6 +55,7 @@ fn job(spec: &Spec, rows: &[Row]) -> Vec<u8> {
         printer: printer(),
         data: &Row::default(),
         rows: Some(rows),
+        across: None,
         images: label::Images::none(),
         fonts: render::Fonts::built_in(),
         allowance: &render::Unlimited,

@@ -280,6 +280,7 @@ fn job(rows: Option<&[Row]>, words: &str) -> Rendered {
         printer: printer(),
         data: &Row::default(),
         rows,
+        across: None,
         images: label::Images::none(),
         fonts: Fonts::built_in(),
         allowance: &Unlimited,

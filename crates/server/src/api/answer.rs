@@ -9,6 +9,8 @@ use recipes::{Made, Moment};
 use serde::Serialize;
 use wire::{self, Given, Warnings};
 
+use super::printing::PrintedLabels;
+
 const LABEL_COUNT: HeaderName = HeaderName::from_static("x-label-count");
 const CONVERSION_WARNINGS: HeaderName = HeaderName::from_static("x-conversion-warnings");
 const LABEL_NOW: HeaderName = HeaderName::from_static("x-label-now");
@@ -23,11 +25,25 @@ pub(super) fn zpl(document: Vec<u8>, labels: usize, warnings: &Warnings) -> Resp
     response
 }
 
-/// A ZPL document of a saved design.
-pub(super) fn design_zpl(document: Vec<u8>, labels: usize, warnings: &Warnings) -> Response {
-    let mut response = of_type("text/plain; charset=utf-8", document);
-    response.headers_mut().insert(LABEL_COUNT, HeaderValue::from(labels));
-    insert(&mut response, CONVERSION_WARNINGS, warnings);
+/// The header of warnings about labels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum WarningsHeader {
+    /// `X-Label-Warnings`, of label specs.
+    OfSpec,
+    /// `X-Conversion-Warnings`, of designs.
+    OfDesign,
+}
+
+/// A document for a printer.
+pub(super) fn labels(printed: PrintedLabels, header: WarningsHeader) -> Response {
+    let PrintedLabels { format, document, labels, warnings } = printed;
+    let mut response = of_type(format.media_type(), document);
+    count(&mut response, labels);
+    let name = match header {
+        WarningsHeader::OfSpec => LABEL_WARNINGS,
+        WarningsHeader::OfDesign => CONVERSION_WARNINGS,
+    };
+    insert(&mut response, name, &warnings);
     response
 }
 

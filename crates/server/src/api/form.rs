@@ -1,13 +1,16 @@
-//! The form of an answer with ZPL: the document itself with its warnings in a header, or both as JSON.
+//! The form of an answer with printed labels: the document itself with its warnings in a header, or both as JSON.
 
 use axum::response::Response;
-use wire::{PrintedAnswer, Problems, Warnings};
+use wire::{PrintFormat, PrintedAnswer, Problems, Warnings};
 
-use super::{answer, printing::PrintedLabels};
+use super::{
+    answer::{self, WarningsHeader},
+    printing::PrintedLabels,
+};
 use crate::{Error, query::Query};
 
 /// The query parameters of an address that prints.
-pub(super) const PARAMETERS: [&str; 2] = ["strict", "warnings"];
+pub(super) const PARAMETERS: [&str; 3] = ["format", "strict", "warnings"];
 
 /// What the query of such an address asks for.
 #[derive(Debug, Clone)]
@@ -15,6 +18,8 @@ pub(super) struct Asking {
     /// Whether warnings are errors.
     pub(super) strict: bool,
     pub(super) form: Form,
+    /// What the printer takes.
+    pub(super) format: PrintFormat,
     /// Parameters that are not known.
     pub(super) warnings: Warnings,
 }
@@ -23,7 +28,7 @@ pub(super) struct Asking {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
     /// The document.
-    Zpl,
+    Document,
     /// JSON.
     Json,
 }
@@ -31,7 +36,7 @@ pub(super) enum Form {
 impl Asking {
     pub(super) fn read(query: &Query) -> Result<Self, Error> {
         let form = match query.one("warnings")?.as_deref() {
-            None | Some("header") => Form::Zpl,
+            None | Some("header") => Form::Document,
             Some("json") => Form::Json,
             Some(other) => {
                 let shown: String = other.chars().take(40).collect();
@@ -39,28 +44,34 @@ impl Asking {
                 return Err(Error::InvalidSpec(Problems::of_field("warnings", &rule)));
             }
         };
+        let format = match query.one("format")? {
+            Some(name) => PrintFormat::named(&name)
+                .map_err(|rule| Error::InvalidSpec(Problems::of_field("format", &rule)))?,
+            None => PrintFormat::Zpl,
+        };
         let (strict, warnings) = (query.flag("strict")?, query.others(&PARAMETERS));
-        Ok(Self { strict, form, warnings })
+        Ok(Self { strict, form, format, warnings })
     }
 }
 
 impl Form {
-    /// Writes labels. `zpl` is how the document is written by itself.
-    pub(super) fn write(
-        self,
-        printed: PrintedLabels,
-        zpl: impl FnOnce(Vec<u8>, usize, &Warnings) -> Response,
-    ) -> Response {
-        let PrintedLabels { zpl: document, labels, warnings } = printed;
-        match self {
-            Self::Zpl => zpl(document, labels, &warnings),
-            Self::Json => {
+    /// Writes labels. A document has its warnings in a header.
+    pub(super) fn write(self, printed: PrintedLabels, header: WarningsHeader) -> Response {
+        if self == Self::Document {
+            return answer::labels(printed, header);
+        }
+        let PrintedLabels { format, document, labels, warnings } = printed;
+        let mut response = match format {
+            PrintFormat::Zpl => {
                 // The commands of a printer are text.
                 let text = String::from_utf8_lossy(&document);
-                let mut response = answer::json(&PrintedAnswer::new(&text, labels, &warnings));
-                answer::count(&mut response, labels);
-                response
+                answer::json(&PrintedAnswer::new(&text, labels, &warnings))
             }
-        }
+            PrintFormat::Language(_) => {
+                answer::json(&PrintedAnswer::of_bytes(format, &document, labels, &warnings))
+            }
+        };
+        answer::count(&mut response, labels);
+        response
     }
 }

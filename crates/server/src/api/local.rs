@@ -6,7 +6,7 @@ use std::{net::Ipv4Addr, num::NonZeroUsize, ops::ControlFlow, sync::Arc, time::D
 use ::preview::{Media, NotDrawn, single_png};
 use recipes::{Moment, Zone};
 use render::{Characters, Fonts, svg};
-use wire::{BarcodeRequest, Check, Problems, RenderRequest, Warnings};
+use wire::{BarcodeRequest, Check, PrintFormat, Problems, RenderRequest, Warnings};
 
 use super::{
     checking,
@@ -111,10 +111,10 @@ impl Local {
     pub async fn render(&self, request: Vec<u8>) -> Result<LocalLabels, Error> {
         let (fonts, budget) = (self.fonts.clone(), self.output_limit);
         self.work(request, move |request, from, watch| {
-            let request = reading::spec(request, from)?;
+            let request = reading::spec(request, Some(PrintFormat::Zpl), from)?;
             let printed = spec(request, (&fonts, budget), watch)?;
             // The commands of a printer are text.
-            let zpl = String::from_utf8_lossy(&printed.zpl).into_owned();
+            let zpl = String::from_utf8_lossy(&printed.document).into_owned();
             Ok(LocalLabels { zpl, labels: printed.labels, warnings: printed.warnings })
         })
         .await
@@ -124,7 +124,8 @@ impl Local {
     pub async fn preview(&self, request: Vec<u8>, index: u32) -> Result<LocalPicture, Error> {
         let (fonts, budget) = (self.fonts.clone(), self.output_limit);
         self.work(request, move |request, from, watch| {
-            let mut request = reading::spec(request, from)?;
+            let mut request = reading::spec(request, None, from)?;
+            request.across = None;
             let labels = request.labels();
             let wanted = Wanted { index: Some(index), format: Format::Png, repeats: false };
             wanted.choose(&mut request.data, &mut request.rows)?;
@@ -132,7 +133,7 @@ impl Local {
             let device = (media, request.printer_characters);
             let printed = spec(request, (&fonts, budget), watch)?;
             let wanted = Wanted { index: None, ..wanted };
-            let picture = picture::draw(&printed.zpl, device, wanted, watch)?;
+            let picture = picture::draw(&printed.document, device, wanted, watch)?;
             let png = picture.into_bytes(budget)?;
             Ok(LocalPicture { png, labels, warnings: printed.warnings })
         })
@@ -143,7 +144,7 @@ impl Local {
     pub async fn check(&self, request: Vec<u8>) -> Result<Check, Error> {
         let (fonts, budget) = (self.fonts.clone(), self.output_limit);
         self.work(request, move |request, from, watch| {
-            checking::spec(&reading::spec(request, from)?, &fonts, budget, watch)
+            checking::spec(&reading::spec(request, None, from)?, &fonts, budget, watch)
         })
         .await
     }
@@ -206,7 +207,7 @@ fn spec(
     within: (&Fonts, usize),
     watch: &Watch,
 ) -> Result<printing::PrintedLabels, Error> {
-    printing::spec(request, within, |_| ControlFlow::Continue(()), watch)
+    printing::spec_as_zpl(request, within, |_| ControlFlow::Continue(()), watch)
 }
 
 fn not_drawn(why: &NotDrawn) -> Error {

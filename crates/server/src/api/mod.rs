@@ -20,4 +20,5 @@ mod reading;
 mod shelving;
 pub(crate) mod site;
 mod tag;
+mod translating;
 pub(crate) mod v1;

@@ -3,34 +3,57 @@
 use std::{ops::ControlFlow, sync::Arc};
 
 use design::{Conversion, Document, PrintError, PrintJob};
-use render::{Fonts, Job, JobError, Progress};
-use wire::{DesignRequest, Problems, RefusalAnswer, RenderRequest, SpecAnswer, Warnings};
+use render::{Fonts, Job, JobError, Offset, Progress};
+use wire::{
+    DesignRequest, PrintFormat, Problems, RefusalAnswer, RenderRequest, SpecAnswer, Warnings,
+};
 
+use super::translating::Translation;
 use crate::{
     Error,
     error::{Nothing, Unrepresentable},
     work::Watch,
 };
 
-/// A ZPL document, its number of labels and its warnings.
+/// A document for a printer, its number of labels and its warnings.
 pub(super) struct PrintedLabels {
-    pub(super) zpl: Vec<u8>,
+    pub(super) format: PrintFormat,
+    pub(super) document: Vec<u8>,
     pub(super) labels: usize,
     pub(super) warnings: Warnings,
 }
 
-/// Prints a label spec. `takes` is called with the size of the document before it grows.
+/// Prints a label spec in the format that it asks for. `takes` is called with the size of the ZPL before it grows.
 pub(super) fn spec(
+    request: RenderRequest,
+    (fonts, budget): (&Fonts, usize),
+    takes: impl FnMut(usize) -> ControlFlow<()>,
+    watch: &Watch,
+) -> Result<PrintedLabels, Error> {
+    let (format, dpi) = (request.format, request.spec.size.dpi().get());
+    let (document, characters) = (request.document(), request.printer_characters);
+    let across = request.across.map_or(1, |across| across.count().into());
+    let document = document.map_err(Error::InvalidSpec)?;
+    let printed = spec_as_zpl(request, (fonts, budget), takes, watch)?;
+    let Some(document) = document else { return Ok(printed) };
+    let (device, labels) = ((dpi, characters), (printed.labels, across));
+    let document =
+        Translation { document, device, labels }.write(&printed.document, budget, watch)?;
+    Ok(PrintedLabels { format, document, ..printed })
+}
+
+/// Prints a label spec as ZPL.
+pub(super) fn spec_as_zpl(
     request: RenderRequest,
     (fonts, budget): (&Fonts, usize),
     mut takes: impl FnMut(usize) -> ControlFlow<()>,
     watch: &Watch,
 ) -> Result<PrintedLabels, Error> {
     let (printer, labels) = (request.printer(), request.labels());
-    let RenderRequest { spec, data, rows, images, strict, mut warnings, .. } = request;
+    let RenderRequest { spec, data, rows, across, images, strict, mut warnings, .. } = request;
     let (rows, images) = (rows.as_deref(), &images);
     let (spec, data, allowance) = (&spec, &data, watch);
-    let job = Job { spec, printer, data, rows, images, fonts, allowance, budget };
+    let job = Job { spec, printer, data, rows, across, images, fonts, allowance, budget };
     let progress = |done: Progress| match takes(done.bytes) {
         ControlFlow::Continue(()) => watch.go_on(),
         ControlFlow::Break(()) => ControlFlow::Break(()),
@@ -38,7 +61,7 @@ pub(super) fn spec(
     let rendered = render::job(&job, progress).map_err(|error| refuse(error, labels, watch))?;
     warnings.add_findings(&rendered);
     refuse_warnings(strict, &warnings)?;
-    Ok(PrintedLabels { zpl: rendered.zpl, labels, warnings })
+    Ok(PrintedLabels { format: PrintFormat::Zpl, document: rendered.zpl, labels, warnings })
 }
 
 /// Refuses labels with warnings if the request is strict.
@@ -59,8 +82,38 @@ pub(super) fn refuse<R: Into<Error>>(error: JobError<R>, labels: usize, watch: &
     }
 }
 
-/// Prints a design.
+/// Prints a design in the format that the request asks for.
 pub(super) fn design(
+    document: &Document,
+    request: DesignRequest,
+    offset: Offset,
+    (fonts, budget): (&Fonts, usize),
+    watch: &Watch,
+) -> Result<PrintedLabels, Error> {
+    let (format, paper) = (request.format, request.document(document));
+    let across = request.across.map_or(1, |across| across.count().into());
+    let paper = paper.map_err(Error::InvalidSpec)?;
+    let mut printed = design_as_zpl(document, request, (fonts, budget), watch)?;
+    printed.document = moved(printed.document, offset, document)?;
+    let Some(paper) = paper else { return Ok(printed) };
+    let device = (document.size.dpi().get(), document.printer().characters());
+    let labels = (printed.labels, across);
+    let translation = Translation { document: paper, device, labels };
+    let document = translation.write(&printed.document, budget, watch)?;
+    Ok(PrintedLabels { format, document, ..printed })
+}
+
+/// Moves labels for a particular printer. The public interface does not: it leaves this to the printer's settings.
+fn moved(zpl: Vec<u8>, offset: Offset, document: &Document) -> Result<Vec<u8>, Error> {
+    if offset.is_none() {
+        return Ok(zpl);
+    }
+    let moved = offset.apply(&zpl, document.printer());
+    moved.map_err(|over| Error::InvalidSpec(Problems::of_field("offset", &over)))
+}
+
+/// Prints a design as ZPL.
+pub(super) fn design_as_zpl(
     document: &Document,
     request: DesignRequest,
     (fonts, budget): (&Fonts, usize),
@@ -68,10 +121,22 @@ pub(super) fn design(
 ) -> Result<PrintedLabels, Error> {
     let labels = request.labels();
     let DesignRequest { data, rows, images, graphics, copies, strict, mut warnings, .. } = request;
+    let across = request.across;
     let printer = document.printer().with_graphics(graphics);
     let (data, rows, images) = (&data, rows.as_deref(), &images);
     let allowance = watch;
-    let job = PrintJob { document, printer, data, rows, images, fonts, allowance, copies, budget };
+    let job = PrintJob {
+        document,
+        printer,
+        data,
+        rows,
+        across,
+        images,
+        fonts,
+        allowance,
+        copies,
+        budget,
+    };
     let printed = design::print(&job, |_| watch.go_on())
         .map_err(|error| refuse_design(error, (document, labels), watch))?;
     warnings.add_notes(&printed.notes);
@@ -79,7 +144,8 @@ pub(super) fn design(
     if let Some(problems) = warnings.to_problems().filter(|_| strict) {
         return Err(Error::InvalidSpec(problems.in_design(document)));
     }
-    Ok(PrintedLabels { zpl: printed.rendered.zpl, labels, warnings })
+    let (format, document) = (PrintFormat::Zpl, printed.rendered.zpl);
+    Ok(PrintedLabels { format, document, labels, warnings })
 }
 
 /// The error of a design that is not printed.

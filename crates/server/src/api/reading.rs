@@ -6,8 +6,8 @@ use label::Limits;
 use recipes::Moment;
 use render::Characters;
 use wire::{
-    CheckRequest, Circumstances, ConvertRequest, DesignRequest, ExportRequest, RenderRequest,
-    RequestError,
+    CheckRequest, Circumstances, ConvertRequest, DesignRequest, ExportRequest, PrintFormat,
+    RenderRequest, RequestError, SavedPrinter,
 };
 
 use crate::{App, Error, clock::Time};
@@ -36,9 +36,16 @@ impl Surroundings {
     }
 }
 
-/// Reads a label spec with its values.
-pub(super) fn spec(body: &[u8], from: &Surroundings) -> Result<RenderRequest, Error> {
-    let mut request = RenderRequest::read(body, Limits::DEFAULT)?;
+/// Reads a label spec with its values; without a format it is for a picture or a check.
+pub(super) fn spec(
+    body: &[u8],
+    format: Option<PrintFormat>,
+    from: &Surroundings,
+) -> Result<RenderRequest, Error> {
+    let mut request = match format {
+        Some(format) => RenderRequest::read_print(body, Limits::DEFAULT, &format.into())?,
+        None => RenderRequest::read(body, Limits::DEFAULT)?,
+    };
     request.printer_characters = request.printer_characters.with(from.characters);
     if request.rows.is_none() {
         request.warnings.append(request.copies_from.without_rows());
@@ -50,11 +57,14 @@ pub(super) fn spec(body: &[u8], from: &Surroundings) -> Result<RenderRequest, Er
     Ok(request)
 }
 
-/// Reads a stored design.
-pub(super) fn design(body: &[u8], of_service: Characters) -> Result<Document, RequestError> {
-    let mut document = wire::read_document(body)?;
+/// Reads a stored design, and what it is usually printed with.
+pub(super) fn design(
+    body: &[u8],
+    of_service: Characters,
+) -> Result<(Document, SavedPrinter), RequestError> {
+    let (mut document, printer) = wire::read_design(body)?;
     document.added_characters = of_service;
-    Ok(document)
+    Ok((document, printer))
 }
 
 /// Makes the values of a saved design.

@@ -1,7 +1,7 @@
 //! Estimates how long a piece of work takes, before it starts.
 
 use label::Row;
-use wire::RenderRequest;
+use wire::{PrintFormat, RenderRequest};
 
 /// How long a piece of work may take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Effort {
     /// The effort of rendering the labels of a request. Many elements may repeat one long value, so a short body can mean
     /// much work.
     pub(crate) fn of_labels(request: &RenderRequest, length: usize) -> Self {
-        if request.has_pictures() {
+        if request.has_pictures() || request.format != PrintFormat::Zpl {
             return Self::Large;
         }
         let (elements, labels) = (request.spec.elements.len(), request.labels());

@@ -36,6 +36,7 @@ mod labelary;
 mod labels_check;
 mod labels_preview;
 mod labels_render;
+mod languages;
 mod limiter;
 mod limits;
 mod log;

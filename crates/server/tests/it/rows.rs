@@ -158,7 +158,7 @@ async fn exported_zpl_is_moved_by_the_offset() {
     for wrong in [json!({"x": 0.5}), json!("1"), json!([]), json!({"z": 1}), json!({"x": 1e12})] {
         refused("zpl", wrong, "must be whole dots").await;
     }
-    refused("png", json!({"x": 1}), "is only for zpl and pdf").await;
+    refused("png", json!({"x": 1}), "is only for printers and pdf").await;
 
     let pdf = async |offset: Value| export("pdf", offset).await.body;
     let still = pdf(json!({})).await;

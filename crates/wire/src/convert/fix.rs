@@ -74,6 +74,7 @@ impl Bench<'_> {
             | Rule::TextNotGs1
             | Rule::PartnerMissing
             | Rule::PresetAlias
+            | Rule::SheetPreset
             | Rule::LineBreak
             | Rule::CorrectionLowered
             | Rule::MissingGlyph

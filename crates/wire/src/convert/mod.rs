@@ -14,8 +14,9 @@ mod words;
 
 use design::Document;
 use label::{Copies, Images, Limits, Row};
+use languages::Language;
 use recipes::{Made, Moment};
-use render::Offset;
+use render::{Across, Offset};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -29,10 +30,11 @@ pub use self::{
     words::Words,
 };
 use super::{
-    Circumstances, CopiesColumn, Given, Problems, RequestError, Warnings,
+    Circumstances, CopiesColumn, DesignRequest, Given, PrintFormat, PrinterOptions, Problems,
+    RequestError, SavedPrinter, Warnings,
     json::without_mark,
-    read_data, read_document, read_images, read_rows,
-    request::{making::read_given, read_copies},
+    read_data, read_design, read_images, read_printer, read_rows,
+    request::{making::read_given, print_format::listed, read_copies},
 };
 
 /// A parsed `POST /api/editor/convert`.
@@ -88,6 +90,12 @@ pub struct ExportRequest {
     pub format: ExportFormat,
     /// The offset of what is printed, for a misaligned printer.
     pub offset: Offset,
+    /// What the design is usually printed with.
+    pub saved: SavedPrinter,
+    /// What is said about the printer; `None` leaves it to the design.
+    pub options: Option<PrinterOptions>,
+    /// Labels side by side.
+    pub across: Option<Across>,
     /// What the values of the design are made from.
     pub given: Given,
 }
@@ -105,16 +113,33 @@ pub enum ExportFormat {
     Svg,
     /// A page for each copy of each row.
     Pdf,
+    /// The language of a printer that takes no ZPL, of all rows.
+    Language(Language),
 }
 
 impl ExportFormat {
-    pub(crate) const NAMES: [(&'static str, Self); 5] = [
+    const NAMES: [(&'static str, Self); 5] = [
         ("zpl", Self::Zpl),
         ("spec", Self::Spec),
         ("png", Self::Png),
         ("svg", Self::Svg),
         ("pdf", Self::Pdf),
     ];
+
+    /// All of them by their names.
+    pub(crate) fn all() -> impl Iterator<Item = (&'static str, Self)> {
+        let languages = Language::ALL.into_iter().map(|it| (it.id(), Self::Language(it)));
+        Self::NAMES.into_iter().chain(languages)
+    }
+
+    /// The format of a print; `None` for pictures and specs.
+    pub const fn print(self) -> Option<PrintFormat> {
+        match self {
+            Self::Zpl => Some(PrintFormat::Zpl),
+            Self::Language(language) => Some(PrintFormat::Language(language)),
+            Self::Spec | Self::Png | Self::Svg | Self::Pdf => None,
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -137,6 +162,10 @@ struct Body<'b> {
     format: Option<String>,
     #[serde(borrow, default)]
     offset: Option<&'b RawValue>,
+    #[serde(borrow, default)]
+    printer: Option<&'b RawValue>,
+    #[serde(borrow, default)]
+    across: Option<&'b RawValue>,
     #[serde(borrow, default)]
     now: Option<&'b RawValue>,
     #[serde(borrow, default)]
@@ -161,7 +190,16 @@ impl<'b> Body<'b> {
     }
 
     fn document(&self) -> Result<Document, ConvertError> {
-        read_document(self.document.get().as_bytes()).map_err(ConvertError::Request)
+        self.design().map(|(document, _)| document)
+    }
+
+    fn design(&self) -> Result<(Document, SavedPrinter), ConvertError> {
+        read_design(self.document.get().as_bytes()).map_err(ConvertError::Request)
+    }
+
+    fn printer(&self) -> Result<(Option<PrinterOptions>, Option<Across>), ConvertError> {
+        let [printer, across] = [self.printer, self.across].map(|part| part.map(RawValue::get));
+        read_printer(printer, across).map_err(ConvertError::Request)
     }
 
     fn rows(&self) -> Result<Vec<Row>, ConvertError> {
@@ -186,11 +224,11 @@ impl<'b> Body<'b> {
 
     fn format(&self) -> Result<ExportFormat, ConvertError> {
         let text = self.format.as_deref().unwrap_or_default();
-        let format = ExportFormat::NAMES.into_iter().find(|(name, _)| *name == text);
+        let format = ExportFormat::all().find(|(name, _)| *name == text);
         format.map(|(_, format)| format).ok_or_else(|| {
+            let names: Vec<_> = ExportFormat::all().map(|(name, _)| name).collect();
             let shown: String = text.chars().take(40).collect();
-            let rule = format!("must be zpl, spec, png, svg or pdf, found \"{shown}\"");
-            wrong("format", &rule)
+            wrong("format", &format_args!("must be {}, found \"{shown}\"", listed(&names, "or")))
         })
     }
 }
@@ -248,10 +286,40 @@ impl ExportRequest {
             Some(offset) => offset::read(offset.get(), format)?,
             None => Offset::default(),
         };
-        let (document, rows, images) = (body.document()?, body.rows()?, body.images()?);
+        let ((document, saved), rows, images) = (body.design()?, body.rows()?, body.images()?);
         let (copies, copies_from) = body.copies()?;
-        let given = body.given()?;
-        Ok(Self { document, rows, images, copies, copies_from, format, offset, given })
+        let ((options, across), given) = (body.printer()?, body.given()?);
+        Ok(Self {
+            document,
+            rows,
+            images,
+            copies,
+            copies_from,
+            format,
+            offset,
+            saved,
+            options,
+            across,
+            given,
+        })
+    }
+
+    /// The request for a saved design that prints the same. The document gets the resolution of the printer.
+    pub fn settle(&mut self, warnings: Warnings) -> Result<DesignRequest, RequestError> {
+        let (rows, images) = (std::mem::take(&mut self.rows), std::mem::take(&mut self.images));
+        let Self { copies, options, across, .. } = *self;
+        let rows = Some(rows);
+        let mut request = DesignRequest {
+            rows,
+            images,
+            copies,
+            options,
+            across,
+            warnings,
+            ..DesignRequest::default()
+        };
+        request.settle(&mut self.document, &self.saved, self.format.print())?;
+        Ok(request)
     }
 
     /// The number of requested labels with all copies.

@@ -28,10 +28,14 @@ pub(super) fn read(text: &str, format: ExportFormat) -> Result<Offset, ConvertEr
             return Err(wrong("offset", &rule));
         }
     }
-    if !matches!(format, ExportFormat::Zpl | ExportFormat::Pdf) {
+    let is_printed = match format {
+        ExportFormat::Zpl | ExportFormat::Language(_) | ExportFormat::Pdf => true,
+        ExportFormat::Spec | ExportFormat::Png | ExportFormat::Svg => false,
+    };
+    if !is_printed {
         return Err(wrong(
             "offset",
-            &"is only for zpl and pdf: other formats show the label itself",
+            &"is only for printers and pdf: other formats show the label itself",
         ));
     }
     Ok(Offset { x, y })

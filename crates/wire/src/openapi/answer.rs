@@ -1,6 +1,7 @@
 //! Schemas of lists and errors.
 
 use label::{Limits, Size, presets, units::Dpi};
+use languages::Language;
 
 use super::{
     errors::{self, Refusal},
@@ -11,7 +12,9 @@ use super::{
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     vec![
+        ("PrintedAnswer", printed_answer()),
         ("PrintedLabels", printed()),
+        ("PrintedDocument", printed_document()),
         ("Warning", warning()),
         ("DesignList", list("designs", "Design", "The designs of an account.")),
         ("Design", design()),
@@ -170,20 +173,41 @@ pub(super) fn error(codes: Vec<&'static str>) -> Node {
     )
 }
 
-/// Labels with their warnings.
+/// Labels with their warnings, in ZPL or in another language.
+fn printed_answer() -> Node {
+    object! {
+        "description": "Labels, and their warnings as data.",
+        "oneOf": [named("PrintedLabels"), named("PrintedDocument")],
+    }
+}
+
+/// Labels as ZPL.
 fn printed() -> Node {
     let zpl = Schema::string().says("The document: `^XA` to `^XZ` for each label.");
+    fields(
+        "Labels as ZPL, and their warnings as data.",
+        [vec![required("zpl", zpl)], warnings_fields()].concat(),
+    )
+}
+
+/// Labels in another language.
+fn printed_document() -> Node {
+    let languages = Schema::choice(Language::ALL.map(Language::id)).says("The language.");
+    let data = Schema::string().with("contentEncoding", "base64").says("The document in Base64.");
+    fields(
+        "Labels in the language of a printer that takes no ZPL, and their warnings as data.",
+        [vec![required("format", languages), required("data", data)], warnings_fields()].concat(),
+    )
+}
+
+fn warnings_fields() -> Vec<Field> {
     let warnings = Schema::list(named("Warning")).says("What prints differently, at most 200.");
     let more = Schema::count().says("Number of warnings beyond those that are listed.");
-    fields(
-        "Labels, and their warnings as data.",
-        vec![
-            required("zpl", zpl),
-            required("count", Schema::count().says("Number of labels, without copies.")),
-            required("warnings", warnings),
-            required("moreWarnings", more),
-        ],
-    )
+    vec![
+        required("count", Schema::count().says("Number of labels, without copies.")),
+        required("warnings", warnings),
+        required("moreWarnings", more),
+    ]
 }
 
 fn warning() -> Node {

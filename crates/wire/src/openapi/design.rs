@@ -3,7 +3,7 @@
 use symbology::Symbology;
 
 use super::{
-    label::{copies, printer_characters, values},
+    label::{copies, printer_characters, units, values},
     node::Node,
     schema::{Schema, fields, named, optional, required},
 };
@@ -23,7 +23,7 @@ fn request() -> Node {
         optional("copies", copies("Copies of each label whose row does not have its own number."));
     let description = "Values for the placeholders of a saved design. The copies of all rows \
         together may be at most 100.";
-    fields(description, [values(), vec![printer_characters(), copies]].concat())
+    fields(description, [vec![units()], values(), vec![printer_characters(), copies]].concat())
 }
 
 fn inspection() -> Node {

@@ -9,6 +9,7 @@ use render::Characters;
 use super::{
     image,
     node::{Node, object},
+    printer,
     schema::{Field, Schema, count, fields, named, optional, required},
     value,
 };
@@ -105,7 +106,7 @@ fn preset_id() -> Node {
 }
 
 /// `units`.
-fn units() -> Field {
+pub(super) fn units() -> Field {
     let description = "What distances are counted in: inches or millimetres. It holds for the whole request, wherever it \
         stands; `widthIn` and `heightIn` are always inches, and sizes of text always points. Answers have inches.";
     let units = Schema::choice(units::NAMES).default(units::NAMES[0]);
@@ -160,7 +161,20 @@ pub(super) fn values() -> Vec<Field> {
     let [images, graphics] = image::request_fields();
     let [now, counters] = value::given();
     let rows = optional("rows", rows_with_copies());
-    vec![data(), rows, copies_from(), labels(), now, counters, images, graphics, strict()]
+    let [printer, across] = printer::request_fields();
+    vec![
+        data(),
+        rows,
+        copies_from(),
+        labels(),
+        now,
+        counters,
+        images,
+        graphics,
+        printer,
+        across,
+        strict(),
+    ]
 }
 
 /// `labels`.

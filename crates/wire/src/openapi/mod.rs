@@ -21,6 +21,7 @@ mod node;
 mod operation;
 mod operations;
 mod options;
+mod printer;
 mod refused;
 mod schema;
 #[cfg(test)]
@@ -87,6 +88,7 @@ error.";
 fn components() -> Node {
     let schemas = [
         label::schemas(),
+        printer::schemas(),
         value::schemas(),
         element::schemas(),
         barcode::schemas(),

@@ -1,23 +1,28 @@
 //! `POST /api/v1/designs/{id}/render`: values and copies for a saved design.
 
 use design::Document;
-use label::{Copies, Images, Limits, Row};
+use label::{Copies, Images, Limits, Row, Rule, presets::Kind};
+use languages::Document as LanguageDocument;
 use recipes::Made;
-use render::{Characters, Graphics};
+use render::{Across, Characters, Graphics};
 
 use super::{
     super::{
-        Warnings,
+        Problems, Warnings,
         json::{Reader, SyntaxError},
         path::Path,
     },
-    COPIES, DATA, GRAPHICS, IMAGES, LABELS, ROWS, RequestError, STRICT,
+    COPIES, DATA, GRAPHICS, IMAGES, LABELS, PrintFormat, PrinterOptions, ROWS, RequestError,
+    STRICT, SavedPrinter,
+    across::{self, ACROSS},
     characters::{self, PRINTER_CHARACTERS},
     context::Context,
     copies::{COPIES_FROM, CopiesColumn},
     images,
     making::{self, COUNTERS, Circumstances, Given, NOW},
-    read, scalar, slips,
+    printer::{self, PRINTER, Printing, SIZE_OF_DESIGN},
+    read, scalar, sheet_words, slips,
+    units::{UNITS, Unit},
     values::{self, Scratch},
 };
 
@@ -40,6 +45,12 @@ pub struct DesignRequest {
     pub graphics: Graphics,
     /// Characters that the printer's font has besides those of all printers.
     pub printer_characters: Characters,
+    /// What the printer takes.
+    pub format: PrintFormat,
+    /// What is said about the printer; `None` leaves it to the design.
+    pub options: Option<PrinterOptions>,
+    /// Labels side by side.
+    pub across: Option<Across>,
     /// Copies of each label whose row does not say it.
     pub copies: Copies,
     /// Whether warnings are errors.
@@ -48,7 +59,8 @@ pub struct DesignRequest {
     pub warnings: Warnings,
 }
 
-pub(crate) const NAMES: [&str; 11] = [
+pub(crate) const NAMES: [&str; 14] = [
+    UNITS,
     DATA,
     ROWS,
     COPIES_FROM,
@@ -58,6 +70,8 @@ pub(crate) const NAMES: [&str; 11] = [
     IMAGES,
     GRAPHICS,
     PRINTER_CHARACTERS,
+    PRINTER,
+    ACROSS,
     COPIES,
     STRICT,
 ];
@@ -65,11 +79,31 @@ pub(crate) const NAMES: [&str; 11] = [
 impl DesignRequest {
     /// Reads a request; an empty body requests one label without values.
     pub fn read(body: &[u8]) -> Result<Self, RequestError> {
-        let mut request = Self::default();
         if body.is_empty() {
-            return Ok(request);
+            return Ok(Self::default());
         }
-        let (mut reader, mut context) = (Reader::new(body)?, Context::new(Limits::DEFAULT));
+        let mut context = Context::new(Limits::DEFAULT);
+        let request = Self::read_in(Reader::new(body)?, &mut context)?;
+        if context.stated_unit.is_none_or(|unit| unit == Unit::default()) {
+            return request.finish(context);
+        }
+        // The unit may come after distances, which were then read as inches.
+        let stated_unit = context.stated_unit;
+        context = Context { stated_unit, ..Context::new(Limits::DEFAULT) };
+        Self::read_in(Reader::new(body)?, &mut context)?.finish(context)
+    }
+
+    fn finish(mut self, context: Context) -> Result<Self, RequestError> {
+        self.warnings = context.warnings;
+        if context.problems.is_empty() {
+            Ok(self)
+        } else {
+            Err(RequestError::Spec(context.problems))
+        }
+    }
+
+    fn read_in(mut reader: Reader<'_>, context: &mut Context) -> Result<Self, SyntaxError> {
+        let mut request = Self::default();
         if reader.at_object() {
             let (mut seen, mut scratch, mut labels) = ([false; NAMES.len()], Vec::new(), None);
             reader.object(|reader, name| {
@@ -84,21 +118,16 @@ impl DesignRequest {
                     context.twice(path);
                     return reader.value().map(drop);
                 }
-                request.field(reader, &name, &mut context, (&mut scratch, &mut labels))
+                request.field(reader, &name, context, (&mut scratch, &mut labels))
             })?;
-            values::repeat(&mut request.rows, labels, &mut context);
+            values::repeat(&mut request.rows, labels, context);
         } else {
             let found = reader.value()?;
             let message = format_args!("the request must be an object, found {found}");
             context.problems.add(Path::Root, message);
         }
         reader.end()?;
-        request.warnings = context.warnings;
-        if context.problems.is_empty() {
-            Ok(request)
-        } else {
-            Err(RequestError::Spec(context.problems))
-        }
+        Ok(request)
     }
 
     fn field<'a>(
@@ -117,6 +146,12 @@ impl DesignRequest {
                 let column = scalar(reader, path, context, CopiesColumn::read)?;
                 self.copies_from = column.unwrap_or_default();
             }
+            UNITS => {
+                let unit = scalar(reader, path, context, Unit::read)?;
+                context.stated_unit = Some(unit.unwrap_or(Unit::Millimetre));
+            }
+            PRINTER => self.options = printer::read(reader, path, context)?,
+            ACROSS => self.across = across::read(reader, path, context)?,
             LABELS => *labels = scalar(reader, path, context, read::labels)?,
             NOW => self.given.now = scalar(reader, path, context, making::now)?,
             COUNTERS => self.given.numbers = making::counters(reader, path, context)?,
@@ -136,6 +171,43 @@ impl DesignRequest {
             }
         }
         Ok(())
+    }
+
+    /// Settles what the labels are printed with: the options of the request, or those of the design. Without a format it is a
+    /// picture or a check. The document gets the resolution of the printer.
+    pub fn settle(
+        &mut self,
+        document: &mut Document,
+        saved: &SavedPrinter,
+        wanted: Option<PrintFormat>,
+    ) -> Result<(), RequestError> {
+        let (options, across) = saved.for_format(wanted);
+        let own = self.options.unwrap_or(options);
+        self.across = self.across.or(across.filter(|_| self.options.is_none()));
+        self.options = Some(own);
+        self.format = wanted.or(own.format).or(saved.format).unwrap_or_default();
+        document.takes_dots = self.format.language().is_some();
+        if let Some(dpi) = own.dpi {
+            document.size = document.size.at(dpi);
+        }
+        let mut context = Context::new(Limits::DEFAULT);
+        if wanted.is_some() {
+            self.printing(document, &own).check(SIZE_OF_DESIGN, &mut context);
+            warn_of_sheet(document, &mut context);
+        }
+        self.warnings.append(context.warnings);
+        if context.problems.is_empty() { Ok(()) } else { Err(RequestError::Spec(context.problems)) }
+    }
+
+    /// An empty document in the language of the printer; `None` for ZPL.
+    pub fn document(&self, design: &Document) -> Result<Option<LanguageDocument>, Problems> {
+        let options = self.options.unwrap_or_default();
+        self.printing(design, &options).document_at(SIZE_OF_DESIGN)
+    }
+
+    fn printing<'p>(&self, design: &Document, options: &'p PrinterOptions) -> Printing<'p> {
+        let Document { size, darkness, .. } = *design;
+        Printing { format: self.format, options, darkness, size, across: self.across }
     }
 
     /// Reads the number of copies of each row, which depends on what the design prints.
@@ -161,6 +233,17 @@ impl DesignRequest {
         Ok(())
     }
 
+    /// The same labels as ZPL, each on its own, for a picture.
+    #[must_use]
+    pub fn as_zpl(self) -> Self {
+        Self { format: PrintFormat::Zpl, across: None, ..self }
+    }
+
+    /// The number of labels in the document: copies are expanded where labels are side by side.
+    pub fn written_labels(&self) -> usize {
+        render::written_labels(self.rows.as_deref(), self.copies, self.across)
+    }
+
     /// The number of requested labels, without copies.
     pub fn labels(&self) -> usize {
         render::labels(self.rows.as_deref())
@@ -171,6 +254,13 @@ impl DesignRequest {
         let each = usize::from(self.copies.get());
         let copies = |row: &Row| usize::from(row.copies().get(self.copies));
         self.rows.as_ref().map_or(each, |rows| rows.iter().map(copies).sum())
+    }
+}
+
+/// Warns about a design for a label of a sheet.
+fn warn_of_sheet(document: &Document, context: &mut Context) {
+    if let Some(preset) = document.preset.filter(|preset| preset.kind == Kind::Sheet) {
+        context.warn(Path::Root, Rule::SheetPreset, sheet_words(preset));
     }
 }
 

@@ -3,6 +3,7 @@
 //! Reading continues after a problem, so that the answer names all of them, each with its pointer. Elements, rows and
 //! names are counted while they are read, so a small body cannot allocate much memory.
 
+pub(super) mod across;
 pub(super) mod barcode;
 pub(super) mod characters;
 mod context;
@@ -19,8 +20,11 @@ mod key;
 pub(super) mod kind;
 pub(super) mod making;
 pub(super) mod options;
+pub(super) mod print_format;
+pub(super) mod printer;
 pub(super) mod read;
 pub(super) mod recipe;
+pub(super) mod saved_printer;
 pub(super) mod size;
 mod slips;
 mod strings;
@@ -33,33 +37,39 @@ mod values;
 use std::{collections::BTreeMap, convert::Infallible, fmt, ops::ControlFlow};
 
 use label::{
-    Copies, Darkness, Field, Images, Limits, Row, Size, Spec,
+    Copies, Darkness, Field, Images, Limits, Row, Rule, Size, Spec,
     element::{Element, LineElement, Point},
-    presets,
+    presets::{self, Preset},
     units::Inches,
 };
+use languages::Document as LanguageDocument;
 use recipes::{Made, Number, Recipes};
-use render::{Characters, Gathered, Graphics, JobError, Printer, RowError, each_row};
+use render::{Across, Characters, Gathered, Graphics, JobError, Printer, RowError, each_row};
 
-pub use self::{
-    barcode::BarcodeRequest,
-    copies::CopiesColumn,
-    design_render::DesignRequest,
-    document::{DocumentError, SavedDocument, read_document},
-    format::BarcodeFormat,
-    key::KeyRequest,
-    making::{Circumstances, Given},
-    read::ENCODINGS,
-    strings::read_strings,
-};
 use self::{
+    across::ACROSS,
     characters::PRINTER_CHARACTERS,
     context::Context,
     copies::COPIES_FROM,
     making::{COUNTERS, NOW},
+    printer::{PRINTER, Printing, SIZE_OF_SPEC},
     recipe::VALUES,
     units::{UNITS, Unit},
     values::Scratch,
+};
+pub use self::{
+    barcode::BarcodeRequest,
+    copies::CopiesColumn,
+    design_render::DesignRequest,
+    document::{DocumentError, SavedDocument, read_design, read_document},
+    format::BarcodeFormat,
+    key::KeyRequest,
+    making::{Circumstances, Given},
+    print_format::{Print, PrintFormat},
+    printer::{PrinterOptions, read_printer},
+    read::ENCODINGS,
+    saved_printer::SavedPrinter,
+    strings::read_strings,
 };
 use super::{
     Problems, Warnings,
@@ -90,6 +100,12 @@ pub struct RenderRequest {
     pub graphics: Graphics,
     /// Characters that the printer's font has besides those of all printers.
     pub printer_characters: Characters,
+    /// What the printer takes.
+    pub format: PrintFormat,
+    /// What is said about the printer. The size has its resolution already.
+    pub options: PrinterOptions,
+    /// Labels side by side.
+    pub across: Option<Across>,
     /// Whether warnings are errors.
     pub strict: bool,
     /// Fields that were ignored.
@@ -123,8 +139,17 @@ impl From<SyntaxError> for RequestError {
 }
 
 impl RenderRequest {
-    /// Reads a request.
+    /// Reads a request for a picture or a check of its labels.
     pub fn read(body: &[u8], limits: Limits) -> Result<Self, RequestError> {
+        Self::read_for(body, limits, None)
+    }
+
+    /// Reads a request for a print.
+    pub fn read_print(body: &[u8], limits: Limits, print: &Print) -> Result<Self, RequestError> {
+        Self::read_for(body, limits, Some(print))
+    }
+
+    fn read_for(body: &[u8], limits: Limits, print: Option<&Print>) -> Result<Self, RequestError> {
         let mut reader = Reader::new(body)?;
         let (mut start, mut context) = (reader.clone(), Context::new(limits));
         let mut draft = Draft::read(&mut reader, &mut context)?;
@@ -134,7 +159,7 @@ impl RenderRequest {
             context = Context { stated_unit: context.stated_unit, ..Context::new(limits) };
             draft = Draft::read(&mut start, &mut context)?;
         }
-        draft.finish(context)
+        draft.finish(print, context)
     }
 
     /// Makes the values that the data does not give. Afterwards the data or the rows have them.
@@ -151,14 +176,28 @@ impl RenderRequest {
 
     /// The printer that the request is for.
     pub fn printer(&self) -> Printer {
-        Printer::zpl(self.spec.size.dpi())
+        self.format
+            .printer(self.spec.size.dpi())
             .with_graphics(self.graphics)
             .with_characters(self.printer_characters)
+    }
+
+    /// An empty document in the language of the printer; `None` for ZPL.
+    pub fn document(&self) -> Result<Option<LanguageDocument>, Problems> {
+        let Spec { size, darkness, .. } = self.spec;
+        let Self { format, options, across, .. } = self;
+        let (format, across) = (*format, *across);
+        Printing { format, options, darkness, size, across }.document_at(SIZE_OF_SPEC)
     }
 
     /// Whether the labels have pictures.
     pub fn has_pictures(&self) -> bool {
         self.spec.elements.iter().any(|element| matches!(element, Element::Image(_)))
+    }
+
+    /// The number of labels in the document: copies are expanded where labels are side by side.
+    pub fn written_labels(&self) -> usize {
+        render::written_labels(self.rows.as_deref(), self.spec.copies, self.across)
     }
 
     /// The number of requested labels, without copies.
@@ -259,7 +298,7 @@ const IMAGES: &str = "images";
 const GRAPHICS: &str = "graphics";
 const STRICT: &str = "strict";
 const LABELS: &str = "labels";
-pub(super) const NAMES: [&str; 16] = [
+pub(super) const NAMES: [&str; 18] = [
     UNITS,
     SIZE,
     ELEMENTS,
@@ -275,6 +314,8 @@ pub(super) const NAMES: [&str; 16] = [
     COUNTERS,
     IMAGES,
     GRAPHICS,
+    PRINTER,
+    ACROSS,
     STRICT,
 ];
 
@@ -294,6 +335,8 @@ struct Draft {
     images: Images,
     graphics: Graphics,
     printer_characters: Characters,
+    options: PrinterOptions,
+    across: Option<Across>,
     strict: bool,
     /// Whether distances were read.
     has_distances: bool,
@@ -341,7 +384,7 @@ impl Draft {
         scratch: &mut Scratch<'a>,
     ) -> Result<(), SyntaxError> {
         let path = Path::Root.field(name);
-        self.has_distances |= name == SIZE || name == ELEMENTS;
+        self.has_distances |= [SIZE, ELEMENTS, PRINTER, ACROSS].contains(&name);
         match name {
             SIZE => self.size = size::read(reader, path, context)?,
             ELEMENTS => self.elements = elements(reader, path, context)?,
@@ -371,6 +414,10 @@ impl Draft {
                 let graphics = scalar(reader, path, context, read::graphics)?;
                 self.graphics = graphics.unwrap_or_default();
             }
+            PRINTER => {
+                self.options = printer::read(reader, path, context)?.unwrap_or_default();
+            }
+            ACROSS => self.across = across::read(reader, path, context)?,
             STRICT => {
                 self.strict = scalar(reader, path, context, read::bool)?.unwrap_or_default();
             }
@@ -392,27 +439,42 @@ impl Draft {
         Ok(())
     }
 
-    fn finish(self, mut context: Context) -> Result<RenderRequest, RequestError> {
+    fn finish(
+        self,
+        print: Option<&Print>,
+        mut context: Context,
+    ) -> Result<RenderRequest, RequestError> {
         let Self { size, elements, copies, darkness, data, mut rows, copies_from, images, .. } =
             self;
         let Self { labels, recipes, given, graphics, printer_characters, strict, .. } = self;
+        let (wanted, options) = (print.map(|print| print.format), print.and_then(|it| it.options));
+        let options = options.unwrap_or(self.options);
+        let across = print.and_then(|print| print.across).or(self.across);
+        let format = wanted.or(options.format).unwrap_or_default();
+        let size = size.map(|size| options.dpi.map_or(size, |dpi| size.at(dpi)));
         values::repeat(&mut rows, labels, &mut context);
         given.require_numbers(&recipes, &mut context.problems);
         // The missing size is reported already; the values are checked with another size.
         let judged = size.unwrap_or_else(|| Size::preset(presets::default(), None));
         let spec = Spec { size: judged, elements, copies, darkness };
+        if let (Some(size), Some(format)) = (size, wanted) {
+            let printing = Printing { format, options: &options, darkness, size, across };
+            printing.check(SIZE_OF_SPEC, &mut context);
+            warn_of_sheet(&mut context);
+        }
+        let printer = format.printer(spec.size.dpi());
         if let Some(rows) = &mut rows {
             context.add(copies_from.count(rows, |name| spec.has_placeholder(name)));
         }
         if !context.problems.is_empty() {
             // Values that are not made yet would be missing.
             if recipes.is_empty() {
-                let found = value_problems(&spec, &data, rows.as_deref(), size.is_some());
+                let found = value_problems(&spec, &data, rows.as_deref(), size.map(|_| printer));
                 context.problems.add_gathered(&found);
             }
             return Err(RequestError::Spec(context.problems));
         }
-        match render::check(&spec, Printer::zpl(spec.size.dpi()), context.limits) {
+        match render::check(&spec, printer, context.limits) {
             Ok(()) => {
                 let warnings = context.warnings;
                 Ok(RenderRequest {
@@ -426,6 +488,9 @@ impl Draft {
                     images,
                     graphics,
                     printer_characters,
+                    format,
+                    options,
+                    across,
                     strict,
                     warnings,
                 })
@@ -483,19 +548,40 @@ fn scalar<'a, T>(
     Ok(read(value).map_err(|refused| context.problems.add(path, refused)).ok())
 }
 
-/// Problems with the values of a request that is refused anyway, so that one answer names everything. With an invalid
-/// size, places on the label are not checked.
+/// Warns about a label of a sheet: no printer of rolls has it.
+fn warn_of_sheet(context: &mut Context) {
+    if let Some(preset) = context.preset.filter(|preset| preset.kind == presets::Kind::Sheet) {
+        context.warn(
+            Path::Root.field(SIZE).field("preset"),
+            Rule::SheetPreset,
+            sheet_words(preset),
+        );
+    }
+}
+
+/// What to do with a label of a sheet.
+fn sheet_words(preset: &Preset) -> String {
+    let Preset { id, labels_per_sheet, .. } = preset;
+    let many = labels_per_sheet.map(|count| format!(" of {count} labels")).unwrap_or_default();
+    format!(
+        "{id} is a sheet{many}, which label printers do not take; the preview with format=sheet makes a PDF of whole \
+         sheets for an office printer"
+    )
+}
+
+/// Problems with the values of a request that is refused anyway, so that one answer names everything. Without a printer, which
+/// an invalid size has not, places on the label are not checked.
 fn value_problems(
     spec: &Spec,
     data: &Row,
     rows: Option<&[Row]>,
-    with_places: bool,
+    printer: Option<Printer>,
 ) -> Gathered<label::Problem> {
     let unlimited = Limits { elements: usize::MAX, ..Limits::DEFAULT };
-    let shape = render::check(spec, Printer::zpl(spec.size.dpi()), unlimited);
-    let shape = shape.err().filter(|_| with_places).unwrap_or_default();
+    let shape = printer.and_then(|printer| render::check(spec, printer, unlimited).err());
+    let (shape, with_places) = (shape.unwrap_or_default(), printer.is_some());
     let judged = each_row::<Infallible>(
-        rows,
+        (rows, None),
         usize::MAX,
         |_| ControlFlow::Continue(()),
         |row, _, _| {

@@ -58,6 +58,15 @@ impl Unit {
         Inches::new(self.inches(number)).ok_or_else(|| format!("is too large: {value}"))
     }
 
+    /// A distance from 0 to so many inches.
+    pub(super) fn within(self, value: Value<'_>, most: f64) -> Result<Inches, Refused> {
+        let inches = Inches::new(self.inches(read::number(value)?));
+        inches.filter(|inches| (0.0..=most).contains(&inches.get())).ok_or_else(|| {
+            let (most, unit) = (self.shown(most), self.plural());
+            format!("must be 0 to {most} {unit}, found {value}")
+        })
+    }
+
     /// A side of a label.
     pub(super) fn side(self, value: Value<'_>) -> Result<Inches, Refused> {
         Size::side(self.inches(read::number(value)?)).ok_or_else(|| {

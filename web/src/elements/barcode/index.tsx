@@ -12,6 +12,7 @@ import { BARCODE } from "../../kinds/barcode";
 import type { BarcodeElement } from "../../kinds/model";
 import { withOptionsOf } from "../../kinds/options";
 import { strings } from "../../language/strings";
+import { printsDots } from "../../printers/settings";
 import { Hatch } from "../footprint";
 import { middle, type ToolOf } from "../kind";
 import { keepSample } from "../sample";
@@ -28,6 +29,7 @@ function Panel({ elements }: { elements: readonly BarcodeElement[] }) {
   const kind = property(editor, elements, "symbology", "code128");
   const known = kind.isMixed ? undefined : symbology(kind.value);
   const [first, second] = elements;
+  const getsDots = printsDots(editor.document.value.printer);
   return (
     <>
       <Section title={words.content}>
@@ -40,7 +42,7 @@ function Panel({ elements }: { elements: readonly BarcodeElement[] }) {
           search={groups}
           onChoose={(id) => choose(editor, elements, id)}
         />
-        {known?.hasCommand === false && !elements.every((it) => it.drawn) && (
+        {known?.hasCommand === false && !getsDots && !elements.every((it) => it.drawn) && (
           <p class="hint is-warning">{about.noCommandNote}</p>
         )}
         <Words

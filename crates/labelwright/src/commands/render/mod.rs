@@ -1,9 +1,10 @@
-//! `labelwright render`: prints labels as ZPL on standard output.
+//! `labelwright render`: prints labels on standard output, as ZPL or in the language of another printer.
 
 mod folder;
 mod images;
 mod input;
 mod progress;
+mod translate;
 
 use std::io::Write;
 
@@ -27,12 +28,13 @@ const LIMITS: Limits =
 
 pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::Result<()> {
     let spec_file = Input::read(&arguments.spec)?;
-    let request =
-        RenderRequest::read(spec_file.bytes(), LIMITS).map_err(|error| spec_file.refused(error))?;
+    let request = RenderRequest::read_print(spec_file.bytes(), LIMITS, &arguments.print)
+        .map_err(|error| spec_file.refused(error))?;
+    let document = request.document().map_err(|problems| lines(&problems, None))?;
     let printer = request.printer().with_characters(arguments.printer_characters);
     let RenderRequest { spec, mut data, rows, copies_from, images, strict, mut warnings, .. } =
         request;
-    let RenderRequest { recipes, given, .. } = request;
+    let RenderRequest { recipes, given, across, .. } = request;
     let mut table = match &arguments.values {
         None => rows.map(Table::from),
         Some(Values::Data(source)) => {
@@ -62,7 +64,8 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
     let (spec, data, images) = (&spec, &data, &images);
     let allowance = &Unlimited;
     let fonts = &fonts::read(arguments.fonts.as_deref())?;
-    let job = Job { spec, printer, data, rows, images, fonts, allowance, budget: usize::MAX };
+    let budget = usize::MAX;
+    let job = Job { spec, printer, data, rows, across, images, fonts, allowance, budget };
     let mut progress = Progress::new(render::labels(rows));
     let rendered = render::job(&job, |done| progress.report(done.labels));
     progress.clear();
@@ -73,8 +76,11 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
                 return Err(lines(&problems, table.as_ref()).into());
             }
             warn(&warnings, table.as_ref());
-            out.write_all(&rendered.zpl)?;
-            Ok(())
+            let written = match document {
+                Some(document) => translate::translate(&rendered.zpl, document, printer)?,
+                None => rendered.zpl,
+            };
+            Ok(out.write_all(&written)?)
         }
         Err(JobError::Problems(problems)) => {
             Err(lines(&Problems::from(&problems), table.as_ref()).into())

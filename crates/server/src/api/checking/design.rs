@@ -23,7 +23,7 @@ pub(in super::super) fn design(
     let mut reader = Reader::new((labels, warnings), means, watch);
     let (mut notes, mut origins) = (Notes::default(), Vec::new());
     let rendered = each_row(
-        rows.as_deref(),
+        (rows.as_deref(), None),
         budget,
         |_| watch.go_on(),
         |row, _, findings| {

@@ -24,7 +24,7 @@ pub(in super::super) fn spec(
     let mut reader = Reader::new((labels, warnings), means, watch);
     // Each label is checked on its own, so the shared document stays empty.
     let rendered = each_row(
-        rows.as_deref(),
+        (rows.as_deref(), None),
         budget,
         |_| watch.go_on(),
         |row, _, findings| reader.read(&Asked { spec, data, row, spot: &Spot::of_spec }, findings),

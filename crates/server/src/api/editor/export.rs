@@ -1,5 +1,5 @@
-//! `POST /api/editor/export`: writes a design from the editor as a file. Its ZPL is the same as that of the public interface for
-//! the saved design, and pictures are drawn from that ZPL.
+//! `POST /api/editor/export`: writes a design from the editor as a file. What is printed is the same as that of the public interface
+//! for the saved design, and pictures are drawn from its ZPL.
 
 use axum::{
     extract::{Request, State},
@@ -9,13 +9,13 @@ use design::{Document, convert};
 use label::{Copies, Row};
 use preview::Media;
 use render::{Fonts, Lettering, Offset};
-use wire::{DesignRequest, ExportFormat, ExportRequest, Problems, SpecAnswer, Warnings};
+use wire::{DesignRequest, ExportFormat, ExportRequest, SpecAnswer, Warnings};
 
 use super::price;
 use crate::{
     App, Error,
     api::{
-        answer,
+        answer::{self, WarningsHeader},
         picture::{self, Format, Wanted},
         printing,
         reading::{self, Surroundings},
@@ -38,22 +38,26 @@ pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<R
         let mut request = reading::export(&body, &surroundings)?;
         let warnings = count_copies(&mut request)?;
         request.make(&surroundings.now)?;
-        let laid_out = price::of_rows(&request.document, &request.rows)?;
-        let drawings = match request.format {
+        let print = request.settle(warnings)?;
+        let ExportRequest { document, format, offset, .. } = request;
+        let rows = print.rows.as_deref().unwrap_or_default();
+        let laid_out = price::of_rows(&document, rows)?;
+        let drawings = match format {
             ExportFormat::Zpl | ExportFormat::Spec => 0,
             ExportFormat::Png | ExportFormat::Svg => 1,
-            ExportFormat::Pdf => render::labels(Some(&request.rows)),
+            ExportFormat::Pdf => render::labels(Some(rows)),
+            ExportFormat::Language(_) => print.written_labels(),
         };
-        let drawn = price::of_dots(&request.document, drawings)?;
-        let pictures = price::of_pictures(&request.document, &request.rows, &request.images, watch);
+        let drawn = price::of_dots(&document, drawings)?;
+        let pictures = price::of_pictures(&document, rows, &print.images, watch);
         let price = drawn.saturating_add(laid_out).saturating_add(pictures);
-        Ok(((request, warnings), price))
+        Ok((Export { document, format, offset, print }, price))
     };
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
-    let (request, price) = work.run(Effort::Large, read).await?;
+    let (export, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
     let budget = app.config.output_limit;
-    work.run(Effort::Large, move |watch| write(request, (&fonts, budget), watch)).await
+    work.run(Effort::Large, move |watch| write(export, (&fonts, budget), watch)).await
 }
 
 /// The most pages of a PDF: with more of them, browsers fail to open it.
@@ -64,7 +68,9 @@ fn count_copies(request: &mut ExportRequest) -> Result<Warnings, Error> {
     match request.format {
         // A file of one label shows it, whatever its copies.
         ExportFormat::Spec | ExportFormat::Png | ExportFormat::Svg => Ok(Warnings::default()),
-        ExportFormat::Zpl => request.count_copies().map_err(Error::InvalidSpec),
+        ExportFormat::Zpl | ExportFormat::Language(_) => {
+            request.count_copies().map_err(Error::InvalidSpec)
+        }
         ExportFormat::Pdf => {
             let warnings = request.count_copies().map_err(Error::InvalidSpec)?;
             let pages = request.printed_labels();
@@ -78,15 +84,23 @@ fn count_copies(request: &mut ExportRequest) -> Result<Warnings, Error> {
     }
 }
 
+/// A file to write.
+struct Export {
+    document: Document,
+    format: ExportFormat,
+    offset: Offset,
+    print: DesignRequest,
+}
+
 fn write(
-    (request, warnings): (ExportRequest, Warnings),
+    Export { document, format, offset, mut print }: Export,
     (fonts, budget): (&Fonts, usize),
     watch: &Watch,
 ) -> Result<Response, Error> {
-    let ExportRequest { document, mut rows, images, copies, format, offset, .. } = request;
+    let rows = print.rows.get_or_insert_default();
     let format = match format {
-        ExportFormat::Zpl => None,
-        ExportFormat::Spec => return Ok(spec(&document, (rows.first(), copies), fonts)),
+        ExportFormat::Zpl | ExportFormat::Language(_) => None,
+        ExportFormat::Spec => return Ok(spec(&document, (rows.first(), print.copies), fonts)),
         ExportFormat::Png => Some(Format::Png),
         ExportFormat::Svg => Some(Format::Svg),
         ExportFormat::Pdf => Some(Format::Pdf),
@@ -94,27 +108,17 @@ fn write(
     if matches!(format, Some(Format::Png | Format::Svg)) {
         rows.truncate(1);
     }
-    let rows = Some(rows);
-    let wanted = DesignRequest { rows, images, copies, warnings, ..DesignRequest::default() };
-    let printed = printing::design(&document, wanted, (fonts, budget), watch)?;
-    let zpl = moved(printed.zpl, offset, &document)?;
     let Some(format) = format else {
-        return Ok(answer::design_zpl(zpl, printed.labels, &printed.warnings));
+        let printed = printing::design(&document, print, offset, (fonts, budget), watch)?;
+        return Ok(answer::labels(printed, WarningsHeader::OfDesign));
     };
+    let print = print.as_zpl();
+    let printed = printing::design(&document, print, offset, (fonts, budget), watch)?;
     let size = Some(picture::dots(document.size));
     let media = Media { dpi: document.size.dpi().get().into(), size };
     let device = (media, document.printer().characters());
     let wanted = Wanted { index: None, format, repeats: true };
-    picture::draw(&zpl, device, wanted, watch)?.into_response(budget)
-}
-
-/// Moves the labels for a particular printer. The public interface does not: it leaves this to the printer's settings.
-fn moved(zpl: Vec<u8>, offset: Offset, document: &Document) -> Result<Vec<u8>, Error> {
-    if offset.is_none() {
-        return Ok(zpl);
-    }
-    let moved = offset.apply(&zpl, document.printer());
-    moved.map_err(|over| Error::InvalidSpec(Problems::of_field("offset", &over)))
+    picture::draw(&printed.document, device, wanted, watch)?.into_response(budget)
 }
 
 /// The spec keeps its placeholders. The row only decides how wide barcodes are.

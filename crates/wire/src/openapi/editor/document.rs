@@ -5,14 +5,21 @@ use label::{Darkness, Size, units::Dpi};
 use super::super::{
     label::printer_characters,
     node::{Node, object},
+    printer::options_fields,
     schema::{Schema, count, fields, named, optional, required},
     value::made_values,
 };
-use crate::request::document::{element::MOST_ELEMENTS, version::STEPS};
+use crate::{
+    PrintFormat,
+    request::{
+        document::{element::MOST_ELEMENTS, version::STEPS},
+        saved_printer::SHEET,
+    },
+};
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
-    vec![("DesignDocument", document()), ("DesignSize", size())]
+    vec![("DesignDocument", document()), ("DesignSize", size()), ("DesignPrinter", printer())]
 }
 
 fn document() -> Node {
@@ -21,6 +28,10 @@ fn document() -> Node {
     let sample = object! {
         "description": "Sample values for placeholders. They are never printed.",
         "anyOf": [named("Values"), object! { "type": "null" }],
+    };
+    let printer = object! {
+        "description": "What the design is usually printed with.",
+        "anyOf": [named("DesignPrinter"), object! { "type": "null" }],
     };
     fields(
         "A design as the editor saves it. Distances are inches, and unknown fields are kept.",
@@ -42,7 +53,28 @@ fn document() -> Node {
             ),
             printer_characters(),
             made_values(),
+            ("printer", printer).into(),
         ],
+    )
+}
+
+/// What a design is usually printed with.
+fn printer() -> Node {
+    let formats = PrintFormat::all().map(PrintFormat::id).chain([SHEET]);
+    let mut options = options_fields(false, Schema::choice(formats));
+    let across = object! {
+        "description": "Labels side by side; the gap is in inches.",
+        "anyOf": [named("Across"), object! { "type": "null" }],
+    };
+    let sheet = object! {
+        "description": "The sheet of a printer of sheets.",
+        "anyOf": [object! { "type": "object", "additionalProperties": true }, object! { "type": "null" }],
+    };
+    options.extend([("across", across).into(), (SHEET, sheet).into()]);
+    fields(
+        "What the design is usually printed with. A print in the same format uses these options, unless its request has \
+            options of its own; options that the format does not have are ignored.",
+        options,
     )
 }
 

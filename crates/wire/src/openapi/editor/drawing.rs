@@ -4,6 +4,7 @@ use super::super::{
     image::images,
     label::{copies, copies_from, data, rows_with_copies},
     node::{Node, object},
+    printer::request_fields,
     schema::{Field, Schema, fields, named, optional, required},
     value::given,
 };
@@ -62,13 +63,14 @@ fn required_rows() -> Field {
 }
 
 fn export_request() -> Node {
-    let format = Schema::choice(ExportFormat::NAMES.map(|(name, _)| name))
-        .says("The file format. `zpl` and `pdf` contain all rows, `pdf` with a page for each copy; the others only the first one.");
+    let format = Schema::choice(ExportFormat::all().map(|(name, _)| name))
+        .says("The file format. The languages of printers and `pdf` contain all rows, `pdf` with a page for each copy; the others only the first one.");
     let offset = object! {
-        "description": "An offset of everything printed, for a misaligned printer. Only with `zpl` and `pdf`.",
+        "description": "An offset of everything printed, for a misaligned printer. Only with the languages of printers and `pdf`.",
         "anyOf": [named("DotOffset"), object! { "type": "null" }],
     };
     let [now, counters] = given();
+    let [printer, across] = request_fields();
     fields(
         "A design, a row of values for each label, and the file format.",
         vec![
@@ -82,6 +84,8 @@ fn export_request() -> Node {
             images(),
             required("format", format),
             Field::from(("offset", offset)),
+            printer,
+            across,
             now,
             counters,
         ],

@@ -8,7 +8,7 @@ use super::{
         schema::{Schema, named},
     },
     Operation, Tag, answer, content, json_body,
-    labels::{strict, warnings, zpl},
+    labels::{documents, format, strict, warnings, zpl},
     links::{INSPECT, LOOK, PRINT, PRINT_INSPECTED, RENDER_SPEC, linked},
     ok, part, pictures, query,
 };
@@ -162,25 +162,24 @@ fn render() -> Operation {
         method: "post",
         id: "renderDesign",
         tag: Tag::DESIGNS,
-        summary: "Prints a saved design as ZPL",
-        description: "Fills a saved design with values and converts it to ZPL II. The body is \
+        summary: "Prints a saved design",
+        description: "Fills a saved design with values and converts it to ZPL II, or to the language of \
+            another printer. The body is \
             optional; without it, the design is printed without values. Pictures are left out with \
-            a warning; a design with a barcode that has no printer command is refused.",
-        parameters: vec![id(), strict(), warnings()],
+            a warning; a design with a barcode that has no ZPL II command is refused, unless it is \
+            printed in another language.",
+        parameters: vec![id(), format(), strict(), warnings()],
         body: Some(values()),
         answers: ok(linked(
             answer(
-                "The document: `^XA` to `^XZ` for each label.",
+                "The document: in ZPL, `^XA` to `^XZ` for each label.",
                 &[
                     headers::reference(Header::LabelCount),
                     headers::reference(Header::LabelNow),
                     headers::reference(Header::LabelCounters),
                     headers::reference(Header::ConversionWarnings),
                 ],
-                [
-                    ("text/plain", object! { "schema": zpl() }),
-                    ("application/json", object! { "schema": named("PrintedLabels") }),
-                ],
+                documents(object! { "schema": zpl() }),
             ),
             [LOOK],
         )),

@@ -6,12 +6,14 @@ use super::{
         headers::{self, Header},
         label::STRICT,
         node::{Node, object},
-        schema::{Schema, named},
+        printer,
+        schema::{Schema, binary, named},
     },
     Operation, Tag, answer, json_body,
     links::{LOOK, linked},
     ok, pictures, query,
 };
+use crate::PrintFormat;
 
 pub(super) fn operations() -> Vec<Operation> {
     vec![render(), preview(), check()]
@@ -23,33 +25,48 @@ fn render() -> Operation {
         method: "post",
         id: "renderLabels",
         tag: Tag::LABELS,
-        summary: "Renders labels as ZPL",
-        description: "Converts a label spec to ZPL II that can be sent to a printer unchanged: one \
-            label, or one for each row of `rows`, all in one document. If any label cannot be \
+        summary: "Renders labels for a printer",
+        description: "Converts a label spec to ZPL II, or to the language of another printer, that can be sent to \
+            the printer unchanged: one label, or one for each row of `rows`, all in one document. If any label cannot be \
             printed, the response is an error.",
-        parameters: vec![strict(), warnings()],
+        parameters: vec![format(), strict(), warnings()],
         body: Some(json_body("RenderRequest", &EXAMPLES)),
         answers: ok(linked(
             answer(
-                "The document: `^XA` to `^XZ` for each label.",
+                "The document: in ZPL, `^XA` to `^XZ` for each label.",
                 &[
                     headers::reference(Header::LabelCount),
                     headers::reference(Header::LabelNow),
                     headers::reference(Header::LabelCounters),
                     headers::reference(Header::LabelWarnings),
                 ],
-                [
-                    (
-                        "text/plain",
-                        object! { "schema": zpl(), "examples": object! { "hello": object! { "value": HELLO_ZPL } } },
-                    ),
-                    ("application/json", object! { "schema": named("PrintedLabels") }),
-                ],
+                documents(
+                    object! { "schema": zpl(), "examples": object! { "hello": object! { "value": HELLO_ZPL } } },
+                ),
             ),
             [LOOK],
         )),
         refusals: with_query(),
     }
+}
+
+/// The parameter for the language of the printer.
+pub(super) fn format() -> Node {
+    let description =
+        "The language of the printer. Other languages than `zpl` get the dots of the labels.";
+    query("format", description, printer::format().default("zpl").example("tspl"))
+}
+
+/// What a print may answer with: ZPL, other languages, or JSON.
+pub(super) fn documents(zpl: Node) -> Vec<(&'static str, Node)> {
+    let mut documents = vec![
+        ("text/plain", zpl),
+        ("application/json", object! { "schema": named("PrintedAnswer") }),
+    ];
+    let others = PrintFormat::all().filter(|format| format.language().is_some());
+    documents
+        .extend(others.map(|it| (it.media_type(), object! { "schema": Node::from(binary()) })));
+    documents
 }
 
 /// The parameter that makes warnings errors.

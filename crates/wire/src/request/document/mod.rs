@@ -29,8 +29,10 @@ use super::{
     RequestError,
     characters::{self, PRINTER_CHARACTERS},
     context::Context,
+    printer::PRINTER,
     read,
     recipe::{self, VALUES},
+    saved_printer::{self, SavedPrinter},
     scalar, size, values,
 };
 
@@ -94,6 +96,11 @@ impl From<RequestError> for DocumentError {
 
 /// Reads a document of the current version or an older one.
 pub fn read_document(body: &[u8]) -> Result<Document, RequestError> {
+    read_design(body).map(|(document, _)| document)
+}
+
+/// Reads a document and what it is usually printed with.
+pub fn read_design(body: &[u8]) -> Result<(Document, SavedPrinter), RequestError> {
     let lifted = version::lift(body, version::STEPS)?;
     let mut reader = Reader::new(&lifted)?;
     let mut context = Context::new(Limits::DEFAULT);
@@ -101,7 +108,9 @@ pub fn read_document(body: &[u8]) -> Result<Document, RequestError> {
     reader.end()?;
     let document = draft.and_then(Draft::finish);
     match document {
-        Some(document) if context.problems.is_empty() => checked(document),
+        Some((document, printer)) if context.problems.is_empty() => {
+            Ok((checked(document)?, printer))
+        }
         Some(_) | None => Err(RequestError::Spec(context.problems)),
     }
 }
@@ -129,8 +138,8 @@ const SIZE: &str = "size";
 const ELEMENTS: &str = "elements";
 const DARKNESS: &str = "darkness";
 const SAMPLE_DATA: &str = "sampleData";
-pub(crate) const NAMES: [&str; 7] =
-    [SCHEMA_VERSION, SIZE, ELEMENTS, DARKNESS, PRINTER_CHARACTERS, SAMPLE_DATA, VALUES];
+pub(crate) const NAMES: [&str; 8] =
+    [SCHEMA_VERSION, SIZE, ELEMENTS, DARKNESS, PRINTER_CHARACTERS, SAMPLE_DATA, VALUES, PRINTER];
 
 /// The fields that were read so far.
 #[derive(Default)]
@@ -142,6 +151,7 @@ struct Draft {
     sample: Row,
     recipes: Recipes,
     elements: Vec<Element>,
+    printer: SavedPrinter,
 }
 
 impl Draft {
@@ -166,13 +176,14 @@ impl Draft {
             }
             Ok(())
         })?;
-        let [_, size, elements, darkness, characters, sample, values] = slots;
+        let [_, size, elements, darkness, characters, sample, values, printer] = slots;
         let mut draft = Self::default();
         draft.read_size(size, context)?;
         draft.read_elements(elements, context)?;
         draft.read_rest(darkness, sample, context)?;
         draft.read_characters(characters, context)?;
         draft.read_recipes(values, context)?;
+        draft.read_printer(printer, context)?;
         Ok(Some(draft))
     }
 
@@ -265,19 +276,34 @@ impl Draft {
         Ok(())
     }
 
-    fn finish(self) -> Option<Document> {
-        let Self { size, preset, darkness, printer_characters, sample, recipes, elements } = self;
+    fn read_printer(
+        &mut self,
+        slot: Option<Reader<'_>>,
+        context: &mut Context,
+    ) -> Result<(), SyntaxError> {
+        if let Some(mut reader) = slot.filter(|reader| !reader.clone().at_null()) {
+            self.printer = saved_printer::read(&mut reader, Path::Root.field(PRINTER), context)?;
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Option<(Document, SavedPrinter)> {
+        let Self { size, preset, darkness, printer_characters, sample, recipes, elements, printer } =
+            self;
         let (size, added_characters) = (size?, Characters::NONE);
-        Some(Document {
+        let takes_dots = printer.takes_dots();
+        let document = Document {
             size,
             preset,
             darkness,
             printer_characters,
             added_characters,
             sample,
+            takes_dots,
             recipes,
             elements,
-        })
+        };
+        Some((document, printer))
     }
 }
 

@@ -64,7 +64,8 @@ async fn change(
     let characters = app.config.printer_characters;
     let read = move |_: &_| {
         let numbers = read_counters(&body)?;
-        Ok((numbers, reading::design(&design.body, characters)?))
+        let (document, _) = reading::design(&design.body, characters)?;
+        Ok((numbers, document))
     };
     let mut work = Work::new(app, Who::Account(account));
     let (numbers, document) = work.run(Effort::Large, read).await?;

@@ -47,7 +47,7 @@ pub(crate) async fn thumbnail(
     // Dates are those of the day on which the design was saved: they do not make the picture another one.
     let saved = Surroundings::at(&app, design.summary.updated_at)?.now;
     let read = move |watch: &Watch| {
-        let document = reading::design(&design.body, characters)?;
+        let (document, _) = reading::design(&design.body, characters)?;
         let sample = std::slice::from_ref(&document.sample);
         let price = price::of_pictures(&document, sample, Images::none(), watch);
         Ok((document, price))

@@ -26,7 +26,7 @@ pub(crate) async fn check(
     let caller = Caller::admit(&app, &head).await?;
     let others = Query::read(&head.uri)?.others(&[]);
     let Order { mut press, place, mut request, .. } =
-        Order::read(&app, (caller, id), (&head, body)).await?;
+        Order::read(&app, (caller, id), (&head, body), None).await?;
     request.warnings.append(others);
     let request = counting::with_next(&press, place, request).await?;
     let request = press.make_some(request, Ok).await?;

@@ -33,7 +33,9 @@ pub(crate) async fn inspect(
     let from = Surroundings::of(&app)?;
     let mut work = Work::new(&app, caller.who);
     let read = move |watch: &Watch| {
-        let document = stored.read(from.characters)?;
+        let (mut document, _) = stored.read(from.characters)?;
+        // The answer is about ZPL, whatever the design is usually printed with.
+        document.takes_dots = false;
         let mut made = Row::default();
         let at = Circumstances::at(&from.now);
         Given::default().try_make(&document.recipes, at, slice::from_mut(&mut made))?;

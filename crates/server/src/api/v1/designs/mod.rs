@@ -16,6 +16,7 @@ use axum::{
 };
 use design::Document;
 use store::{AccountId, Design, Scopes};
+use wire::SavedPrinter;
 
 pub(crate) use self::shelf::{create, delete, open, save};
 pub(crate) use self::{check::check, inspect::inspect, preview::preview, render::render};
@@ -48,7 +49,7 @@ impl Stored {
         Ok(Self(kept::designs::find(app, account, design_id(id)?).await?))
     }
 
-    fn read(&self, of_service: Characters) -> Result<Document, Error> {
+    fn read(&self, of_service: Characters) -> Result<(Document, SavedPrinter), Error> {
         // It was valid when it was saved, so only a newer version of the program can have written it.
         reading::design(&self.0.body, of_service).map_err(|error| Error::Internal {
             cause: format!("the design {} cannot be read: {error}", self.0.summary.id),

@@ -8,7 +8,7 @@ use axum::{
     http::request::Parts,
 };
 use store::{AccountId, DesignId};
-use wire::DesignRequest;
+use wire::{DesignRequest, PrintFormat};
 
 use super::{Stored, press::Press};
 use crate::{
@@ -33,11 +33,12 @@ pub(super) struct Order<'o> {
 }
 
 impl<'o> Order<'o> {
-    /// Reads a request.
+    /// Reads a request; without a format it is for a picture or a check.
     pub(super) async fn read(
         app: &'o App,
         (caller, id): (Caller, Result<Path<String>, PathRejection>),
         (head, body): (&Parts, Body),
+        format: Option<PrintFormat>,
     ) -> Result<Self, Error> {
         let fonts = fonts::of_caller(app, caller.who).await?;
         let stored = Stored::find(app, caller.account()?, id).await?;
@@ -49,7 +50,8 @@ impl<'o> Order<'o> {
         let surroundings = Surroundings::of(app)?;
         let characters = surroundings.characters;
         let read = move |_: &Watch| {
-            let mut document = stored.read(characters)?;
+            let (mut document, printer) = stored.read(characters)?;
+            request.settle(&mut document, &printer, format)?;
             document.added_characters = document.added_characters.with(request.printer_characters);
             request.count_copies(&document)?;
             refuse_too_many(&request)?;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ::render::Fonts;
+use ::render::{Fonts, Offset};
 use design::Document;
 use wire::DesignRequest;
 
@@ -56,7 +56,7 @@ impl Press<'_> {
         };
         let (request, pictures) = self.work.run(Effort::Large, make).await?;
         if !std::mem::replace(&mut self.is_charged, true) {
-            let labels = request.labels().saturating_add(pictures);
+            let labels = request.written_labels().saturating_add(pictures);
             self.caller.charge_labels(self.app, labels).await?;
         }
         Ok(request)
@@ -67,8 +67,9 @@ impl Press<'_> {
         let origin = Origin::of(&request.given, &request.made);
         let (document, fonts) = (Arc::clone(&self.document), self.fonts.clone());
         let budget = self.app.config.output_limit;
-        let print =
-            move |watch: &Watch| printing::design(&document, request, (&fonts, budget), watch);
+        let print = move |watch: &Watch| {
+            printing::design(&document, request, Offset::default(), (&fonts, budget), watch)
+        };
         Ok(Printed { labels: self.work.run(Effort::Large, print).await?, origin })
     }
 }

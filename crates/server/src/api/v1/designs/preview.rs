@@ -35,7 +35,7 @@ pub(crate) async fn preview(
     let query = Query::read(&head.uri)?;
     let (wanted, others) = (Wanted::read(&query)?, query.others(&Wanted::PARAMETERS));
     let Order { mut press, place, mut request, .. } =
-        Order::read(&app, (caller, id), (&head, body)).await?;
+        Order::read(&app, (caller, id), (&head, body), None).await?;
     request.warnings.append(others);
     let labels = request.labels();
     let request = counting::with_next(&press, place, request).await?;
@@ -44,7 +44,7 @@ pub(crate) async fn preview(
         Ok(request)
     };
     let request = press.make_some(request, choose).await?;
-    let printed = press.print(request).await?;
+    let printed = press.print(request.as_zpl()).await?;
     let mut response = draw(&mut press, printed, wanted.format).await?;
     picture::count(&mut response, labels);
     Ok(response)
@@ -61,7 +61,7 @@ async fn draw(
     let wanted = Wanted { index: None, format, repeats: false };
     let draw = move |watch: &Watch| {
         let device = (media, printer.characters());
-        let picture = picture::draw(&labels.zpl, device, wanted, watch)?;
+        let picture = picture::draw(&labels.document, device, wanted, watch)?;
         let mut response = picture.into_response(budget)?;
         answer::warn(&mut response, &labels.warnings);
         origin.tell(&mut response);

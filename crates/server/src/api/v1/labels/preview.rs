@@ -33,8 +33,10 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
     let (wanted, others) = (Wanted::read(&query)?, query.others(&Wanted::PARAMETERS));
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, caller.who);
-    let Asked { mut request, .. } = Asked::read(&app, &mut work, body).await?;
+    let Asked { mut request, .. } = Asked::read(&app, &mut work, body, None).await?;
     let labels = request.labels();
+    // Pictures show single labels, whatever the roll.
+    request.across = None;
     wanted.choose(&mut request.data, &mut request.rows)?;
     request.warnings.append(others);
     let request = charge(&app, &mut work, caller, request).await?;
@@ -53,10 +55,15 @@ fn draw(
 ) -> Result<Response, Error> {
     let dpi = request.spec.size.dpi().get().into();
     let characters = request.printer_characters;
-    let printed = printing::spec(request, (fonts, budget), |_| ControlFlow::Continue(()), watch)?;
+    let takes = |_| ControlFlow::Continue(());
+    let printed = printing::spec_as_zpl(request, (fonts, budget), takes, watch)?;
     let device = (Media { dpi, size: None }, characters);
-    let picture =
-        picture::draw(&printed.zpl, device, Wanted { index: None, format, repeats: false }, watch)?;
+    let picture = picture::draw(
+        &printed.document,
+        device,
+        Wanted { index: None, format, repeats: false },
+        watch,
+    )?;
     let mut response = picture.into_response(budget)?;
     answer::warn(&mut response, &printed.warnings);
     Ok(response)

@@ -1,16 +1,16 @@
-//! `POST /api/v1/labels/render`: a label spec as ZPL.
+//! `POST /api/v1/labels/render`: a label spec as ZPL, or in the language of another printer.
 
 use axum::{
     extract::{Request, State},
     response::Response,
 };
-use wire::RenderRequest;
+use wire::{PrintFormat, RenderRequest};
 
 use crate::{
     App, Error,
     answers::GrowingAnswer,
     api::{
-        answer,
+        answer::{self, WarningsHeader},
         form::{Asking, Form},
         picture_files, printing,
         reading::{self, Surroundings},
@@ -27,11 +27,11 @@ pub(crate) async fn render(State(app): State<App>, request: Request) -> Result<R
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
     let fonts = fonts::of_caller(&app, caller.who).await?;
-    let Asking { strict, form, warnings } = Asking::read(&Query::read(&head.uri)?)?;
+    let Asking { strict, form, format, warnings } = Asking::read(&Query::read(&head.uri)?)?;
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, caller.who);
-    let Asked { mut request, effort } =
-        Asked::read_and_charge(&app, &mut work, caller, body).await?;
+    let Asked { request, effort } = Asked::read(&app, &mut work, body, Some(format)).await?;
+    let mut request = charge(&app, &mut work, caller, request).await?;
     request.strict |= strict;
     request.warnings.append(warnings);
     let budget = app.config.output_limit;
@@ -44,10 +44,11 @@ pub(crate) async fn render(State(app): State<App>, request: Request) -> Result<R
         }
         let printed = done?;
         let labels = printed.labels;
-        let mut response = form.write(printed, answer::zpl);
+        let is_zpl = printed.format == PrintFormat::Zpl;
+        let mut response = form.write(printed, WarningsHeader::OfSpec);
         origin.tell(&mut response);
-        // JSON is longer than the document that was charged, and is charged when it is sent.
-        if form == Form::Zpl {
+        // Other forms and formats are longer than the ZPL that was charged, and are charged when they are sent.
+        if form == Form::Document && is_zpl {
             growing.finish(&mut response);
         }
         Ok((response, labels))
@@ -64,27 +65,28 @@ pub(super) struct Asked {
 }
 
 impl Asked {
-    /// Reads a request.
+    /// Reads a request; without a format it is for a picture or a check.
     pub(super) async fn read(
         app: &App,
         work: &mut Work<'_>,
         body: RequestBody,
+        format: Option<PrintFormat>,
     ) -> Result<Self, Error> {
         let (length, surroundings) = (body.len(), Surroundings::of(app)?);
-        let read = move |_: &Watch| reading::spec(&body, &surroundings);
+        let read = move |_: &Watch| reading::spec(&body, format, &surroundings);
         let request = work.run(Effort::of_reading(length), read).await?;
         let effort = Effort::of_labels(&request, length);
         Ok(Self { request, effort })
     }
 
-    /// Reads a request and charges the account for its labels.
+    /// Reads a request for a check and charges the account for its labels.
     pub(super) async fn read_and_charge(
         app: &App,
         work: &mut Work<'_>,
         caller: Caller,
         body: RequestBody,
     ) -> Result<Self, Error> {
-        let Self { request, effort } = Self::read(app, work, body).await?;
+        let Self { request, effort } = Self::read(app, work, body, None).await?;
         Ok(Self { request: charge(app, work, caller, request).await?, effort })
     }
 }
@@ -102,6 +104,6 @@ pub(super) async fn charge(
         Ok((request, pictures))
     };
     let (request, pictures) = work.run(effort, count).await?;
-    caller.charge_labels(app, request.labels().saturating_add(pictures)).await?;
+    caller.charge_labels(app, request.written_labels().saturating_add(pictures)).await?;
     Ok(request)
 }

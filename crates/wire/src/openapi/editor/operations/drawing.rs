@@ -1,5 +1,7 @@
 //! `/api/editor/convert`, `check` and `export`.
 
+use languages::Language;
+
 use super::{
     super::super::{
         errors,
@@ -76,15 +78,21 @@ fn export() -> Operation {
             "description": "The file in the requested format. `X-Label-Count` and \
                 `X-Conversion-Warnings` come with commands, `X-Total-Count` with pictures.",
             "headers": headers.into_iter().chain(at_times).collect::<Node>(),
-            "content": object! {
-                "text/plain": object! { "schema": object! { "type": "string" } },
-                "application/json": object! { "schema": named("LabelSpec") },
-                "image/png": object! {},
-                "image/svg+xml": object! {},
-                "application/pdf": object! {},
-            },
+            "content": contents(),
         }),
         refusals,
         ..operation(Tag::DRAWING)
     }
+}
+
+/// The files, by media type.
+fn contents() -> Node {
+    let files = ["image/png", "image/svg+xml", "application/pdf"].into_iter();
+    let languages = Language::ALL.into_iter().map(Language::media_type);
+    let text = object! { "schema": object! { "type": "string" } };
+    let spec = object! { "schema": named("LabelSpec") };
+    [("text/plain", text), ("application/json", spec)]
+        .into_iter()
+        .chain(files.chain(languages).map(|media_type| (media_type, object! {})))
+        .collect()
 }

@@ -1,0 +1,128 @@
+//! `printer`: which options a language has, and what is said about all others.
+
+use serde_json::{Value, json};
+
+use super::{Shop, label, problems, with};
+
+async fn refused(format: &str, printer: Value, expected: &[&str]) {
+    let shop = Shop::new().await;
+    let answer = shop.render(format, &with(label(), "printer", printer.clone())).await;
+    assert_eq!(problems(&answer), expected, "{format} {printer}");
+}
+
+#[tokio::test]
+async fn options_reach_the_printer() {
+    let shop = Shop::new().await;
+    let printer = json!({"speed": 4, "media": "mark", "gap": 0.1, "cut": "end", "direction": "reversed", "head": 832});
+    let body = with(with(label(), "printer", printer), "darkness", json!(20));
+    let tspl = shop.render("tspl", &with(body, "copies", json!(3))).await;
+    let start = String::from_utf8_lossy(&tspl.body).into_owned();
+    for line in ["BLINE 2.54 mm,0 mm", "SPEED 4", "DENSITY 10", "SET CUTTER BATCH"] {
+        assert!(start.contains(&format!("{line}\r\n")), "{line} in {start}");
+    }
+    assert!(tspl.body.ends_with(b"\r\nPRINT 1,3\r\n"));
+}
+
+#[tokio::test]
+async fn an_option_of_another_language_names_those_that_have_it() {
+    refused(
+        "pwg",
+        json!({"speed": 4, "roll": "62"}),
+        &[
+            "/printer/speed: is not for pwg; it is for tspl and epl",
+            "/printer/roll: is not for pwg; it is for brother-ql",
+        ],
+    )
+    .await;
+    refused(
+        "zpl",
+        json!({"cut": "end", "dpi": 300}),
+        &["/printer/cut: is not for zpl, which takes only dpi; it is for tspl, escpos and brother-ql"],
+    )
+    .await;
+    refused(
+        "epl",
+        json!({"format": "tspl"}),
+        &["/printer/format: must be the format of the address, which is epl, found \"tspl\"; add ?format=tspl"],
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn hostile_options_are_named_with_rule_and_value() {
+    refused("tspl", json!({"sped": 4}), &["/printer/sped: unknown field; did you mean \"speed\"?"])
+        .await;
+    refused("tspl", json!([4]), &["/printer: must be an object, found an array"]).await;
+    refused(
+        "tspl",
+        json!({"speed": 0.9, "gap": -1, "head": 0, "dpi": 99, "media": "roll", "direction": 1, "cut": "x"}),
+        &[
+            "/printer/dpi: must be a whole number from 100 to 1200, found 99",
+            "/printer/head: must be a whole number from 1 to 65535, found 0",
+            "/printer/speed: must be 1 to 18 inches per second, found 0.9",
+            "/printer/media: must be \"gap\", \"mark\" or \"continuous\", found \"roll\"",
+            "/printer/gap: must be 0 to 1 inches, found -1",
+            "/printer/direction: must be \"normal\" or \"reversed\", found 1",
+            "/printer/cut: must be \"never\", \"each\" or \"end\", found \"x\"",
+        ],
+    )
+    .await;
+    let shop = Shop::new().await;
+    let twice =
+        label().to_string().replace("\"data\"", "\"printer\":{\"speed\":1,\"speed\":2},\"data\"");
+    let ask = crate::service::Ask::post("/api/v1/labels/render?format=tspl").by(&shop.account);
+    assert_eq!(
+        problems(&shop.service.send(ask.json(&twice)).await),
+        ["/printer/speed: is given twice"]
+    );
+    let millimetres = with(with(label(), "printer", json!({"gap": 26})), "units", json!("mm"));
+    let answer =
+        shop.render("tspl", &with(millimetres, "size", json!({"preset": "zebra-2x1"}))).await;
+    assert_eq!(problems(&answer), ["/printer/gap: must be 0 to 25.4 mm, found 26"]);
+}
+
+#[tokio::test]
+async fn a_label_wider_than_the_head_says_by_how_much() {
+    let shop = Shop::new().await;
+    let wide = with(label(), "size", json!({"widthIn": 4.5, "heightIn": 1}));
+    let told = problems(&shop.render("tspl", &wide).await).remove(0);
+    assert!(
+        told.starts_with(
+            "/size: the label is 914 dots wide, 82 dots wider than the print head of 832 dots"
+        ),
+        "{told}"
+    );
+    let narrow = with(label(), "printer", json!({"head": 384}));
+    let told = problems(&shop.render("escpos", &narrow).await).remove(0);
+    assert!(told.starts_with("/printer/head: the label is 406 dots wide, 22 dots wider"), "{told}");
+    let across = with(label(), "across", json!({"count": 3, "gap": 0.1}));
+    let told = problems(&shop.render("tspl", &across).await).remove(0);
+    assert!(told.starts_with("/across: the label is 1259 dots wide, 427 dots wider"), "{told}");
+    let told = problems(&shop.render("brother-ql", &label()).await).remove(0);
+    assert!(told.starts_with("/printer/dpi: ") && told.contains("300"), "{told}");
+}
+
+#[tokio::test]
+async fn darkness_without_an_effect_is_a_warning() {
+    let shop = Shop::new().await;
+    let body = with(label(), "darkness", json!(20));
+    let answer = shop.render("escpos", &body).await;
+    assert_eq!(
+        answer.header("x-label-warnings"),
+        Some("/darkness: ESC/POS has no darkness, ignored [no-effect]")
+    );
+    assert_eq!(shop.render("epl", &body).await.header("x-label-warnings"), None);
+}
+
+#[tokio::test]
+async fn the_output_limit_holds_for_the_dots() {
+    // The ZPL of a black label is short; its dots in hexadecimal digits are not.
+    let body = json!({"size": {"widthIn": 4, "heightIn": 24, "dpi": 300}, "rows": vec![json!({}); 60],
+        "elements": [{"type": "box", "x": 0, "y": 0, "width": 4, "height": 24, "filled": true}]});
+    let shop = Shop::new().await;
+    assert_eq!(shop.render("zpl", &body).await.status, 200);
+    let answer = shop.render("cpcl", &body).await;
+    assert_eq!(answer.error(), (413, "output_too_large".to_owned()));
+    let message = answer.json()["message"].as_str().unwrap().to_owned();
+    assert!(message.starts_with("a response may have 33554432 bytes; 31 of 60"), "{message}");
+}

@@ -1,0 +1,105 @@
+//! Schemas of the printer: what it takes, its settings, and labels side by side.
+
+use label::units::Dpi;
+use languages::Roll;
+use render::Across;
+
+use super::{
+    node::{Node, object},
+    schema::{Field, Schema, fields, named, optional, required},
+};
+use crate::{
+    PrintFormat,
+    request::{
+        across::{ACROSS, MOST_GAP as MOST_GAP_ACROSS},
+        printer::{CUTS, DIRECTIONS, HEADS, MEDIA_NAMES, MOST_GAP, PRINTER, SPEEDS},
+    },
+};
+use label::units::MILLIMETRES_PER_INCH;
+
+/// The schemas with their names.
+pub(super) fn schemas() -> Vec<(&'static str, Node)> {
+    let options = "What is known about the printer. An option that the language of the print does not have is an error.";
+    let across = "Labels side by side on one feed of the roll. Rows fill them from left to right, and each label is \
+        printed as often as its copies say.";
+    let closed = |object: Node| object.with("additionalProperties", false);
+    vec![
+        ("PrinterOptions", closed(fields(options, options_fields(true, format())))),
+        ("Across", closed(fields(across, across_fields(MILLIMETRES_PER_INCH)))),
+    ]
+}
+
+/// The languages of prints.
+pub(super) fn format() -> Schema {
+    Schema::choice(PrintFormat::all().map(PrintFormat::id)).named("PrintFormat")
+}
+
+/// The options; in inches, or in the unit of the request.
+pub(super) fn options_fields(has_units: bool, format: Schema) -> Vec<Field> {
+    let most = if has_units { MOST_GAP * MILLIMETRES_PER_INCH } else { MOST_GAP };
+    let names = |names: &[&'static str]| Schema::choice(names.to_vec());
+    let format = format.says(
+        "What the printer takes. Where the address of the request says it, too, both are the same.",
+    );
+    let dpi =
+        "Resolution to print at instead of the label's own. The label keeps its size in inches.";
+    let head = "Dots of the print head, for tspl, epl, cpcl and escpos; wider labels are refused. The default is the usual head \
+        of the language at the resolution.";
+    let speed = "Inches per second, for tspl and epl. The default is the printer's own setting.";
+    let gap = "Distance between two labels of the roll, for tspl and epl. The default is 3 mm.";
+    let cut = "When the cutter works, for tspl (default `never`), escpos (`end`) and brother-ql (`each`).";
+    let roll = "The roll in a Brother printer. The default is the one that fits the label.";
+    vec![
+        optional("format", format.example("tspl")),
+        optional("dpi", Schema::whole(&Dpi::RANGE).says(dpi).example(300)),
+        optional("head", Schema::whole(&HEADS).says(head).example(832)),
+        optional("speed", Schema::between(&SPEEDS).says(speed).example(4)),
+        optional(
+            "media",
+            names(&MEDIA_NAMES.map(|(name, _)| name))
+                .default(MEDIA_NAMES[0].0)
+                .says("How the printer finds the start of a label, for tspl, epl and cpcl.")
+                .example("mark"),
+        ),
+        optional("gap", Schema::between(&(0.0..=most)).says(gap).example(0.12)),
+        optional(
+            "direction",
+            names(&DIRECTIONS.map(|(name, _)| name))
+                .default(DIRECTIONS[0].0)
+                .says("Which edge of the label comes out first.")
+                .example("reversed"),
+        ),
+        optional("cut", names(&CUTS.map(|(name, _)| name)).says(cut).example("end")),
+        optional("roll", Schema::choice(Roll::ALL.map(Roll::id)).says(roll).example("62")),
+        optional(
+            "compress",
+            Schema::boolean()
+                .default(false)
+                .says("Whether the rows of dots are compressed, for brother-ql. Some older printers cannot read them.")
+                .example(true),
+        ),
+    ]
+}
+
+/// The fields of labels side by side.
+pub(super) fn across_fields(per_inch: f64) -> Vec<Field> {
+    let count = Schema::whole(&Across::COUNT).says("Number of labels side by side.").example(2);
+    let gap = Schema::between(&(0.0..=MOST_GAP_ACROSS * per_inch));
+    let gap = gap.says("Distance between two of them.").example(0.1);
+    vec![required("count", count), required("gap", gap)]
+}
+
+/// `printer` and `across` of requests.
+pub(super) fn request_fields() -> [Field; 2] {
+    let printer = object! {
+        "description": "What is known about the printer.",
+        "anyOf": [named("PrinterOptions"), object! { "type": "null" }],
+        "examples": [object! { "dpi": 300 }],
+    };
+    let across = object! {
+        "description": "Labels side by side, on a roll with several labels across. Pictures and checks show single labels.",
+        "anyOf": [named("Across"), object! { "type": "null" }],
+        "examples": [object! { "count": 2, "gap": 0.1 }],
+    };
+    [Field::from((PRINTER, printer)), Field::from((ACROSS, across))]
+}

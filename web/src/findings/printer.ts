@@ -1,0 +1,73 @@
+// Findings about the chosen printer, with what to do about them.
+import { presets } from "../api/presets";
+import type { Document } from "../document/model";
+import { withPrinter } from "../document/printer";
+import type { Editor } from "../editor/editor";
+import { printerName } from "../editor/printer-name";
+import { strings } from "../language/strings";
+import { settingsFor, sheetChoice } from "../printers/choices";
+import { FACTS } from "../printers/languages";
+import { type PrinterProblem, problemsOf } from "../printers/problems";
+import { withSetting } from "../printers/settings";
+import type { DocumentFix, Listed } from "./listed";
+
+const words = strings.printerFindings;
+
+export function ofPrinter(editor: Editor): readonly Listed[] {
+  const [label, stock, settings] = [editor.sheet.value, editor.stock.value, editor.document.value.printer];
+  const found = problemsOf({ settings, stock }, { ...label, stock }, presets.value);
+  return found.map((problem) => ({ id: undefined, ...told(problem) }));
+}
+
+type Told = Pick<Listed, "severity" | "message" | "fixes">;
+
+/** What is wrong, and what to do. */
+export function told(problem: PrinterProblem): Told {
+  switch (problem.kind) {
+    case "head":
+      return error(words.head(problem.dots, problem.head), problem.fits === undefined ? [] : [printAt(problem.fits)]);
+    case "roll":
+      return error(words.roll(printerName(`brother-ql:${problem.roll.id}`), problem.dots));
+    case "no-roll":
+      return error(words.noRoll);
+    case "resolution":
+      return error(words.resolution(problem.needed, problem.dpi), [printAt(problem.needed)]);
+    case "sheet-stock": {
+      const { stock, format } = problem;
+      const taken = format === "sheet" ? "" : FACTS[format].name;
+      return { severity: "warning", message: words.sheetStock(stock.name, taken), fixes: [onSheetOf(problem)] };
+    }
+    case "no-sheet":
+      return error(words.noSheet, [{ label: words.chooseSheet, change: (document) => document, opensSheet: true }]);
+    case "overlap":
+      return error(words.overlap);
+    case "off-page":
+      return error(words.offPage);
+    case "other-size": {
+      const { stock } = problem;
+      const message = words.otherSize(stock.name, stock.widthIn, stock.heightIn);
+      const size = { preset: stock.id };
+      return {
+        severity: "warning",
+        message,
+        fixes: [{ label: words.useSize, change: (document) => ({ ...document, size }) }],
+      };
+    }
+  }
+}
+
+const error = (message: string, fixes: readonly DocumentFix[] = []): Told => ({ severity: "error", message, fixes });
+
+const printAt = (dpi: number): DocumentFix => ({
+  label: words.printAt(dpi),
+  change: (document) => withPrinter(document, withSetting(document.printer, "dpi", dpi)),
+});
+
+function onSheetOf({ stock }: Extract<PrinterProblem, { kind: "sheet-stock" }>): DocumentFix {
+  const change = (document: Document) => {
+    const label = { width: stock.widthIn, height: stock.heightIn, stock };
+    const settings = settingsFor(sheetChoice(stock), document.printer, label, presets.value, "letter");
+    return withPrinter(document, settings);
+  };
+  return { label: words.printOnSheet, change, opensSheet: true };
+}

@@ -1,0 +1,222 @@
+// The dialog for sheets of labels: the drawn page, which labels it gets, and the measures of the sheet.
+import { presets } from "../../api/presets";
+import { openFile, printFile, saveFile } from "../../browser/files";
+import { MOST_COPIES } from "../../data/copies";
+import { type Editor, useEditor } from "../../editor/editor";
+import { printerName } from "../../editor/printer-name";
+import { Amount } from "../../fields/amount";
+import { Segments } from "../../fields/choice";
+import { Picker } from "../../fields/picker";
+import type { Property } from "../../fields/property";
+import { told } from "../../findings/printer";
+import { strings } from "../../language/strings";
+import { problemsOf } from "../../printers/problems";
+import type { Geometry } from "../../printers/sheet";
+import { Dialog } from "../../shell/dialog";
+import { Icon } from "../../shell/icon";
+import { tell } from "../../shell/notice";
+import { sentence } from "../../shell/worded";
+import { fileOf } from "../files";
+import { run, runAll } from "../held-back";
+import { sheets } from "../printer/field";
+import type { Which } from "../which";
+import { drift, keepDrift, MOST_DRIFT } from "./drift";
+import { SheetGeometry } from "./geometry";
+import { jobOf, MOST_LABELS } from "./job";
+import { SheetPage } from "./page";
+
+const words = strings.sheets;
+
+export function SheetDialog() {
+  const editor = useEditor();
+  return editor.isSheetAsked.value ? <Asked editor={editor} /> : null;
+}
+
+function Asked({ editor }: { editor: Editor }) {
+  const job = jobOf(editor);
+  const geometry = job.geometry.value;
+  const close = () => (editor.isSheetAsked.value = false);
+  return (
+    <Dialog title={words.title} onClose={close} isWide>
+      <div class="sheet-dialog">
+        {geometry ? <Drawn geometry={geometry} /> : <p class="hint">{strings.printerFindings.noSheet}</p>}
+        <div class="properties sheet-fields">
+          <Picker
+            label={words.sheet}
+            shown={geometry ? printerName(job.choice.value) : strings.printerFindings.chooseSheet}
+            chosen={geometry && job.choice.value}
+            searchLabel={strings.printers.search}
+            none={strings.printers.none}
+            search={sheets}
+            onChoose={(id) => job.choose(id)}
+            isWide
+          />
+          <Problems />
+          {geometry && <Labels />}
+          {geometry && <Places />}
+          {geometry && <SheetGeometry key={job.choice.value} geometry={geometry} />}
+        </div>
+      </div>
+      {geometry && <Foot editor={editor} />}
+    </Dialog>
+  );
+}
+
+/** What the service would refuse, or what does not belong on this sheet. */
+function Problems() {
+  const editor = useEditor();
+  const [job, stock] = [jobOf(editor), editor.stock.value];
+  const label = { ...editor.sheet.value, stock };
+  return (
+    <>
+      {problemsOf({ settings: job.settings.value, stock }, label, presets.value).map((problem) => (
+        <p key={problem.kind} class="notice-box is-warning" role="status">
+          {sentence(told(problem).message)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Drawn({ geometry }: { geometry: Geometry }) {
+  const job = jobOf(useEditor());
+  const click: Property<"start" | "skip"> = {
+    value: job.click.value,
+    isMixed: false,
+    set: (value = "start") => (job.click.value = value),
+  };
+  const isNew = job.start.value === 1 && job.skip.value.length === 0;
+  return (
+    <div class="sheet-drawn">
+      <SheetPage geometry={geometry} />
+      <p class="muted sheet-caption">{words.firstOf(job.sheets.value)}</p>
+      <Segments label={words.click} property={click} options={words.clicks} />
+      <p class="hint">{words.clickNote}</p>
+      <button type="button" class="link is-small" disabled={isNew} onClick={() => job.renew()}>
+        {words.fresh}
+      </button>
+    </div>
+  );
+}
+
+/** Which labels, and how many. */
+function Labels() {
+  const editor = useEditor();
+  const job = jobOf(editor);
+  const rows = editor.rows.count.value;
+  const which: Property<"all" | "current"> = {
+    value: job.which.value,
+    isMixed: false,
+    set: (value = "all") => (job.which.value = value),
+  };
+  const copies: Property<number> = {
+    value: editor.copies.number.value,
+    isMixed: false,
+    set: (value = 1) => editor.copies.set(value),
+  };
+  const count: Property<number> = { value: job.count.value, isMixed: false, set: (value) => job.setCount(value) };
+  return (
+    <section class="panel-section">
+      <h3>{words.labels}</h3>
+      {rows > 0 && (
+        <Segments
+          label={words.print}
+          property={which}
+          options={{ all: words.which.all(rows), current: words.which.current }}
+        />
+      )}
+      {job.isAll.value ? (
+        <Amount label={words.copies} property={copies} least={1} most={MOST_COPIES} step={1} />
+      ) : (
+        <Amount
+          label={words.count}
+          property={count}
+          least={1}
+          most={MOST_LABELS}
+          step={1}
+          empty={words.fill}
+          isEmpty={job.isFilled.value}
+        />
+      )}
+    </section>
+  );
+}
+
+function Places() {
+  const job = jobOf(useEditor());
+  const geometry = job.geometry.value;
+  const start: Property<number> = {
+    value: job.start.value,
+    isMixed: false,
+    set: (value = 1) => (job.start.value = Math.round(value)),
+  };
+  const order: Property<"rows" | "columns"> = {
+    value: job.settings.value?.sheet?.order ?? "rows",
+    isMixed: false,
+    set: (value = "rows") => job.set({ order: value }),
+  };
+  const marks: Property<"none" | "frames" | "crop"> = {
+    value: job.marks.value,
+    isMixed: false,
+    set: (value = "none") => (job.marks.value = value),
+  };
+  const moved = (key: "x" | "y"): Property<number> => ({
+    value: drift.value[key],
+    isMixed: false,
+    set: (value = 0) => keepDrift({ ...drift.value, [key]: value }),
+  });
+  const most = (geometry?.columns ?? 1) * (geometry?.rows ?? 1);
+  return (
+    <>
+      <section class="panel-section">
+        <Amount label={words.start} property={start} least={1} most={most} step={1} />
+        <Segments label={words.order} property={order} options={words.orders} />
+        <Segments label={words.marks} property={marks} options={words.markNames} />
+        <p class="hint">{words.marksNote}</p>
+      </section>
+      <section class="panel-section">
+        <h3>{words.offset}</h3>
+        <div class="pair">
+          <Amount label={words.right} property={moved("x")} least={-MOST_DRIFT} most={MOST_DRIFT} step={0.1} />
+          <Amount label={words.down} property={moved("y")} least={-MOST_DRIFT} most={MOST_DRIFT} step={0.1} />
+        </div>
+        <p class="hint">{words.offsetNote}</p>
+      </section>
+    </>
+  );
+}
+
+function Foot({ editor }: { editor: Editor }) {
+  const job = jobOf(editor);
+  const isFull = job.free.value.length === 0;
+  const act = (use: (file: Blob) => Promise<void>, isPrint: boolean) => () => {
+    const made = { isPrint, run: async (which: Which) => use(await job.make(which)) };
+    void (job.isAll.value ? runAll(editor, made) : run(editor, made, "current"));
+  };
+  return (
+    <footer class="dialog-foot sheet-foot">
+      <p role="status">{isFull ? words.full : words.total(job.labels.value, job.sheets.value)}</p>
+      <button type="button" class="button" disabled={isFull} onClick={act(save(editor), false)}>
+        <Icon name="download" />
+        {words.save}
+      </button>
+      <button type="button" class="button primary" disabled={isFull} onClick={act(print(editor), true)}>
+        <Icon name="print" />
+        {words.print}
+      </button>
+    </footer>
+  );
+}
+
+const nameOf = (editor: Editor) => fileOf(editor, "sheet", jobOf(editor).isAll.value ? "all" : "current");
+
+const save = (editor: Editor) => async (file: Blob) => saveFile(nameOf(editor), file);
+
+const print = (editor: Editor) => async (file: Blob) => {
+  if (await printFile(file)) tell(words.how);
+  else if (openFile(file)) tell(strings.out.printInTab);
+  else {
+    saveFile(nameOf(editor), file);
+    tell(strings.out.printSaved);
+  }
+};
