@@ -37,6 +37,12 @@ impl Size {
         Self { width: preset.width, height: preset.height, dpi: dpi.unwrap_or(preset.dpi) }
     }
 
+    /// The same size at another resolution.
+    #[must_use]
+    pub fn at(self, dpi: Dpi) -> Self {
+        Self { dpi, ..self }
+    }
+
     /// Width.
     pub fn width(&self) -> Inches {
         self.width

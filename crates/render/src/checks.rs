@@ -50,14 +50,14 @@ fn check_into(element: &Element, index: usize, printer: Printer, problems: &mut 
         Element::Barcode(barcode) => {
             checker.point(barcode.at);
             checker.extent(Field::Height, barcode.height.inches(barcode.symbology));
-            if !barcode.drawn {
+            if !checker.printer.draws_without_command(barcode.drawn) {
                 checker.symbology(barcode.symbology);
                 checker.options(barcode.symbology, &barcode.value.options);
             }
         }
         Element::Qr(qr) => {
             checker.point(qr.at);
-            if !qr.drawn {
+            if !checker.printer.draws_without_command(qr.drawn) {
                 checker.options(Symbology::QrCode, &qr.value.options);
             }
         }

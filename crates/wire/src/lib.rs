@@ -64,8 +64,8 @@ pub use printed::PrintedAnswer;
 pub use problem::{Problem, Problems, Warning};
 pub use request::{
     BarcodeFormat, BarcodeRequest, Circumstances, CopiesColumn, DesignRequest, DocumentError,
-    ENCODINGS, Given, KeyRequest, RenderRequest, RequestError, SavedDocument, read_counters,
-    read_data, read_document, read_images, read_rows, read_strings,
+    ENCODINGS, FilledSheet, Given, KeyRequest, RenderRequest, RequestError, SavedDocument,
+    SheetOptions, read_counters, read_data, read_document, read_images, read_rows, read_strings,
 };
 pub use scope::Scope;
 pub use spec::SpecAnswer;

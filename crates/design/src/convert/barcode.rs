@@ -28,7 +28,7 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, code: &Barcode) {
     if code.symbology == Symbology::QrCode {
         return place_square(draft, own, &code.content, code.drawn);
     }
-    if !code.drawn
+    if !draft.printer.draws_without_command(code.drawn)
         && let Err(error) = draft.printer.draws(code.symbology)
     {
         return draft.refuse_barcode(code.symbology, error.message());
@@ -44,7 +44,7 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, code: &Barcode) {
         symbology: code.symbology,
         value: code.content.clone(),
         height: BarHeight::asked(Inches::of_dots(height, draft.printer.dpi())),
-        module_width: ModuleWidth::new(fit.style.module).unwrap_or_default(),
+        module_width: ModuleWidth::fine(fit.style.module).unwrap_or_default(),
         ratio,
         human_readable: code.human_readable,
         rotation: own.rotation,
@@ -63,7 +63,7 @@ fn place_square(draft: &mut Draft<'_>, own: Frame<f64>, content: &BarcodeContent
     draft.push(Element::Qr(QrElement {
         at,
         value: content.clone(),
-        magnification: Magnification::new(fit.style.module).unwrap_or_default(),
+        magnification: Magnification::fine(fit.style.module).unwrap_or_default(),
         rotation: own.rotation,
         drawn,
     }));
@@ -80,7 +80,8 @@ fn fitted(
         draft.leave_out();
         return None;
     };
-    let is_drawn = style.drawn && draft.printer.prints(&asked.barcode).is_err();
+    let is_allowed = draft.printer.draws_without_command(style.drawn);
+    let is_drawn = is_allowed && draft.printer.prints(&asked.barcode).is_err();
     let turns = is_drawn || draft.printer.turns(symbology);
     let rotation = if turns { own.rotation } else { Rotation::Normal };
     // Printers draw a QR code a dot lower. Its position compensates for that, except at the label's upper edge.

@@ -168,7 +168,7 @@ impl TextBlock<'_> {
 impl Printer {
     /// Measures a barcode.
     pub fn footprint(self, barcode: &Barcode, style: BarcodeStyle) -> Footprint {
-        if style.drawn && self.prints(barcode).is_err() {
+        if self.draws_without_command(style.drawn) && self.prints(barcode).is_err() {
             return self.footprint_of_dots(barcode, style);
         }
         let symbology = barcode.symbology();

@@ -29,10 +29,10 @@ pub use self::{
     words::Words,
 };
 use super::{
-    Circumstances, CopiesColumn, Given, Problems, RequestError, Warnings,
+    Circumstances, CopiesColumn, Given, Problems, RequestError, SheetOptions, Warnings,
     json::without_mark,
     read_data, read_document, read_images, read_rows,
-    request::{making::read_given, read_copies},
+    request::{making::read_given, read_copies, sheet::read_sheet},
 };
 
 /// A parsed `POST /api/editor/convert`.
@@ -88,6 +88,8 @@ pub struct ExportRequest {
     pub format: ExportFormat,
     /// The offset of what is printed, for a misaligned printer.
     pub offset: Offset,
+    /// The sheets that its labels are printed on, if they are.
+    pub sheet: SheetOptions,
     /// What the values of the design are made from.
     pub given: Given,
 }
@@ -105,15 +107,18 @@ pub enum ExportFormat {
     Svg,
     /// A page for each copy of each row.
     Pdf,
+    /// Pages of an office printer with all copies of all rows.
+    Sheet,
 }
 
 impl ExportFormat {
-    pub(crate) const NAMES: [(&'static str, Self); 5] = [
+    pub(crate) const NAMES: [(&'static str, Self); 6] = [
         ("zpl", Self::Zpl),
         ("spec", Self::Spec),
         ("png", Self::Png),
         ("svg", Self::Svg),
         ("pdf", Self::Pdf),
+        ("sheet", Self::Sheet),
     ];
 }
 
@@ -137,6 +142,8 @@ struct Body<'b> {
     format: Option<String>,
     #[serde(borrow, default)]
     offset: Option<&'b RawValue>,
+    #[serde(borrow, default)]
+    sheet: Option<&'b RawValue>,
     #[serde(borrow, default)]
     now: Option<&'b RawValue>,
     #[serde(borrow, default)]
@@ -189,7 +196,7 @@ impl<'b> Body<'b> {
         let format = ExportFormat::NAMES.into_iter().find(|(name, _)| *name == text);
         format.map(|(_, format)| format).ok_or_else(|| {
             let shown: String = text.chars().take(40).collect();
-            let rule = format!("must be zpl, spec, png, svg or pdf, found \"{shown}\"");
+            let rule = format!("must be zpl, spec, png, svg, pdf or sheet, found \"{shown}\"");
             wrong("format", &rule)
         })
     }
@@ -250,8 +257,9 @@ impl ExportRequest {
         };
         let (document, rows, images) = (body.document()?, body.rows()?, body.images()?);
         let (copies, copies_from) = body.copies()?;
+        let sheet = read_sheet(body.sheet.map(RawValue::get)).map_err(ConvertError::Request)?;
         let given = body.given()?;
-        Ok(Self { document, rows, images, copies, copies_from, format, offset, given })
+        Ok(Self { document, rows, images, copies, copies_from, format, offset, sheet, given })
     }
 
     /// The number of requested labels with all copies.

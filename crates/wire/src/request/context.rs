@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use label::{Limits, Rule};
+use label::{Limits, Rule, presets::Preset};
 
 use super::{
     super::{Problems, Warning, Warnings, nearest::nearest, path::Path},
@@ -19,12 +19,14 @@ pub(super) struct Context {
     pub(super) nested: usize,
     /// What distances are counted in, if the request says so.
     pub(super) stated_unit: Option<Unit>,
+    /// The preset of the label, if it has one.
+    pub(super) preset: Option<&'static Preset>,
 }
 
 impl Context {
     pub(super) fn new(limits: Limits) -> Self {
         let (problems, warnings) = (Problems::default(), Warnings::default());
-        Self { problems, warnings, limits, nested: 0, stated_unit: None }
+        Self { problems, warnings, limits, nested: 0, stated_unit: None, preset: None }
     }
 
     /// What distances are counted in.

@@ -17,7 +17,9 @@ use super::{
     copies::{COPIES_FROM, CopiesColumn},
     images,
     making::{self, COUNTERS, Circumstances, Given, NOW},
-    read, scalar, slips,
+    read, scalar,
+    sheet::{self, SHEET, SheetOptions},
+    slips,
     values::{self, Scratch},
 };
 
@@ -40,6 +42,8 @@ pub struct DesignRequest {
     pub graphics: Graphics,
     /// Characters that the printer's font has besides those of all printers.
     pub printer_characters: Characters,
+    /// The sheets that its labels are printed on, if they are.
+    pub sheet: SheetOptions,
     /// Copies of each label whose row does not say it.
     pub copies: Copies,
     /// Whether warnings are errors.
@@ -48,7 +52,7 @@ pub struct DesignRequest {
     pub warnings: Warnings,
 }
 
-pub(crate) const NAMES: [&str; 11] = [
+pub(crate) const NAMES: [&str; 12] = [
     DATA,
     ROWS,
     COPIES_FROM,
@@ -58,6 +62,7 @@ pub(crate) const NAMES: [&str; 11] = [
     IMAGES,
     GRAPHICS,
     PRINTER_CHARACTERS,
+    SHEET,
     COPIES,
     STRICT,
 ];
@@ -128,6 +133,7 @@ impl DesignRequest {
             PRINTER_CHARACTERS => {
                 self.printer_characters = characters::read(reader, path, context)?;
             }
+            SHEET => self.sheet = sheet::read(reader, path, context)?,
             STRICT => {
                 self.strict = scalar(reader, path, context, read::bool)?.unwrap_or_default();
             }

@@ -21,6 +21,7 @@ pub(super) mod making;
 pub(super) mod options;
 pub(super) mod read;
 pub(super) mod recipe;
+pub(super) mod sheet;
 pub(super) mod size;
 mod slips;
 mod strings;
@@ -35,7 +36,7 @@ use std::{collections::BTreeMap, convert::Infallible, fmt, ops::ControlFlow};
 use label::{
     Copies, Darkness, Field, Images, Limits, Row, Size, Spec,
     element::{Element, LineElement, Point},
-    presets,
+    presets::{self, Preset},
     units::Inches,
 };
 use recipes::{Made, Number, Recipes};
@@ -50,6 +51,7 @@ pub use self::{
     key::KeyRequest,
     making::{Circumstances, Given},
     read::ENCODINGS,
+    sheet::{FilledSheet, SheetOptions},
     strings::read_strings,
 };
 use self::{
@@ -58,6 +60,7 @@ use self::{
     copies::COPIES_FROM,
     making::{COUNTERS, NOW},
     recipe::VALUES,
+    sheet::SHEET,
     units::{UNITS, Unit},
     values::Scratch,
 };
@@ -90,6 +93,10 @@ pub struct RenderRequest {
     pub graphics: Graphics,
     /// Characters that the printer's font has besides those of all printers.
     pub printer_characters: Characters,
+    /// The preset of its size, if it has one.
+    pub preset: Option<&'static Preset>,
+    /// The sheets that its labels are printed on, if they are.
+    pub sheet: SheetOptions,
     /// Whether warnings are errors.
     pub strict: bool,
     /// Fields that were ignored.
@@ -154,6 +161,18 @@ impl RenderRequest {
         Printer::zpl(self.spec.size.dpi())
             .with_graphics(self.graphics)
             .with_characters(self.printer_characters)
+    }
+
+    /// The sheets for its labels.
+    pub fn filled_sheet(&self) -> Result<FilledSheet, Problems> {
+        self.sheet.on(self.preset, self.spec.size)
+    }
+
+    /// The number of requested labels with all copies.
+    pub fn printed_labels(&self) -> usize {
+        let each = self.spec.copies;
+        let copies = |row: &Row| usize::from(row.copies().get(each));
+        self.rows.as_ref().map_or(each.get().into(), |rows| rows.iter().map(copies).sum())
     }
 
     /// Whether the labels have pictures.
@@ -259,7 +278,7 @@ const IMAGES: &str = "images";
 const GRAPHICS: &str = "graphics";
 const STRICT: &str = "strict";
 const LABELS: &str = "labels";
-pub(super) const NAMES: [&str; 16] = [
+pub(super) const NAMES: [&str; 17] = [
     UNITS,
     SIZE,
     ELEMENTS,
@@ -275,6 +294,7 @@ pub(super) const NAMES: [&str; 16] = [
     COUNTERS,
     IMAGES,
     GRAPHICS,
+    SHEET,
     STRICT,
 ];
 
@@ -294,6 +314,7 @@ struct Draft {
     images: Images,
     graphics: Graphics,
     printer_characters: Characters,
+    sheet: Option<SheetOptions>,
     strict: bool,
     /// Whether distances were read.
     has_distances: bool,
@@ -341,7 +362,7 @@ impl Draft {
         scratch: &mut Scratch<'a>,
     ) -> Result<(), SyntaxError> {
         let path = Path::Root.field(name);
-        self.has_distances |= name == SIZE || name == ELEMENTS;
+        self.has_distances |= [SIZE, ELEMENTS, SHEET].contains(&name);
         match name {
             SIZE => self.size = size::read(reader, path, context)?,
             ELEMENTS => self.elements = elements(reader, path, context)?,
@@ -371,6 +392,7 @@ impl Draft {
                 let graphics = scalar(reader, path, context, read::graphics)?;
                 self.graphics = graphics.unwrap_or_default();
             }
+            SHEET => self.sheet = Some(sheet::read(reader, path, context)?),
             STRICT => {
                 self.strict = scalar(reader, path, context, read::bool)?.unwrap_or_default();
             }
@@ -396,11 +418,15 @@ impl Draft {
         let Self { size, elements, copies, darkness, data, mut rows, copies_from, images, .. } =
             self;
         let Self { labels, recipes, given, graphics, printer_characters, strict, .. } = self;
+        let sheet = self.sheet;
         values::repeat(&mut rows, labels, &mut context);
         given.require_numbers(&recipes, &mut context.problems);
         // The missing size is reported already; the values are checked with another size.
         let judged = size.unwrap_or_else(|| Size::preset(presets::default(), None));
         let spec = Spec { size: judged, elements, copies, darkness };
+        if let (Some(sheet), Some(size)) = (&sheet, size) {
+            sheet::check(sheet, size, &mut context);
+        }
         if let Some(rows) = &mut rows {
             context.add(copies_from.count(rows, |name| spec.has_placeholder(name)));
         }
@@ -414,7 +440,7 @@ impl Draft {
         }
         match render::check(&spec, Printer::zpl(spec.size.dpi()), context.limits) {
             Ok(()) => {
-                let warnings = context.warnings;
+                let (warnings, preset) = (context.warnings, context.preset);
                 Ok(RenderRequest {
                     spec,
                     data,
@@ -426,6 +452,8 @@ impl Draft {
                     images,
                     graphics,
                     printer_characters,
+                    preset,
+                    sheet: sheet.unwrap_or_default(),
                     strict,
                     warnings,
                 })

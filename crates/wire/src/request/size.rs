@@ -83,6 +83,7 @@ fn size(fields: &Fields<'_>, path: Path<'_>, context: &mut Context) -> Option<Si
             if let Named::Alias { alias, preset, others } = &named {
                 tell_alias(context, path, (alias, preset), others);
             }
+            context.preset = Some(named.preset());
             Some(Size::preset(named.preset(), dpi))
         }
         (false, false, false) => {

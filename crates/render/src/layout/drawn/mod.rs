@@ -37,8 +37,12 @@ pub(super) enum Means {
 impl Means {
     /// The command, if there is one; dots if not, and if they are allowed. Otherwise the barcode is refused.
     pub(super) fn find(sheet: &mut Sheet<'_, '_>, barcode: &Barcode, drawn: bool) -> Option<Self> {
-        if drawn {
+        if sheet.printer.draws_without_command(drawn) {
             let Err(why) = sheet.printer.prints(barcode) else { return Some(Self::Command) };
+            // Of a printer that gets only dots nothing else is expected.
+            if sheet.printer.takes_dots() {
+                return Some(Self::Dots);
+            }
             let message = message!(
                 "drawn-as-dots",
                 "{reason}; it is drawn as dots",
