@@ -6,6 +6,7 @@ mod operator;
 mod options;
 mod picture;
 mod preview;
+mod sheet;
 mod topic;
 
 use std::{collections::BTreeMap, path::PathBuf};
@@ -23,6 +24,7 @@ pub(crate) use self::{
     options::{flag, is_switch},
     picture::{PictureArguments, PictureFormat},
     preview::{PreviewArguments, PreviewFormat, Target},
+    sheet::SheetArguments,
     topic::Topic,
 };
 
@@ -36,6 +38,7 @@ pub(crate) enum Command {
     Preview(PreviewArguments),
     Presets(PresetsArguments),
     Render(RenderArguments),
+    Sheet(SheetArguments),
     Serve(Given),
     Account(AccountArguments),
     Key(KeyArguments),
@@ -162,6 +165,7 @@ pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
             "presets" => presets(&mut parser),
             "preview" => preview::preview(&mut parser),
             "render" => render(&mut parser),
+            "sheet" => sheet::sheet(&mut parser),
             "serve" => serve(&mut parser, Given::new()),
             "account" => operator::account(&mut parser),
             "key" => operator::key(&mut parser),

@@ -270,3 +270,18 @@ impl fmt::Display for NoCommand {
 }
 
 impl std::error::Error for NoCommand {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_office_printer_keeps_the_width_of_modules() {
+        let at = |dpi| Printer::office(Dpi::new(dpi).unwrap());
+        assert_eq!([1, 2, 5, 10].map(|dots| at(203).module(dots)), [3, 6, 15, 30]);
+        assert_eq!([1, 3, 10].map(|dots| at(300).module(dots)), [2, 6, 20]);
+        assert_eq!([1, 10].map(|dots| at(600).module(dots)), [1, 10]);
+        assert_eq!([1, 3, 10].map(|dots| at(1200).module(dots)), [1, 2, 5]);
+        assert_eq!(Printer::zpl(Dpi::DEFAULT).module(10), 10);
+    }
+}

@@ -38,7 +38,15 @@ impl Surroundings {
 
 /// Reads a label spec with its values.
 pub(super) fn spec(body: &[u8], from: &Surroundings) -> Result<RenderRequest, Error> {
-    let mut request = RenderRequest::read(body, Limits::DEFAULT)?;
+    complete(RenderRequest::read(body, Limits::DEFAULT)?, from)
+}
+
+/// Reads a label spec for sheets.
+pub(super) fn sheet_spec(body: &[u8], from: &Surroundings) -> Result<RenderRequest, Error> {
+    complete(RenderRequest::read_for_sheets(body, Limits::DEFAULT)?, from)
+}
+
+fn complete(mut request: RenderRequest, from: &Surroundings) -> Result<RenderRequest, Error> {
     request.printer_characters = request.printer_characters.with(from.characters);
     if request.rows.is_none() {
         request.warnings.append(request.copies_from.without_rows());

@@ -10,7 +10,7 @@ use super::{
     image,
     node::{Node, object},
     schema::{Field, Schema, count, fields, named, optional, required},
-    value,
+    sheet, value,
 };
 use crate::request::{
     characters::PRINTER_CHARACTERS,
@@ -160,7 +160,8 @@ pub(super) fn values() -> Vec<Field> {
     let [images, graphics] = image::request_fields();
     let [now, counters] = value::given();
     let rows = optional("rows", rows_with_copies());
-    vec![data(), rows, copies_from(), labels(), now, counters, images, graphics, strict()]
+    let sheet = sheet::of_request();
+    vec![data(), rows, copies_from(), labels(), now, counters, images, graphics, sheet, strict()]
 }
 
 /// `labels`.

@@ -23,6 +23,7 @@ mod operations;
 mod options;
 mod refused;
 mod schema;
+mod sheet;
 #[cfg(test)]
 mod tests;
 mod typeface;
@@ -87,6 +88,7 @@ error.";
 fn components() -> Node {
     let schemas = [
         label::schemas(),
+        sheet::schemas(),
         value::schemas(),
         element::schemas(),
         barcode::schemas(),

@@ -3,7 +3,7 @@
 use design::Document;
 use label::{Copies, Images, Limits, Row};
 use recipes::Made;
-use render::{Characters, Graphics};
+use render::{Characters, Graphics, Printer};
 
 use super::{
     super::{
@@ -44,6 +44,8 @@ pub struct DesignRequest {
     pub printer_characters: Characters,
     /// The sheets that its labels are printed on, if they are.
     pub sheet: SheetOptions,
+    /// Whether its labels are printed on sheets. The design has the resolution of the office printer then.
+    pub is_for_sheets: bool,
     /// Copies of each label whose row does not say it.
     pub copies: Copies,
     /// Whether warnings are errors.
@@ -165,6 +167,17 @@ impl DesignRequest {
         self.warnings.append(slips::find(&placeholders, &self.data, rows));
         self.made = made;
         Ok(())
+    }
+
+    /// The printer that a design is printed on.
+    pub fn printer(&self, document: &Document) -> Printer {
+        let printer = document.printer();
+        let printer = if self.is_for_sheets {
+            Printer::office(printer.dpi()).with_characters(printer.characters())
+        } else {
+            printer
+        };
+        printer.with_graphics(self.graphics)
     }
 
     /// The number of requested labels, without copies.

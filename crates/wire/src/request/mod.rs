@@ -37,7 +37,7 @@ use label::{
     Copies, Darkness, Field, Images, Limits, Row, Size, Spec,
     element::{Element, LineElement, Point},
     presets::{self, Preset},
-    units::Inches,
+    units::{Dpi, Inches},
 };
 use recipes::{Made, Number, Recipes};
 use render::{Characters, Gathered, Graphics, JobError, Printer, RowError, each_row};
@@ -97,6 +97,8 @@ pub struct RenderRequest {
     pub preset: Option<&'static Preset>,
     /// The sheets that its labels are printed on, if they are.
     pub sheet: SheetOptions,
+    /// For sheets, the resolution that its modules are counted at; the size has that of the office printer.
+    pub modules_at: Option<Dpi>,
     /// Whether warnings are errors.
     pub strict: bool,
     /// Fields that were ignored.
@@ -132,6 +134,15 @@ impl From<SyntaxError> for RequestError {
 impl RenderRequest {
     /// Reads a request.
     pub fn read(body: &[u8], limits: Limits) -> Result<Self, RequestError> {
+        Self::read_for(body, limits, Device::Labels)
+    }
+
+    /// Reads a request for sheets of an office printer.
+    pub fn read_for_sheets(body: &[u8], limits: Limits) -> Result<Self, RequestError> {
+        Self::read_for(body, limits, Device::Office)
+    }
+
+    fn read_for(body: &[u8], limits: Limits, device: Device) -> Result<Self, RequestError> {
         let mut reader = Reader::new(body)?;
         let (mut start, mut context) = (reader.clone(), Context::new(limits));
         let mut draft = Draft::read(&mut reader, &mut context)?;
@@ -141,7 +152,7 @@ impl RenderRequest {
             context = Context { stated_unit: context.stated_unit, ..Context::new(limits) };
             draft = Draft::read(&mut start, &mut context)?;
         }
-        draft.finish(context)
+        draft.finish(device, context)
     }
 
     /// Makes the values that the data does not give. Afterwards the data or the rows have them.
@@ -158,9 +169,11 @@ impl RenderRequest {
 
     /// The printer that the request is for.
     pub fn printer(&self) -> Printer {
-        Printer::zpl(self.spec.size.dpi())
-            .with_graphics(self.graphics)
-            .with_characters(self.printer_characters)
+        let printer = match self.modules_at {
+            Some(modules_at) => Printer::office(modules_at),
+            None => Printer::zpl(self.spec.size.dpi()),
+        };
+        printer.with_graphics(self.graphics).with_characters(self.printer_characters)
     }
 
     /// The sheets for its labels.
@@ -298,6 +311,15 @@ pub(super) const NAMES: [&str; 17] = [
     STRICT,
 ];
 
+/// What labels are printed on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Device {
+    /// A label printer with the resolution of the request.
+    Labels,
+    /// An office printer, which has its own resolution.
+    Office,
+}
+
 /// The fields that were read so far.
 #[derive(Default)]
 struct Draft {
@@ -414,11 +436,13 @@ impl Draft {
         Ok(())
     }
 
-    fn finish(self, mut context: Context) -> Result<RenderRequest, RequestError> {
+    fn finish(self, device: Device, mut context: Context) -> Result<RenderRequest, RequestError> {
         let Self { size, elements, copies, darkness, data, mut rows, copies_from, images, .. } =
             self;
         let Self { labels, recipes, given, graphics, printer_characters, strict, .. } = self;
         let sheet = self.sheet;
+        let modules_at = size.filter(|_| device == Device::Office).map(|size| size.dpi());
+        let size = size.map(|size| modules_at.map_or(size, |_| size.at(Printer::OFFICE_DPI)));
         values::repeat(&mut rows, labels, &mut context);
         given.require_numbers(&recipes, &mut context.problems);
         // The missing size is reported already; the values are checked with another size.
@@ -438,7 +462,8 @@ impl Draft {
             }
             return Err(RequestError::Spec(context.problems));
         }
-        match render::check(&spec, Printer::zpl(spec.size.dpi()), context.limits) {
+        let printer = modules_at.map_or(Printer::zpl(spec.size.dpi()), Printer::office);
+        match render::check(&spec, printer, context.limits) {
             Ok(()) => {
                 let (warnings, preset) = (context.warnings, context.preset);
                 Ok(RenderRequest {
@@ -454,6 +479,7 @@ impl Draft {
                     printer_characters,
                     preset,
                     sheet: sheet.unwrap_or_default(),
+                    modules_at,
                     strict,
                     warnings,
                 })

@@ -80,7 +80,8 @@ pub struct SheetOptions {
     pitch_y: Option<Inches>,
     corner_radius: Option<Inches>,
     round: Option<bool>,
-    filling: Filling,
+    /// Which places are printed on.
+    pub filling: Filling,
     /// What its distances were counted in.
     unit: Unit,
     /// Whether a field was refused, so that the sheet is not the requested one.

@@ -216,3 +216,78 @@ impl Sheets {
         Ok((self.pdf.finish(), sheets))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::page::{Ink, Mark, Shape};
+
+    fn layout() -> SheetLayout {
+        SheetLayout {
+            dpi: 600,
+            page: (612.0, 792.0),
+            label: (1000, 500),
+            outline: Outline::Rectangle { radius: 50 },
+            marks: Marks::None,
+            places: vec![(0, 0), (1000, 0), (2000, 0)],
+            first: vec![(2000, 0)],
+        }
+    }
+
+    /// A label with a bar at this place.
+    fn label(x: i32) -> Page {
+        let mut page = Page::empty((1000, 500), 600);
+        let rects = (0..5).map(|bar| Rect::new(x + 12 * bar, 40, 6, 300)).collect();
+        page.marks.push(Mark { ink: Ink::Black, shape: Shape::Rects(rects) });
+        page
+    }
+
+    fn count(file: &[u8], what: &str) -> usize {
+        String::from_utf8_lossy(file).matches(what).count()
+    }
+
+    fn sheets(layout: SheetLayout, labels: &[(i32, u32)]) -> (Vec<u8>, usize) {
+        let mut sheets = Sheets::new(layout);
+        for &(x, copies) in labels {
+            sheets.add(&label(x), copies).unwrap();
+        }
+        sheets.finish().unwrap()
+    }
+
+    #[test]
+    fn the_first_page_has_its_own_places() {
+        let pages = |copies| sheets(layout(), &[(0, copies)]).1;
+        assert_eq!([0, 1, 2, 4, 5].map(pages), [0, 1, 2, 2, 3]);
+        let full = SheetLayout { first: Vec::new(), ..layout() };
+        assert_eq!(sheets(full, &[(0, 3)]).1, 1);
+    }
+
+    #[test]
+    fn labels_that_look_the_same_are_one_form() {
+        let (file, _) = sheets(layout(), &[(5, 3), (9, 1), (5, 2)]);
+        assert_eq!(count(&file, "/Subtype/Form"), 2);
+        assert_eq!(count(&file, "/PrintScaling/None"), 1);
+        // Bars in units of their modules.
+        assert_eq!(
+            count(&file, "6 0 0 300 5 40 cm\n0 0 1 1 re\n2 0 1 1 re\n"),
+            1,
+            "{}",
+            String::from_utf8_lossy(&file)
+        );
+    }
+
+    #[test]
+    fn marks_are_one_form_for_all_pages() {
+        for marks in [Marks::Frames, Marks::Crop] {
+            let marked = SheetLayout { marks, ..layout() };
+            let (file, pages) = sheets(marked, &[(5, 9)]);
+            assert_eq!((count(&file, "/Subtype/Form"), pages), (2, 4));
+        }
+    }
+
+    #[test]
+    fn a_file_has_a_largest_size() {
+        let mut sheets = Sheets::new(layout());
+        assert_eq!(sheets.add(&label(0), u32::MAX), Err(TooLarge::Bytes { most: 32 << 20 }));
+    }
+}

@@ -8,8 +8,10 @@ use axum::{
 use design::{Document, convert};
 use label::{Copies, Row};
 use preview::Media;
-use render::{Fonts, Lettering, Offset};
-use wire::{DesignRequest, ExportFormat, ExportRequest, Problems, SpecAnswer, Warnings};
+use render::{Fonts, Lettering, Offset, Printer};
+use wire::{
+    DesignRequest, ExportFormat, ExportRequest, FilledSheet, Problems, SpecAnswer, Warnings,
+};
 
 use super::price;
 use crate::{
@@ -19,6 +21,7 @@ use crate::{
         picture::{self, Format, Wanted},
         printing,
         reading::{self, Surroundings},
+        sheets::{self, SheetOrder},
     },
     auth::throttle,
     body,
@@ -37,17 +40,19 @@ pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<R
     let read = move |watch: &Watch| {
         let mut request = reading::export(&body, &surroundings)?;
         let warnings = count_copies(&mut request)?;
+        let filled = sheet(&mut request)?;
         request.make(&surroundings.now)?;
         let laid_out = price::of_rows(&request.document, &request.rows)?;
         let drawings = match request.format {
             ExportFormat::Zpl | ExportFormat::Spec => 0,
             ExportFormat::Png | ExportFormat::Svg => 1,
-            ExportFormat::Pdf => render::labels(Some(&request.rows)),
+            ExportFormat::Pdf | ExportFormat::Sheet => render::labels(Some(&request.rows)),
         };
         let drawn = price::of_dots(&request.document, drawings)?;
         let pictures = price::of_pictures(&request.document, &request.rows, &request.images, watch);
-        let price = drawn.saturating_add(laid_out).saturating_add(pictures);
-        Ok(((request, warnings), price))
+        let pages = filled.as_ref().map_or(0, |(_, sheets)| *sheets);
+        let price = drawn.saturating_add(laid_out).saturating_add(pictures).saturating_add(pages);
+        Ok(((request, warnings, filled.map(|(filled, _)| filled)), price))
     };
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
     let (request, price) = work.run(Effort::Large, read).await?;
@@ -64,7 +69,9 @@ fn count_copies(request: &mut ExportRequest) -> Result<Warnings, Error> {
     match request.format {
         // A file of one label shows it, whatever its copies.
         ExportFormat::Spec | ExportFormat::Png | ExportFormat::Svg => Ok(Warnings::default()),
-        ExportFormat::Zpl => request.count_copies().map_err(Error::InvalidSpec),
+        ExportFormat::Zpl | ExportFormat::Sheet => {
+            request.count_copies().map_err(Error::InvalidSpec)
+        }
         ExportFormat::Pdf => {
             let warnings = request.count_copies().map_err(Error::InvalidSpec)?;
             let pages = request.printed_labels();
@@ -78,14 +85,30 @@ fn count_copies(request: &mut ExportRequest) -> Result<Warnings, Error> {
     }
 }
 
+/// The sheet of an export for sheets and the price of its pages; the design gets the resolution of the office printer.
+fn sheet(request: &mut ExportRequest) -> Result<Option<(FilledSheet, u32)>, Error> {
+    if request.format != ExportFormat::Sheet {
+        return Ok(None);
+    }
+    let document = &mut request.document;
+    let filled = request.sheet.on(document.preset, document.size).map_err(Error::InvalidSpec)?;
+    document.size = document.size.at(Printer::OFFICE_DPI);
+    let sheets = sheets::count(&filled, request.printed_labels())?;
+    // A page costs less than a label, of which every page has at least one.
+    Ok(Some((filled, u32::try_from(sheets / SHEETS_OF_ONE).unwrap_or(u32::MAX))))
+}
+
+/// Pages for one unit of drawing.
+const SHEETS_OF_ONE: usize = 100;
+
 fn write(
-    (request, warnings): (ExportRequest, Warnings),
+    (request, warnings, filled): (ExportRequest, Warnings, Option<FilledSheet>),
     (fonts, budget): (&Fonts, usize),
     watch: &Watch,
 ) -> Result<Response, Error> {
     let ExportRequest { document, mut rows, images, copies, format, offset, .. } = request;
     let format = match format {
-        ExportFormat::Zpl => None,
+        ExportFormat::Zpl | ExportFormat::Sheet => None,
         ExportFormat::Spec => return Ok(spec(&document, (rows.first(), copies), fonts)),
         ExportFormat::Png => Some(Format::Png),
         ExportFormat::Svg => Some(Format::Svg),
@@ -94,9 +117,18 @@ fn write(
     if matches!(format, Some(Format::Png | Format::Svg)) {
         rows.truncate(1);
     }
-    let rows = Some(rows);
-    let wanted = DesignRequest { rows, images, copies, warnings, ..DesignRequest::default() };
+    let (rows, is_for_sheets) = (Some(rows), filled.is_some());
+    let given = DesignRequest { is_for_sheets, ..DesignRequest::default() };
+    let wanted = DesignRequest { rows, images, copies, warnings, ..given };
     let printed = printing::design(&document, wanted, (fonts, budget), watch)?;
+    if let Some(filled) = filled {
+        let (size, characters) = (document.size, document.printer().characters());
+        let order = SheetOrder { filled, size, characters, strict: false };
+        let (file, warnings) = order.print(printed, budget, watch)?;
+        let mut response = sheets::respond(file);
+        answer::conversion_warn(&mut response, &warnings);
+        return Ok(response);
+    }
     let zpl = moved(printed.zpl, offset, &document)?;
     let Some(format) = format else {
         return Ok(answer::design_zpl(zpl, printed.labels, &printed.warnings));

@@ -5,6 +5,7 @@ use super::super::{
     label::{copies, copies_from, data, rows_with_copies},
     node::{Node, object},
     schema::{Field, Schema, fields, named, optional, required},
+    sheet::of_request,
     value::given,
 };
 use crate::convert::{ExportFormat, MOST_OFFSET};
@@ -63,7 +64,7 @@ fn required_rows() -> Field {
 
 fn export_request() -> Node {
     let format = Schema::choice(ExportFormat::NAMES.map(|(name, _)| name))
-        .says("The file format. `zpl` and `pdf` contain all rows, `pdf` with a page for each copy; the others only the first one.");
+        .says("The file format. `zpl`, `pdf` and `sheet` contain all rows, `pdf` with a page for each copy, `sheet` as pages with many labels each; the others only the first one.");
     let offset = object! {
         "description": "An offset of everything printed, for a misaligned printer. Only with `zpl` and `pdf`.",
         "anyOf": [named("DotOffset"), object! { "type": "null" }],
@@ -82,6 +83,7 @@ fn export_request() -> Node {
             images(),
             required("format", format),
             Field::from(("offset", offset)),
+            of_request(),
             now,
             counters,
         ],

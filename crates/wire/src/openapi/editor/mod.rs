@@ -26,7 +26,7 @@ use super::{
     label,
     node::{Node, object},
     operation::{Refused as _, paths, tags},
-    value,
+    sheet, value,
 };
 
 /// The document, indented, with a newline at its end.
@@ -113,6 +113,7 @@ fn shared() -> Vec<(&'static str, Node)> {
     let mut schemas: Vec<_> = public.filter(|(name, _)| needed.contains(name)).collect();
     schemas.extend(spec_element::schemas());
     schemas.extend(value::schemas());
+    schemas.extend(sheet::schemas());
     schemas.push(("Values", label::value_object()));
     schemas.extend([
         ("PresetList", answer::list("presets", "Preset", "Label sizes.")),
