@@ -31,10 +31,10 @@ pub use self::{
 };
 use super::{
     Circumstances, CopiesColumn, DesignRequest, Given, PrintFormat, PrinterOptions, Problems,
-    RequestError, SavedPrinter, Warnings,
+    RequestError, SavedPrinter, SheetOptions, Warnings,
     json::without_mark,
     read_data, read_design, read_images, read_printer, read_rows,
-    request::{making::read_given, print_format::listed, read_copies},
+    request::{making::read_given, print_format::listed, read_copies, sheet::read_sheet},
 };
 
 /// A parsed `POST /api/editor/convert`.
@@ -96,6 +96,8 @@ pub struct ExportRequest {
     pub options: Option<PrinterOptions>,
     /// Labels side by side.
     pub across: Option<Across>,
+    /// The sheets that its labels are printed on, if they are.
+    pub sheet: SheetOptions,
     /// What the values of the design are made from.
     pub given: Given,
 }
@@ -113,17 +115,20 @@ pub enum ExportFormat {
     Svg,
     /// A page for each copy of each row.
     Pdf,
+    /// Pages of an office printer with all copies of all rows.
+    Sheet,
     /// The language of a printer that takes no ZPL, of all rows.
     Language(Language),
 }
 
 impl ExportFormat {
-    const NAMES: [(&'static str, Self); 5] = [
+    const NAMES: [(&'static str, Self); 6] = [
         ("zpl", Self::Zpl),
         ("spec", Self::Spec),
         ("png", Self::Png),
         ("svg", Self::Svg),
         ("pdf", Self::Pdf),
+        ("sheet", Self::Sheet),
     ];
 
     /// All of them by their names.
@@ -137,7 +142,7 @@ impl ExportFormat {
         match self {
             Self::Zpl => Some(PrintFormat::Zpl),
             Self::Language(language) => Some(PrintFormat::Language(language)),
-            Self::Spec | Self::Png | Self::Svg | Self::Pdf => None,
+            Self::Spec | Self::Png | Self::Svg | Self::Pdf | Self::Sheet => None,
         }
     }
 }
@@ -166,6 +171,7 @@ struct Body<'b> {
     printer: Option<&'b RawValue>,
     #[serde(borrow, default)]
     across: Option<&'b RawValue>,
+    sheet: Option<&'b RawValue>,
     #[serde(borrow, default)]
     now: Option<&'b RawValue>,
     #[serde(borrow, default)]
@@ -288,6 +294,7 @@ impl ExportRequest {
         };
         let ((document, saved), rows, images) = (body.design()?, body.rows()?, body.images()?);
         let (copies, copies_from) = body.copies()?;
+        let sheet = read_sheet(body.sheet.map(RawValue::get)).map_err(ConvertError::Request)?;
         let ((options, across), given) = (body.printer()?, body.given()?);
         Ok(Self {
             document,
@@ -300,6 +307,7 @@ impl ExportRequest {
             saved,
             options,
             across,
+            sheet,
             given,
         })
     }
