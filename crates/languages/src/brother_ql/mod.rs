@@ -1,6 +1,9 @@
 //! Brother QL raster, after Brother's *Raster Command Reference* of the QL-710W/720NW, QL-800/810W/820NWB and
 //! QL-1100/1110NWB: rows of the whole print head, mirrored, whose set bits are black.
 
+#[cfg(test)]
+mod tests;
+
 use dots::{Bitmap, Rect};
 
 use crate::{
@@ -219,7 +222,3 @@ fn check_size(roll: Roll, (width, height): (u32, u32)) -> Result<Roll, Refusal> 
     }
     Ok(roll)
 }
-
-#[cfg(test)]
-#[path = "brother_ql_tests.rs"]
-mod tests;
