@@ -8,6 +8,7 @@ mod growth;
 mod labels;
 mod logos;
 mod pictures;
+mod printers;
 mod service;
 mod sheets;
 mod table;
@@ -58,7 +59,7 @@ fn main() -> ExitCode {
 fn core(filter: &str) -> Vec<table::Figure> {
     let is_wanted = |name: &str| filter.is_empty() || filter == name;
     let mut figures = Vec::new();
-    if !["labels", "logos", "pictures", "sheets", "texts", "growth"].contains(&filter) {
+    if !["labels", "logos", "pictures", "printers", "sheets", "texts", "growth"].contains(&filter) {
         figures.extend(barcodes::figures(filter));
     }
     if is_wanted("labels") {
@@ -69,6 +70,9 @@ fn core(filter: &str) -> Vec<table::Figure> {
     }
     if is_wanted("pictures") {
         figures.extend(pictures::figures());
+    }
+    if is_wanted("printers") {
+        figures.extend(printers::figures());
     }
     if is_wanted("sheets") {
         figures.extend(sheets::figures());

@@ -7,7 +7,8 @@ use dots::Bitmap;
 
 use crate::{
     Language, Media, Refusal, Settings,
-    bands::{bands, write},
+    bands::write,
+    pieces::pieces,
     writer::{Page, Turn, Writer, four_inch_head, line},
 };
 
@@ -53,12 +54,12 @@ impl Writer for Cpcl {
             line(out, &format!("TONE {tone}"));
         }
         let mut bytes = Vec::new();
-        for band in bands(picture, u32::MAX) {
-            let (x, y) = (band.x(), band.top);
-            let head = format!("EG {} {} {x} {y} ", band.bytes, band.rows);
+        for piece in pieces(picture) {
+            let (x, y) = (piece.x(), piece.top);
+            let head = format!("EG {} {} {x} {y} ", piece.bytes, piece.rows);
             out.extend_from_slice(head.as_bytes());
             bytes.clear();
-            write(picture, band, &mut bytes, |word| word);
+            write(picture, piece, &mut bytes, |word| word);
             out.extend(bytes.iter().flat_map(|&byte| digits(byte)));
             line(out, "");
         }
