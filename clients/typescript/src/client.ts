@@ -26,7 +26,7 @@ export interface RenderOptions extends CallOptions {
 }
 
 export interface PreviewOptions extends CallOptions {
-  readonly format?: "png" | "svg" | "pdf";
+  readonly format?: "png" | "svg" | "pdf" | "sheet";
   /** The label that is shown, counted from 0. Without it, a PDF has all labels. */
   readonly index?: number;
 }

@@ -49,7 +49,7 @@ export class Designs {
   async preview(
     id: string,
     values: DesignRenderRequest = {},
-    { format, index, ...options }: { format?: "png" | "svg" | "pdf"; index?: number } & CallOptions = {},
+    { format, index, ...options }: { format?: "png" | "svg" | "pdf" | "sheet"; index?: number } & CallOptions = {},
   ): Promise<Picture> {
     return picture(await this.#http.read(look(id, "preview", values, { format, index }), options));
   }

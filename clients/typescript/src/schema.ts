@@ -633,6 +633,17 @@ export interface components {
              */
             graphics?: components["schemas"]["PictureEncoding"] | null;
             /**
+             * @description The sheets that labels are printed on, with `format=sheet` of the preview. Not needed for presets of sheets and paper.
+             * @example {
+             *       "start": 7,
+             *       "skip": [
+             *         9,
+             *         10
+             *       ]
+             *     }
+             */
+            sheet?: components["schemas"]["SheetOptions"] | null;
+            /**
              * @description Whether warnings are errors: a label that would print with a warning is refused instead. The default is `false`.
              * @example true
              */
@@ -649,6 +660,148 @@ export interface components {
          */
         Data: {
             [key: string]: unknown;
+        };
+        /** @description A grid of labels on a page, in inches. */
+        PresetSheet: {
+            page: components["schemas"]["PresetPage"];
+            /** @description Labels side by side. */
+            columns: number;
+            /** @description Labels from top to bottom. */
+            rows: number;
+            /**
+             * Format: double
+             * @description From the left edge of the page to the first label.
+             */
+            left: number;
+            /**
+             * Format: double
+             * @description From the top edge of the page to the first label.
+             */
+            top: number;
+            /**
+             * Format: double
+             * @description From the left edge of a label to that of the next.
+             */
+            pitchX: number;
+            /**
+             * Format: double
+             * @description From the top edge of a label to that of the next.
+             */
+            pitchY: number;
+            /**
+             * Format: double
+             * @description The radius of the corners of a label.
+             */
+            cornerRadius: number;
+            /** @description Whether labels are round. */
+            round: boolean;
+        };
+        /** @description A page, in inches. */
+        PresetPage: {
+            /**
+             * Format: double
+             * @description Width.
+             */
+            width: number;
+            /**
+             * Format: double
+             * @description Height.
+             */
+            height: number;
+            /** @description Its name in requests. */
+            name: string | null;
+        };
+        /** @description Where labels are on the pages of an office printer, in the unit of the request, and which places are printed on. Fields of the geometry override those of the preset. */
+        SheetOptions: {
+            /** @description The page. Required without a preset of a sheet; with it, the rest of the preset's geometry is not used. */
+            page?: components["schemas"]["SheetPage"] | null;
+            /** @description Labels side by side. Required without a preset of a sheet. */
+            columns?: number | null;
+            /** @description Labels from top to bottom. Required without a preset of a sheet. */
+            rows?: number | null;
+            /**
+             * Format: double
+             * @description From the left edge of the page to the first label. The default is the middle of the page.
+             */
+            left?: number | null;
+            /**
+             * Format: double
+             * @description From the top edge of the page to the first label. The default is the middle of the page.
+             */
+            top?: number | null;
+            /**
+             * Format: double
+             * @description From the left edge of a label to that of the next. The default is the width of a label.
+             */
+            pitchX?: number | null;
+            /**
+             * Format: double
+             * @description From the top edge of a label to that of the next. The default is the height of a label.
+             */
+            pitchY?: number | null;
+            /**
+             * Format: double
+             * @description The radius of the corners of a label, for `marks`.
+             */
+            cornerRadius?: number | null;
+            /** @description Whether labels are round, for `marks`. */
+            round?: boolean | null;
+            /**
+             * @description The place of the first sheet where printing starts, counted from 1 along the rows. The default is `1`.
+             * @example 7
+             */
+            start?: number | null;
+            /**
+             * @description Places of the first sheet that are not printed on, counted from 1 along the rows.
+             * @example [
+             *       9,
+             *       10
+             *     ]
+             */
+            skip?: number[] | null;
+            /**
+             * @description Whether rows or columns are filled first. The default is `rows`.
+             * @enum {string|null}
+             */
+            order?: "rows" | "columns" | null;
+            /**
+             * Format: double
+             * @description Moves everything to the right, in millimetres. The default is `0`.
+             */
+            offsetXMm?: number | null;
+            /**
+             * Format: double
+             * @description Moves everything down, in millimetres. The default is `0`.
+             */
+            offsetYMm?: number | null;
+            /**
+             * @description Lines for checking the alignment: outlines of all labels, or crop marks beside them. The default is `none`.
+             * @enum {string|null}
+             */
+            marks?: "none" | "frames" | "crop" | null;
+        };
+        /**
+         * @description A page by its name, or by its sides.
+         * @example {
+         *       "width": 8.5,
+         *       "height": 11
+         *     }
+         */
+        SheetPage: components["schemas"]["PageName"] | components["schemas"]["PageSize"];
+        /** @description A page in the unit of the request, 1 to 24 inches wide and high. */
+        PageSize: {
+            /**
+             * Format: double
+             * @description Width.
+             */
+            width: number;
+            /**
+             * Format: double
+             * @description Height.
+             */
+            height: number;
+            /** @description Ignored: presets have it. */
+            name?: string | null;
         };
         /** @description A value that makes itself. A placeholder of its name prints it, unless the data gives that name a value. */
         MadeValue: components["schemas"]["DateValue"] | components["schemas"]["CounterValue"] | components["schemas"]["TextValue"];
@@ -1653,6 +1806,17 @@ export interface components {
              */
             graphics?: components["schemas"]["PictureEncoding"] | null;
             /**
+             * @description The sheets that labels are printed on, with `format=sheet` of the preview. Not needed for presets of sheets and paper.
+             * @example {
+             *       "start": 7,
+             *       "skip": [
+             *         9,
+             *         10
+             *       ]
+             *     }
+             */
+            sheet?: components["schemas"]["SheetOptions"] | null;
+            /**
              * @description Whether warnings are errors: a label that would print with a warning is refused instead. The default is `false`.
              * @example true
              */
@@ -1912,6 +2076,8 @@ export interface components {
             kind: "thermal" | "sheet" | "paper";
             /** @description Labels per sheet; null if it is not sheet stock. */
             labelsPerSheet: number | null;
+            /** @description Where the labels are on a page, usable as the `sheet` of a request; null for rolls. */
+            sheet: components["schemas"]["PresetSheet"] | null;
             /** @description Other names and product codes that `search` matches. */
             aliases: string[];
         };
@@ -1951,11 +2117,15 @@ export interface components {
             elementId?: string;
         };
         /** @enum {string} */
+        LabelPictureFormat: "png" | "svg" | "pdf" | "sheet";
+        /** @enum {string} */
         PictureFormat: "png" | "svg" | "pdf";
         /** @enum {string} */
         Density: "6dpmm" | "8dpmm" | "12dpmm" | "24dpmm";
         /** @enum {string} */
         PictureEncoding: "compressed" | "ascii" | "hex";
+        /** @enum {string} */
+        PageName: "letter" | "legal" | "tabloid" | "half-letter" | "a3" | "a4" | "a5" | "a6" | "index-3x5" | "4x6" | "5x7" | "business-card-us" | "id-card-cr80" | "envelope-10" | "envelope-dl";
         /** @enum {string} */
         DateUnit: "minutes" | "hours" | "days" | "weeks" | "months" | "years";
         /** @enum {string} */
@@ -2267,6 +2437,8 @@ export interface components {
         "X-Label-Counters": string;
         /** @description Number of labels in the document, even if the picture shows only one. */
         "X-Total-Count": number;
+        /** @description Number of pages of `format=sheet`. `X-Label-Count` is then the number of labels on them, with copies. Absent for other formats. */
+        "X-Sheet-Count": number;
         /** @description Number of requests that the account may send at once. */
         "RateLimit-Limit": number;
         /** @description Number of requests that are left. */
@@ -2334,10 +2506,10 @@ export interface operations {
     previewLabels: {
         parameters: {
             query?: {
-                /** @description Index of the label, counted from 0. The default is the first label; for `pdf`, all labels, one page each. */
+                /** @description Index of the label, counted from 0. The default is the first label; for `pdf`, all labels, one page each. Not with `sheet`, which has all labels. */
                 index?: number;
-                /** @description The format of the picture. */
-                format?: components["schemas"]["PictureFormat"];
+                /** @description The format of the picture. `sheet` is a PDF for an office printer: all labels with their copies, on pages with a grid of labels. */
+                format?: components["schemas"]["LabelPictureFormat"];
             };
             header?: never;
             path?: never;
@@ -2358,6 +2530,9 @@ export interface operations {
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     "X-Label-Warnings": components["headers"]["X-Label-Warnings"];
+                    /** @description Number of labels in the response, without copies and without rows of 0 copies. */
+                    "X-Label-Count"?: number;
+                    "X-Sheet-Count": components["headers"]["X-Sheet-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2987,10 +3162,10 @@ export interface operations {
     previewDesign: {
         parameters: {
             query?: {
-                /** @description Index of the label, counted from 0. The default is the first label; for `pdf`, all labels, one page each. */
+                /** @description Index of the label, counted from 0. The default is the first label; for `pdf`, all labels, one page each. Not with `sheet`, which has all labels. */
                 index?: number;
-                /** @description The format of the picture. */
-                format?: components["schemas"]["PictureFormat"];
+                /** @description The format of the picture. `sheet` is a PDF for an office printer: all labels with their copies, on pages with a grid of labels. */
+                format?: components["schemas"]["LabelPictureFormat"];
             };
             header?: never;
             path: {
@@ -3016,6 +3191,9 @@ export interface operations {
                     "X-Label-Now": components["headers"]["X-Label-Now"];
                     "X-Label-Counters": components["headers"]["X-Label-Counters"];
                     "X-Label-Warnings": components["headers"]["X-Label-Warnings"];
+                    /** @description Number of labels in the response, without copies and without rows of 0 copies. */
+                    "X-Label-Count"?: number;
+                    "X-Sheet-Count": components["headers"]["X-Sheet-Count"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -60,12 +60,12 @@ class Labelwright:
         self,
         request: RenderRequest,
         *,
-        format: Literal["png", "svg", "pdf"] = "png",
+        format: Literal["png", "svg", "pdf", "sheet"] = "png",
         index: int | None = None,
         timeout: float | None = None,
         cancellation: Cancellation | None = None,
     ) -> Picture:
-        """Shows a label as the printer would mark it. Without `index`, a PDF has all labels."""
+        """Shows a label as the printer would mark it. Without `index`, a PDF or `sheet` has all labels."""
         query = {"format": format, "index": index}
         return picture(self._http.read(_post("labels/preview", request, query, timeout, cancellation)))
 

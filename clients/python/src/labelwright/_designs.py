@@ -44,7 +44,7 @@ class Designs:
         id: str,
         values: DesignRenderRequest | None = None,
         *,
-        format: Literal["png", "svg", "pdf"] = "png",
+        format: Literal["png", "svg", "pdf", "sheet"] = "png",
         index: int | None = None,
         timeout: float | None = None,
         cancellation: Cancellation | None = None,

@@ -284,6 +284,41 @@ CounterNumbers = dict[str, int]
 
 PictureEncoding = Literal["compressed", "ascii", "hex"]
 
+PageName = Literal["letter", "legal", "tabloid", "half-letter", "a3", "a4", "a5", "a6", "index-3x5", "4x6", "5x7", "business-card-us", "id-card-cr80", "envelope-10", "envelope-dl"]
+
+
+class _PageSizeMust(TypedDict):
+    width: float
+    height: float
+
+
+class PageSize(_PageSizeMust, total=False):
+    """A page in the unit of the request, 1 to 24 inches wide and high."""
+
+    name: str | None
+
+SheetPage = PageName | PageSize
+
+
+class SheetOptions(TypedDict, total=False):
+    """Where labels are on the pages of an office printer, in the unit of the request, and which places are printed on. Fields of the geometry override those of the preset."""
+
+    page: SheetPage | None
+    columns: int | None
+    rows: int | None
+    left: float | None
+    top: float | None
+    pitchX: float | None
+    pitchY: float | None
+    cornerRadius: float | None
+    round: bool | None
+    start: int | None
+    skip: list[int] | None
+    order: Literal["rows", "columns"] | None
+    offsetXMm: float | None
+    offsetYMm: float | None
+    marks: Literal["none", "frames", "crop"] | None
+
 
 class _RenderRequestMust(TypedDict):
     size: LabelSize
@@ -306,7 +341,30 @@ class RenderRequest(_RenderRequestMust, total=False):
     counters: CounterNumbers | None
     images: dict[str, str] | None
     graphics: PictureEncoding | None
+    sheet: SheetOptions | None
     strict: bool | None
+
+
+class PresetPage(TypedDict):
+    """A page, in inches."""
+
+    width: float
+    height: float
+    name: str | None
+
+
+class PresetSheet(TypedDict):
+    """A grid of labels on a page, in inches."""
+
+    page: PresetPage
+    columns: int
+    rows: int
+    left: float
+    top: float
+    pitchX: float
+    pitchY: float
+    cornerRadius: float
+    round: bool
 
 BarcodeFormat = Literal["svg", "zpl", "json"]
 
@@ -514,6 +572,7 @@ class DesignRenderRequest(TypedDict, total=False):
     counters: CounterNumbers | None
     images: dict[str, str] | None
     graphics: PictureEncoding | None
+    sheet: SheetOptions | None
     strict: bool | None
     printerCharacters: list[str] | None
     copies: int | None
@@ -636,6 +695,7 @@ class Preset(TypedDict):
     heightDots: int
     kind: Literal["thermal", "sheet", "paper"]
     labelsPerSheet: int | None
+    sheet: PresetSheet | None
     aliases: list[str]
 
 
@@ -667,6 +727,8 @@ class Error(_ErrorMust, total=False):
     """An error."""
 
     errors: list[Problem]
+
+LabelPictureFormat = Literal["png", "svg", "pdf", "sheet"]
 
 PictureFormat = Literal["png", "svg", "pdf"]
 
