@@ -11,8 +11,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renders labels as ZPL
-         * @description Converts a label spec to ZPL II that can be sent to a printer unchanged: one label, or one for each row of `rows`, all in one document. If any label cannot be printed, the response is an error.
+         * Renders labels for a printer
+         * @description Converts a label spec to ZPL II, or to the language of another printer, that can be sent to the printer unchanged: one label, or one for each row of `rows`, all in one document. If any label cannot be printed, the response is an error.
          */
         post: operations["renderLabels"];
         delete?: never;
@@ -247,8 +247,8 @@ export interface paths {
         get: operations["inspectDesign"];
         put?: never;
         /**
-         * Prints a saved design as ZPL
-         * @description Fills a saved design with values and converts it to ZPL II. The body is optional; without it, the design is printed without values. Pictures are left out with a warning; a design with a barcode that has no printer command is refused.
+         * Prints a saved design
+         * @description Fills a saved design with values and converts it to ZPL II, or to the language of another printer. The body is optional; without it, the design is printed without values. Pictures are left out with a warning; a design with a barcode that has no ZPL II command is refused, unless it is printed in another language.
          */
         post: operations["renderDesign"];
         delete?: never;
@@ -633,6 +633,21 @@ export interface components {
              */
             graphics?: components["schemas"]["PictureEncoding"] | null;
             /**
+             * @description What is known about the printer.
+             * @example {
+             *       "dpi": 300
+             *     }
+             */
+            printer?: components["schemas"]["PrinterOptions"] | null;
+            /**
+             * @description Labels side by side, on a roll with several labels across. Pictures and checks show single labels.
+             * @example {
+             *       "count": 2,
+             *       "gap": 0.1
+             *     }
+             */
+            across?: components["schemas"]["Across"] | null;
+            /**
              * @description Whether warnings are errors: a label that would print with a warning is refused instead. The default is `false`.
              * @example true
              */
@@ -649,6 +664,79 @@ export interface components {
          */
         Data: {
             [key: string]: unknown;
+        };
+        /** @description What is known about the printer. An option that the language of the print does not have is an error. */
+        PrinterOptions: {
+            /**
+             * @description What the printer takes. Where the address of the request says it, too, both are the same.
+             * @example tspl
+             */
+            format?: components["schemas"]["PrintFormat"] | null;
+            /**
+             * @description Resolution to print at instead of the label's own. The label keeps its size in inches.
+             * @example 300
+             */
+            dpi?: number | null;
+            /**
+             * @description Dots of the print head, for tspl, epl, cpcl and escpos; wider labels are refused. The default is the usual head of the language at the resolution.
+             * @example 832
+             */
+            head?: number | null;
+            /**
+             * Format: double
+             * @description Inches per second, for tspl and epl. The default is the printer's own setting.
+             * @example 4
+             */
+            speed?: number | null;
+            /**
+             * @description How the printer finds the start of a label, for tspl, epl and cpcl. The default is `gap`.
+             * @example mark
+             * @enum {string|null}
+             */
+            media?: "gap" | "mark" | "continuous" | null;
+            /**
+             * Format: double
+             * @description Distance between two labels of the roll, for tspl and epl. The default is 3 mm.
+             * @example 0.12
+             */
+            gap?: number | null;
+            /**
+             * @description Which edge of the label comes out first. The default is `normal`.
+             * @example reversed
+             * @enum {string|null}
+             */
+            direction?: "normal" | "reversed" | null;
+            /**
+             * @description When the cutter works, for tspl (default `never`), escpos (`end`) and brother-ql (`each`).
+             * @example end
+             * @enum {string|null}
+             */
+            cut?: "never" | "each" | "end" | null;
+            /**
+             * @description The roll in a Brother printer. The default is the one that fits the label.
+             * @example 62
+             * @enum {string|null}
+             */
+            roll?: "12" | "29" | "38" | "50" | "54" | "62" | "102" | "103" | "17x54" | "17x87" | "23x23" | "29x42" | "29x90" | "38x90" | "39x48" | "52x29" | "62x29" | "62x100" | "102x51" | "102x152" | "103x164" | "d12" | "d24" | "d58" | null;
+            /**
+             * @description Whether the rows of dots are compressed, for brother-ql. Some older printers cannot read them. The default is `false`.
+             * @example true
+             */
+            compress?: boolean | null;
+        };
+        /** @description Labels side by side on one feed of the roll. Rows fill them from left to right, and each label is printed as often as its copies say. */
+        Across: {
+            /**
+             * @description Number of labels side by side.
+             * @example 2
+             */
+            count: number;
+            /**
+             * Format: double
+             * @description Distance between two of them.
+             * @example 0.1
+             */
+            gap: number;
         };
         /** @description A value that makes itself. A placeholder of its name prints it, unless the data gives that name a value. */
         MadeValue: components["schemas"]["DateValue"] | components["schemas"]["CounterValue"] | components["schemas"]["TextValue"];
@@ -1596,6 +1684,12 @@ export interface components {
         /** @description Values for the placeholders of a saved design. The copies of all rows together may be at most 100. */
         DesignRenderRequest: {
             /**
+             * @description What distances are counted in: inches or millimetres. It holds for the whole request, wherever it stands; `widthIn` and `heightIn` are always inches, and sizes of text always points. Answers have inches. The default is `in`.
+             * @example mm
+             * @enum {string|null}
+             */
+            units?: "in" | "mm" | null;
+            /**
              * @description Values for the placeholders of the one label, or defaults for all rows.
              * @example {
              *       "name": "Ada"
@@ -1653,6 +1747,21 @@ export interface components {
              */
             graphics?: components["schemas"]["PictureEncoding"] | null;
             /**
+             * @description What is known about the printer.
+             * @example {
+             *       "dpi": 300
+             *     }
+             */
+            printer?: components["schemas"]["PrinterOptions"] | null;
+            /**
+             * @description Labels side by side, on a roll with several labels across. Pictures and checks show single labels.
+             * @example {
+             *       "count": 2,
+             *       "gap": 0.1
+             *     }
+             */
+            across?: components["schemas"]["Across"] | null;
+            /**
              * @description Whether warnings are errors: a label that would print with a warning is refused instead. The default is `false`.
              * @example true
              */
@@ -1699,9 +1808,27 @@ export interface components {
             message: string;
         };
         /** @description Labels, and their warnings as data. */
+        PrintedAnswer: components["schemas"]["PrintedLabels"] | components["schemas"]["PrintedDocument"];
+        /** @description Labels as ZPL, and their warnings as data. */
         PrintedLabels: {
             /** @description The document: `^XA` to `^XZ` for each label. */
             zpl: string;
+            /** @description Number of labels, without copies. */
+            count: number;
+            /** @description What prints differently, at most 200. */
+            warnings: components["schemas"]["Warning"][];
+            /** @description Number of warnings beyond those that are listed. */
+            moreWarnings: number;
+        };
+        /** @description Labels in the language of a printer that takes no ZPL, and their warnings as data. */
+        PrintedDocument: {
+            /**
+             * @description The language.
+             * @enum {string}
+             */
+            format: "tspl" | "epl" | "cpcl" | "escpos" | "brother-ql" | "pwg";
+            /** @description The document in Base64. */
+            data: string;
             /** @description Number of labels, without copies. */
             count: number;
             /** @description What prints differently, at most 200. */
@@ -1950,6 +2077,8 @@ export interface components {
              */
             elementId?: string;
         };
+        /** @enum {string} */
+        PrintFormat: "zpl" | "tspl" | "epl" | "cpcl" | "escpos" | "brother-ql" | "pwg";
         /** @enum {string} */
         PictureFormat: "png" | "svg" | "pdf";
         /** @enum {string} */
@@ -2287,6 +2416,8 @@ export interface operations {
     renderLabels: {
         parameters: {
             query?: {
+                /** @description The language of the printer. Other languages than `zpl` get the dots of the labels. */
+                format?: components["schemas"]["PrintFormat"];
                 /** @description Whether warnings are errors: a label that would print with a warning is refused instead. */
                 strict?: boolean;
                 /** @description Where warnings are: in a header, as many as fit, or in a JSON answer together with the document. */
@@ -2302,7 +2433,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The document: `^XA` to `^XZ` for each label. */
+            /** @description The document: in ZPL, `^XA` to `^XZ` for each label. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2317,7 +2448,13 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
-                    "application/json": components["schemas"]["PrintedLabels"];
+                    "application/json": components["schemas"]["PrintedAnswer"];
+                    "application/vnd.tsc-tspl": string;
+                    "application/vnd.eltron-epl": string;
+                    "application/vnd.zebra-cpcl": string;
+                    "application/vnd.epson-escpos": string;
+                    "application/vnd.brother-ql": string;
+                    "image/pwg-raster": string;
                 };
             };
             400: components["responses"]["InvalidBodyOrQuery"];
@@ -2935,6 +3072,8 @@ export interface operations {
     renderDesign: {
         parameters: {
             query?: {
+                /** @description The language of the printer. Other languages than `zpl` get the dots of the labels. */
+                format?: components["schemas"]["PrintFormat"];
                 /** @description Whether warnings are errors: a label that would print with a warning is refused instead. */
                 strict?: boolean;
                 /** @description Where warnings are: in a header, as many as fit, or in a JSON answer together with the document. */
@@ -2953,7 +3092,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The document: `^XA` to `^XZ` for each label. */
+            /** @description The document: in ZPL, `^XA` to `^XZ` for each label. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2968,7 +3107,13 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
-                    "application/json": components["schemas"]["PrintedLabels"];
+                    "application/json": components["schemas"]["PrintedAnswer"];
+                    "application/vnd.tsc-tspl": string;
+                    "application/vnd.eltron-epl": string;
+                    "application/vnd.zebra-cpcl": string;
+                    "application/vnd.epson-escpos": string;
+                    "application/vnd.brother-ql": string;
+                    "image/pwg-raster": string;
                 };
             };
             400: components["responses"]["InvalidBodyOrQuery"];

@@ -284,6 +284,30 @@ CounterNumbers = dict[str, int]
 
 PictureEncoding = Literal["compressed", "ascii", "hex"]
 
+PrintFormat = Literal["zpl", "tspl", "epl", "cpcl", "escpos", "brother-ql", "pwg"]
+
+
+class PrinterOptions(TypedDict, total=False):
+    """What is known about the printer. An option that the language of the print does not have is an error."""
+
+    format: PrintFormat | None
+    dpi: int | None
+    head: int | None
+    speed: float | None
+    media: Literal["gap", "mark", "continuous"] | None
+    gap: float | None
+    direction: Literal["normal", "reversed"] | None
+    cut: Literal["never", "each", "end"] | None
+    roll: Literal["12", "29", "38", "50", "54", "62", "102", "103", "17x54", "17x87", "23x23", "29x42", "29x90", "38x90", "39x48", "52x29", "62x29", "62x100", "102x51", "102x152", "103x164", "d12", "d24", "d58"] | None
+    compress: bool | None
+
+
+class Across(TypedDict):
+    """Labels side by side on one feed of the roll. Rows fill them from left to right, and each label is printed as often as its copies say."""
+
+    count: int
+    gap: float
+
 
 class _RenderRequestMust(TypedDict):
     size: LabelSize
@@ -306,6 +330,8 @@ class RenderRequest(_RenderRequestMust, total=False):
     counters: CounterNumbers | None
     images: dict[str, str] | None
     graphics: PictureEncoding | None
+    printer: PrinterOptions | None
+    across: Across | None
     strict: bool | None
 
 BarcodeFormat = Literal["svg", "zpl", "json"]
@@ -506,6 +532,7 @@ class Graphic(TypedDict):
 class DesignRenderRequest(TypedDict, total=False):
     """Values for the placeholders of a saved design. The copies of all rows together may be at most 100."""
 
+    units: Literal["in", "mm"] | None
     data: Data | None
     rows: list[Data] | None
     copiesFrom: str | None
@@ -514,6 +541,8 @@ class DesignRenderRequest(TypedDict, total=False):
     counters: CounterNumbers | None
     images: dict[str, str] | None
     graphics: PictureEncoding | None
+    printer: PrinterOptions | None
+    across: Across | None
     strict: bool | None
     printerCharacters: list[str] | None
     copies: int | None
@@ -557,12 +586,24 @@ class Warning(_WarningMust, total=False):
 
 
 class PrintedLabels(TypedDict):
-    """Labels, and their warnings as data."""
+    """Labels as ZPL, and their warnings as data."""
 
     zpl: str
     count: int
     warnings: list[Warning]
     moreWarnings: int
+
+
+class PrintedDocument(TypedDict):
+    """Labels in the language of a printer that takes no ZPL, and their warnings as data."""
+
+    format: Literal["tspl", "epl", "cpcl", "escpos", "brother-ql", "pwg"]
+    data: str
+    count: int
+    warnings: list[Warning]
+    moreWarnings: int
+
+PrintedAnswer = PrintedLabels | PrintedDocument
 
 
 class Design(TypedDict):

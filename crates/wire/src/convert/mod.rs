@@ -312,9 +312,9 @@ impl ExportRequest {
         let mut request = DesignRequest {
             rows,
             images,
-            copies,
             options,
             across,
+            copies,
             warnings,
             ..DesignRequest::default()
         };
