@@ -102,7 +102,8 @@ fn specs_side_by_side_are_drawn_as_single_labels() {
     for (name, body) in files(&golden::labels()) {
         let mut request = RenderRequest::read(&body, Limits::DEFAULT).unwrap();
         request.spec.size = random_size(request.spec.size, &mut random);
-        if is_huge(request.spec.size) {
+        // Values that make themselves are made before labels are printed.
+        if is_huge(request.spec.size) || !request.recipes.is_empty() {
             continue;
         }
         request.spec.copies = Copies::new(random.u16(1..=5)).unwrap();
