@@ -8,6 +8,7 @@ mod growth;
 mod labels;
 mod logos;
 mod pictures;
+mod printers;
 mod service;
 mod table;
 mod texts;
@@ -57,7 +58,7 @@ fn main() -> ExitCode {
 fn core(filter: &str) -> Vec<table::Figure> {
     let is_wanted = |name: &str| filter.is_empty() || filter == name;
     let mut figures = Vec::new();
-    if !["labels", "logos", "pictures", "texts", "growth"].contains(&filter) {
+    if !["labels", "logos", "pictures", "printers", "texts", "growth"].contains(&filter) {
         figures.extend(barcodes::figures(filter));
     }
     if is_wanted("labels") {
@@ -68,6 +69,9 @@ fn core(filter: &str) -> Vec<table::Figure> {
     }
     if is_wanted("pictures") {
         figures.extend(pictures::figures());
+    }
+    if is_wanted("printers") {
+        figures.extend(printers::figures());
     }
     if is_wanted("texts") {
         figures.extend(texts::figures());

@@ -59,6 +59,11 @@ fn times() -> [f64; 3] {
     ]
 }
 
+/// The dots of the label.
+pub(crate) fn dots() -> dots::Bitmap {
+    page(DOCUMENT).bitmap()
+}
+
 /// A printer in its initial state.
 fn page(document: &[u8]) -> Page {
     let mut printer = VirtualPrinter::new(Media::default());

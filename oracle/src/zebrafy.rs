@@ -27,16 +27,19 @@ pub fn pictures(document: &[u8]) -> Result<Vec<Picture>, String> {
     let answer = answer.strip_suffix('\n').expect("the judge answers each line");
     match answer.strip_prefix("error ") {
         Some(reason) => Err(reason.to_owned()),
-        None => Ok(answer.split('\t').map(picture).collect()),
+        None => Ok(answer.split('\t').map(Picture::read).collect()),
     }
 }
 
-fn picture(answer: &str) -> Picture {
-    let mut words = answer.split(' ');
-    let mut next = || words.next().expect("a picture has three words");
-    let width = next().parse().expect("a width");
-    let height = next().parse().expect("a height");
-    Picture { width, height, rows: hex::read(next()) }
+impl Picture {
+    /// From the three words of a judge.
+    pub(crate) fn read(answer: &str) -> Self {
+        let mut words = answer.split(' ');
+        let mut next = || words.next().expect("a picture has three words");
+        let width = next().parse().expect("a width");
+        let height = next().parse().expect("a height");
+        Self { width, height, rows: hex::read(next()) }
+    }
 }
 
 fn start() -> Judge {

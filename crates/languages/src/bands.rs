@@ -1,4 +1,4 @@
-//! The parts of a picture that have ink, for languages that place pictures anywhere on an empty label.
+//! Rows of a picture that have ink, for languages that print row by row, and how the bytes of a part are written.
 
 use dots::Bitmap;
 
@@ -19,6 +19,12 @@ impl Band {
     /// Dots to the left of it.
     pub(crate) fn x(self) -> usize {
         self.left * 8
+    }
+
+    /// Whether it has ink in a row.
+    pub(crate) fn has_ink(self, picture: &Bitmap, y: u32) -> bool {
+        let words = picture.row(y).iter().skip(self.left / 8).flat_map(|word| word.to_be_bytes());
+        words.skip(self.left % 8).take(self.bytes).any(|byte| byte != 0)
     }
 }
 
@@ -82,12 +88,13 @@ pub(crate) fn write(
     mut change: impl FnMut(u64) -> u64,
 ) {
     out.reserve(band.bytes * band.rows as usize);
+    let (first, skipped) = (band.left / 8, band.left % 8);
     let mut whole = Vec::new();
     for y in band.top..band.top + band.rows {
         whole.clear();
-        let words = picture.row(y).iter().take((band.left + band.bytes).div_ceil(8));
+        let words = picture.row(y).iter().skip(first).take((skipped + band.bytes).div_ceil(8));
         words.for_each(|&word| whole.extend_from_slice(&change(word).to_be_bytes()));
-        out.extend_from_slice(whole.get(band.left..band.left + band.bytes).unwrap_or_default());
+        out.extend_from_slice(whole.get(skipped..skipped + band.bytes).unwrap_or_default());
     }
 }
 

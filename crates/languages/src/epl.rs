@@ -7,7 +7,8 @@ use dots::Bitmap;
 
 use crate::{
     Language, Media, Refusal, Setting, Settings,
-    bands::{bands, write},
+    bands::write,
+    pieces::pieces,
     writer::{Page, Turn, Writer, four_inch_head, line},
 };
 
@@ -61,11 +62,11 @@ impl Writer for Epl {
 
     fn label(&self, picture: &Bitmap, turn: Turn, out: &mut Vec<u8>) {
         line(out, "N");
-        for band in bands(picture, u32::MAX) {
-            let (x, y) = (band.x(), band.top);
-            let head = format!("GW{x},{y},{},{},", band.bytes, band.rows);
+        for piece in pieces(picture) {
+            let (x, y) = (piece.x(), piece.top);
+            let head = format!("GW{x},{y},{},{},", piece.bytes, piece.rows);
             out.extend_from_slice(head.as_bytes());
-            write(picture, band, out, |word| !word);
+            write(picture, piece, out, |word| !word);
             line(out, "");
         }
         line(out, &format!("P{}", turn.copies));

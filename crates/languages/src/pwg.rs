@@ -1,4 +1,4 @@
-//! PWG raster, after PWG 5102.4-2012: pages of grey (`sgray_8`), which every printer of IPP Everywhere takes. Black is
+//! PWG raster, after PWG 5102.4-2012: pages of grey (`sgray_8`), which IPP Everywhere asks of monochrome printers. Black is
 //! 0, white 255.
 //!
 //! Equal rows are counted, and equal dots within a row.

@@ -35,6 +35,9 @@ pub(crate) enum Head {
 }
 
 impl Head {
+    /// Bytes of whole words for the larger one.
+    pub(crate) const LARGEST: usize = 1296_usize.div_ceil(64) * 8;
+
     pub(crate) fn pins(self) -> u32 {
         match self {
             Self::Narrow => 720,

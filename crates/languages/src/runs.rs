@@ -7,19 +7,19 @@ const LONGEST: usize = 128;
 /// Bytes that would become longer are written as different ones.
 pub(crate) fn pack(bytes: &[u8], out: &mut Vec<u8>) {
     let start = out.len();
-    let mut rest = bytes;
     let mut different = 0;
-    while let Some(&first) = rest.get(different) {
-        let same = rest.iter().skip(different).take_while(|&&byte| byte == first).count();
-        if same == 1 {
+    let mut rest = bytes;
+    while let Some(&[first, second]) = rest.get(different..different + 2) {
+        if first != second {
             different += 1;
             continue;
         }
         rest = literal(rest, different, out);
         different = 0;
-        rest = repeated(rest, same.min(LONGEST), out);
+        let same = rest.iter().take(LONGEST).position(|&byte| byte != first);
+        rest = repeated(rest, same.unwrap_or(rest.len().min(LONGEST)), out);
     }
-    literal(rest, different, out);
+    literal(rest, rest.len(), out);
     if out.len() - start > bytes.len() {
         out.truncate(start);
         literal(bytes, bytes.len(), out);

@@ -1,6 +1,6 @@
 //! What a job says about the printer. Each language maps it to its own scale.
 
-use crate::{Refusal, Roll};
+use crate::{Refusal, Roll, Setting};
 
 /// The settings of a job. The default is safe on every printer: its own darkness and speed, labels with gaps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -111,57 +111,4 @@ pub enum Cut {
     Each,
     /// After the last label.
     End,
-}
-
-/// A setting by name, for messages.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Setting {
-    /// [`Settings::darkness`].
-    Darkness,
-    /// [`Settings::speed`].
-    Speed,
-    /// [`Settings::media`].
-    Media,
-    /// [`Settings::gap`].
-    Gap,
-    /// [`Settings::direction`].
-    Direction,
-    /// [`Settings::cut`].
-    Cut,
-    /// [`Settings::head`].
-    Head,
-    /// [`Settings::roll`].
-    Roll,
-    /// [`Settings::compress`].
-    Compress,
-}
-
-impl Setting {
-    /// All, in the order of [`Settings`].
-    pub const ALL: [Self; 9] = [
-        Self::Darkness,
-        Self::Speed,
-        Self::Media,
-        Self::Gap,
-        Self::Direction,
-        Self::Cut,
-        Self::Head,
-        Self::Roll,
-        Self::Compress,
-    ];
-
-    /// Its name.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Darkness => "darkness",
-            Self::Speed => "speed",
-            Self::Media => "media",
-            Self::Gap => "gap",
-            Self::Direction => "direction",
-            Self::Cut => "cut",
-            Self::Head => "head",
-            Self::Roll => "roll",
-            Self::Compress => "compress",
-        }
-    }
 }

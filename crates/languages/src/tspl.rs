@@ -7,7 +7,8 @@ use dots::Bitmap;
 
 use crate::{
     Cut, Language, Media, Refusal, Settings,
-    bands::{bands, write},
+    bands::write,
+    pieces::pieces,
     writer::{Page, Turn, Writer, four_inch_head, line},
 };
 
@@ -60,11 +61,11 @@ impl Writer for Tspl {
 
     fn label(&self, picture: &Bitmap, turn: Turn, out: &mut Vec<u8>) {
         line(out, "CLS");
-        for band in bands(picture, u32::MAX) {
-            let (x, y) = (band.x(), band.top);
-            let head = format!("BITMAP {x},{y},{},{},0,", band.bytes, band.rows);
+        for piece in pieces(picture) {
+            let (x, y) = (piece.x(), piece.top);
+            let head = format!("BITMAP {x},{y},{},{},0,", piece.bytes, piece.rows);
             out.extend_from_slice(head.as_bytes());
-            write(picture, band, out, |word| !word);
+            write(picture, piece, out, |word| !word);
             line(out, "");
         }
         line(out, &format!("PRINT 1,{}", turn.copies));

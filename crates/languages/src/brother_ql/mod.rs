@@ -1,20 +1,21 @@
 //! Brother QL raster, after Brother's *Raster Command Reference* of the QL-710W/720NW, QL-800/810W/820NWB and
 //! QL-1100/1110NWB: rows of the whole print head, mirrored, whose set bits are black.
 
-use std::borrow::Cow;
+#[cfg(test)]
+mod tests;
 
 use dots::{Bitmap, Rect};
 
 use crate::{
     About, Cut, Refusal, Roll, Setting, Settings,
-    rolls::Kind,
+    rolls::{Head, Kind},
     runs::pack,
     writer::{Page, Turn, Writer},
 };
 
 /// The shortest label of a continuous tape, 12.7 mm, and the longest, 1 m.
 const LENGTHS: (u32, u32) = (150, 11_811);
-/// What the longest document of Brother's asks for, to end a command that was cut off.
+/// Ends a command that was cut off. Brother's documents ask for 200 to 400 bytes.
 const INVALIDATE: [u8; 400] = [0; 400];
 const INITIALIZE: &[u8] = b"\x1B@";
 const NEXT_PAGE: u8 = 0x0C;
@@ -81,6 +82,40 @@ impl BrotherQl {
         out.extend_from_slice(&[0x1B, b'i', b'd', margin, 0]);
         out.extend_from_slice(&[b'M', if self.compress { 2 } else { 0 }]);
     }
+
+    /// Writes a row for the whole head; one below the label is blank.
+    fn row(&self, picture: &Bitmap, y: u32, out: &mut Vec<u8>) {
+        let (words, pins) = (picture.row(y), self.roll.head.pins());
+        // The last printed column of the label comes first, after the pins that do not print and the columns that a
+        // narrower label leaves free. In words that are read backwards, it follows what is past the width and hidden.
+        let free = self.roll.offset + self.roll.printable.0 - self.printed.width;
+        let hidden = picture.width() - self.printed.right().cast_unsigned();
+        let skipped = (64 - picture.width() % 64) % 64 + hidden;
+        let backwards = |index: i32| {
+            let index =
+                usize::try_from(index).ok().and_then(|index| words.len().checked_sub(index + 1));
+            index.and_then(|index| words.get(index)).map_or(0, |word| word.reverse_bits())
+        };
+        let mut row = Vec::with_capacity(Head::LARGEST);
+        for pin in (0..pins.cast_signed()).step_by(64) {
+            let from = pin - free.cast_signed() + skipped.cast_signed();
+            let (index, shift) = (from.div_euclid(64), from.rem_euclid(64).cast_unsigned());
+            let next = backwards(index + 1).checked_shr(64 - shift).unwrap_or(0);
+            row.extend_from_slice(&(backwards(index) << shift | next).to_be_bytes());
+        }
+        row.truncate(pins as usize / 8);
+        out.extend_from_slice(b"g\x00\x00");
+        let start = out.len();
+        if self.compress {
+            pack(&row, out);
+        } else {
+            out.extend_from_slice(&row);
+        }
+        let length = u8::try_from(out.len() - start).unwrap_or(u8::MAX);
+        if let Some(count) = out.get_mut(start - 1) {
+            *count = length;
+        }
+    }
 }
 
 impl Writer for BrotherQl {
@@ -115,31 +150,15 @@ impl Writer for BrotherQl {
             out.push(NEXT_PAGE);
         }
         self.controls(turn.is_first, out);
-        let mut mirrored = Cow::Borrowed(picture);
-        mirrored.to_mut().mirror();
-        // The last printed column of the label comes first, after the pins that do not print and the columns that a
-        // narrower label leaves free.
-        let free = self.roll.offset + self.roll.printable.0 - self.printed.width;
-        let hidden = picture.area().right() - self.printed.right();
-        let pins = self.roll.head.pins();
-        let area = Rect::new(hidden - free.cast_signed(), self.printed.y, pins, self.rows);
-        let rows = mirrored.cropped(area);
-        let bytes = pins as usize / 8;
-        let mut row = Vec::with_capacity(bytes);
-        for y in 0..self.rows {
-            row.clear();
-            row.extend(rows.row_bytes(y));
-            out.extend_from_slice(b"g\x00\x00");
+        let mut before = None;
+        let top = self.printed.y.cast_unsigned();
+        for y in top..top + self.rows {
             let start = out.len();
-            if self.compress {
-                pack(&row, out);
-            } else {
-                out.extend_from_slice(&row);
+            match before.take().filter(|_| y > top && picture.row(y) == picture.row(y - 1)) {
+                Some(same) => out.extend_from_within(same),
+                None => self.row(picture, y, out),
             }
-            let length = u8::try_from(out.len() - start).unwrap_or(u8::MAX);
-            if let Some(count) = out.get_mut(start - 1) {
-                *count = length;
-            }
+            before = Some(start..out.len());
         }
     }
 
@@ -203,7 +222,3 @@ fn check_size(roll: Roll, (width, height): (u32, u32)) -> Result<Roll, Refusal> 
     }
     Ok(roll)
 }
-
-#[cfg(test)]
-#[path = "brother_ql_tests.rs"]
-mod tests;

@@ -1,4 +1,4 @@
-//! Tests of `brother_ql.rs`.
+//! Documents for Brother's printers, byte by byte.
 
 use dots::Operation;
 
