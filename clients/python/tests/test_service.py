@@ -29,6 +29,21 @@ class Service(unittest.TestCase):
         self.assertEqual((printed.zpl, printed.count, printed.warnings, printed.more_warnings), (ZPL, 1, [], 0))
         self.assertEqual((printed.now, printed.counters), (None, None))
 
+    def test_labels_for_other_printers_are_bytes(self) -> None:
+        request: RenderRequest = {**HELLO, "printer": {"speed": 4}, "copies": 2}
+        printed = LABELS.render_document(request, format="tspl")
+        self.assertEqual((printed.format, printed.count, printed.warnings), ("tspl", 1, []))
+        self.assertTrue(printed.data.startswith(b"SIZE 101.6 mm,152.4 mm\r\n"), printed.data[:60])
+        self.assertTrue(printed.data.endswith(b"\r\nPRINT 1,2\r\n"), printed.data[-60:])
+        written = bytearray()
+        self.assertEqual(LABELS.render_to(written.extend, request, format="tspl").count, 1)
+        self.assertEqual(bytes(written), printed.data)
+        design = LABELS.designs.render_document(ID, {"data": {"name": "Ada", "ean": "590123412345"}}, format="epl")
+        self.assertTrue(design.data.endswith(b"P1\r\n"))
+        with self.assertRaises(LabelwrightError) as refused:
+            LABELS.render_document({**HELLO, "printer": {"roll": "62"}}, format="tspl")
+        self.assertEqual(refused.exception.path, "/printer/roll")
+
     def test_warnings_are_objects_and_errors_with_strict(self) -> None:
         slip: RenderRequest = {**HELLO, "elements": [{**HELLO["elements"][0], "fontsize": 9}]}  # type: ignore
         warning = LABELS.render(slip).warnings[0]

@@ -32,6 +32,15 @@ export interface Printed {
   readonly counters: Readonly<Record<string, number>> | undefined;
 }
 
+/** A language of printers that take no ZPL. */
+export type Language = Schemas["PrintedDocument"]["format"];
+
+/** Labels for a printer that takes no ZPL. */
+export interface PrintedDocument extends Omit<Printed, "zpl"> {
+  readonly format: Language;
+  readonly data: Uint8Array<ArrayBuffer>;
+}
+
 /** Labels that were written to a stream. */
 export interface Streamed {
   readonly count: number;
@@ -62,6 +71,12 @@ export function json<T>(answer: Answer): T {
 
 export function printed(answer: Answer): Printed {
   return { ...json<Schemas["PrintedLabels"]>(answer), ...made(answer.headers) };
+}
+
+export function printedDocument(answer: Answer): PrintedDocument {
+  const { data, ...rest } = json<Schemas["PrintedDocument"]>(answer);
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+  return { ...rest, data: bytes, ...made(answer.headers) };
 }
 
 export function streamed(headers: Headers): Streamed {

@@ -4,11 +4,14 @@ import {
   type BarcodeRequest,
   type Check,
   json,
+  type Language,
   type Picture,
   type Preset,
   type Printed,
+  type PrintedDocument,
   picture,
   printed,
+  printedDocument,
   type RenderRequest,
   type Streamed,
   streamed,
@@ -23,6 +26,11 @@ export type { CallOptions } from "./http.js";
 export interface RenderOptions extends CallOptions {
   /** Refuses labels that would print with a warning. */
   readonly strict?: boolean;
+}
+
+export interface Format {
+  /** The language of the printer; ZPL without it. */
+  readonly format?: Language | "zpl";
 }
 
 export interface PreviewOptions extends CallOptions {
@@ -41,18 +49,24 @@ export class Labelwright {
     this.designs = new Designs(this.#http);
   }
 
-  /** Renders labels as ZPL. */
-  async render(request: RenderRequest, { strict, ...options }: RenderOptions = {}): Promise<Printed> {
-    return printed(await this.#http.read(post("labels/render", request, { strict, warnings: "json" }), options));
+  /** Renders labels as ZPL, or with a `format` in the language of another printer. */
+  render(request: RenderRequest, options: RenderOptions & { format: Language }): Promise<PrintedDocument>;
+  render(request: RenderRequest, options?: RenderOptions & { format?: "zpl" }): Promise<Printed>;
+  async render(
+    request: RenderRequest,
+    { strict, format, ...options }: RenderOptions & Format = {},
+  ): Promise<Printed | PrintedDocument> {
+    const answer = await this.#http.read(post("labels/render", request, { strict, format, warnings: "json" }), options);
+    return format === undefined || format === "zpl" ? printed(answer) : printedDocument(answer);
   }
 
-  /** Renders labels as ZPL and writes them as they arrive, for example to a file or a printer. */
+  /** Renders labels and writes them as they arrive, for example to a file or a printer. */
   async renderTo(
     to: WritableStream<Uint8Array>,
     request: RenderRequest,
-    { strict, ...options }: RenderOptions = {},
+    { strict, format, ...options }: RenderOptions & Format = {},
   ): Promise<Streamed> {
-    return streamed(await this.#http.stream(post("labels/render", request, { strict }), to, options));
+    return streamed(await this.#http.stream(post("labels/render", request, { strict, format }), to, options));
   }
 
   /** Shows a label as the printer would mark it. */

@@ -5,11 +5,14 @@ import {
   type DesignInspection,
   type DesignRenderRequest,
   json,
+  type Language,
   type OpenedDesign,
   type Picture,
   type Printed,
+  type PrintedDocument,
   picture,
   printed,
+  printedDocument,
   type SavedDesign,
   type SavedDocument,
   type Streamed,
@@ -81,9 +84,24 @@ export class Designs {
     await this.#http.read(change("DELETE", `/${encodeURIComponent(id)}`), options);
   }
 
-  /** Prints a design with values. */
-  async render(id: string, values: DesignRenderRequest = {}, options: DesignRenderOptions = {}): Promise<Printed> {
-    return printed(await this.#http.read(print(id, values, options, "json"), options));
+  /** Prints a design with values: as ZPL, or with a `format` in the language of another printer. */
+  render(
+    id: string,
+    values: DesignRenderRequest | undefined,
+    options: DesignRenderOptions & { format: Language },
+  ): Promise<PrintedDocument>;
+  render(
+    id: string,
+    values?: DesignRenderRequest,
+    options?: DesignRenderOptions & { format?: "zpl" },
+  ): Promise<Printed>;
+  async render(
+    id: string,
+    values: DesignRenderRequest = {},
+    options: DesignRenderOptions & { format?: Language | "zpl" } = {},
+  ): Promise<Printed | PrintedDocument> {
+    const answer = await this.#http.read(print(id, values, options, "json"), options);
+    return options.format === undefined || options.format === "zpl" ? printed(answer) : printedDocument(answer);
   }
 
   /** Prints a design and writes the labels as they arrive. */
@@ -91,7 +109,7 @@ export class Designs {
     to: WritableStream<Uint8Array>,
     id: string,
     values: DesignRenderRequest = {},
-    options: DesignRenderOptions = {},
+    options: DesignRenderOptions & { format?: Language | "zpl" } = {},
   ): Promise<Streamed> {
     return streamed(await this.#http.stream(print(id, values, options), to, options));
   }
@@ -111,11 +129,16 @@ function look(id: string, what: string, body: DesignRenderRequest, query: NonNul
   return { method: "POST", path, query, body, repeat: "after-any-failure" };
 }
 
-function print(id: string, body: DesignRenderRequest, options: DesignRenderOptions, warnings?: "json"): Call {
+function print(
+  id: string,
+  body: DesignRenderRequest,
+  options: DesignRenderOptions & { format?: Language | "zpl" },
+  warnings?: "json",
+): Call {
   return {
     method: "POST",
     path: `/api/v1/designs/${encodeURIComponent(id)}/render`,
-    query: { strict: options.strict, warnings },
+    query: { strict: options.strict, format: options.format, warnings },
     body,
     repeat: options.repeat ? "after-any-failure" : "after-refusal",
   };

@@ -7,10 +7,12 @@ export type {
   DesignInspection,
   DesignRenderRequest,
   LabelSpec,
+  Language,
   OpenedDesign,
   Picture,
   Preset,
   Printed,
+  PrintedDocument,
   Problem,
   RenderRequest,
   SavedDesign,
@@ -18,7 +20,7 @@ export type {
   Streamed,
   Warning,
 } from "./answers.js";
-export type { CallOptions, PreviewOptions, RenderOptions } from "./client.js";
+export type { CallOptions, Format, PreviewOptions, RenderOptions } from "./client.js";
 export { Labelwright } from "./client.js";
 export type { DesignRenderOptions } from "./designs.js";
 export { Designs } from "./designs.js";

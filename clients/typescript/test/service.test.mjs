@@ -28,6 +28,23 @@ test("a label is rendered", async () => {
   );
 });
 
+test("labels for other printers are bytes", async () => {
+  const request = { ...hello, printer: { speed: 4 }, copies: 2 };
+  const printed = await labels.render(request, { format: "tspl" });
+  assert.deepEqual([printed.format, printed.count, printed.warnings], ["tspl", 1, []]);
+  const text = Buffer.from(printed.data).toString("latin1");
+  assert.ok(text.startsWith("SIZE 101.6 mm,152.4 mm\r\n") && text.endsWith("\r\nPRINT 1,2\r\n"), text.slice(0, 60));
+  const chunks = [];
+  const sink = new WritableStream({ write: (chunk) => void chunks.push(chunk) });
+  assert.equal((await labels.renderTo(sink, request, { format: "tspl" })).count, 1);
+  assert.deepEqual(Buffer.concat(chunks), Buffer.from(printed.data));
+  const values = { data: { name: "Ada", ean: "590123412345" } };
+  const design = await labels.designs.render(ID, values, { format: "epl" });
+  assert.ok(Buffer.from(design.data).toString("latin1").endsWith("P1\r\n"));
+  const wrong = { ...hello, printer: { roll: "62" } };
+  await assert.rejects(labels.render(wrong, { format: "tspl" }), { code: "invalid_spec", path: "/printer/roll" });
+});
+
 test("warnings are objects, and errors with strict", async () => {
   const slip = { ...hello, elements: [{ ...hello.elements[0], fontsize: 9 }] };
   const { warnings } = await labels.render(slip);

@@ -1,6 +1,6 @@
-"""Client of Labelwright: labels and barcodes as ZPL, PNG, SVG and PDF."""
+"""Client of Labelwright: labels and barcodes for printers, and as PNG, SVG and PDF."""
 
-from ._answers import Picture, Printed, Streamed
+from ._answers import Language, Picture, Printed, PrintedDocument, Streamed
 from ._client import Labelwright
 from ._designs import Designs
 from ._errors import Cancelled, ConnectionFailed, LabelwrightError, TimedOut
@@ -15,8 +15,10 @@ __all__ = [
     "Designs",
     "Labelwright",
     "LabelwrightError",
+    "Language",
     "Picture",
     "Printed",
+    "PrintedDocument",
     "Retries",
     "Streamed",
     "TimedOut",

@@ -1,11 +1,16 @@
 """How answers are read."""
 
+import base64
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from ._http import Answer
 from .schema import Warning
+
+#: A language of printers that take no ZPL.
+Language = Literal["tspl", "epl", "cpcl", "escpos", "brother-ql", "pwg"]
 
 
 @dataclass(frozen=True)
@@ -13,6 +18,23 @@ class Printed:
     """Labels for a printer."""
 
     zpl: str
+    #: Number of labels, without copies.
+    count: int
+    #: What prints differently from the request, at most 200.
+    warnings: list[Warning]
+    #: Number of warnings beyond those.
+    more_warnings: int
+    #: `now` and `counters` of a request that prints the same labels again.
+    now: str | None
+    counters: dict[str, int] | None
+
+
+@dataclass(frozen=True)
+class PrintedDocument:
+    """Labels for a printer that takes no ZPL."""
+
+    format: Language
+    data: bytes
     #: Number of labels, without copies.
     count: int
     #: What prints differently from the request, at most 200.
@@ -53,6 +75,20 @@ def printed(answer: Answer) -> Printed:
     body = json.loads(answer.body)
     return Printed(
         zpl=body["zpl"],
+        count=body["count"],
+        warnings=body["warnings"],
+        more_warnings=body["moreWarnings"],
+        now=answer.headers.get("x-label-now"),
+        counters=_counters(answer.headers),
+    )
+
+
+def printed_document(answer: Answer) -> PrintedDocument:
+    """Reads labels in the language of another printer."""
+    body = json.loads(answer.body)
+    return PrintedDocument(
+        format=body["format"],
+        data=base64.b64decode(body["data"]),
         count=body["count"],
         warnings=body["warnings"],
         more_warnings=body["moreWarnings"],

@@ -4,7 +4,17 @@ import json
 from collections.abc import Callable
 from typing import Any, Literal
 
-from ._answers import Picture, Printed, Streamed, picture, printed, streamed
+from ._answers import (
+    Language,
+    Picture,
+    Printed,
+    PrintedDocument,
+    Streamed,
+    picture,
+    printed,
+    printed_document,
+    streamed,
+)
 from ._designs import Designs
 from ._http import Call, Cancellation, Http
 from ._retry import Retries
@@ -42,19 +52,32 @@ class Labelwright:
         query = {"strict": strict, "warnings": "json"}
         return printed(self._http.read(_post("labels/render", request, query, timeout, cancellation)))
 
+    def render_document(
+        self,
+        request: RenderRequest,
+        *,
+        format: Language,
+        strict: bool | None = None,
+        timeout: float | None = None,
+        cancellation: Cancellation | None = None,
+    ) -> PrintedDocument:
+        """Renders labels in the language of a printer that takes no ZPL."""
+        query = {"format": format, "strict": strict, "warnings": "json"}
+        return printed_document(self._http.read(_post("labels/render", request, query, timeout, cancellation)))
+
     def render_to(
         self,
         write: Callable[[bytes], object],
         request: RenderRequest,
         *,
+        format: Language | Literal["zpl"] = "zpl",
         strict: bool | None = None,
         timeout: float | None = None,
         cancellation: Cancellation | None = None,
     ) -> Streamed:
-        """Renders labels as ZPL and writes them as they arrive, for example to a file or a printer."""
-        return streamed(
-            self._http.stream(_post("labels/render", request, {"strict": strict}, timeout, cancellation), write)
-        )
+        """Renders labels and writes them as they arrive, for example to a file or a printer."""
+        query = {"format": format, "strict": strict}
+        return streamed(self._http.stream(_post("labels/render", request, query, timeout, cancellation), write))
 
     def preview(
         self,

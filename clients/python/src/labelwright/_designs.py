@@ -5,7 +5,17 @@ import urllib.parse
 from collections.abc import Callable
 from typing import Literal
 
-from ._answers import Picture, Printed, Streamed, picture, printed, streamed
+from ._answers import (
+    Language,
+    Picture,
+    Printed,
+    PrintedDocument,
+    Streamed,
+    picture,
+    printed,
+    printed_document,
+    streamed,
+)
 from ._http import Call, Cancellation, Http
 from .schema import (
     Check,
@@ -123,19 +133,36 @@ class Designs:
         call = Call("POST", _path(id, "render"), repeat, query, values or {}, timeout, cancellation)
         return printed(self._http.read(call))
 
+    def render_document(
+        self,
+        id: str,
+        values: DesignRenderRequest | None = None,
+        *,
+        format: Language,
+        strict: bool | None = None,
+        repeat: bool = False,
+        timeout: float | None = None,
+        cancellation: Cancellation | None = None,
+    ) -> PrintedDocument:
+        """Prints a design in the language of a printer that takes no ZPL."""
+        query = {"format": format, "strict": strict, "warnings": "json"}
+        call = Call("POST", _path(id, "render"), repeat, query, values or {}, timeout, cancellation)
+        return printed_document(self._http.read(call))
+
     def render_to(
         self,
         write: Callable[[bytes], object],
         id: str,
         values: DesignRenderRequest | None = None,
         *,
+        format: Language | Literal["zpl"] = "zpl",
         strict: bool | None = None,
         repeat: bool = False,
         timeout: float | None = None,
         cancellation: Cancellation | None = None,
     ) -> Streamed:
         """Prints a design and writes the labels as they arrive."""
-        query = {"strict": strict}
+        query = {"format": format, "strict": strict}
         call = Call("POST", _path(id, "render"), repeat, query, values or {}, timeout, cancellation)
         return streamed(self._http.stream(call, write))
 

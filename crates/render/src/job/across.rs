@@ -195,25 +195,21 @@ impl Parts {
         let (mut header, mut copied, mut end, mut copies) = (Vec::new(), 0, label.len(), 1);
         let mut fields = 0;
         for placed in Reader::new(label) {
-            match placed.command {
-                Command::PrintWidth(_) => {
-                    header.extend(label.get(copied..placed.span.start).unwrap_or_default());
-                    let mut writer = Writer::new();
-                    writer.put(&PrintWidth { width: Some(whole) });
-                    header.extend_from_slice(writer.as_bytes());
-                    copied = placed.span.end;
-                }
+            if let Command::PrintWidth(_) = placed.command {
+                header.extend(label.get(copied..placed.span.start).unwrap_or_default());
+                let mut writer = Writer::new();
+                writer.put(&PrintWidth { width: Some(whole) });
+                header.extend_from_slice(writer.as_bytes());
+                copied = placed.span.end;
+            } else if let Command::FieldDefaults(_) = placed.command {
                 // The last command of the header.
-                Command::FieldDefaults(_) => {
-                    let line = label.get(placed.span.end..).unwrap_or_default();
-                    fields = placed.span.end + usize::from(line.starts_with(b"\n"));
-                }
-                Command::PrintQuantity(quantity) => {
-                    copies = quantity.quantity.unwrap_or(1);
-                    end = end.min(placed.span.start);
-                }
-                Command::EndFormat(_) => end = end.min(placed.span.start),
-                _ => {}
+                let line = label.get(placed.span.end..).unwrap_or_default();
+                fields = placed.span.end + usize::from(line.starts_with(b"\n"));
+            } else if let Command::PrintQuantity(quantity) = placed.command {
+                copies = quantity.quantity.unwrap_or(1);
+                end = end.min(placed.span.start);
+            } else if let Command::EndFormat(_) = placed.command {
+                end = end.min(placed.span.start);
             }
         }
         header.extend(label.get(copied..fields).unwrap_or_default());
@@ -228,23 +224,21 @@ fn shift(fields: &[u8], left: u32, edge: u32, out: &mut Vec<u8>) {
     }
     let (mut copied, mut is_beyond) = (0, false);
     for placed in Reader::new(fields) {
-        match placed.command {
-            Command::FieldOrigin(origin) => {
-                out.extend(fields.get(copied..placed.span.start).unwrap_or_default());
-                let x = origin.x.unwrap_or(0);
-                is_beyond = x >= edge;
-                if !is_beyond {
-                    let mut writer = Writer::new();
-                    writer.put(&FieldOrigin { x: Some(x + left), ..origin });
-                    out.extend_from_slice(writer.as_bytes());
-                }
-                copied = placed.span.end;
+        if let Command::FieldOrigin(origin) = placed.command {
+            out.extend(fields.get(copied..placed.span.start).unwrap_or_default());
+            let x = origin.x.unwrap_or(0);
+            is_beyond = x >= edge;
+            if !is_beyond {
+                let mut writer = Writer::new();
+                writer.put(&FieldOrigin { x: Some(x + left), ..origin });
+                out.extend_from_slice(writer.as_bytes());
             }
-            Command::FieldSeparator(_) if is_beyond => {
-                is_beyond = false;
-                copied = placed.span.end;
-            }
-            _ => {}
+            copied = placed.span.end;
+        } else if let Command::FieldSeparator(_) = placed.command
+            && is_beyond
+        {
+            is_beyond = false;
+            copied = placed.span.end;
         }
     }
     out.extend(fields.get(copied..).unwrap_or_default());

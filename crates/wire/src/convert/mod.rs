@@ -320,9 +320,9 @@ impl ExportRequest {
         let mut request = DesignRequest {
             rows,
             images,
-            copies,
             options,
             across,
+            copies,
             warnings,
             ..DesignRequest::default()
         };

@@ -64,7 +64,11 @@ pub(super) fn read(
     };
     fields.optional(SHEET, |value, _| match value {
         Value::Object => Ok(()),
-        found => Err(format!("must be an object, found {found}")),
+        found @ (Value::Null
+        | Value::Bool(_)
+        | Value::Number(_)
+        | Value::String(_)
+        | Value::Array) => Err(format!("must be an object, found {found}")),
     });
     Ok(SavedPrinter { format, options, across })
 }

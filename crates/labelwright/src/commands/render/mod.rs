@@ -54,11 +54,7 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
                 return Err(lines(&problems, table.as_ref()).into());
             }
             warn(&warnings, table.as_ref());
-            let written = match document {
-                Some(document) => translate::translate(&rendered.zpl, document, printer)?,
-                None => rendered.zpl,
-            };
-            Ok(out.write_all(&written)?)
+            Ok(out.write_all(&translate::translate(rendered.zpl, document, printer)?)?)
         }
         Err(JobError::Problems(problems)) => {
             Err(lines(&Problems::from(&problems), table.as_ref()).into())

@@ -12,17 +12,18 @@ fn limits() -> Limits {
     Limits { labels: u32::MAX, work: u64::MAX, ..Limits::default() }
 }
 
-/// Writes the labels of a ZPL document into an empty document of another language.
+/// Writes the labels of a ZPL document into an empty document of another language, if there is one.
 pub(super) fn translate(
-    zpl: &[u8],
-    mut document: Document,
+    zpl: Vec<u8>,
+    document: Option<Document>,
     printer: Printer,
 ) -> anyhow::Result<Vec<u8>> {
+    let Some(mut document) = document else { return Ok(zpl) };
     let media = Media { dpi: printer.dpi().get().into(), size: None };
     let characters = printer.characters();
     let mut refused: Result<(), Refusal> = Ok(());
     let report = VirtualPrinter::new(media).with_characters(characters.ranges()).print(
-        zpl,
+        &zpl,
         &limits(),
         |page| {
             refused = document.add(&page.bitmap(), page.copies());
