@@ -10,7 +10,14 @@ import { dotsOf, offset } from "./offset";
 import { rowsOf } from "./rows-of";
 import type { Which } from "./which";
 
-const ENDINGS: Record<Format, string> = { zpl: "zpl", spec: "spec.json", png: "png", svg: "svg", pdf: "pdf" };
+const ENDINGS: Record<Format, string> = {
+  zpl: "zpl",
+  spec: "spec.json",
+  png: "png",
+  svg: "svg",
+  pdf: "pdf",
+  sheet: "pdf",
+};
 
 /** With the pictures that the rows name, the copies, and with numbers of counters. */
 export function labelsOf(editor: Editor, rows: Labels["rows"], at: Circumstances): Labels {
