@@ -29,14 +29,14 @@ async fn a_preset_has_all_fields() {
     let ask = Ask::get("/api/v1/presets?search=zebra-4x6-300dpi").by(&account);
     expect![[r#"
         200 OK
-        content-length: 305
+        content-length: 318
         content-type: application/json
-        etag: W/"02fef527c3d05c13"
+        etag: W/"930a605fde01db46"
         ratelimit-limit: 100
         ratelimit-remaining: 99
         ratelimit-reset: 1
 
-        {"count":1,"presets":[{"id":"zebra-4x6-300dpi","name":"Zebra 4 x 6 in Shipping (300 dpi)","brand":"Zebra","widthIn":4,"heightIn":6,"dpi":300,"widthDots":1200,"heightDots":1800,"kind":"thermal","labelsPerSheet":null,"aliases":["4x6 300dpi","4 x 6 in 300 dpi","102x152mm","Shipping Label","ZD621 300dpi"]}]}
+        {"count":1,"presets":[{"id":"zebra-4x6-300dpi","name":"Zebra 4 x 6 in Shipping (300 dpi)","brand":"Zebra","widthIn":4,"heightIn":6,"dpi":300,"widthDots":1200,"heightDots":1800,"kind":"thermal","labelsPerSheet":null,"sheet":null,"aliases":["4x6 300dpi","4 x 6 in 300 dpi","102x152mm","Shipping Label","ZD621 300dpi"]}]}
 
     "#]].assert_debug_eq(&service.send(ask).await);
 }
