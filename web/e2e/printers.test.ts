@@ -53,7 +53,7 @@ async function exported(page: Page): Promise<{ entry: string; name: string; byte
   return { entry, ...(await saved(page, () => first.click())) };
 }
 
-test("a chosen printer leads the export menu, prints every barcode, can be undone, and is the next design's", async () => {
+test("a chosen printer leads exports, prints every barcode, can be undone, and is the next design's", async () => {
   const page = await open();
   const findings = page.getByRole("tab", { name: /Findings/ });
   await page.getByRole("tab", { name: "Findings 1 with errors" }).waitFor();

@@ -6,7 +6,7 @@ import type { Circumstances } from "./convert";
 import { requestFile } from "./request";
 import type { Schemas } from "./types";
 
-export type Format = Schemas["ExportRequest"]["format"] | Language | "sheet";
+export type Format = Schemas["ExportRequest"]["format"] | "sheet";
 
 /** How far labels are moved, in dots: to the right and down. */
 export interface DotOffset {
@@ -35,7 +35,7 @@ export const exportFile = (labels: Labels, format: Format, signal?: AbortSignal)
 
 /** The bytes for a printer, moved by the print offset. */
 export const exportCommands = (labels: Labels, format: "zpl" | Language, offset: DotOffset | undefined) =>
-  requestFile("POST export", { body: { ...labels, format, ...(offset ? { offset } : {}) } as Body });
+  requestFile("POST export", { body: { ...labels, format, ...(offset ? { offset } : {}) } });
 
 /** A PDF with sheets of labels. */
 export const exportSheets = (labels: Labels, sheet: SheetSettings) =>

@@ -32,7 +32,7 @@ export const ORDERS = ["rows", "columns"] as const;
 export const MARKS = ["none", "frames", "crop"] as const;
 
 /** What a document or a request says about a sheet. Fields of the geometry count before those of the stock. */
-export interface SheetSettings extends Partial<Geometry> {
+export type SheetSettings = Partial<Geometry> & {
   /** The first place of the first sheet that is free, from 1. */
   readonly start?: number;
   /** Other places of the first sheet that are used up. */
@@ -41,7 +41,7 @@ export interface SheetSettings extends Partial<Geometry> {
   readonly offsetXMm?: number;
   readonly offsetYMm?: number;
   readonly marks?: (typeof MARKS)[number];
-}
+};
 
 const GEOMETRY = ["page", "columns", "rows", "left", "top", "pitchX", "pitchY"] as const;
 
