@@ -785,7 +785,7 @@ const words: Strings = {
     click: "Un clic",
     clicks: { start: "Empieza aquí", skip: "Marca gastado" },
     clickNote: "En una hoja ya empezada, haz clic en los lugares sin etiqueta.",
-    start: "Empezar en el lugar",
+    start: "Empezar en",
     fresh: "Hoja nueva",
     print: "Imprimir",
     labels: "Etiquetas",

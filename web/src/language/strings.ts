@@ -789,7 +789,7 @@ export const strings = {
     fill: "Fill the sheet",
     copies: "Copies of each",
     order: "Fill",
-    orders: { rows: "Row by row", columns: "Column by column" },
+    orders: { rows: "By rows", columns: "By columns" },
     marks: "Marks",
     markNames: { none: "None", frames: "Frames", crop: "Crop marks" },
     marksNote: "Frames and crop marks show on plain paper whether the labels are in the right place.",
