@@ -764,6 +764,9 @@ const words: Strings = {
     roll: (roll: string, dots: number) =>
       `l’étiquette dépasse le rouleau (${roll}) de ${many(dots, "point", "points")}. Choisissez un autre rouleau ou ` +
       "une étiquette plus petite",
+    margin: (dots: number) =>
+      `dépasse jusqu’à ${many(dots, "point", "points")} dans la marge que cette imprimante n’atteint pas : ` +
+      "déplacez-le vers l’intérieur",
     noRoll: "aucun rouleau n’est seul à avoir cette taille : choisissez celui de votre imprimante",
     resolution: (needed: number, found: number) =>
       `cette imprimante imprime à ${number.format(needed)} dpi, l’étiquette est faite pour ${number.format(found)} dpi`,

@@ -753,6 +753,8 @@ export const strings = {
     roll: (roll: string, dots: number) =>
       `the label is ${many(dots, "dot", "dots")} larger than the roll (${roll}). Choose another roll or a smaller ` +
       "label",
+    margin: (dots: number) =>
+      `lies up to ${many(dots, "dot", "dots")} in the margin that this printer does not reach: move it inwards`,
     noRoll: "no single roll has this size: choose the roll in your printer",
     resolution: (needed: number, found: number) =>
       `this printer prints at ${number.format(needed)} dpi, the label is made for ${number.format(found)} dpi`,
