@@ -53,6 +53,7 @@ def before_call(context, case, kwargs):
         # No design has a generated id.
         case.path_parameters["id"] = os.environ["CONTRACT_DESIGN"]
         design(case.body)
+        sheets(case, {"sheet": {"page": "letter", "columns": 2, "rows": 5}})
     elif path.startswith("/api/v1/designs"):
         saved(case)
     elif path == "/api/v1/barcode":
@@ -122,6 +123,17 @@ def label(case, is_drawn):
     made(body)
     fill(body)
     count(body)
+    sheets(case, {"size": {"preset": "avery-5160"}})
+
+
+def sheets(case, own):
+    """Gives labels that are printed on sheets a sheet that holds them; `own` are the fields that say which."""
+    body = case.body
+    if isinstance(body, dict) and body.get("sheet") is not None:
+        body["sheet"] = {"start": 1, "order": "columns", "offsetXMm": -0.5, "marks": "crop"}
+    if (case.query or {}).get("format") == "sheet":
+        case.query.pop("index", None)
+        case.body = {**(body if isinstance(body, dict) else {}), **own, "copies": 1}
 
 
 def saved(case):

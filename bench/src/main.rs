@@ -9,6 +9,7 @@ mod labels;
 mod logos;
 mod pictures;
 mod service;
+mod sheets;
 mod table;
 mod texts;
 
@@ -57,7 +58,7 @@ fn main() -> ExitCode {
 fn core(filter: &str) -> Vec<table::Figure> {
     let is_wanted = |name: &str| filter.is_empty() || filter == name;
     let mut figures = Vec::new();
-    if !["labels", "logos", "pictures", "texts", "growth"].contains(&filter) {
+    if !["labels", "logos", "pictures", "sheets", "texts", "growth"].contains(&filter) {
         figures.extend(barcodes::figures(filter));
     }
     if is_wanted("labels") {
@@ -68,6 +69,9 @@ fn core(filter: &str) -> Vec<table::Figure> {
     }
     if is_wanted("pictures") {
         figures.extend(pictures::figures());
+    }
+    if is_wanted("sheets") {
+        figures.extend(sheets::figures());
     }
     if is_wanted("texts") {
         figures.extend(texts::figures());

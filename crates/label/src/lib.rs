@@ -10,6 +10,7 @@ mod images;
 mod limits;
 pub mod presets;
 mod row;
+pub mod sheet;
 mod single;
 mod size;
 mod spec;

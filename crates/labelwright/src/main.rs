@@ -42,6 +42,7 @@ fn run() -> anyhow::Result<()> {
         Command::Preview(arguments) => commands::preview::run(&arguments, &mut out)?,
         Command::Presets(arguments) => commands::presets::run(&arguments, &mut out)?,
         Command::Render(arguments) => commands::render::run(&arguments, &mut out)?,
+        Command::Sheet(arguments) => commands::sheet::run(&arguments, &mut out)?,
         Command::Serve(flags) => commands::serve::run(&flags)?,
         Command::Account(arguments) => commands::account::run(arguments)?,
         Command::Key(arguments) => commands::key::run(arguments)?,

@@ -29,6 +29,7 @@ pub mod random;
 mod router;
 mod routes;
 pub mod serve;
+mod sheets;
 mod trace;
 pub mod work;
 
@@ -37,3 +38,4 @@ pub use app::App;
 pub use error::Error;
 pub use first_start::{FirstStart, first_start, generated_password};
 pub use router::router;
+pub use sheets::{NoSheets, SHEET_LIMITS, SheetFile, sheet_file};

@@ -64,9 +64,9 @@ pub use printed::PrintedAnswer;
 pub use problem::{Problem, Problems, Warning};
 pub use request::{
     BarcodeFormat, BarcodeRequest, Circumstances, CopiesColumn, DesignRequest, DocumentError,
-    ENCODINGS, Given, KeyRequest, Print, PrintFormat, PrinterOptions, RenderRequest, RequestError,
-    SavedDocument, SavedPrinter, read_counters, read_data, read_design, read_document, read_images,
-    read_printer, read_rows, read_strings,
+    ENCODINGS, FilledSheet, Given, KeyRequest, Print, PrintFormat, PrinterOptions, RenderRequest,
+    RequestError, SavedDocument, SavedPrinter, SheetOptions, read_counters, read_data, read_design,
+    read_document, read_images, read_printer, read_rows, read_strings,
 };
 pub use scope::Scope;
 pub use spec::SpecAnswer;

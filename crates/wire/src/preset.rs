@@ -1,5 +1,6 @@
 //! Label sizes: `GET /api/v1/presets`.
 
+use label::units::Inches;
 use serde::Serialize;
 
 use super::number::Number;
@@ -25,7 +26,48 @@ pub struct Preset {
     height_dots: i32,
     kind: &'static str,
     labels_per_sheet: Option<u16>,
+    sheet: Option<Sheet>,
     aliases: &'static [&'static str],
+}
+
+/// Where the labels are on a page, in inches; a request may have it as it stands.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Sheet {
+    page: Page,
+    columns: u16,
+    rows: u16,
+    left: Number,
+    top: Number,
+    pitch_x: Number,
+    pitch_y: Number,
+    corner_radius: Number,
+    round: bool,
+}
+
+#[derive(Debug, Serialize)]
+struct Page {
+    width: Number,
+    height: Number,
+    name: Option<&'static str>,
+}
+
+impl From<label::sheet::Sheet> for Sheet {
+    fn from(sheet: label::sheet::Sheet) -> Self {
+        let number = |inches: Inches| Number(inches.get());
+        let label::sheet::Paper { width, height, name } = sheet.paper;
+        Self {
+            page: Page { width: number(width), height: number(height), name },
+            columns: sheet.columns,
+            rows: sheet.rows,
+            left: number(sheet.left),
+            top: number(sheet.top),
+            pitch_x: number(sheet.pitch_x),
+            pitch_y: number(sheet.pitch_y),
+            corner_radius: number(sheet.corner_radius),
+            round: sheet.round,
+        }
+    }
 }
 
 impl<'a> FromIterator<&'a label::presets::Preset> for PresetList {
@@ -48,6 +90,7 @@ impl From<&label::presets::Preset> for Preset {
             height_dots: preset.height_dots().get(),
             kind: preset.kind.id(),
             labels_per_sheet: preset.labels_per_sheet,
+            sheet: preset.sheet().map(Sheet::from),
             aliases: preset.aliases,
         }
     }

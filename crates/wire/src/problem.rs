@@ -91,6 +91,11 @@ impl Problems {
         Self { list, left_out }
     }
 
+    /// Their number, including those that are not kept.
+    pub(super) fn len(&self) -> usize {
+        self.list.len() + self.left_out
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.list.is_empty()
     }

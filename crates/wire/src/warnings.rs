@@ -125,6 +125,26 @@ impl Warnings {
         self.add(|| Warning { path, rule: rule.id(), message, row: None });
     }
 
+    /// Adds that barcodes reach beyond the outline of labels on a sheet: those of so many labels, first of this one, counted
+    /// from 0.
+    pub fn add_beyond_outline(&mut self, labels: usize, first: usize) {
+        self.add(|| {
+            let others = match labels {
+                0 | 1 => String::new(),
+                _ => format!(" and {} more", labels - 1),
+            };
+            Warning {
+                path: Path::Root.field("sheet").to_string(),
+                rule: Rule::OutsideLabel.id(),
+                message: format!(
+                    "a barcode of label {}{others} reaches beyond the round edge or corner of the label and is cut there",
+                    first + 1
+                ),
+                row: None,
+            }
+        });
+    }
+
     /// Adds the reason why a document was not printed to its end.
     pub fn add_end(&mut self, why: &dyn Display) {
         let (path, message) = (String::new(), why.to_string());

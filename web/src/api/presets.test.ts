@@ -14,6 +14,7 @@ const preset = (id: string, brand: string, name: string, ...aliases: string[]): 
   heightDots: 1218,
   kind: "thermal",
   labelsPerSheet: null,
+  sheet: null,
 });
 
 const LIST = [

@@ -931,16 +931,33 @@ export interface Schemas {
     /** Pictures by name, as data URIs. Elements and rows name them, so that one upload serves many labels. */
     readonly images?: Readonly<Record<string, string>> | null;
     /**
-     * The file format. The languages of printers and `pdf` contain all rows, `pdf` with a page for each copy; the
-     * others only the first one.
+     * The file format. The languages of printers, `pdf` and `sheet` contain all rows, `pdf` with a page for each copy,
+     * `sheet` as pages with many labels each; the others only the first one.
      */
-    readonly format: "zpl" | "spec" | "png" | "svg" | "pdf" | "tspl" | "epl" | "cpcl" | "escpos" | "brother-ql" | "pwg";
+    readonly format:
+      | "zpl"
+      | "spec"
+      | "png"
+      | "svg"
+      | "pdf"
+      | "sheet"
+      | "tspl"
+      | "epl"
+      | "cpcl"
+      | "escpos"
+      | "brother-ql"
+      | "pwg";
     /** An offset of everything printed, for a misaligned printer. Only with the languages of printers and `pdf`. */
     readonly offset?: Schemas["DotOffset"] | null;
     /** What is known about the printer. */
     readonly printer?: Schemas["PrinterOptions"] | null;
     /** Labels side by side, on a roll with several labels across. Pictures and checks show single labels. */
     readonly across?: Schemas["Across"] | null;
+    /**
+     * The sheets that labels are printed on, with `format=sheet` of the preview. Not needed for presets of sheets and
+     * paper.
+     */
+    readonly sheet?: Schemas["SheetOptions"] | null;
     /** When the labels are printed. The default is the time of the request. */
     readonly now?: string | null;
     /** The first numbers of counters. A counter that a saved design keeps does not move then. */
@@ -1615,6 +1632,82 @@ export interface Schemas {
     /** Distance between two of them. */
     readonly gap: number;
   };
+  /** A grid of labels on a page, in inches. */
+  readonly PresetSheet: {
+    readonly page: Schemas["PresetPage"];
+    /** Labels side by side. */
+    readonly columns: number;
+    /** Labels from top to bottom. */
+    readonly rows: number;
+    /** From the left edge of the page to the first label. */
+    readonly left: number;
+    /** From the top edge of the page to the first label. */
+    readonly top: number;
+    /** From the left edge of a label to that of the next. */
+    readonly pitchX: number;
+    /** From the top edge of a label to that of the next. */
+    readonly pitchY: number;
+    /** The radius of the corners of a label. */
+    readonly cornerRadius: number;
+    /** Whether labels are round. */
+    readonly round: boolean;
+  };
+  /** A page, in inches. */
+  readonly PresetPage: {
+    /** Width. */
+    readonly width: number;
+    /** Height. */
+    readonly height: number;
+    /** Its name in requests. */
+    readonly name: string | null;
+  };
+  /**
+   * Where labels are on the pages of an office printer, in the unit of the request, and which places are printed on.
+   * Fields of the geometry override those of the preset.
+   */
+  readonly SheetOptions: {
+    /** The page. Required without a preset of a sheet; with it, the rest of the preset's geometry is not used. */
+    readonly page?: Schemas["SheetPage"] | null;
+    /** Labels side by side. Required without a preset of a sheet. */
+    readonly columns?: number | null;
+    /** Labels from top to bottom. Required without a preset of a sheet. */
+    readonly rows?: number | null;
+    /** From the left edge of the page to the first label. The default is the middle of the page. */
+    readonly left?: number | null;
+    /** From the top edge of the page to the first label. The default is the middle of the page. */
+    readonly top?: number | null;
+    /** From the left edge of a label to that of the next. The default is the width of a label. */
+    readonly pitchX?: number | null;
+    /** From the top edge of a label to that of the next. The default is the height of a label. */
+    readonly pitchY?: number | null;
+    /** The radius of the corners of a label, for `marks`. */
+    readonly cornerRadius?: number | null;
+    /** Whether labels are round, for `marks`. */
+    readonly round?: boolean | null;
+    /** The place of the first sheet where printing starts, counted from 1 along the rows. The default is `1`. */
+    readonly start?: number | null;
+    /** Places of the first sheet that are not printed on, counted from 1 along the rows. */
+    readonly skip?: readonly number[] | null;
+    /** Whether rows or columns are filled first. The default is `rows`. */
+    readonly order?: "rows" | "columns" | null;
+    /** Moves everything to the right, in millimetres. The default is `0`. */
+    readonly offsetXMm?: number | null;
+    /** Moves everything down, in millimetres. The default is `0`. */
+    readonly offsetYMm?: number | null;
+    /** Lines for checking the alignment: outlines of all labels, or crop marks beside them. The default is `none`. */
+    readonly marks?: "none" | "frames" | "crop" | null;
+  };
+  /** A page by its name, or by its sides. */
+  readonly SheetPage: Schemas["PageName"] | Schemas["PageSize"];
+  /** A page in the unit of the request, 1 to 24 inches wide and high. */
+  readonly PageSize: {
+    /** Width. */
+    readonly width: number;
+    /** Height. */
+    readonly height: number;
+    /** Ignored: presets have it. */
+    readonly name?: string | null;
+  };
   /**
    * Values by the names of their placeholders. Numbers, true and false print as they are written; null means no value.
    * A placeholder without a value prints nothing, with a warning.
@@ -1648,6 +1741,8 @@ export interface Schemas {
     readonly kind: "thermal" | "sheet" | "paper";
     /** Labels per sheet; null if it is not sheet stock. */
     readonly labelsPerSheet: number | null;
+    /** Where the labels are on a page, usable as the `sheet` of a request; null for rolls. */
+    readonly sheet: Schemas["PresetSheet"] | null;
     /** Other names and product codes that `search` matches. */
     readonly aliases: readonly string[];
   };
@@ -1707,6 +1802,22 @@ export interface Schemas {
   readonly CounterKeeping: "job" | "design";
   readonly TextCase: "upper" | "lower";
   readonly PrintFormat: "zpl" | "tspl" | "epl" | "cpcl" | "escpos" | "brother-ql" | "pwg";
+  readonly PageName:
+    | "letter"
+    | "legal"
+    | "tabloid"
+    | "half-letter"
+    | "a3"
+    | "a4"
+    | "a5"
+    | "a6"
+    | "index-3x5"
+    | "4x6"
+    | "5x7"
+    | "business-card-us"
+    | "id-card-cr80"
+    | "envelope-10"
+    | "envelope-dl";
 }
 
 export interface Operations {

@@ -44,7 +44,7 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, code: &Barcode) {
         symbology: code.symbology,
         value: code.content.clone(),
         height: BarHeight::asked(Inches::of_dots(height, draft.printer.dpi())),
-        module_width: ModuleWidth::new(fit.style.module).unwrap_or_default(),
+        module_width: ModuleWidth::fine(fit.style.module).unwrap_or_default(),
         ratio,
         human_readable: code.human_readable,
         rotation: own.rotation,
@@ -63,7 +63,7 @@ fn place_square(draft: &mut Draft<'_>, own: Frame<f64>, content: &BarcodeContent
     draft.push(Element::Qr(QrElement {
         at,
         value: content.clone(),
-        magnification: Magnification::new(fit.style.module).unwrap_or_default(),
+        magnification: Magnification::fine(fit.style.module).unwrap_or_default(),
         rotation: own.rotation,
         drawn,
     }));

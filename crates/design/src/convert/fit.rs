@@ -1,6 +1,6 @@
 //! Finds the widest module at which a symbol fits into its box, with its readable line. All lengths are dots.
 
-use label::element::{BarcodeContent, ModuleWidth};
+use label::element::BarcodeContent;
 use render::{BarHeights, BarcodeStyle, Footprint};
 use symbology::{Barcode as Value, QuietZone, Ratio, Symbol, Symbology};
 
@@ -65,8 +65,9 @@ impl Fit {
     ) -> Self {
         let quiet = asked.quiet_zone();
         let fit = |module| Self::new(draft, asked, BarcodeStyle { module, ..style }, (room, quiet));
-        let mut best = fit(*ModuleWidth::RANGE.end());
-        for module in ModuleWidth::RANGE.rev().skip(1) {
+        let widest = Self::widest(fit(1), room.0, draft.printer.most_module());
+        let mut best = fit(widest);
+        for module in (1..widest).rev() {
             if best.is_inside && best.bars_prevail {
                 break;
             }
@@ -77,6 +78,15 @@ impl Fit {
             }
         }
         best
+    }
+
+    /// A module that is not narrower than the widest that fits, by the size with the narrowest modules: fine printers have too
+    /// many modules to try them all.
+    fn widest(narrowest: Self, room: i64, most: u8) -> u8 {
+        let Footprint { module, along, .. } = narrowest.print;
+        // Wide bars of 3 modules may become 2 modules wide, when those are whole dots.
+        let modules = room * i64::from(module) * 3 / (i64::from(along.max(1)) * 2) + 1;
+        u8::try_from(modules.clamp(1, i64::from(most))).unwrap_or(most)
     }
 
     /// The fit in the smallest box for this module, with bars this many modules high.

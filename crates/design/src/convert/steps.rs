@@ -1,7 +1,7 @@
 //! Computes the measurements of a barcode in its box, and the boxes for narrower or wider modules. All lengths are dots
 //! on the label, after rotation.
 
-use label::element::{ModuleWidth, Rotation};
+use label::element::Rotation;
 use render::{BarHeights, BarcodeStyle};
 
 use super::{
@@ -29,7 +29,7 @@ pub(super) fn standing(draft: &Draft<'_>, asked: &Asked, fit: Fit, rotation: Rot
 
 fn steps(draft: &Draft<'_>, asked: &Asked, style: BarcodeStyle, rotation: Rotation) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
-    for module in ModuleWidth::RANGE {
+    for module in 1..=draft.printer.most_module() {
         let fit = Fit::smallest(draft, asked, BarcodeStyle { module, ..style }, LOWEST_BARS);
         let (along, down) = (dots(fit.across.least()), dots(fit.down.least()));
         let (width, height) = match rotation {

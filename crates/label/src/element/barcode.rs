@@ -80,7 +80,7 @@ impl BarHeight {
 
 /// Width of a module in printer dots.
 ///
-/// *Guarantees:* 1 to 10, the range of `^BY`.
+/// *Guarantees:* 1 to 100; requests have 1 to 10, the range of `^BY`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ModuleWidth(u8);
 
@@ -91,6 +91,14 @@ impl ModuleWidth {
     /// 1 to 10 dots.
     pub fn new(dots: u8) -> Option<Self> {
         Self::RANGE.contains(&dots).then_some(Self(dots))
+    }
+
+    /// The widest module of printers whose resolution is above that of label printers.
+    pub const WIDEST: u8 = 100;
+
+    /// 1 to 100 dots, for a printer that is not limited to the range of requests.
+    pub fn fine(dots: u8) -> Option<Self> {
+        (1..=Self::WIDEST).contains(&dots).then_some(Self(dots))
     }
 
     /// The number of dots.

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Point, Rotation};
+use super::{ModuleWidth, Point, Rotation};
 
 /// A QR code on a label.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,7 +34,7 @@ impl<V> QrElement<V> {
 
 /// Dots per module of a QR code.
 ///
-/// *Guarantees:* 1 to 10.
+/// *Guarantees:* 1 to 100; requests have 1 to 10.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Magnification(u8);
 
@@ -45,6 +45,11 @@ impl Magnification {
     /// 1 to 10 dots.
     pub fn new(dots: u8) -> Option<Self> {
         Self::RANGE.contains(&dots).then_some(Self(dots))
+    }
+
+    /// 1 to 100 dots, for a printer that is not limited to the range of requests.
+    pub fn fine(dots: u8) -> Option<Self> {
+        (1..=ModuleWidth::WIDEST).contains(&dots).then_some(Self(dots))
     }
 
     /// The number of dots.

@@ -1,8 +1,15 @@
 //! The catalog of named label sizes: 148 of them, with search.
 
 mod catalog;
+mod sheets;
 
-use crate::units::{Dots, Dpi, Inches};
+use crate::{
+    sheet::{Paper, Sheet},
+    units::{Dots, Dpi, Inches},
+};
+
+/// A distance in inches.
+type Inch = f64;
 
 /// One size of label stock.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -94,10 +101,54 @@ impl Preset {
         self.height.dots(self.dpi)
     }
 
+    /// Where its labels are on a page; `None` for rolls.
+    pub fn sheet(&self) -> Option<Sheet> {
+        match self.kind {
+            Kind::Thermal => None,
+            Kind::Paper => Some(Sheet::whole(self.paper())),
+            Kind::Sheet => sheets::ROWS.iter().find(|row| row.0 == self.id).and_then(geometry),
+        }
+    }
+
+    /// The page of a preset for paper.
+    fn paper(&self) -> Paper {
+        let name = self.id.strip_prefix(PAPER);
+        Paper { width: self.width, height: self.height, name }
+    }
+
     fn mentions(&self, lower_case: &str) -> bool {
         let mut names = [self.id, self.name].into_iter().chain(self.aliases.iter().copied());
         names.any(|name| name.to_lowercase().contains(lower_case))
     }
+}
+
+/// How the ids of paper begin, before the name of the page.
+const PAPER: &str = "paper-";
+
+/// The pages that have a name.
+pub fn papers() -> impl Iterator<Item = Paper> {
+    all().iter().filter(|preset| preset.kind == Kind::Paper).map(Preset::paper)
+}
+
+/// `None` only if a row has no valid numbers, which the tests exclude.
+fn geometry(row: &sheets::Row) -> Option<Sheet> {
+    let (_, (name, width, height), (columns, rows), (left, top), (pitch_x, pitch_y), corners) =
+        *row;
+    let (corner_radius, round) = match corners {
+        sheets::Corners::Radius(radius) => (radius, false),
+        sheets::Corners::Round => (0.0, true),
+    };
+    Some(Sheet {
+        paper: Paper { width: Inches::new(width)?, height: Inches::new(height)?, name: Some(name) },
+        columns,
+        rows,
+        left: Inches::new(left)?,
+        top: Inches::new(top)?,
+        pitch_x: Inches::new(pitch_x)?,
+        pitch_y: Inches::new(pitch_y)?,
+        corner_radius: Inches::new(corner_radius)?,
+        round,
+    })
 }
 
 static PRESETS: [Preset; catalog::ROWS.len()] = {
@@ -159,6 +210,46 @@ mod tests {
         assert_eq!((preset.width_dots().get(), preset.height_dots().get()), (444, 102));
         let preset = find("dymo-30252").unwrap();
         assert_eq!((preset.width_dots().get(), preset.height_dots().get()), (338, 1050));
+    }
+
+    /// Sheets whose source says that they are not in the middle of the page, with millimetres.
+    const OFF_CENTRE: [(&str, f64, f64); 2] = [("avery-5294", 1.1, 1.4), ("herma-4457", 0.1, 1.1)];
+
+    #[test]
+    fn every_sheet_holds_its_labels_in_the_middle_of_its_page() {
+        for preset in all() {
+            let id = preset.id;
+            assert_eq!(preset.sheet().is_none(), preset.kind == Kind::Thermal, "{id}");
+            let Some(sheet) = preset.sheet() else { continue };
+            let places = preset.labels_per_sheet.map_or(1, u32::from);
+            assert_eq!(sheet.places(), places, "{id}");
+            assert_eq!(sheet.faults((preset.width, preset.height)), [], "{id}");
+            let (right, bottom) = sheet.corner(sheet.columns - 1, sheet.rows - 1);
+            let spare = |first: Inches, last: f64, label: Inches, page: Inches| {
+                (first.get() - (page.get() - last - label.get())).abs() / 2.0 * 25.4
+            };
+            let across = spare(sheet.left, right, preset.width, sheet.paper.width);
+            let down = spare(sheet.top, bottom, preset.height, sheet.paper.height);
+            let known = OFF_CENTRE.iter().find(|(known, ..)| *known == id);
+            let (most_across, most_down) = known.map_or((1.0, 1.0), |&(_, x, y)| (x, y));
+            assert!(across < most_across && down < most_down, "{id}: {across} and {down} mm");
+            assert!(!sheet.round || preset.width == preset.height, "{id}");
+        }
+    }
+
+    #[test]
+    fn pages_of_sheets_have_the_names_and_sizes_of_paper() {
+        for preset in all().iter().filter(|preset| preset.kind == Kind::Sheet) {
+            let page = preset.sheet().unwrap().paper;
+            let paper = papers().find(|paper| paper.name == page.name).unwrap();
+            let differences = [(page.width, paper.width), (page.height, paper.height)];
+            for (one, other) in differences {
+                assert!((one.get() - other.get()).abs() < 0.0001, "{}", preset.id);
+            }
+        }
+        let names: Vec<_> = papers().filter_map(|paper| paper.name).collect();
+        assert!(names.starts_with(&["letter", "legal", "tabloid", "half-letter", "a3", "a4"]));
+        assert_eq!(names.len(), papers().count());
     }
 
     #[track_caller]

@@ -7,6 +7,7 @@ mod options;
 mod picture;
 mod preview;
 mod print;
+mod sheet;
 mod topic;
 
 use std::{collections::BTreeMap, path::PathBuf};
@@ -25,6 +26,7 @@ pub(crate) use self::{
     options::{flag, is_switch},
     picture::{PictureArguments, PictureFormat},
     preview::{PreviewArguments, PreviewFormat, Target},
+    sheet::SheetArguments,
     topic::Topic,
 };
 
@@ -38,6 +40,7 @@ pub(crate) enum Command {
     Preview(PreviewArguments),
     Presets(PresetsArguments),
     Render(RenderArguments),
+    Sheet(SheetArguments),
     Serve(Given),
     Account(AccountArguments),
     Key(KeyArguments),
@@ -166,6 +169,7 @@ pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
             "presets" => presets(&mut parser),
             "preview" => preview::preview(&mut parser),
             "render" => render(&mut parser),
+            "sheet" => sheet::sheet(&mut parser),
             "serve" => serve(&mut parser, Given::new()),
             "account" => operator::account(&mut parser),
             "key" => operator::key(&mut parser),

@@ -10,6 +10,7 @@ pub(crate) enum Topic {
     Presets,
     Preview,
     Render,
+    Sheet,
     Serve,
     Account,
     Database,

@@ -19,6 +19,7 @@ pub(crate) fn text(topic: Topic) -> String {
         Topic::Presets => PRESETS.to_owned(),
         Topic::Preview => PREVIEW.to_owned(),
         Topic::Render => RENDER.to_owned(),
+        Topic::Sheet => SHEET.to_owned(),
         Topic::Serve => serve(),
         Topic::Account => ACCOUNT.to_owned(),
         Topic::Database => DATABASE.to_owned(),
@@ -120,6 +121,7 @@ labelwright: labels and barcodes, exact to the dot
 Usage:
   labelwright [serve] [flags]                   the service: an HTTP interface with keys and accounts
   labelwright render SPEC.json [flags]          a label, or one for each row of a table, for a printer
+  labelwright sheet SPEC.json -o FILE [flags]   labels on sheets for an office printer, as PDF
   labelwright preview FILE.zpl -o FILE [flags]  ZPL as a printer prints it, as PNG, SVG or PDF
   labelwright barcode SYMBOLOGY VALUE [flags]   one barcode as SVG, PNG, ZPL or JSON
   labelwright picture FILE [flags]              one picture as a graphic field of ZPL, or as the dots in a PNG
@@ -235,6 +237,25 @@ standard error with their place, and skipped.
   --scale S      the same, smaller or larger: 0.01 to 10 pixels per dot
 
 A file named - is standard input, or standard output.
+";
+
+const SHEET: &str = "\
+Usage: labelwright sheet SPEC.json -o FILE.pdf [flags]
+
+Prints labels onto sheets such as Avery 5160, for a laser or inkjet printer. Print the file in its actual size. The spec
+is that of labelwright render; its size is a sheet preset, or it has a \"sheet\" with a page, columns and rows.
+
+  -o FILE          output file; - is standard output
+  --data FILE      values of one label as a JSON object, or a table (.csv, .tsv) with one label for each row
+  --rows FILE      one label for each row of a CSV table or a JSON array
+  --images FOLDER  pictures that the labels name
+  --fonts FOLDER   fonts for texts that printers cannot print
+  --sheet PRESET   the grid of this sheet, such as avery-5160, instead of the spec's
+  --start N        the first place of the first sheet, counted from 1 along the rows (1)
+  --skip N,N       places of the first sheet that are used up
+  --order O        fill rows or columns first (rows)
+  --offset X,Y     move everything by millimetres to the right and down, for the drift of a printer (0,0)
+  --marks M        lines to check the alignment: none, frames or crop (none)
 ";
 
 const PRESETS: &str = "\

@@ -15,3 +15,4 @@ pub(crate) mod preview;
 pub(crate) mod render;
 pub(crate) mod serve;
 mod service;
+pub(crate) mod sheet;

@@ -137,10 +137,13 @@ pub(crate) struct Sizes {
     pub(crate) ratio: u32,
     /// Dots from the top of bars to their bottom.
     pub(crate) height: u32,
+    /// The most dots in the narrowest bar, which no command changes.
+    pub(crate) widest: u32,
 }
 
 impl Default for Sizes {
+    /// The widest module is that of the ZPL II guide.
     fn default() -> Self {
-        Self { module: 2, ratio: 30, height: 10 }
+        Self { module: 2, ratio: 30, height: 10, widest: 10 }
     }
 }

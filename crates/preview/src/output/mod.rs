@@ -15,7 +15,7 @@ use std::fmt;
 
 pub use self::{
     grey::{Scale, grey},
-    pdf::{Pdf, pdf},
+    pdf::{Marks, Outline, Pdf, SheetLayout, Sheets, pdf},
     png::png,
     svg::{fragment, svg},
 };

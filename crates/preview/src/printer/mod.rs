@@ -94,6 +94,13 @@ impl VirtualPrinter {
         self
     }
 
+    /// The same printer, whose barcode commands take modules of up to this many dots.
+    #[must_use]
+    pub fn with_modules(mut self, widest: u32) -> Self {
+        self.settings.sizes.widest = widest.max(1);
+        self
+    }
+
     /// Prints a document label by label. The callback may stop it; so do the limits.
     pub fn print(
         &mut self,

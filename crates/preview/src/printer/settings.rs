@@ -131,7 +131,7 @@ impl Settings {
     /// `^BY`: values out of range become the nearest that printers accept.
     pub(super) fn set_sizes(&mut self, command: &BarcodeDefaults) {
         let sizes = &mut self.sizes;
-        sizes.module = command.module.map_or(sizes.module, |module| module.clamp(1, 10));
+        sizes.module = command.module.map_or(sizes.module, |module| module.clamp(1, sizes.widest));
         sizes.ratio = command.ratio.map_or(sizes.ratio, |ratio| ratio.0.clamp(20, 30));
         sizes.height = command.height.map_or(sizes.height, |height| height.clamp(1, FARTHEST));
     }

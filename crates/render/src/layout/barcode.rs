@@ -27,7 +27,7 @@ use crate::command::BarcodeField;
 
 pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l BarcodeElement<Barcode>) {
     let barcode = &element.value;
-    let module = u32::from(element.module_width.get());
+    let module = sheet.printer.module(element.module_width.get());
     if let Content::QrCode(_) = barcode.content() {
         let code = qr::Code { barcode, module, rotation: element.rotation, drawn: element.drawn };
         return qr::place_code(sheet, element.at, code);

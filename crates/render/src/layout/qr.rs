@@ -20,7 +20,7 @@ use super::{
 use crate::command::BarcodeField;
 
 pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l QrElement<Barcode>) {
-    let module = u32::from(element.magnification.get());
+    let module = sheet.printer.module(element.magnification.get());
     let (barcode, rotation) = (&element.value, element.rotation);
     place_code(sheet, element.at, Code { barcode, module, rotation, drawn: element.drawn });
 }

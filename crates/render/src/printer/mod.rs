@@ -8,7 +8,10 @@ mod font;
 
 use std::fmt;
 
-use label::units::{Dpi, Inches};
+use label::{
+    element::ModuleWidth,
+    units::{Dpi, Inches},
+};
 use symbology::{Argument, Message, Symbology, message};
 use zpl::graphic::Encoding;
 
@@ -24,6 +27,8 @@ pub struct Printer {
     characters: Characters,
     /// Whether it gets a label as dots, whatever its commands.
     takes_dots: bool,
+    /// The resolution that modules are counted at, if it is not its own.
+    modules_at: Option<Dpi>,
 }
 
 /// The properties of one kind of printer, independent of the resolution.
@@ -32,7 +37,7 @@ struct Model {
     farthest_dot: u32,
     smallest_type: u32,
     smallest_diagonal: u32,
-    widest_module: u32,
+    widest_module: u8,
     /// Barcodes whose modules may be wider than that, or have a fixed size.
     any_module: &'static [Symbology],
     /// Barcodes whose modules need two dots.
@@ -45,7 +50,9 @@ struct Model {
     font: Font,
 }
 
-static ZPL: Model = Model {
+static ZPL: Model = ZPL_FACTS;
+
+const ZPL_FACTS: Model = Model {
     // `^FO`, `^GB`, `^A`.
     farthest_dot: 32_000,
     // `^A`.
@@ -71,17 +78,29 @@ static ZPL: Model = Model {
     font: Font::CONDENSED,
 };
 
+/// The virtual printer draws everything for it, so only the limits of its memory apply.
+static OFFICE: Model = Model { widest_module: ModuleWidth::WIDEST, ..ZPL_FACTS };
+
 impl Printer {
     /// Any printer that supports ZPL II, with this resolution.
     pub const fn zpl(dpi: Dpi) -> Self {
         let (graphics, characters) = (Encoding::Compressed, Characters::NONE);
-        Self { dpi, model: &ZPL, graphics, characters, takes_dots: false }
+        Self { dpi, model: &ZPL, graphics, characters, takes_dots: false, modules_at: None }
     }
 
     /// A printer of another language, which gets the dots that a ZPL printer would print. Barcodes need no command of it.
     pub const fn dots(dpi: Dpi) -> Self {
         Self { takes_dots: true, ..Self::zpl(dpi) }
     }
+
+    /// An office printer for sheets of labels, whose virtual counterpart takes modules of any width. Modules of labels are
+    /// counted in dots of the given resolution.
+    pub const fn office(modules_at: Dpi) -> Self {
+        Self { model: &OFFICE, modules_at: Some(modules_at), ..Self::dots(Self::OFFICE_DPI) }
+    }
+
+    /// The resolution of office printers: laser printers have it, or a multiple.
+    pub const OFFICE_DPI: Dpi = Dpi::new(600).expect("between 100 and 1200");
 
     /// The same printer, which takes pictures only in this encoding or a simpler one.
     #[must_use]
@@ -113,6 +132,19 @@ impl Printer {
     /// Whether a barcode without a command is drawn as dots: if its element allows it, or for a printer that gets only dots.
     pub const fn draws_without_command(self, drawn: bool) -> bool {
         drawn || self.takes_dots
+    }
+
+    /// The module that fits a request best, in dots.
+    pub(crate) fn module(self, asked: u8) -> u32 {
+        let Some(at) = self.modules_at.filter(|at| *at != self.dpi) else { return asked.into() };
+        let (asked, at, dpi) = (u32::from(asked), u32::from(at.get()), u32::from(self.dpi.get()));
+        // The nearest: modules that are a little narrower or wider scan alike, uneven ones do not.
+        ((2 * asked * dpi + at) / (2 * at)).clamp(1, self.most_module().into())
+    }
+
+    /// The widest module of any barcode, in dots.
+    pub const fn most_module(self) -> u8 {
+        self.model.widest_module
     }
 
     /// Its resolution.
@@ -164,7 +196,7 @@ impl Printer {
 
     /// The maximum module of a barcode's command, in dots, if there is one.
     pub(crate) fn widest_module(self, symbology: Symbology) -> Option<u32> {
-        (!self.model.any_module.contains(&symbology)).then_some(self.model.widest_module)
+        (!self.model.any_module.contains(&symbology)).then_some(self.model.widest_module.into())
     }
 
     /// The maximum height of bars, in dots.
@@ -238,3 +270,18 @@ impl fmt::Display for NoCommand {
 }
 
 impl std::error::Error for NoCommand {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_office_printer_keeps_the_width_of_modules() {
+        let at = |dpi| Printer::office(Dpi::new(dpi).unwrap());
+        assert_eq!([1, 2, 5, 10].map(|dots| at(203).module(dots)), [3, 6, 15, 30]);
+        assert_eq!([1, 3, 10].map(|dots| at(300).module(dots)), [2, 6, 20]);
+        assert_eq!([1, 10].map(|dots| at(600).module(dots)), [1, 10]);
+        assert_eq!([1, 3, 10].map(|dots| at(1200).module(dots)), [1, 2, 5]);
+        assert_eq!(Printer::zpl(Dpi::DEFAULT).module(10), 10);
+    }
+}

@@ -91,6 +91,11 @@ pub(super) fn warn(response: &mut Response, warnings: &Warnings) {
     insert(response, LABEL_WARNINGS, warnings);
 }
 
+/// Adds `X-Conversion-Warnings` if there are warnings.
+pub(super) fn conversion_warn(response: &mut Response, warnings: &Warnings) {
+    insert(response, CONVERSION_WARNINGS, warnings);
+}
+
 fn insert(response: &mut Response, name: HeaderName, warnings: &Warnings) {
     // The text is always printable ASCII.
     let header = warnings.header().and_then(|text| HeaderValue::from_str(&text).ok());

@@ -17,6 +17,7 @@ mod picture_files;
 mod picture_search;
 mod printing;
 mod reading;
+mod sheets;
 mod shelving;
 pub(crate) mod site;
 mod tag;

@@ -77,6 +77,15 @@ impl Wanted {
 
     /// Reads `index` and `format` from the query.
     pub(super) fn read(query: &Query) -> Result<Self, Error> {
+        Self::read_of(query, "png, svg or pdf")
+    }
+
+    /// The same, where sheets are another format.
+    pub(super) fn read_beside_sheets(query: &Query) -> Result<Self, Error> {
+        Self::read_of(query, "png, svg, pdf or sheet")
+    }
+
+    fn read_of(query: &Query, formats: &str) -> Result<Self, Error> {
         let index = query.number("index", 0..=u32::MAX)?;
         let Some(text) = query.one("format")? else {
             return Ok(Self { index, format: Format::Png, repeats: false });
@@ -84,7 +93,7 @@ impl Wanted {
         let format = Format::NAMES.into_iter().find(|(name, _)| *name == text);
         let (_, format) = format.ok_or_else(|| {
             let shown: String = text.chars().take(40).collect();
-            let message = format!("must be png, svg or pdf, found \"{shown}\"");
+            let message = format!("must be {formats}, found \"{shown}\"");
             Error::InvalidSpec(Problems::of_field("format", &message))
         })?;
         Ok(Self { index, format, repeats: false })

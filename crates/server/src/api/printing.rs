@@ -65,7 +65,7 @@ pub(super) fn spec_as_zpl(
 }
 
 /// Refuses labels with warnings if the request is strict.
-fn refuse_warnings(strict: bool, warnings: &Warnings) -> Result<(), Error> {
+pub(super) fn refuse_warnings(strict: bool, warnings: &Warnings) -> Result<(), Error> {
     match warnings.to_problems().filter(|_| strict) {
         Some(problems) => Err(Error::InvalidSpec(problems)),
         None => Ok(()),
@@ -119,10 +119,8 @@ pub(super) fn design_as_zpl(
     (fonts, budget): (&Fonts, usize),
     watch: &Watch,
 ) -> Result<PrintedLabels, Error> {
-    let labels = request.labels();
-    let DesignRequest { data, rows, images, graphics, copies, strict, mut warnings, .. } = request;
-    let across = request.across;
-    let printer = document.printer().with_graphics(graphics);
+    let (labels, printer) = (request.labels(), request.printer(document));
+    let DesignRequest { data, rows, images, across, copies, strict, mut warnings, .. } = request;
     let (data, rows, images) = (&data, rows.as_deref(), &images);
     let allowance = watch;
     let job = PrintJob {

@@ -42,10 +42,19 @@ pub(super) fn spec(
     format: Option<PrintFormat>,
     from: &Surroundings,
 ) -> Result<RenderRequest, Error> {
-    let mut request = match format {
+    let request = match format {
         Some(format) => RenderRequest::read_print(body, Limits::DEFAULT, &format.into())?,
         None => RenderRequest::read(body, Limits::DEFAULT)?,
     };
+    complete(request, from)
+}
+
+/// Reads a label spec for sheets.
+pub(super) fn sheet_spec(body: &[u8], from: &Surroundings) -> Result<RenderRequest, Error> {
+    complete(RenderRequest::read_for_sheets(body, Limits::DEFAULT)?, from)
+}
+
+fn complete(mut request: RenderRequest, from: &Surroundings) -> Result<RenderRequest, Error> {
     request.printer_characters = request.printer_characters.with(from.characters);
     if request.rows.is_none() {
         request.warnings.append(request.copies_from.without_rows());

@@ -54,6 +54,7 @@ mod rows;
 mod serve;
 mod service;
 mod sessions;
+mod sheets;
 mod sign_in;
 mod sign_out;
 mod sign_up;

@@ -31,10 +31,10 @@ pub use self::{
 };
 use super::{
     Circumstances, CopiesColumn, DesignRequest, Given, PrintFormat, PrinterOptions, Problems,
-    RequestError, SavedPrinter, Warnings,
+    RequestError, SavedPrinter, SheetOptions, Warnings,
     json::without_mark,
     read_data, read_design, read_images, read_printer, read_rows,
-    request::{making::read_given, print_format::listed, read_copies},
+    request::{making::read_given, print_format::listed, read_copies, sheet::read_sheet},
 };
 
 /// A parsed `POST /api/editor/convert`.
@@ -96,6 +96,8 @@ pub struct ExportRequest {
     pub options: Option<PrinterOptions>,
     /// Labels side by side.
     pub across: Option<Across>,
+    /// The sheets that its labels are printed on, if they are.
+    pub sheet: SheetOptions,
     /// What the values of the design are made from.
     pub given: Given,
 }
@@ -113,17 +115,20 @@ pub enum ExportFormat {
     Svg,
     /// A page for each copy of each row.
     Pdf,
+    /// Pages of an office printer with all copies of all rows.
+    Sheet,
     /// The language of a printer that takes no ZPL, of all rows.
     Language(Language),
 }
 
 impl ExportFormat {
-    const NAMES: [(&'static str, Self); 5] = [
+    const NAMES: [(&'static str, Self); 6] = [
         ("zpl", Self::Zpl),
         ("spec", Self::Spec),
         ("png", Self::Png),
         ("svg", Self::Svg),
         ("pdf", Self::Pdf),
+        ("sheet", Self::Sheet),
     ];
 
     /// All of them by their names.
@@ -137,7 +142,7 @@ impl ExportFormat {
         match self {
             Self::Zpl => Some(PrintFormat::Zpl),
             Self::Language(language) => Some(PrintFormat::Language(language)),
-            Self::Spec | Self::Png | Self::Svg | Self::Pdf => None,
+            Self::Spec | Self::Png | Self::Svg | Self::Pdf | Self::Sheet => None,
         }
     }
 }
@@ -166,6 +171,8 @@ struct Body<'b> {
     printer: Option<&'b RawValue>,
     #[serde(borrow, default)]
     across: Option<&'b RawValue>,
+    #[serde(borrow, default)]
+    sheet: Option<&'b RawValue>,
     #[serde(borrow, default)]
     now: Option<&'b RawValue>,
     #[serde(borrow, default)]
@@ -289,6 +296,7 @@ impl ExportRequest {
         let ((document, saved), rows, images) = (body.design()?, body.rows()?, body.images()?);
         let (copies, copies_from) = body.copies()?;
         let ((options, across), given) = (body.printer()?, body.given()?);
+        let sheet = read_sheet(body.sheet.map(RawValue::get)).map_err(ConvertError::Request)?;
         Ok(Self {
             document,
             rows,
@@ -300,6 +308,7 @@ impl ExportRequest {
             saved,
             options,
             across,
+            sheet,
             given,
         })
     }
@@ -309,12 +318,14 @@ impl ExportRequest {
         let (rows, images) = (std::mem::take(&mut self.rows), std::mem::take(&mut self.images));
         let Self { copies, options, across, .. } = *self;
         let rows = Some(rows);
+        let is_for_sheets = self.format == ExportFormat::Sheet;
         let mut request = DesignRequest {
             rows,
             images,
             copies,
             options,
             across,
+            is_for_sheets,
             warnings,
             ..DesignRequest::default()
         };

@@ -144,6 +144,7 @@ pub(super) fn preset() -> Node {
                 "labelsPerSheet",
                 dots().says("Labels per sheet; null if it is not sheet stock.").or_null(),
             ),
+            super::sheet::of_preset(),
             required(
                 "aliases",
                 Schema::list(Schema::string())

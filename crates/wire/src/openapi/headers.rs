@@ -15,6 +15,7 @@ pub(super) enum Header {
     LabelNow,
     LabelCounters,
     TotalCount,
+    SheetCount,
     RateLimitLimit,
     RateLimitRemaining,
     RateLimitReset,
@@ -26,7 +27,7 @@ pub(super) enum Header {
 
 impl Header {
     /// The headers of the public interface.
-    pub(super) const PUBLIC: [Self; 13] = [
+    pub(super) const PUBLIC: [Self; 14] = [
         Self::RequestId,
         Self::LabelCount,
         Self::LabelWarnings,
@@ -34,6 +35,7 @@ impl Header {
         Self::LabelNow,
         Self::LabelCounters,
         Self::TotalCount,
+        Self::SheetCount,
         Self::RateLimitLimit,
         Self::RateLimitRemaining,
         Self::RateLimitReset,
@@ -65,6 +67,7 @@ impl Header {
             Self::LabelNow => "X-Label-Now",
             Self::LabelCounters => "X-Label-Counters",
             Self::TotalCount => "X-Total-Count",
+            Self::SheetCount => "X-Sheet-Count",
             Self::RateLimitLimit => "RateLimit-Limit",
             Self::RateLimitRemaining => "RateLimit-Remaining",
             Self::RateLimitReset => "RateLimit-Reset",
@@ -88,7 +91,8 @@ impl Header {
             | Self::Authenticate
             | Self::SetCookie
             | Self::EntityTag => true,
-            Self::LabelWarnings
+            Self::SheetCount
+            | Self::LabelWarnings
             | Self::ConversionWarnings
             | Self::LabelNow
             | Self::LabelCounters => false,
@@ -100,9 +104,11 @@ impl Header {
             Self::RequestId => Schema::string()
                 .with("pattern", "^[-_.:=+/@0-9A-Za-z]{1,128}$")
                 .example(super::REQUEST_ID),
-            Self::LabelCount | Self::TotalCount | Self::RateLimitReset | Self::RetryAfter => {
-                Schema::count().example(1)
-            }
+            Self::LabelCount
+            | Self::TotalCount
+            | Self::SheetCount
+            | Self::RateLimitReset
+            | Self::RetryAfter => Schema::count().example(1),
             Self::LabelWarnings => Schema::string().example(
                 "/elements/0/fontsize: unknown field, ignored; did you mean \"fontSize\"? \
                     [unknown-field]",
@@ -147,6 +153,10 @@ impl Header {
             }
             Self::TotalCount => {
                 "Number of labels in the document, even if the picture shows only one."
+            }
+            Self::SheetCount => {
+                "Number of pages of `format=sheet`. `X-Label-Count` is then the number of labels on them, with copies. \
+                    Absent for other formats."
             }
             Self::RateLimitLimit => "Number of requests that the account may send at once.",
             Self::RateLimitRemaining => "Number of requests that are left.",

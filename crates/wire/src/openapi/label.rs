@@ -11,7 +11,7 @@ use super::{
     node::{Node, object},
     printer,
     schema::{Field, Schema, count, fields, named, optional, required},
-    value,
+    sheet, value,
 };
 use crate::request::{
     characters::PRINTER_CHARACTERS,
@@ -162,6 +162,7 @@ pub(super) fn values() -> Vec<Field> {
     let [now, counters] = value::given();
     let rows = optional("rows", rows_with_copies());
     let [printer, across] = printer::request_fields();
+    let sheet = sheet::of_request();
     vec![
         data(),
         rows,
@@ -173,6 +174,7 @@ pub(super) fn values() -> Vec<Field> {
         graphics,
         printer,
         across,
+        sheet,
         strict(),
     ]
 }

@@ -24,6 +24,7 @@ mod options;
 mod printer;
 mod refused;
 mod schema;
+mod sheet;
 #[cfg(test)]
 mod tests;
 mod typeface;
@@ -89,6 +90,7 @@ fn components() -> Node {
     let schemas = [
         label::schemas(),
         printer::schemas(),
+        sheet::schemas(),
         value::schemas(),
         element::schemas(),
         barcode::schemas(),

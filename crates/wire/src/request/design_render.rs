@@ -4,7 +4,7 @@ use design::Document;
 use label::{Copies, Images, Limits, Row, Rule, presets::Kind};
 use languages::Document as LanguageDocument;
 use recipes::Made;
-use render::{Across, Characters, Graphics};
+use render::{Across, Characters, Graphics, Printer};
 
 use super::{
     super::{
@@ -21,7 +21,9 @@ use super::{
     images,
     making::{self, COUNTERS, Circumstances, Given, NOW},
     printer::{self, PRINTER, Printing, SIZE_OF_DESIGN},
-    read, scalar, sheet_words, slips,
+    read, scalar,
+    sheet::{self, SHEET, SheetOptions},
+    sheet_words, slips,
     units::{UNITS, Unit},
     values::{self, Scratch},
 };
@@ -51,6 +53,10 @@ pub struct DesignRequest {
     pub options: Option<PrinterOptions>,
     /// Labels side by side.
     pub across: Option<Across>,
+    /// The sheets that its labels are printed on, if they are.
+    pub sheet: SheetOptions,
+    /// Whether its labels are printed on sheets. The design has the resolution of the office printer then.
+    pub is_for_sheets: bool,
     /// Copies of each label whose row does not say it.
     pub copies: Copies,
     /// Whether warnings are errors.
@@ -59,7 +65,7 @@ pub struct DesignRequest {
     pub warnings: Warnings,
 }
 
-pub(crate) const NAMES: [&str; 14] = [
+pub(crate) const NAMES: [&str; 15] = [
     UNITS,
     DATA,
     ROWS,
@@ -72,6 +78,7 @@ pub(crate) const NAMES: [&str; 14] = [
     PRINTER_CHARACTERS,
     PRINTER,
     ACROSS,
+    SHEET,
     COPIES,
     STRICT,
 ];
@@ -163,6 +170,7 @@ impl DesignRequest {
             PRINTER_CHARACTERS => {
                 self.printer_characters = characters::read(reader, path, context)?;
             }
+            SHEET => self.sheet = sheet::read(reader, path, context)?,
             STRICT => {
                 self.strict = scalar(reader, path, context, read::bool)?.unwrap_or_default();
             }
@@ -242,6 +250,17 @@ impl DesignRequest {
     /// The number of labels in the document: copies are expanded where labels are side by side.
     pub fn written_labels(&self) -> usize {
         render::written_labels(self.rows.as_deref(), self.copies, self.across)
+    }
+
+    /// The printer that a design is printed on.
+    pub fn printer(&self, document: &Document) -> Printer {
+        let printer = document.printer();
+        let printer = if self.is_for_sheets {
+            Printer::office(printer.dpi()).with_characters(printer.characters())
+        } else {
+            printer
+        };
+        printer.with_graphics(self.graphics)
     }
 
     /// The number of requested labels, without copies.

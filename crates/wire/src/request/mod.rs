@@ -25,6 +25,7 @@ pub(super) mod printer;
 pub(super) mod read;
 pub(super) mod recipe;
 pub(super) mod saved_printer;
+pub(super) mod sheet;
 pub(super) mod size;
 mod slips;
 mod strings;
@@ -40,7 +41,7 @@ use label::{
     Copies, Darkness, Field, Images, Limits, Row, Rule, Size, Spec,
     element::{Element, LineElement, Point},
     presets::{self, Preset},
-    units::Inches,
+    units::{Dpi, Inches},
 };
 use languages::Document as LanguageDocument;
 use recipes::{Made, Number, Recipes};
@@ -54,6 +55,7 @@ use self::{
     making::{COUNTERS, NOW},
     printer::{PRINTER, Printing, SIZE_OF_SPEC},
     recipe::VALUES,
+    sheet::SHEET,
     units::{UNITS, Unit},
     values::Scratch,
 };
@@ -69,6 +71,7 @@ pub use self::{
     printer::{PrinterOptions, read_printer},
     read::ENCODINGS,
     saved_printer::SavedPrinter,
+    sheet::{FilledSheet, SheetOptions},
     strings::read_strings,
 };
 use super::{
@@ -106,6 +109,12 @@ pub struct RenderRequest {
     pub options: PrinterOptions,
     /// Labels side by side.
     pub across: Option<Across>,
+    /// The preset of its size, if it has one.
+    pub preset: Option<&'static Preset>,
+    /// The sheets that its labels are printed on, if they are.
+    pub sheet: SheetOptions,
+    /// For sheets, the resolution that its modules are counted at; the size has that of the office printer.
+    pub modules_at: Option<Dpi>,
     /// Whether warnings are errors.
     pub strict: bool,
     /// Fields that were ignored.
@@ -141,15 +150,20 @@ impl From<SyntaxError> for RequestError {
 impl RenderRequest {
     /// Reads a request for a picture or a check of its labels.
     pub fn read(body: &[u8], limits: Limits) -> Result<Self, RequestError> {
-        Self::read_for(body, limits, None)
+        Self::read_for(body, limits, Device::Picture)
     }
 
     /// Reads a request for a print.
     pub fn read_print(body: &[u8], limits: Limits, print: &Print) -> Result<Self, RequestError> {
-        Self::read_for(body, limits, Some(print))
+        Self::read_for(body, limits, Device::Printer(print))
     }
 
-    fn read_for(body: &[u8], limits: Limits, print: Option<&Print>) -> Result<Self, RequestError> {
+    /// Reads a request for sheets of an office printer.
+    pub fn read_for_sheets(body: &[u8], limits: Limits) -> Result<Self, RequestError> {
+        Self::read_for(body, limits, Device::Office)
+    }
+
+    fn read_for(body: &[u8], limits: Limits, device: Device<'_>) -> Result<Self, RequestError> {
         let mut reader = Reader::new(body)?;
         let (mut start, mut context) = (reader.clone(), Context::new(limits));
         let mut draft = Draft::read(&mut reader, &mut context)?;
@@ -159,7 +173,7 @@ impl RenderRequest {
             context = Context { stated_unit: context.stated_unit, ..Context::new(limits) };
             draft = Draft::read(&mut start, &mut context)?;
         }
-        draft.finish(print, context)
+        draft.finish(device, context)
     }
 
     /// Makes the values that the data does not give. Afterwards the data or the rows have them.
@@ -176,10 +190,23 @@ impl RenderRequest {
 
     /// The printer that the request is for.
     pub fn printer(&self) -> Printer {
-        self.format
-            .printer(self.spec.size.dpi())
-            .with_graphics(self.graphics)
-            .with_characters(self.printer_characters)
+        let printer = match self.modules_at {
+            Some(modules_at) => Printer::office(modules_at),
+            None => self.format.printer(self.spec.size.dpi()),
+        };
+        printer.with_graphics(self.graphics).with_characters(self.printer_characters)
+    }
+
+    /// The sheets for its labels.
+    pub fn filled_sheet(&self) -> Result<FilledSheet, Problems> {
+        self.sheet.on(self.preset, self.spec.size)
+    }
+
+    /// The number of requested labels with all copies.
+    pub fn printed_labels(&self) -> usize {
+        let each = self.spec.copies;
+        let copies = |row: &Row| usize::from(row.copies().get(each));
+        self.rows.as_ref().map_or(each.get().into(), |rows| rows.iter().map(copies).sum())
     }
 
     /// An empty document in the language of the printer; `None` for ZPL.
@@ -298,7 +325,7 @@ const IMAGES: &str = "images";
 const GRAPHICS: &str = "graphics";
 const STRICT: &str = "strict";
 const LABELS: &str = "labels";
-pub(super) const NAMES: [&str; 18] = [
+pub(super) const NAMES: [&str; 19] = [
     UNITS,
     SIZE,
     ELEMENTS,
@@ -316,8 +343,29 @@ pub(super) const NAMES: [&str; 18] = [
     GRAPHICS,
     PRINTER,
     ACROSS,
+    SHEET,
     STRICT,
 ];
+
+/// What labels are read for.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Device<'p> {
+    /// A picture or a check, with the resolution of the request.
+    Picture,
+    /// A label printer.
+    Printer(&'p Print),
+    /// An office printer for sheets, which has its own resolution.
+    Office,
+}
+
+impl<'p> Device<'p> {
+    fn print(self) -> Option<&'p Print> {
+        match self {
+            Self::Printer(print) => Some(print),
+            Self::Picture | Self::Office => None,
+        }
+    }
+}
 
 /// The fields that were read so far.
 #[derive(Default)]
@@ -337,6 +385,7 @@ struct Draft {
     printer_characters: Characters,
     options: PrinterOptions,
     across: Option<Across>,
+    sheet: Option<SheetOptions>,
     strict: bool,
     /// Whether distances were read.
     has_distances: bool,
@@ -384,7 +433,7 @@ impl Draft {
         scratch: &mut Scratch<'a>,
     ) -> Result<(), SyntaxError> {
         let path = Path::Root.field(name);
-        self.has_distances |= [SIZE, ELEMENTS, PRINTER, ACROSS].contains(&name);
+        self.has_distances |= [SIZE, ELEMENTS, PRINTER, ACROSS, SHEET].contains(&name);
         match name {
             SIZE => self.size = size::read(reader, path, context)?,
             ELEMENTS => self.elements = elements(reader, path, context)?,
@@ -418,6 +467,7 @@ impl Draft {
                 self.options = printer::read(reader, path, context)?.unwrap_or_default();
             }
             ACROSS => self.across = across::read(reader, path, context)?,
+            SHEET => self.sheet = Some(sheet::read(reader, path, context)?),
             STRICT => {
                 self.strict = scalar(reader, path, context, read::bool)?.unwrap_or_default();
             }
@@ -441,17 +491,20 @@ impl Draft {
 
     fn finish(
         self,
-        print: Option<&Print>,
+        device: Device<'_>,
         mut context: Context,
     ) -> Result<RenderRequest, RequestError> {
         let Self { size, elements, copies, darkness, data, mut rows, copies_from, images, .. } =
             self;
-        let Self { labels, recipes, given, graphics, printer_characters, strict, .. } = self;
+        let Self { labels, recipes, given, graphics, printer_characters, strict, sheet, .. } = self;
+        let print = device.print();
         let (wanted, options) = (print.map(|print| print.format), print.and_then(|it| it.options));
         let options = options.unwrap_or(self.options);
         let across = print.and_then(|print| print.across).or(self.across);
         let format = wanted.or(options.format).unwrap_or_default();
         let size = size.map(|size| options.dpi.map_or(size, |dpi| size.at(dpi)));
+        let modules_at = size.filter(|_| device == Device::Office).map(|size| size.dpi());
+        let size = size.map(|size| modules_at.map_or(size, |_| size.at(Printer::OFFICE_DPI)));
         values::repeat(&mut rows, labels, &mut context);
         given.require_numbers(&recipes, &mut context.problems);
         // The missing size is reported already; the values are checked with another size.
@@ -462,7 +515,10 @@ impl Draft {
             printing.check(SIZE_OF_SPEC, &mut context);
             warn_of_sheet(&mut context);
         }
-        let printer = format.printer(spec.size.dpi());
+        if let (Some(sheet), Some(size)) = (&sheet, size) {
+            sheet::check(sheet, size, &mut context);
+        }
+        let printer = modules_at.map_or(format.printer(spec.size.dpi()), Printer::office);
         if let Some(rows) = &mut rows {
             context.add(copies_from.count(rows, |name| spec.has_placeholder(name)));
         }
@@ -476,7 +532,7 @@ impl Draft {
         }
         match render::check(&spec, printer, context.limits) {
             Ok(()) => {
-                let warnings = context.warnings;
+                let (warnings, preset) = (context.warnings, context.preset);
                 Ok(RenderRequest {
                     spec,
                     data,
@@ -491,6 +547,9 @@ impl Draft {
                     format,
                     options,
                     across,
+                    preset,
+                    sheet: sheet.unwrap_or_default(),
+                    modules_at,
                     strict,
                     warnings,
                 })

@@ -2,6 +2,7 @@
 
 use label::{
     Size,
+    sheet::Paper,
     units::{Inches, MILLIMETRES_PER_INCH},
 };
 use symbology::{Argument, Message};
@@ -45,7 +46,7 @@ impl Unit {
         }
     }
 
-    const fn plural(self) -> &'static str {
+    pub(super) const fn plural(self) -> &'static str {
         match self {
             Self::Inch => "inches",
             Self::Millimetre => "mm",
@@ -64,6 +65,16 @@ impl Unit {
         inches.filter(|inches| (0.0..=most).contains(&inches.get())).ok_or_else(|| {
             let (most, unit) = (self.shown(most), self.plural());
             format!("must be 0 to {most} {unit}, found {value}")
+        })
+    }
+
+    /// A side of a page.
+    pub(super) fn page_side(self, value: Value<'_>) -> Result<Inches, Refused> {
+        let side = Inches::new(self.inches(read::number(value)?));
+        side.filter(|side| Paper::SIDES.contains(&side.get())).ok_or_else(|| {
+            let sides = Paper::SIDES;
+            let [least, most] = [sides.start(), sides.end()].map(|side| self.shown(*side));
+            format!("must be {least} to {most} {}, found {value}", self.plural())
         })
     }
 
@@ -100,7 +111,7 @@ impl Unit {
     }
 
     /// A distance as messages show it: to a thousandth.
-    fn shown(self, inches: f64) -> Argument {
+    pub(super) fn shown(self, inches: f64) -> Argument {
         Argument::from((inches * self.per_inch() * 1000.0 + 0.5).floor() / 1000.0)
     }
 

@@ -18,7 +18,7 @@ use crate::{arguments::Source, messages::ErrorLines};
 const MOST_TOLD: usize = 20;
 
 /// Adds the files of a folder that the labels name. Names in the spec's own `images` come first.
-pub(super) fn add(
+pub(in super::super) fn add(
     images: &Images,
     folder: &Path,
     spec: &Spec,

@@ -10,25 +10,25 @@ use crate::{
 };
 
 /// A file's content and its name in messages.
-pub(super) struct Input {
+pub(in super::super) struct Input {
     name: String,
     bytes: Vec<u8>,
 }
 
 impl Input {
     /// Reads the whole file.
-    pub(super) fn read(source: &Source) -> anyhow::Result<Self> {
+    pub(in super::super) fn read(source: &Source) -> anyhow::Result<Self> {
         let (name, bytes) = files::read(source)?;
         Ok(Self { name, bytes })
     }
 
     /// Its content.
-    pub(super) fn bytes(&self) -> &[u8] {
+    pub(in super::super) fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
     /// The error lines for a file that was refused.
-    pub(super) fn refused(&self, error: RequestError) -> ErrorLines {
+    pub(in super::super) fn refused(&self, error: RequestError) -> ErrorLines {
         match error {
             RequestError::Json(error) => ErrorLines(vec![self.line(&error.to_string())]),
             RequestError::Spec(problems) => {

@@ -1,29 +1,28 @@
 //! `labelwright render`: prints labels on standard output, as ZPL or in the language of another printer.
 
 mod folder;
-mod images;
+pub(super) mod images;
 mod input;
+mod prepared;
 mod progress;
 mod translate;
 
 use std::io::Write;
 
-use anyhow::Context as _;
 use label::{Limits, Row, Table};
-use recipes::{Moment, Zone};
 use render::{Job, JobError, Unlimited};
-use server::clock::Clock;
-use wire::{Circumstances, Problem, Problems, RenderRequest, Warning, Warnings};
+use wire::{Problem, Problems, RenderRequest, Warning, Warnings};
 
-use self::{input::Input, progress::Progress};
+use self::progress::Progress;
+pub(super) use self::{input::Input, prepared::Prepared};
 use super::fonts;
 use crate::{
-    arguments::{RenderArguments, Values},
+    arguments::RenderArguments,
     messages::{ErrorLines, tell},
 };
 
 /// The number of rows is not limited here, unlike in the service. The limits of one label are the same.
-const LIMITS: Limits =
+pub(super) const LIMITS: Limits =
     Limits { elements: Limits::DEFAULT.elements, rows: usize::MAX, names: Limits::DEFAULT.names };
 
 pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::Result<()> {
@@ -32,30 +31,9 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
         .map_err(|error| spec_file.refused(error))?;
     let document = request.document().map_err(|problems| lines(&problems, None))?;
     let printer = request.printer().with_characters(arguments.printer_characters);
-    let RenderRequest { spec, mut data, rows, copies_from, images, strict, mut warnings, .. } =
-        request;
-    let RenderRequest { recipes, given, across, .. } = request;
-    let mut table = match &arguments.values {
-        None => rows.map(Table::from),
-        Some(Values::Data(source)) => {
-            data = input::data(source, LIMITS)?;
-            None
-        }
-        Some(Values::Rows(source)) => {
-            let mut table = input::rows(source, LIMITS)?;
-            let counted = copies_from.count(&mut table.rows, |name| spec.has_placeholder(name));
-            warnings.append(counted.map_err(|problems| lines(&problems, Some(&table)))?);
-            Some(table)
-        }
-    };
-    if table.is_none() {
-        warnings.append(copies_from.without_rows());
-    }
-    let now = now()?;
-    let at = Circumstances { most: usize::MAX, ..Circumstances::at(&now) };
-    let made = given.make(&recipes, at, &mut data, table.as_mut().map(|table| &mut *table.rows));
-    let (_, told) = made.map_err(|problems| lines(&problems, table.as_ref()))?;
-    warnings.append(told);
+    let (strict, across) = (request.strict, request.across);
+    let Prepared { spec, data, table, images, mut warnings } =
+        Prepared::new(request, arguments.values.as_ref())?;
     let rows: Option<&[Row]> = table.as_ref().map(|table| &*table.rows);
     let images = match &arguments.images {
         Some(folder) => images::add(&images, folder, &spec, &data, rows)?,
@@ -92,13 +70,7 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
     }
 }
 
-/// The time, by the clock of this place.
-fn now() -> anyhow::Result<Moment> {
-    let now = Moment::of_millis(Clock::System.now().millis(), &Zone::system());
-    now.context("the clock is beyond the year 9999")
-}
-
-fn warn(warnings: &Warnings, table: Option<&Table>) {
+pub(super) fn warn(warnings: &Warnings, table: Option<&Table>) {
     for Warning { path, rule, message, row } in warnings.list() {
         tell(&format!("warning: {}{message} [{rule}]", place(path, *row, table)));
     }
@@ -107,7 +79,7 @@ fn warn(warnings: &Warnings, table: Option<&Table>) {
     }
 }
 
-fn lines(problems: &Problems, table: Option<&Table>) -> ErrorLines {
+pub(super) fn lines(problems: &Problems, table: Option<&Table>) -> ErrorLines {
     let line = |Problem { path, message, row, .. }: &Problem| {
         format!("{}{message}", place(path, *row, table))
     };

@@ -11,8 +11,7 @@ use crate::{
     page::{Ink, Shape},
 };
 
-/// The widest module of `^BY`, and the highest bars (ZPL II guide).
-const MOST_MODULE: u32 = 10;
+/// The highest bars (ZPL II guide).
 const MOST_HEIGHT: u32 = 32_000;
 
 /// How bars are drawn, in dots. Data are encoded with the usual ratio; the bars get the ratio given here.
@@ -25,6 +24,8 @@ pub(super) struct Style {
     pub(super) wide: u32,
     /// From top to bottom.
     pub(super) height: u32,
+    /// The maximum of a narrow bar.
+    pub(super) widest: u32,
 }
 
 impl Style {
@@ -36,7 +37,8 @@ impl Style {
     ) -> Self {
         let sizes = field.sizes;
         let height = height.filter(|&height| height > 0).unwrap_or(sizes.height);
-        Self { orientation: orientation.unwrap_or(field.orientation), module: 0, wide: 0, height }
+        let orientation = orientation.unwrap_or(field.orientation);
+        Self { orientation, module: 0, wide: 0, height, widest: sizes.widest }
             .with_module(sizes.module, sizes.ratio)
     }
 
@@ -46,7 +48,7 @@ impl Style {
     /// one sentence of the guide rounds instead.
     #[must_use]
     pub(super) fn with_module(self, module: u32, ratio: u32) -> Self {
-        let module = module.clamp(1, MOST_MODULE);
+        let module = module.clamp(1, self.widest);
         let wide = module * ratio.clamp(20, 30) / 10;
         Self { module, wide, height: self.height.clamp(1, MOST_HEIGHT), ..self }
     }

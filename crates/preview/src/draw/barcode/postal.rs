@@ -96,7 +96,7 @@ mod tests {
 
     fn bars(symbology: Symbology, value: &str, module: u32, height: u32) -> Figure {
         let barcode = Barcode::parse(symbology, value).unwrap();
-        let style = Style { orientation: Orientation::Normal, module, wide: 0, height };
+        let style = Style { orientation: Orientation::Normal, module, wide: 0, height, widest: 10 };
         match barcode.symbol() {
             Symbol::Grid(grid) => figure(&barcode, &grid, style),
             Symbol::Linear(_) | Symbol::Hexagons(_) => panic!("not rows"),

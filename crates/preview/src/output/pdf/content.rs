@@ -23,13 +23,26 @@ pub(super) const REVERSE: Name<'static> = Name(b"R");
 /// The most bytes of a page before compression; viewers fail on larger ones.
 const MOST_BYTES: usize = 16 << 20;
 
+/// What a label is drawn on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ground {
+    /// A page of its own, in points.
+    Paper,
+    /// A place on a sheet, in dots from its upper left corner, y down. There are many labels, so they are written short.
+    Sheet,
+}
+
 /// A page's content, and the objects that it draws.
 pub(super) struct Written {
     pub(super) stream: Vec<u8>,
     pub(super) used: BTreeSet<Ref>,
 }
 
-pub(super) fn write(page: &Page, objects: &mut Objects) -> Result<Written, TooLarge> {
+pub(super) fn write(
+    page: &Page,
+    ground: Ground,
+    objects: &mut Objects,
+) -> Result<Written, TooLarge> {
     let mut writer = Writer {
         content: Content::with_settings(objects::SETTINGS),
         objects,
@@ -38,15 +51,12 @@ pub(super) fn write(page: &Page, objects: &mut Objects) -> Result<Written, TooLa
         ink: Ink::White,
         area: page.area(),
     };
-    writer.content.transform(whole_page(page));
-    // The paper: reversal needs a background.
-    writer.content.set_fill_gray(1.0);
-    writer.rect(page.area());
-    writer.content.fill_nonzero();
+    writer.start(page, ground);
     let mut marks = page.marks.iter().peekable();
     while let Some(Mark { ink, shape }) = marks.next() {
         writer.set_ink(*ink);
         match shape {
+            Shape::Rects(rects) if ground == Ground::Sheet => writer.grid(rects)?,
             Shape::Rects(first) => {
                 writer.rects(first)?;
                 // Overlapping boxes of one colour are one shape; boxes that reverse are not.
@@ -84,6 +94,28 @@ fn whole_page(page: &Page) -> [f32; 6] {
     }
 }
 
+/// A label on a sheet, rotated as a whole.
+fn whole_label(page: &Page) -> [f32; 6] {
+    let (width, height) = (dots(page.width), dots(page.height));
+    match (page.turned, page.mirrored) {
+        (false, false) => [1.0, 0.0, 0.0, 1.0, 0.0, 0.0],
+        (true, false) => [-1.0, 0.0, 0.0, -1.0, width, height],
+        (false, true) => [-1.0, 0.0, 0.0, 1.0, width, 0.0],
+        (true, true) => [1.0, 0.0, 0.0, -1.0, 0.0, height],
+    }
+}
+
+/// With fewer boxes, a unit of their own makes them no shorter.
+const LEAST_GRID: usize = 4;
+
+/// The greatest common divisor; 0 has every divisor.
+fn divisor(mut one: u32, mut other: u32) -> u32 {
+    while other > 0 {
+        (one, other) = (other, one % other);
+    }
+    one
+}
+
 struct Writer<'o> {
     content: Content,
     objects: &'o mut Objects,
@@ -95,6 +127,27 @@ struct Writer<'o> {
 }
 
 impl Writer<'_> {
+    fn start(&mut self, page: &Page, ground: Ground) {
+        match ground {
+            Ground::Paper => {
+                self.content.transform(whole_page(page));
+            }
+            Ground::Sheet if page.turned || page.mirrored => {
+                self.content.transform(whole_label(page));
+            }
+            Ground::Sheet => {}
+        }
+        if ground == Ground::Sheet && !super::reverses(page) {
+            // The first shape sets its colour; black is the colour at the start of a page.
+            self.ink = Ink::Black;
+            return;
+        }
+        // The paper: reversal needs a background.
+        self.content.set_fill_gray(1.0);
+        self.rect(page.area());
+        self.content.fill_nonzero();
+    }
+
     fn check(&self) -> Result<(), TooLarge> {
         if self.content.len() > MOST_BYTES {
             return Err(TooLarge::Bytes { most: MOST_BYTES as u64 });
@@ -127,6 +180,39 @@ impl Writer<'_> {
                 self.check()?;
             }
         }
+        Ok(())
+    }
+
+    /// Boxes in units of their common divisors: modules of barcodes become small numbers. What is outside of the label is
+    /// clipped with it.
+    fn grid(&mut self, rects: &[Rect]) -> Result<(), TooLarge> {
+        let seen = || rects.iter().filter(|rect| rect.width > 0 && rect.height > 0);
+        let Some(first) = seen().next() else { return Ok(()) };
+        let (mut across, mut down) = (first.width, first.height);
+        for rect in seen() {
+            across = divisor(divisor(across, rect.width), rect.x.abs_diff(first.x));
+            down = divisor(divisor(down, rect.height), rect.y.abs_diff(first.y));
+        }
+        let is_plain = rects.len() < LEAST_GRID || (across, down) == (1, 1);
+        if is_plain {
+            self.rects(rects)?;
+            self.content.fill_nonzero();
+            return Ok(());
+        }
+        self.content.save_state();
+        let matrix = [dots(across), 0.0, 0.0, dots(down), whole(first.x), whole(first.y)];
+        self.content.transform(matrix);
+        let steps = |from: i32, to: i32, unit: u32| {
+            let distance = i64::from(to) - i64::from(from);
+            number(distance / i64::from(unit.max(1)))
+        };
+        for rect in seen() {
+            let x = steps(first.x, rect.x, across);
+            let y = steps(first.y, rect.y, down);
+            self.content.rect(x, y, dots(rect.width / across), dots(rect.height / down));
+            self.check()?;
+        }
+        self.content.fill_nonzero().restore_state();
         Ok(())
     }
 

@@ -1,15 +1,24 @@
-//! PDF: a page of its exact size for each label, as vectors.
+//! PDF: a page of its exact size for each label, or pages with many labels, as vectors.
 //!
 //! There are no dates and no identifiers in the file: the same labels give the same bytes.
 
 mod content;
+mod marks;
 mod objects;
+mod sheets;
 
 use std::collections::BTreeSet;
 
 use pdf_writer::{Finish, Name, Ref};
 
-use self::{content::Written, objects::Objects};
+use self::{
+    content::{Ground, Written},
+    objects::Objects,
+};
+pub use self::{
+    marks::{Marks, Outline},
+    sheets::{SheetLayout, Sheets},
+};
 use super::TooLarge;
 use crate::{Page, page::Ink};
 
@@ -63,7 +72,7 @@ impl Pdf {
 
     /// Adds this many pages of a label, if there is room for them. They share what is drawn.
     pub fn add_copies(&mut self, page: &Page, copies: u32) -> Result<(), TooLarge> {
-        let Written { stream, used } = content::write(page, &mut self.objects)?;
+        let Written { stream, used } = content::write(page, Ground::Paper, &mut self.objects)?;
         self.written += stream.len();
         self.refuse_too_large()?;
         let content = self.objects.stream(&stream);
@@ -90,7 +99,7 @@ impl Pdf {
         entry.parent(self.tree);
         entry.media_box(pdf_writer::Rect::new(0.0, 0.0, width, height));
         entry.contents(content);
-        let reverses = page.marks.iter().any(|mark| mark.ink == Ink::Reverse);
+        let reverses = reverses(page);
         if reverses {
             // Reversal is computed within the page, in the one colour that it has.
             let mut group = entry.group();
@@ -126,6 +135,11 @@ impl Pdf {
         entry.finish();
         file.finish()
     }
+}
+
+/// Whether something on a label inverts its background.
+fn reverses(page: &Page) -> bool {
+    page.marks.iter().any(|mark| mark.ink == Ink::Reverse)
 }
 
 /// 72 to an inch.

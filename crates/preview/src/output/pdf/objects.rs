@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
-use pdf_writer::{Content, Filter, Finish, Pdf, Ref, Settings, types::Predictor};
+use pdf_writer::{
+    Content, Filter, Finish, Pdf, Ref, Settings, types::Predictor, writers::FormXObject,
+};
 
 use super::super::{boxes::boxes, fingerprint, rows::Rows};
 use crate::{
@@ -77,6 +79,18 @@ impl Objects {
     }
 
     fn form(&mut self, content: &[u8], area: pdf_writer::Rect) -> Ref {
+        self.form_with(content, area, |mut form| {
+            form.resources();
+        })
+    }
+
+    /// A form, whose entries the callback completes.
+    pub(super) fn form_with(
+        &mut self,
+        content: &[u8],
+        area: pdf_writer::Rect,
+        complete: impl FnOnce(FormXObject<'_>),
+    ) -> Ref {
         let id = self.reserve();
         let packed;
         let is_long = content.len() > WORTH_COMPRESSING;
@@ -91,8 +105,7 @@ impl Objects {
             form.filter(Filter::FlateDecode);
         }
         form.bbox(area);
-        form.resources();
-        form.finish();
+        complete(form);
         id
     }
 

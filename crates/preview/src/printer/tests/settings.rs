@@ -194,7 +194,7 @@ fn bars_are_as_wide_as_printers_make_them() {
         let command = zpl::read(text.as_bytes()).0.remove(0).command;
         let zpl::Command::BarcodeDefaults(command) = command else { panic!("{text}") };
         settings.set_sizes(&command);
-        let crate::field::Sizes { module, ratio, height } = settings.sizes;
+        let crate::field::Sizes { module, ratio, height, widest: _ } = settings.sizes;
         (module, ratio, height)
     };
     assert_eq!(change("^BY"), (2, 30, 10));

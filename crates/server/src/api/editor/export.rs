@@ -8,8 +8,8 @@ use axum::{
 use design::{Document, convert};
 use label::{Copies, Row};
 use preview::Media;
-use render::{Fonts, Lettering, Offset};
-use wire::{DesignRequest, ExportFormat, ExportRequest, SpecAnswer, Warnings};
+use render::{Fonts, Lettering, Offset, Printer};
+use wire::{DesignRequest, ExportFormat, ExportRequest, FilledSheet, SpecAnswer, Warnings};
 
 use super::price;
 use crate::{
@@ -19,6 +19,7 @@ use crate::{
         picture::{self, Format, Wanted},
         printing,
         reading::{self, Surroundings},
+        sheets::{self, SheetOrder},
     },
     auth::throttle,
     body,
@@ -39,19 +40,22 @@ pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<R
         let warnings = count_copies(&mut request)?;
         request.make(&surroundings.now)?;
         let print = request.settle(warnings)?;
+        let filled = sheet(&mut request, &print)?;
         let ExportRequest { document, format, offset, .. } = request;
         let rows = print.rows.as_deref().unwrap_or_default();
         let laid_out = price::of_rows(&document, rows)?;
         let drawings = match format {
             ExportFormat::Zpl | ExportFormat::Spec => 0,
             ExportFormat::Png | ExportFormat::Svg => 1,
-            ExportFormat::Pdf => render::labels(Some(rows)),
+            ExportFormat::Pdf | ExportFormat::Sheet => render::labels(Some(rows)),
             ExportFormat::Language(_) => print.written_labels(),
         };
         let drawn = price::of_dots(&document, drawings)?;
         let pictures = price::of_pictures(&document, rows, &print.images, watch);
-        let price = drawn.saturating_add(laid_out).saturating_add(pictures);
-        Ok((Export { document, format, offset, print }, price))
+        let pages = filled.as_ref().map_or(0, |(_, sheets)| *sheets);
+        let price = drawn.saturating_add(laid_out).saturating_add(pictures).saturating_add(pages);
+        let filled = filled.map(|(filled, _)| filled);
+        Ok((Export { document, format, offset, print, filled }, price))
     };
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
     let (export, price) = work.run(Effort::Large, read).await?;
@@ -68,7 +72,7 @@ fn count_copies(request: &mut ExportRequest) -> Result<Warnings, Error> {
     match request.format {
         // A file of one label shows it, whatever its copies.
         ExportFormat::Spec | ExportFormat::Png | ExportFormat::Svg => Ok(Warnings::default()),
-        ExportFormat::Zpl | ExportFormat::Language(_) => {
+        ExportFormat::Zpl | ExportFormat::Language(_) | ExportFormat::Sheet => {
             request.count_copies().map_err(Error::InvalidSpec)
         }
         ExportFormat::Pdf => {
@@ -84,22 +88,43 @@ fn count_copies(request: &mut ExportRequest) -> Result<Warnings, Error> {
     }
 }
 
+/// The sheet of an export for sheets and the price of its pages; the design gets the resolution of the office printer.
+fn sheet(
+    request: &mut ExportRequest,
+    print: &DesignRequest,
+) -> Result<Option<(FilledSheet, u32)>, Error> {
+    if request.format != ExportFormat::Sheet {
+        return Ok(None);
+    }
+    let document = &mut request.document;
+    let filled = request.sheet.on(document.preset, document.size).map_err(Error::InvalidSpec)?;
+    document.size = document.size.at(Printer::OFFICE_DPI);
+    let sheets = sheets::count(&filled, print.printed_labels())?;
+    // A page costs less than a label, of which every page has at least one.
+    Ok(Some((filled, u32::try_from(sheets / SHEETS_OF_ONE).unwrap_or(u32::MAX))))
+}
+
+/// Pages for one unit of drawing.
+const SHEETS_OF_ONE: usize = 100;
+
 /// A file to write.
 struct Export {
     document: Document,
     format: ExportFormat,
     offset: Offset,
     print: DesignRequest,
+    /// For sheets.
+    filled: Option<FilledSheet>,
 }
 
 fn write(
-    Export { document, format, offset, mut print }: Export,
+    Export { document, format, offset, mut print, filled }: Export,
     (fonts, budget): (&Fonts, usize),
     watch: &Watch,
 ) -> Result<Response, Error> {
     let rows = print.rows.get_or_insert_default();
     let format = match format {
-        ExportFormat::Zpl | ExportFormat::Language(_) => None,
+        ExportFormat::Zpl | ExportFormat::Language(_) | ExportFormat::Sheet => None,
         ExportFormat::Spec => return Ok(spec(&document, (rows.first(), print.copies), fonts)),
         ExportFormat::Png => Some(Format::Png),
         ExportFormat::Svg => Some(Format::Svg),
@@ -107,6 +132,15 @@ fn write(
     };
     if matches!(format, Some(Format::Png | Format::Svg)) {
         rows.truncate(1);
+    }
+    if let Some(filled) = filled {
+        let printed = printing::design(&document, print.as_zpl(), offset, (fonts, budget), watch)?;
+        let (size, characters) = (document.size, document.printer().characters());
+        let order = SheetOrder { filled, size, characters, strict: false };
+        let (file, warnings) = order.print(printed, budget, watch)?;
+        let mut response = sheets::respond(file);
+        answer::conversion_warn(&mut response, &warnings);
+        return Ok(response);
     }
     let Some(format) = format else {
         let printed = printing::design(&document, print, offset, (fonts, budget), watch)?;

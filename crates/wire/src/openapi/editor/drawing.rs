@@ -6,6 +6,7 @@ use super::super::{
     node::{Node, object},
     printer::request_fields,
     schema::{Field, Schema, fields, named, optional, required},
+    sheet::of_request,
     value::given,
 };
 use crate::convert::{ExportFormat, MOST_OFFSET};
@@ -64,7 +65,7 @@ fn required_rows() -> Field {
 
 fn export_request() -> Node {
     let format = Schema::choice(ExportFormat::all().map(|(name, _)| name))
-        .says("The file format. The languages of printers and `pdf` contain all rows, `pdf` with a page for each copy; the others only the first one.");
+        .says("The file format. The languages of printers, `pdf` and `sheet` contain all rows, `pdf` with a page for each copy, `sheet` as pages with many labels each; the others only the first one.");
     let offset = object! {
         "description": "An offset of everything printed, for a misaligned printer. Only with the languages of printers and `pdf`.",
         "anyOf": [named("DotOffset"), object! { "type": "null" }],
@@ -86,6 +87,7 @@ fn export_request() -> Node {
             Field::from(("offset", offset)),
             printer,
             across,
+            of_request(),
             now,
             counters,
         ],

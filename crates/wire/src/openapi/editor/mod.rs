@@ -26,7 +26,7 @@ use super::{
     label,
     node::{Node, object},
     operation::{Refused as _, paths, tags},
-    printer, value,
+    printer, sheet, value,
 };
 
 /// The document, indented, with a newline at its end.
@@ -114,6 +114,7 @@ fn shared() -> Vec<(&'static str, Node)> {
     schemas.extend(spec_element::schemas());
     schemas.extend(value::schemas());
     schemas.extend(printer::schemas());
+    schemas.extend(sheet::schemas());
     schemas.push(("Values", label::value_object()));
     schemas.extend([
         ("PresetList", answer::list("presets", "Preset", "Label sizes.")),

@@ -214,7 +214,7 @@ fn values() -> Node {
 }
 
 fn preview() -> Operation {
-    let [index, format] = pictures::wanted();
+    let [index, format] = pictures::wanted_or_sheets();
     let mut refusals = PRINT_REFUSALS.to_vec();
     refusals.retain(|refusal| *refusal != Refusal::NoDesign);
     refusals.push(Refusal::NoDesignOrLabel);
@@ -232,11 +232,15 @@ fn preview() -> Operation {
         answers: ok(answer(
             "The picture.",
             &[
-                headers::reference(Header::TotalCount),
-                headers::reference(Header::LabelNow),
-                headers::reference(Header::LabelCounters),
-                headers::reference(Header::LabelWarnings),
-            ],
+                &[
+                    headers::reference(Header::TotalCount),
+                    headers::reference(Header::LabelNow),
+                    headers::reference(Header::LabelCounters),
+                    headers::reference(Header::LabelWarnings),
+                ][..],
+                &pictures::sheet_headers(),
+            ]
+            .concat(),
             pictures::contents(),
         )),
         refusals,

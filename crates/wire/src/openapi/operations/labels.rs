@@ -100,11 +100,18 @@ fn preview() -> Operation {
         summary: "Shows a label as it will be printed",
         description: "Renders the same request as `/api/v1/labels/render`, prints the ZPL on a \
             virtual printer, and returns the picture: one dot of the print head is one pixel.",
-        parameters: pictures::wanted().into(),
+        parameters: pictures::wanted_or_sheets().into(),
         body: Some(json_body("RenderRequest", &EXAMPLES)),
         answers: ok(answer(
             "The picture.",
-            &[headers::reference(Header::TotalCount), headers::reference(Header::LabelWarnings)],
+            &[
+                &[
+                    headers::reference(Header::TotalCount),
+                    headers::reference(Header::LabelWarnings),
+                ][..],
+                &pictures::sheet_headers(),
+            ]
+            .concat(),
             pictures::contents(),
         )),
         refusals,

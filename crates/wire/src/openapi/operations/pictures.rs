@@ -17,7 +17,7 @@ pub(super) fn operations() -> Vec<Operation> {
 }
 
 /// `index` and `format`.
-pub(super) fn wanted() -> [Node; 2] {
+fn wanted() -> [Node; 2] {
     let index = Schema::count().with("maximum", u32::MAX).with("format", "int64").example(0);
     let format =
         Schema::choice(["png", "svg", "pdf"]).named("PictureFormat").default("png").example("png");
@@ -30,6 +30,34 @@ pub(super) fn wanted() -> [Node; 2] {
         ),
         query("format", "The format of the picture.", format),
     ]
+}
+
+/// `index` and `format` where sheets are another format.
+pub(super) fn wanted_or_sheets() -> [Node; 2] {
+    let index = Schema::count().with("maximum", u32::MAX).with("format", "int64").example(0);
+    let format = Schema::choice(["png", "svg", "pdf", "sheet"])
+        .named("LabelPictureFormat")
+        .default("png")
+        .example("png");
+    [
+        query(
+            "index",
+            "Index of the label, counted from 0. The default is the first label; for `pdf`, all \
+                labels, one page each. Not with `sheet`, which has all labels.",
+            index,
+        ),
+        query(
+            "format",
+            "The format of the picture. `sheet` is a PDF for an office printer: all labels with their copies, on \
+                pages with a grid of labels.",
+            format,
+        ),
+    ]
+}
+
+/// The headers of sheets.
+pub(super) fn sheet_headers() -> [(&'static str, Node); 2] {
+    [headers::at_times(Header::LabelCount), headers::reference(Header::SheetCount)]
 }
 
 /// The media types of pictures.

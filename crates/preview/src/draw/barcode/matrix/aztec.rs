@@ -42,7 +42,7 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Azt
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
     let module = match command.module {
         None | Some(0) => usual_module(sheet.dpi()),
-        Some(module) => module.min(10),
+        Some(module) => module.min(field.sizes.widest),
     };
     let modules = Modules::square(Symbology::Aztec, drawing.value(), grid, module);
     let orientation = command.orientation.unwrap_or(field.orientation);

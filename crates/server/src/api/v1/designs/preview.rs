@@ -18,13 +18,14 @@ use crate::{
     api::{
         answer,
         picture::{self, Format, Wanted},
+        sheets::{self, SheetOrder},
     },
     auth::Caller,
     query::Query,
     work::{Effort, Watch},
 };
 
-/// Draws one label, or all of them as pages of a PDF.
+/// Draws one label, or all of them: as pages of a PDF, or on sheets.
 pub(crate) async fn preview(
     State(app): State<App>,
     id: Result<Path<String>, PathRejection>,
@@ -33,7 +34,13 @@ pub(crate) async fn preview(
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
     let query = Query::read(&head.uri)?;
-    let (wanted, others) = (Wanted::read(&query)?, query.others(&Wanted::PARAMETERS));
+    let others = query.others(&Wanted::PARAMETERS);
+    if sheets::are_wanted(&query)? {
+        let mut order = Order::read(&app, (caller, id), (&head, body), None).await?;
+        order.request.warnings.append(others);
+        return print_sheets(order).await;
+    }
+    let wanted = Wanted::read_beside_sheets(&query)?;
     let Order { mut press, place, mut request, .. } =
         Order::read(&app, (caller, id), (&head, body), None).await?;
     request.warnings.append(others);
@@ -48,6 +55,34 @@ pub(crate) async fn preview(
     let mut response = draw(&mut press, printed, wanted.format).await?;
     picture::count(&mut response, labels);
     Ok(response)
+}
+
+/// Prints all labels onto sheets.
+async fn print_sheets(order: Order<'_>) -> Result<Response, Error> {
+    let Order { mut press, place, mut request, .. } = order;
+    let document = &press.document;
+    let filled = request.sheet.on(document.preset, document.size).map_err(Error::InvalidSpec)?;
+    let sheets = sheets::count(&filled, request.printed_labels())?;
+    press.caller.charge_labels(press.app, sheets).await?;
+    press.document = sheets::for_office(document);
+    request.is_for_sheets = true;
+    let (size, strict) = (press.document.size, request.strict);
+    let characters = press.document.printer().characters();
+    let request = counting::with_next(&press, place, request).await?;
+    let request = press.make(request).await?;
+    let total = request.labels();
+    let Printed { labels, origin } = press.print(request.as_zpl()).await?;
+    let budget = press.app.config.output_limit;
+    let draw = move |watch: &Watch| {
+        let order = SheetOrder { filled, size, characters, strict };
+        let (file, warnings) = order.print(labels, budget, watch)?;
+        let mut response = sheets::respond(file);
+        picture::count(&mut response, total);
+        answer::warn(&mut response, &warnings);
+        origin.tell(&mut response);
+        Ok(response)
+    };
+    press.work.run(Effort::Large, draw).await
 }
 
 async fn draw(

@@ -16,7 +16,7 @@ use crate::{
     api::{
         answer,
         picture::{self, Format, Wanted},
-        printing,
+        printing, sheets,
     },
     auth::Caller,
     body, fonts,
@@ -24,13 +24,18 @@ use crate::{
     work::{Effort, Watch, Work},
 };
 
-/// Draws one label, or all of them as pages of a PDF.
+/// Draws one label, or all of them: as pages of a PDF, or on sheets.
 pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
     let fonts = fonts::of_caller(&app, caller.who).await?;
     let query = Query::read(&head.uri)?;
-    let (wanted, others) = (Wanted::read(&query)?, query.others(&Wanted::PARAMETERS));
+    if sheets::are_wanted(&query)? {
+        let others = query.others(&Wanted::PARAMETERS);
+        let body = body::json(&app, &head, body).await?;
+        return sheets::of_spec(&app, (caller, fonts), others, body).await;
+    }
+    let (wanted, others) = (Wanted::read_beside_sheets(&query)?, query.others(&Wanted::PARAMETERS));
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, caller.who);
     let Asked { mut request, .. } = Asked::read(&app, &mut work, body, None).await?;

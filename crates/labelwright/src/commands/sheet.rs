@@ -1,0 +1,66 @@
+//! `labelwright sheet`: prints labels onto sheets for an office printer, as a PDF.
+
+use std::io::Write;
+
+use preview::{Limits, Stop};
+use render::{Job, JobError, Unlimited};
+use server::{SHEET_LIMITS, sheet_file};
+use wire::{Problems, RenderRequest};
+
+use super::{
+    files, fonts,
+    render::{self as values, LIMITS},
+};
+use crate::arguments::{SheetArguments, Target};
+
+pub(crate) fn run(arguments: &SheetArguments, out: &mut impl Write) -> anyhow::Result<()> {
+    let spec_file = values::Input::read(&arguments.spec)?;
+    let mut request = RenderRequest::read_for_sheets(spec_file.bytes(), LIMITS)
+        .map_err(|error| spec_file.refused(error))?;
+    request.preset = arguments.preset.or(request.preset);
+    arguments.filling.apply(&mut request.sheet.filling);
+    let (printer, strict) = (request.printer(), request.strict);
+    let filled = request.filled_sheet().map_err(|problems| values::lines(&problems, None))?;
+    let prepared = values::Prepared::new(request, arguments.values.as_ref())?;
+    let values::Prepared { spec, data, table, images, mut warnings } = prepared;
+    let rows = table.as_ref().map(|table| &*table.rows);
+    let images = match &arguments.images {
+        Some(folder) => values::images::add(&images, folder, &spec, &data, rows)?,
+        None => images,
+    };
+    let fonts = &fonts::read(arguments.fonts.as_deref())?;
+    let (allowance, budget) = (&Unlimited, usize::MAX);
+    let (spec, data, images) = (&spec, &data, &images);
+    let across = None;
+    let job = Job { spec, printer, data, rows, across, images, fonts, allowance, budget };
+    let rendered = match render::job(&job, |_| std::ops::ControlFlow::Continue(())) {
+        Ok(rendered) => rendered,
+        Err(JobError::Problems(problems)) => {
+            return Err(values::lines(&Problems::from(&problems), table.as_ref()).into());
+        }
+        Err(error @ (JobError::OverBudget { .. } | JobError::Stopped)) => {
+            // Neither can happen: the budget is unlimited, and nothing stops the job.
+            anyhow::bail!("the job ended early: {error:?}")
+        }
+    };
+    warnings.add_findings(&rendered);
+    let limits = Limits { work: u64::MAX, ..SHEET_LIMITS };
+    let device = (spec.size, printer.characters());
+    let file = sheet_file(&rendered.zpl, &filled, device, &limits, &Stop::default())?;
+    let (cut, first) = file.cut;
+    if cut > 0 {
+        warnings.add_beyond_outline(cut, first);
+    }
+    if let Some(problems) = warnings.to_problems().filter(|_| strict) {
+        return Err(values::lines(&problems, table.as_ref()).into());
+    }
+    values::warn(&warnings, table.as_ref());
+    match &arguments.target {
+        Target::StandardOutput => {
+            files::refuse_terminal("PDF")?;
+            out.write_all(&file.pdf)?;
+        }
+        Target::File(path) => files::write(path, &file.pdf)?,
+    }
+    Ok(())
+}

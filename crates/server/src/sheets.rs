@@ -1,0 +1,132 @@
+//! Labels on sheets for office printers: from their ZPL to a PDF.
+
+use std::{fmt, ops::ControlFlow};
+
+use label::{
+    Size,
+    sheet::{Filling, Marks, Sheet},
+    units::Inches,
+};
+use preview::{
+    Exceeded, Limits, Media, Page, Resource, Stop, VirtualPrinter,
+    output::{Marks as Lines, Outline, SheetLayout, Sheets, TooLarge},
+};
+use render::{Characters, Printer};
+use wire::FilledSheet;
+
+/// Sheets as a file.
+#[derive(Debug)]
+pub struct SheetFile {
+    /// The pages.
+    pub pdf: Vec<u8>,
+    /// Their number.
+    pub sheets: usize,
+    /// The labels on them, with copies.
+    pub labels: usize,
+    /// How many labels without copies have barcodes that their outline cuts off, and the first of them, counted from 0.
+    pub cut: (usize, usize),
+}
+
+/// Why there are no sheets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoSheets {
+    /// The file is too large.
+    TooLarge(TooLarge),
+    /// The labels take too much work.
+    Exceeded(Exceeded),
+    /// Nobody waits for them.
+    Stopped,
+}
+
+impl fmt::Display for NoSheets {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLarge(error) => error.fmt(formatter),
+            Self::Exceeded(exceeded) => exceeded.fmt(formatter),
+            Self::Stopped => formatter.write_str("the work was stopped"),
+        }
+    }
+}
+
+impl std::error::Error for NoSheets {}
+
+/// The cost limit of a file: a thousand labels with a few barcodes take a twentieth of it. Labels are drawn as shapes, whose
+/// number of dots does not matter.
+pub const SHEET_LIMITS: Limits = Limits {
+    dots: u64::MAX,
+    memory: 16 << 20,
+    stored: 8 << 20,
+    labels: u32::MAX,
+    nesting: 4,
+    work: 2_400_000_000,
+};
+
+/// Puts the labels of a document onto sheets. The document is for the office printer of [`Printer::office`].
+pub fn sheet_file(
+    zpl: &[u8],
+    filled: &FilledSheet,
+    (size, characters): (Size, Characters),
+    limits: &Limits,
+    stop: &Stop,
+) -> Result<SheetFile, NoSheets> {
+    let layout = layout(&filled.sheet, &filled.filling, size);
+    let mut sheets = Sheets::new(layout.clone());
+    let (mut labels, mut cut, mut printed) = (0, (0, 0), 0);
+    let mut failed = None;
+    let media = Media { dpi: Printer::OFFICE_DPI.get().into(), size: Some(layout.label) };
+    let widest = Printer::office(Printer::OFFICE_DPI).most_module().into();
+    let printer = VirtualPrinter::new(media).with_characters(characters.ranges());
+    let report = printer.with_modules(widest).print_until(stop, zpl, limits, |page: Page| {
+        if !layout.holds_barcodes(&page) {
+            cut = if cut.0 == 0 { (1, printed) } else { (cut.0 + 1, cut.1) };
+        }
+        printed += 1;
+        labels += page.copies() as usize;
+        failed = sheets.add(&page, page.copies()).err();
+        if failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    match (failed, report.exceeded) {
+        (Some(error), _) => return Err(NoSheets::TooLarge(error)),
+        (None, Some(Exceeded { resource: Resource::Patience, .. })) => {
+            return Err(NoSheets::Stopped);
+        }
+        (None, Some(exceeded)) => return Err(NoSheets::Exceeded(exceeded)),
+        (None, None) => {}
+    }
+    let (pdf, sheets) = sheets.finish().map_err(NoSheets::TooLarge)?;
+    Ok(SheetFile { pdf, sheets, labels, cut })
+}
+
+/// The sheet in dots of the office printer.
+fn layout(sheet: &Sheet, filling: &Filling, size: Size) -> SheetLayout {
+    let dpi = Printer::OFFICE_DPI;
+    let size = size.at(dpi);
+    let (right, down) = filling.offset_inches();
+    let dots = |inches: f64| Inches::new(inches).map_or(0, |inches| inches.dots(dpi).get());
+    let corner = |(column, row): (u16, u16)| {
+        let (x, y) = sheet.corner(column, row);
+        (dots(x + right), dots(y + down))
+    };
+    let corners = |places: Vec<(u16, u16)>| places.into_iter().map(corner).collect();
+    let outline = if sheet.round {
+        Outline::Round
+    } else {
+        Outline::Rectangle { radius: dots(sheet.corner_radius.get()).unsigned_abs() }
+    };
+    let marks = match filling.marks {
+        Marks::None => Lines::None,
+        Marks::Frames => Lines::Frames,
+        Marks::Crop => Lines::Crop,
+    };
+    #[expect(clippy::cast_possible_truncation, reason = "pages are at most 24 inches")]
+    let points = |inches: Inches| (inches.get() * 72.0) as f32;
+    SheetLayout {
+        dpi: dpi.get().into(),
+        page: (points(sheet.paper.width), points(sheet.paper.height)),
+        label: (size.width_dots().get().unsigned_abs(), size.height_dots().get().unsigned_abs()),
+        outline,
+        marks,
+        places: corners(filling.places(sheet, false)),
+        first: corners(filling.places(sheet, true)),
+    }
+}
