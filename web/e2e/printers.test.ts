@@ -53,7 +53,7 @@ async function exported(page: Page): Promise<{ entry: string; name: string; byte
   return { entry, ...(await saved(page, () => first.click())) };
 }
 
-test("a chosen printer leads the export menu, prints every barcode, can be undone, and is the next design's", async () => {
+test("a chosen printer leads exports, prints every barcode, can be undone, and is the next design's", async () => {
   const page = await open();
   const findings = page.getByRole("tab", { name: /Findings/ });
   await page.getByRole("tab", { name: "Findings 1 with errors" }).waitFor();
@@ -195,7 +195,8 @@ test("labels of a sheet lead from ZPL to the sheet, which starts at a place", as
 });
 
 test("all rows go on the sheet of another stock, or on an own one", async () => {
-  const page = await open({ ...LABEL, size: { widthIn: 2.625, heightIn: 1, dpi: 300 } });
+  const [text] = LABEL.elements;
+  const page = await open({ ...LABEL, size: { widthIn: 2.625, heightIn: 1, dpi: 300 }, elements: [text] });
   await page.getByRole("tab", { name: "Data" }).click();
   await page.getByRole("button", { name: "Paste cells" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("code\tx\nONE\t1\nTWO\t2\n");
@@ -216,7 +217,7 @@ test("all rows go on the sheet of another stock, or on an own one", async () => 
   await saved(page, () => dialog.getByRole("button", { name: "Save PDF" }).click());
   assert.equal((await answered).headers()["x-label-count"], "2");
   await page.keyboard.press("Escape");
-  assert.equal(await undo(page).getAttribute("aria-label"), "Undo: Use 2 rows", "the design did not change");
+  assert.equal(await undo(page).getAttribute("aria-label"), "Undo: Load rows", "the design did not change");
   await page.close();
 });
 

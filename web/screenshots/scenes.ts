@@ -1,7 +1,20 @@
 // What the pictures show: one scene for each panel and dialog. To add a picture, add a scene here, run
 // scripts/screenshots and show it in docs/editor.md; src/screenshots.test.ts tells what is missing.
 import type { Locator, Page } from "playwright-core";
+import { draft } from "../e2e/draft";
 import type { PanelName } from "../src/editor/editor";
+
+/** Labels of a sheet, with a row for each. */
+const ADDRESS = {
+  schemaVersion: 1,
+  size: { preset: "avery-5160" },
+  printer: { format: "sheet" },
+  sampleData: { name: "Ada Lovelace", city: "London" },
+  elements: [
+    { id: "name", type: "text", x: 0.2, y: 0.2, text: "{{name}}" },
+    { id: "city", type: "text", x: 0.2, y: 0.5, text: "{{city}}" },
+  ],
+};
 
 export const PARCELS = "e2e/files/parcels.xlsx";
 
@@ -142,6 +155,37 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole("menuitem", { name: "Print 12 labels with the browser" }).click();
       await page.getByText("2 of 12 rows cannot be printed").waitFor();
       return dialog(page, "Not all rows can be printed");
+    },
+  },
+  {
+    name: "printer",
+    show: async ({ page, plain }) => {
+      await open(page, plain);
+      await page.getByRole("button", { name: /^Printer / }).click();
+      await page.getByRole("option", { name: /TSPL/ }).hover();
+      return sidebar(page);
+    },
+  },
+  {
+    name: "sheet",
+    show: async ({ page }) => {
+      await draft(page, ADDRESS, "Addresses");
+      await tab(page, "Data");
+      await page.getByRole("button", { name: "Paste cells" }).click();
+      const names = Array.from({ length: 20 }, (_, index) => `Ada ${index + 1}\tLondon`);
+      await page
+        .getByRole("dialog")
+        .getByRole("textbox")
+        .fill(["name\tcity", ...names].join("\n"));
+      await page.getByRole("button", { name: "Use 20 rows" }).click();
+      await page.getByRole("button", { name: "Print", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Print on a sheet…" }).click();
+      const shown = dialog(page, "Print on a sheet");
+      await shown.getByRole("button", { name: /^Place 6:/ }).click();
+      await shown.getByRole("button", { name: "Marks as used" }).click();
+      await shown.getByRole("button", { name: /^Place 14:/ }).click();
+      await shown.getByText("20 labels on 1 sheet").waitFor();
+      return shown;
     },
   },
   {

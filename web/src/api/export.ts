@@ -6,15 +6,13 @@ import type { Circumstances } from "./convert";
 import { requestFile } from "./request";
 import type { Schemas } from "./types";
 
-export type Format = Schemas["ExportRequest"]["format"] | Language | "sheet";
+export type Format = Schemas["ExportRequest"]["format"];
 
 /** How far labels are moved, in dots: to the right and down. */
 export interface DotOffset {
   readonly x: number;
   readonly y: number;
 }
-
-type Body = Schemas["ExportRequest"];
 
 type Row = Readonly<Record<string, string>>;
 
@@ -31,15 +29,15 @@ export interface Labels extends Circumstances {
 
 /** Commands, languages of printers, `pdf` and `sheet` hold all rows, the others the first one. */
 export const exportFile = (labels: Labels, format: Format, signal?: AbortSignal) =>
-  requestFile("POST export", { body: { ...labels, format } as Body, ...(signal ? { signal } : {}) });
+  requestFile("POST export", { body: { ...labels, format }, ...(signal ? { signal } : {}) });
 
 /** The bytes for a printer, moved by the print offset. */
 export const exportCommands = (labels: Labels, format: "zpl" | Language, offset: DotOffset | undefined) =>
-  requestFile("POST export", { body: { ...labels, format, ...(offset ? { offset } : {}) } as Body });
+  requestFile("POST export", { body: { ...labels, format, ...(offset ? { offset } : {}) } });
 
 /** A PDF with sheets of labels. */
 export const exportSheets = (labels: Labels, sheet: SheetSettings) =>
-  requestFile("POST export", { body: { ...labels, format: "sheet", sheet } as unknown as Body });
+  requestFile("POST export", { body: { ...labels, format: "sheet", sheet } });
 
 /** A PDF to print, moved by the print offset. */
 export const exportPdf = (labels: Labels, offset: DotOffset | undefined) =>

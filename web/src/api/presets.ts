@@ -1,10 +1,8 @@
 import { effect, signal } from "@preact/signals";
-import type { Stock } from "../printers/choices";
 import { isAway, request } from "./request";
 import type { Schemas } from "./types";
 
-/** With its sheet, if it is printed on one. */
-export type Preset = Schemas["Preset"] & Stock;
+export type Preset = Schemas["Preset"];
 
 /** The catalog; empty until it has loaded. */
 export const presets = signal<readonly Preset[]>([]);

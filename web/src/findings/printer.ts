@@ -8,7 +8,8 @@ import { strings } from "../language/strings";
 import { settingsFor, sheetChoice } from "../printers/choices";
 import { FACTS } from "../printers/languages";
 import { type PrinterProblem, problemsOf } from "../printers/problems";
-import { withSetting } from "../printers/settings";
+import { inMargin, ROLL_DPI } from "../printers/rolls";
+import { formatOf, withSetting } from "../printers/settings";
 import type { DocumentFix, Listed } from "./listed";
 
 const words = strings.printerFindings;
@@ -16,7 +17,21 @@ const words = strings.printerFindings;
 export function ofPrinter(editor: Editor): readonly Listed[] {
   const [label, stock, settings] = [editor.sheet.value, editor.stock.value, editor.document.value.printer];
   const found = problemsOf({ settings, stock }, { ...label, stock }, presets.value);
-  return found.map((problem) => ({ id: undefined, ...told(problem) }));
+  return [...found.map((problem) => ({ id: undefined, ...told(problem) })), ...inMargins(editor)];
+}
+
+/** Ink that a Brother printer does not reach: the service refuses such labels. */
+function inMargins(editor: Editor): readonly Listed[] {
+  const painted = editor.painting.painted.value;
+  const printer = painted?.document.printer;
+  const conversion = painted?.conversion;
+  if (formatOf(printer) !== "brother-ql" || !conversion || conversion.dpi !== ROLL_DPI) return [];
+  const { width, height } = editor.sheet.value;
+  const size = [Math.round(width * ROLL_DPI), Math.round(height * ROLL_DPI)] as const;
+  return conversion.elements.flatMap(({ id, box }) => {
+    const dots = box ? inMargin(printer?.roll, size, box) : 0;
+    return dots === 0 ? [] : [{ id, ...error(words.margin(dots)) }];
+  });
 }
 
 type Told = Pick<Listed, "severity" | "message" | "fixes">;

@@ -767,6 +767,8 @@ const words: Strings = {
     roll: (roll: string, dots: number) =>
       `das Etikett ist ${many(dots, "Punkt", "Punkte")} größer als die Rolle (${roll}). Eine andere Rolle oder ein ` +
       "kleineres Etikett wählen",
+    margin: (dots: number) =>
+      `liegt bis zu ${many(dots, "Punkt", "Punkte")} im Rand, den dieser Drucker nicht erreicht: nach innen schieben`,
     noRoll: "keine Rolle allein hat diese Größe: die Rolle im Drucker auswählen",
     resolution: (needed: number, found: number) =>
       `dieser Drucker druckt mit ${number.format(needed)} dpi, das Etikett ist für ${number.format(found)} dpi gemacht`,

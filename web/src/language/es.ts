@@ -756,6 +756,9 @@ const words: Strings = {
     roll: (roll: string, dots: number) =>
       `la etiqueta es ${many(dots, "punto", "puntos")} mayor que el rollo (${roll}). Elige otro rollo o una etiqueta ` +
       "menor",
+    margin: (dots: number) =>
+      `está hasta ${many(dots, "punto", "puntos")} dentro del margen que esta impresora no alcanza: ` +
+      "muévelo hacia dentro",
     noRoll: "ningún rollo único tiene este tamaño: elige el rollo de tu impresora",
     resolution: (needed: number, found: number) =>
       `esta impresora imprime a ${number.format(needed)} dpi y la etiqueta está hecha para ${number.format(found)} dpi`,
@@ -785,7 +788,7 @@ const words: Strings = {
     click: "Un clic",
     clicks: { start: "Empieza aquí", skip: "Marca gastado" },
     clickNote: "En una hoja ya empezada, haz clic en los lugares sin etiqueta.",
-    start: "Empezar en el lugar",
+    start: "Empezar en",
     fresh: "Hoja nueva",
     print: "Imprimir",
     labels: "Etiquetas",

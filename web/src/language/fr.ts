@@ -764,6 +764,9 @@ const words: Strings = {
     roll: (roll: string, dots: number) =>
       `l’étiquette dépasse le rouleau (${roll}) de ${many(dots, "point", "points")}. Choisissez un autre rouleau ou ` +
       "une étiquette plus petite",
+    margin: (dots: number) =>
+      `dépasse jusqu’à ${many(dots, "point", "points")} dans la marge que cette imprimante n’atteint pas : ` +
+      "déplacez-le vers l’intérieur",
     noRoll: "aucun rouleau n’est seul à avoir cette taille : choisissez celui de votre imprimante",
     resolution: (needed: number, found: number) =>
       `cette imprimante imprime à ${number.format(needed)} dpi, l’étiquette est faite pour ${number.format(found)} dpi`,
@@ -794,7 +797,7 @@ const words: Strings = {
     click: "Un clic",
     clicks: { start: "Commence ici", skip: "Marque utilisée" },
     clickNote: "Sur une planche entamée, cliquez sur les places sans étiquette.",
-    start: "Commencer à la place",
+    start: "Commencer à",
     fresh: "Nouvelle planche",
     print: "Imprimer",
     labels: "Étiquettes",
@@ -803,7 +806,7 @@ const words: Strings = {
     fill: "Remplir la planche",
     copies: "Copies de chacune",
     order: "Remplir",
-    orders: { rows: "Ligne par ligne", columns: "Par colonnes" },
+    orders: { rows: "Par lignes", columns: "Par colonnes" },
     marks: "Repères",
     markNames: { none: "Aucun", frames: "Cadres", crop: "De coupe" },
     marksNote: "Cadres et repères de coupe montrent sur papier ordinaire si les étiquettes sont bien placées.",

@@ -753,6 +753,8 @@ export const strings = {
     roll: (roll: string, dots: number) =>
       `the label is ${many(dots, "dot", "dots")} larger than the roll (${roll}). Choose another roll or a smaller ` +
       "label",
+    margin: (dots: number) =>
+      `lies up to ${many(dots, "dot", "dots")} in the margin that this printer does not reach: move it inwards`,
     noRoll: "no single roll has this size: choose the roll in your printer",
     resolution: (needed: number, found: number) =>
       `this printer prints at ${number.format(needed)} dpi, the label is made for ${number.format(found)} dpi`,
@@ -789,7 +791,7 @@ export const strings = {
     fill: "Fill the sheet",
     copies: "Copies of each",
     order: "Fill",
-    orders: { rows: "Row by row", columns: "Column by column" },
+    orders: { rows: "By rows", columns: "By columns" },
     marks: "Marks",
     markNames: { none: "None", frames: "Frames", crop: "Crop marks" },
     marksNote: "Frames and crop marks show on plain paper whether the labels are in the right place.",

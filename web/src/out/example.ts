@@ -1,6 +1,6 @@
 // Values to call a saved design with.
 import type { Editor } from "../editor/editor";
-import { formatOf, type PrinterSettings, type PrintFormat } from "../printers/settings";
+import { formatOf, type PrinterSettings, type PrintFormat, requestOptions } from "../printers/settings";
 
 export interface Example {
   readonly data: Readonly<Record<string, string>>;
@@ -23,9 +23,10 @@ interface Options {
 
 /** The chosen printer. Its options are in the saved design, too; a request that gives some gives all of them. */
 export function optionsOf(editor: Editor): Options {
-  const format = formatOf(editor.document.value.printer);
-  const { format: _, across, sheet: __, ...printer } = editor.document.value.printer ?? {};
+  const settings = editor.document.value.printer;
+  const [format, across] = [formatOf(settings), settings?.across];
   if (format === "sheet") return { format };
+  const printer = requestOptions(settings);
   const given = Object.keys(printer).length > 0 ? { printer } : {};
   return { format, ...given, ...(across ? { across } : {}) };
 }

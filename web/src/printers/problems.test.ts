@@ -5,7 +5,7 @@ import test from "node:test";
 import type { Stock } from "./choices";
 import { headOf } from "./heads";
 import { problemsOf } from "./problems";
-import { excess, ROLLS, rollOf } from "./rolls";
+import { excess, inMargin, ROLLS, rollOf } from "./rolls";
 import type { PrinterSettings } from "./settings";
 import type { Geometry } from "./sheet";
 
@@ -48,6 +48,16 @@ test("Brother printers want 300 dpi and a roll that is large enough", () => {
   assert.deepEqual(kinds({ format: "brother-ql" }, 0.9449, 0.9449, 300), [], "only one round roll has this size");
   const roll = rollOf("29x90");
   assert.ok(roll && excess(roll, [342, 1063]) === 0 && excess(roll, [342, 1100]) === 39);
+});
+
+test("ink in the margins of a Brother roll is counted in dots", () => {
+  const ink = { x: 18, y: 0, width: 696, height: 400 };
+  assert.equal(inMargin("62", [732, 400], ink), 0, "696 dots in the middle are printed");
+  assert.equal(inMargin("62", [732, 400], { ...ink, x: 10 }), 8);
+  assert.equal(inMargin("62", [732, 400], { ...ink, x: 23 }), 5);
+  assert.equal(inMargin("62x100", [732, 1179], ink), 35, "labels have margins above and below, too");
+  assert.equal(inMargin("62", [500, 400], { ...ink, x: 0, width: 500 }), 0, "a narrow label is printed whole");
+  assert.equal(inMargin("?", [732, 400], { ...ink, x: 0 }), 0);
 });
 
 test("labels of sheets do not belong on rolls, and others not on their sheets", () => {

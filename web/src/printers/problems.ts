@@ -38,7 +38,7 @@ function onHead({ settings }: Chosen, label: Printed): readonly PrinterProblem[]
   const language = languageOf(settings);
   if (!language) return [];
   const head = (dpi: number) => settings?.head ?? headOf(language, dpi) ?? Number.POSITIVE_INFINITY;
-  const [count, gap] = [settings?.across?.count ?? 1, settings?.across?.gap ?? 0];
+  const { count, gap } = settings?.across ?? { count: 1, gap: 0 };
   const dots = (dpi: number) => Math.round(label.width * dpi) * count + Math.round(gap * dpi) * (count - 1);
   const isOver = (dpi: number) => dots(dpi) > head(dpi);
   if (!isOver(label.dpi)) return [];

@@ -77,3 +77,27 @@ export function onlyRoll(size: Dots): Roll | undefined {
   );
   return fitting.length === 1 ? fitting[0] : undefined;
 }
+
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The roll that a label is printed on: the named one, or the only one of its size. */
+const loaded = (id: string | undefined, size: Dots) => (id === undefined ? onlyRoll(size) : rollOf(id));
+
+/** By how many dots ink lies in the margins that the printer does not reach; 0 if it does not. */
+export function inMargin(id: string | undefined, size: Dots, ink: Area): number {
+  const roll = loaded(id, size);
+  if (!roll) return 0;
+  const { printable, length } = roll;
+  const beyond = (from: number, extent: number, side: number, most: number) => {
+    const first = side <= most ? 0 : Math.floor((side - most) / 2);
+    return Math.max(first - from, from + extent - (first + Math.min(side, most)));
+  };
+  const across = beyond(ink.x, ink.width, size[0], printable[0]);
+  const along = length === undefined ? 0 : beyond(ink.y, ink.height, size[1], printable[1]);
+  return Math.max(0, across, along);
+}

@@ -31,7 +31,7 @@ export interface PrinterSettings {
   /** Of Brother printers that can read it. */
   readonly compress?: boolean;
   /** Labels side by side on the roll. */
-  readonly across?: { readonly count: number; readonly gap?: number };
+  readonly across?: { readonly count: number; readonly gap: number };
   readonly sheet?: SheetSettings;
 }
 
@@ -93,6 +93,14 @@ export function inFormat(before: PrinterSettings | undefined, format: PrintForma
     name !== "format" && !(isOther && OF_DEVICE.has(name)) && (!ALL.has(name) || hasOption(format, name as Option));
   const kept = Object.entries(before ?? {}).filter(([name]) => stays(name));
   return settled({ format, ...Object.fromEntries(kept) });
+}
+
+/** The options of a request: without what its address says, what stands beside them, and fields of others. */
+export function requestOptions(settings: PrinterSettings | undefined): PrinterSettings {
+  const format = formatOf(settings);
+  const isOption = (name: string) =>
+    name === "dpi" || (name !== "across" && name !== "sheet" && hasOption(format, name as Option));
+  return Object.fromEntries(Object.entries(settings ?? {}).filter(([name]) => isOption(name)));
 }
 
 /** Without a value the setting is removed. */

@@ -1,13 +1,28 @@
 // Sheets of labels: where their places are, and which label is printed on which place. The service prints them by the
 // same rules.
 
+/** Pages by their names in documents: the paper of the service's catalog. */
 export const PAGES = {
   letter: { width: 8.5, height: 11 },
   legal: { width: 8.5, height: 14 },
-  a4: { width: 210 / 25.4, height: 297 / 25.4 },
-  a5: { width: 148 / 25.4, height: 210 / 25.4 },
+  tabloid: { width: 11, height: 17 },
+  "half-letter": { width: 5.5, height: 8.5 },
+  a3: { width: 11.6929, height: 16.5354 },
+  a4: { width: 8.2677, height: 11.6929 },
+  a5: { width: 5.8268, height: 8.2677 },
+  a6: { width: 4.1339, height: 5.8268 },
+  "index-3x5": { width: 3, height: 5 },
+  "4x6": { width: 4, height: 6 },
+  "5x7": { width: 5, height: 7 },
+  "business-card-us": { width: 3.5, height: 2 },
+  "id-card-cr80": { width: 3.3701, height: 2.126 },
+  "envelope-10": { width: 4.125, height: 9.5 },
+  "envelope-dl": { width: 4.3307, height: 8.6614 },
 } as const;
 export type PageName = keyof typeof PAGES;
+
+/** Those that are offered for an own sheet. */
+export const OFFERED = ["letter", "legal", "a4", "a5"] as const satisfies readonly PageName[];
 
 export interface Page {
   readonly width: number;
@@ -17,7 +32,7 @@ export interface Page {
 
 /** In inches, from the left upper corner of the page to that of the first label. */
 export interface Geometry {
-  readonly page: Page | string;
+  readonly page: Page | PageName;
   readonly columns: number;
   readonly rows: number;
   readonly left: number;
@@ -32,7 +47,7 @@ export const ORDERS = ["rows", "columns"] as const;
 export const MARKS = ["none", "frames", "crop"] as const;
 
 /** What a document or a request says about a sheet. Fields of the geometry count before those of the stock. */
-export interface SheetSettings extends Partial<Geometry> {
+export type SheetSettings = Partial<Geometry> & {
   /** The first place of the first sheet that is free, from 1. */
   readonly start?: number;
   /** Other places of the first sheet that are used up. */
@@ -41,7 +56,7 @@ export interface SheetSettings extends Partial<Geometry> {
   readonly offsetXMm?: number;
   readonly offsetYMm?: number;
   readonly marks?: (typeof MARKS)[number];
-}
+};
 
 const GEOMETRY = ["page", "columns", "rows", "left", "top", "pitchX", "pitchY"] as const;
 
@@ -74,9 +89,9 @@ export function isSameSheet(one: Geometry, other: Geometry): boolean {
 /** Inches: documents have five decimals. */
 const SAME = 0.0001;
 
-/** The size of a page; an unknown name is shown as the most common one. */
-export const pageOf = (page: Page | string): Page =>
-  typeof page === "string" ? (PAGES[page as PageName] ?? PAGES.letter) : page;
+/** The size of a page; a name from elsewhere that is unknown is shown as the most common page. */
+export const pageOf = (page: Page | PageName): Page =>
+  typeof page === "string" ? (PAGES[page] ?? PAGES.letter) : page;
 
 export interface Place {
   /** From 1, along the rows of the page. */

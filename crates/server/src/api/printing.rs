@@ -119,8 +119,8 @@ pub(super) fn design_as_zpl(
     (fonts, budget): (&Fonts, usize),
     watch: &Watch,
 ) -> Result<PrintedLabels, Error> {
-    let (labels, printer, across) = (request.labels(), request.printer(document), request.across);
-    let DesignRequest { data, rows, images, copies, strict, mut warnings, .. } = request;
+    let (labels, printer) = (request.labels(), request.printer(document));
+    let DesignRequest { data, rows, images, across, copies, strict, mut warnings, .. } = request;
     let (data, rows, images) = (&data, rows.as_deref(), &images);
     let allowance = watch;
     let job = PrintJob {

@@ -67,7 +67,6 @@ pub(super) async fn of_spec(
     let read = move |watch: &Watch| {
         let mut request = reading::sheet_spec(&body, &surroundings)?;
         request.warnings.append(others);
-        // Sheets have places of their own.
         request.across = None;
         let filled = request.filled_sheet().map_err(Error::InvalidSpec)?;
         let sheets = count(&filled, request.printed_labels())?;
@@ -112,9 +111,9 @@ impl SheetOrder {
         budget: usize,
         watch: &Watch,
     ) -> Result<(SheetFile, Warnings), Error> {
-        let PrintedLabels { document: zpl, mut warnings, .. } = printed;
+        let PrintedLabels { document, mut warnings, .. } = printed;
         let device = (self.size, self.characters);
-        let file = sheet_file(&zpl, &self.filled, device, &SHEET_LIMITS, watch.stop());
+        let file = sheet_file(&document, &self.filled, device, &SHEET_LIMITS, watch.stop());
         let file = file.map_err(|error| match error {
             NoSheets::Stopped => printing::stopped(watch),
             NoSheets::TooLarge(_) | NoSheets::Exceeded(_) => {

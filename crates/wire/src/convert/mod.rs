@@ -171,6 +171,7 @@ struct Body<'b> {
     printer: Option<&'b RawValue>,
     #[serde(borrow, default)]
     across: Option<&'b RawValue>,
+    #[serde(borrow, default)]
     sheet: Option<&'b RawValue>,
     #[serde(borrow, default)]
     now: Option<&'b RawValue>,
@@ -294,8 +295,8 @@ impl ExportRequest {
         };
         let ((document, saved), rows, images) = (body.design()?, body.rows()?, body.images()?);
         let (copies, copies_from) = body.copies()?;
-        let sheet = read_sheet(body.sheet.map(RawValue::get)).map_err(ConvertError::Request)?;
         let ((options, across), given) = (body.printer()?, body.given()?);
+        let sheet = read_sheet(body.sheet.map(RawValue::get)).map_err(ConvertError::Request)?;
         Ok(Self {
             document,
             rows,
@@ -317,12 +318,14 @@ impl ExportRequest {
         let (rows, images) = (std::mem::take(&mut self.rows), std::mem::take(&mut self.images));
         let Self { copies, options, across, .. } = *self;
         let rows = Some(rows);
+        let is_for_sheets = self.format == ExportFormat::Sheet;
         let mut request = DesignRequest {
             rows,
             images,
+            copies,
             options,
             across,
-            copies,
+            is_for_sheets,
             warnings,
             ..DesignRequest::default()
         };

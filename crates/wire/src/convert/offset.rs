@@ -30,6 +30,7 @@ pub(super) fn read(text: &str, format: ExportFormat) -> Result<Offset, ConvertEr
     }
     let is_printed = match format {
         ExportFormat::Zpl | ExportFormat::Language(_) | ExportFormat::Pdf => true,
+        // Sheets have their own, in millimetres.
         ExportFormat::Spec | ExportFormat::Png | ExportFormat::Svg | ExportFormat::Sheet => false,
     };
     if !is_printed {

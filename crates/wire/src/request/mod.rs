@@ -150,20 +150,20 @@ impl From<SyntaxError> for RequestError {
 impl RenderRequest {
     /// Reads a request for a picture or a check of its labels.
     pub fn read(body: &[u8], limits: Limits) -> Result<Self, RequestError> {
-        Self::read_for(body, limits, Target::Picture)
+        Self::read_for(body, limits, Device::Picture)
     }
 
     /// Reads a request for a print.
     pub fn read_print(body: &[u8], limits: Limits, print: &Print) -> Result<Self, RequestError> {
-        Self::read_for(body, limits, Target::Print(print))
+        Self::read_for(body, limits, Device::Printer(print))
     }
 
     /// Reads a request for sheets of an office printer.
     pub fn read_for_sheets(body: &[u8], limits: Limits) -> Result<Self, RequestError> {
-        Self::read_for(body, limits, Target::Sheets)
+        Self::read_for(body, limits, Device::Office)
     }
 
-    fn read_for(body: &[u8], limits: Limits, target: Target<'_>) -> Result<Self, RequestError> {
+    fn read_for(body: &[u8], limits: Limits, device: Device<'_>) -> Result<Self, RequestError> {
         let mut reader = Reader::new(body)?;
         let (mut start, mut context) = (reader.clone(), Context::new(limits));
         let mut draft = Draft::read(&mut reader, &mut context)?;
@@ -173,7 +173,7 @@ impl RenderRequest {
             context = Context { stated_unit: context.stated_unit, ..Context::new(limits) };
             draft = Draft::read(&mut start, &mut context)?;
         }
-        draft.finish(target, context)
+        draft.finish(device, context)
     }
 
     /// Makes the values that the data does not give. Afterwards the data or the rows have them.
@@ -347,27 +347,23 @@ pub(super) const NAMES: [&str; 19] = [
     STRICT,
 ];
 
-/// What a request is read for.
+/// What labels are read for.
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Target<'p> {
-    /// A picture or a check of its labels.
+enum Device<'p> {
+    /// A picture or a check, with the resolution of the request.
     Picture,
     /// A label printer.
-    Print(&'p Print),
-    /// Sheets of an office printer, which has its own resolution.
-    Sheets,
+    Printer(&'p Print),
+    /// An office printer for sheets, which has its own resolution.
+    Office,
 }
 
-impl<'p> Target<'p> {
-    const fn print(self) -> Option<&'p Print> {
+impl<'p> Device<'p> {
+    fn print(self) -> Option<&'p Print> {
         match self {
-            Self::Print(print) => Some(print),
-            Self::Picture | Self::Sheets => None,
+            Self::Printer(print) => Some(print),
+            Self::Picture | Self::Office => None,
         }
-    }
-
-    const fn is_sheets(self) -> bool {
-        matches!(self, Self::Sheets)
     }
 }
 
@@ -495,26 +491,25 @@ impl Draft {
 
     fn finish(
         self,
-        target: Target<'_>,
+        device: Device<'_>,
         mut context: Context,
     ) -> Result<RenderRequest, RequestError> {
         let Self { size, elements, copies, darkness, data, mut rows, copies_from, images, .. } =
             self;
-        let Self { labels, recipes, given, graphics, printer_characters, sheet, strict, .. } = self;
-        let print = target.print();
+        let Self { labels, recipes, given, graphics, printer_characters, strict, sheet, .. } = self;
+        let print = device.print();
         let (wanted, options) = (print.map(|print| print.format), print.and_then(|it| it.options));
         let options = options.unwrap_or(self.options);
         let across = print.and_then(|print| print.across).or(self.across);
         let format = wanted.or(options.format).unwrap_or_default();
         let size = size.map(|size| options.dpi.map_or(size, |dpi| size.at(dpi)));
-        let modules_at = size.filter(|_| target.is_sheets()).map(|size| size.dpi());
+        let modules_at = size.filter(|_| device == Device::Office).map(|size| size.dpi());
         let size = size.map(|size| modules_at.map_or(size, |_| size.at(Printer::OFFICE_DPI)));
         values::repeat(&mut rows, labels, &mut context);
         given.require_numbers(&recipes, &mut context.problems);
         // The missing size is reported already; the values are checked with another size.
         let judged = size.unwrap_or_else(|| Size::preset(presets::default(), None));
         let spec = Spec { size: judged, elements, copies, darkness };
-        let printer = modules_at.map_or_else(|| format.printer(spec.size.dpi()), Printer::office);
         if let (Some(size), Some(format)) = (size, wanted) {
             let printing = Printing { format, options: &options, darkness, size, across };
             printing.check(SIZE_OF_SPEC, &mut context);
@@ -523,6 +518,7 @@ impl Draft {
         if let (Some(sheet), Some(size)) = (&sheet, size) {
             sheet::check(sheet, size, &mut context);
         }
+        let printer = modules_at.map_or(format.printer(spec.size.dpi()), Printer::office);
         if let Some(rows) = &mut rows {
             context.add(copies_from.count(rows, |name| spec.has_placeholder(name)));
         }

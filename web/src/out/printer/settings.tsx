@@ -121,10 +121,11 @@ function Across() {
     value: across?.count ?? 1,
     isMixed: false,
     isDefault: across === undefined,
-    set: (value = 1) => setPrinter(editor, "across", value < 2 ? undefined : { ...across, count: Math.round(value) }),
+    set: (value = 1) =>
+      setPrinter(editor, "across", value < 2 ? undefined : { gap: USUAL_GAP, ...across, count: Math.round(value) }),
   };
   const gap: Property<number> = {
-    value: across?.gap ?? 0,
+    value: across?.gap ?? USUAL_GAP,
     isMixed: false,
     set: (value = 0) => across && setPrinter(editor, "across", { ...across, gap: value }),
   };

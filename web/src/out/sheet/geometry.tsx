@@ -8,7 +8,7 @@ import type { Property } from "../../fields/property";
 import { inches } from "../../geometry/box";
 import { strings } from "../../language/strings";
 import { OWN_SHEET } from "../../printers/choices";
-import { type Geometry, PAGES, type PageName, pageOf } from "../../printers/sheet";
+import { type Geometry, OFFERED, pageOf } from "../../printers/sheet";
 import { Icon } from "../../shell/icon";
 import { jobOf } from "./job";
 
@@ -38,7 +38,7 @@ export function SheetGeometry({ geometry }: { geometry: Geometry }) {
     isMixed: false,
     set: (value = page[key]) => change({ page: { width: page.width, height: page.height, [key]: inches(value) } }),
   });
-  const pages: Property<PageName | "own"> = {
+  const pages: Property<ReturnType<typeof pageName>> = {
     value: name,
     isMixed: false,
     set: (value) => {
@@ -94,7 +94,7 @@ export function SheetGeometry({ geometry }: { geometry: Geometry }) {
 }
 
 /** The catalog names its pages, too. */
-function pageName({ page }: Geometry): PageName | "own" {
+function pageName({ page }: Geometry): (typeof OFFERED)[number] | "own" {
   const name = typeof page === "string" ? page : (page.name ?? "");
-  return name in PAGES ? (name as PageName) : "own";
+  return OFFERED.find((offered) => offered === name) ?? "own";
 }

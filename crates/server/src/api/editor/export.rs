@@ -39,9 +39,8 @@ pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<R
         let mut request = reading::export(&body, &surroundings)?;
         let warnings = count_copies(&mut request)?;
         request.make(&surroundings.now)?;
-        let labels = request.printed_labels();
         let print = request.settle(warnings)?;
-        let filled = sheet(&mut request, labels)?;
+        let filled = sheet(&mut request, &print)?;
         let ExportRequest { document, format, offset, .. } = request;
         let rows = print.rows.as_deref().unwrap_or_default();
         let laid_out = price::of_rows(&document, rows)?;
@@ -73,7 +72,7 @@ fn count_copies(request: &mut ExportRequest) -> Result<Warnings, Error> {
     match request.format {
         // A file of one label shows it, whatever its copies.
         ExportFormat::Spec | ExportFormat::Png | ExportFormat::Svg => Ok(Warnings::default()),
-        ExportFormat::Zpl | ExportFormat::Sheet | ExportFormat::Language(_) => {
+        ExportFormat::Zpl | ExportFormat::Language(_) | ExportFormat::Sheet => {
             request.count_copies().map_err(Error::InvalidSpec)
         }
         ExportFormat::Pdf => {
@@ -90,14 +89,17 @@ fn count_copies(request: &mut ExportRequest) -> Result<Warnings, Error> {
 }
 
 /// The sheet of an export for sheets and the price of its pages; the design gets the resolution of the office printer.
-fn sheet(request: &mut ExportRequest, labels: usize) -> Result<Option<(FilledSheet, u32)>, Error> {
+fn sheet(
+    request: &mut ExportRequest,
+    print: &DesignRequest,
+) -> Result<Option<(FilledSheet, u32)>, Error> {
     if request.format != ExportFormat::Sheet {
         return Ok(None);
     }
     let document = &mut request.document;
     let filled = request.sheet.on(document.preset, document.size).map_err(Error::InvalidSpec)?;
     document.size = document.size.at(Printer::OFFICE_DPI);
-    let sheets = sheets::count(&filled, labels)?;
+    let sheets = sheets::count(&filled, print.printed_labels())?;
     // A page costs less than a label, of which every page has at least one.
     Ok(Some((filled, u32::try_from(sheets / SHEETS_OF_ONE).unwrap_or(u32::MAX))))
 }
@@ -122,7 +124,7 @@ fn write(
 ) -> Result<Response, Error> {
     let rows = print.rows.get_or_insert_default();
     let format = match format {
-        ExportFormat::Zpl | ExportFormat::Sheet | ExportFormat::Language(_) => None,
+        ExportFormat::Zpl | ExportFormat::Language(_) | ExportFormat::Sheet => None,
         ExportFormat::Spec => return Ok(spec(&document, (rows.first(), print.copies), fonts)),
         ExportFormat::Png => Some(Format::Png),
         ExportFormat::Svg => Some(Format::Svg),
@@ -132,8 +134,7 @@ fn write(
         rows.truncate(1);
     }
     if let Some(filled) = filled {
-        let wanted = DesignRequest { is_for_sheets: true, ..print.as_zpl() };
-        let printed = printing::design_as_zpl(&document, wanted, (fonts, budget), watch)?;
+        let printed = printing::design(&document, print.as_zpl(), offset, (fonts, budget), watch)?;
         let (size, characters) = (document.size, document.printer().characters());
         let order = SheetOrder { filled, size, characters, strict: false };
         let (file, warnings) = order.print(printed, budget, watch)?;

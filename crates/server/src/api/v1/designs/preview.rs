@@ -71,7 +71,7 @@ async fn print_sheets(order: Order<'_>) -> Result<Response, Error> {
     let request = counting::with_next(&press, place, request).await?;
     let request = press.make(request).await?.as_zpl();
     let total = request.labels();
-    let Printed { labels, origin } = press.print(request).await?;
+    let Printed { labels, origin } = press.print(request.as_zpl()).await?;
     let budget = press.app.config.output_limit;
     let draw = move |watch: &Watch| {
         let order = SheetOrder { filled, size, characters, strict };
