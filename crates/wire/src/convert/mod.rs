@@ -322,10 +322,10 @@ impl ExportRequest {
         let mut request = DesignRequest {
             rows,
             images,
-            copies,
             options,
             across,
             is_for_sheets,
+            copies,
             warnings,
             ..DesignRequest::default()
         };

@@ -367,6 +367,19 @@ impl<'p> Device<'p> {
     }
 }
 
+/// What labels are printed with.
+struct Settled {
+    /// The format of a print; `None` for a picture.
+    wanted: Option<PrintFormat>,
+    format: PrintFormat,
+    options: PrinterOptions,
+    across: Option<Across>,
+    /// With the resolution of the printer.
+    size: Option<Size>,
+    /// For sheets, the resolution that modules are counted at.
+    modules_at: Option<Dpi>,
+}
+
 /// The fields that were read so far.
 #[derive(Default)]
 struct Draft {
@@ -489,22 +502,27 @@ impl Draft {
         Ok(())
     }
 
-    fn finish(
-        self,
-        device: Device<'_>,
-        mut context: Context,
-    ) -> Result<RenderRequest, RequestError> {
-        let Self { size, elements, copies, darkness, data, mut rows, copies_from, images, .. } =
-            self;
-        let Self { labels, recipes, given, graphics, printer_characters, strict, sheet, .. } = self;
+    /// Settles what the labels are printed with.
+    fn settle(&self, device: Device<'_>) -> Settled {
         let print = device.print();
         let (wanted, options) = (print.map(|print| print.format), print.and_then(|it| it.options));
         let options = options.unwrap_or(self.options);
         let across = print.and_then(|print| print.across).or(self.across);
         let format = wanted.or(options.format).unwrap_or_default();
-        let size = size.map(|size| options.dpi.map_or(size, |dpi| size.at(dpi)));
+        let size = self.size.map(|size| options.dpi.map_or(size, |dpi| size.at(dpi)));
         let modules_at = size.filter(|_| device == Device::Office).map(|size| size.dpi());
         let size = size.map(|size| modules_at.map_or(size, |_| size.at(Printer::OFFICE_DPI)));
+        Settled { wanted, format, options, across, size, modules_at }
+    }
+
+    fn finish(
+        self,
+        device: Device<'_>,
+        mut context: Context,
+    ) -> Result<RenderRequest, RequestError> {
+        let Settled { wanted, format, options, across, size, modules_at } = self.settle(device);
+        let Self { elements, copies, darkness, data, mut rows, copies_from, images, .. } = self;
+        let Self { labels, recipes, given, graphics, printer_characters, strict, sheet, .. } = self;
         values::repeat(&mut rows, labels, &mut context);
         given.require_numbers(&recipes, &mut context.problems);
         // The missing size is reported already; the values are checked with another size.
