@@ -41,7 +41,7 @@ fn every_example_renders_without_a_warning() {
             specs += 1;
         }
     }
-    assert_eq!(specs, 14);
+    assert_eq!(specs, 15);
 }
 
 #[test]

@@ -4,71 +4,11 @@ use std::collections::BTreeSet;
 
 use pdf_writer::Content;
 
-use super::sheets::SheetLayout;
+use super::layout::{Marks, Outline, SheetLayout};
 use crate::{
-    Page, Rect,
+    Rect,
     geometry::{dots, whole},
 };
-
-/// The shape of a label on a sheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outline {
-    /// A rectangle whose corners have this radius in dots.
-    Rectangle {
-        /// 0 for sharp corners.
-        radius: u32,
-    },
-    /// A circle, or an ellipse if the sides differ.
-    Round,
-}
-
-impl Outline {
-    /// Whether an area of a label of this size is inside.
-    fn holds(self, area: Rect, (width, height): (u32, u32)) -> bool {
-        let (across, down) = match self {
-            Self::Rectangle { radius } => {
-                let radius = dots(radius).min(dots(width) / 2.0).min(dots(height) / 2.0);
-                (radius, radius)
-            }
-            Self::Round => (dots(width) / 2.0, dots(height) / 2.0),
-        };
-        let corners = [area.x, area.right()].map(|x| [area.y, area.bottom()].map(|y| (x, y)));
-        corners.into_iter().flatten().all(|(x, y)| {
-            // How far it is beyond the middle of the nearest curve; 0 between the curves.
-            let beyond = |place: f32, side: f32, radius: f32| {
-                if radius <= 0.0 {
-                    return 0.0;
-                }
-                ((radius - place).max(place - (side - radius)) / radius).max(0.0)
-            };
-            let x = beyond(whole(x), dots(width), across);
-            let y = beyond(whole(y), dots(height), down);
-            // Half a percent is below a dot of most curves.
-            x * x + y * y <= 1.005
-        })
-    }
-}
-
-impl SheetLayout {
-    /// Whether the barcodes of a label are inside of its outline, as far as its corners or its circle cut something off.
-    pub fn holds_barcodes(&self, label: &Page) -> bool {
-        label.symbols().iter().all(|symbol| {
-            let area = label.printed_area(symbol.area).intersection(label.area());
-            self.outline.holds(area, self.label)
-        })
-    }
-}
-
-/// Lines that are drawn besides the labels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Marks {
-    /// None.
-    None,
-    /// The outline of every label, whether it is printed on or not.
-    Frames,
-    /// Short lines beside the labels, in line with their edges.
-    Crop,
-}
 
 /// Dots of a line at 600 dpi: a twelfth of a millimetre.
 const LINE: u32 = 2;

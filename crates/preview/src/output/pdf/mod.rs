@@ -3,6 +3,7 @@
 //! There are no dates and no identifiers in the file: the same labels give the same bytes.
 
 mod content;
+mod layout;
 mod marks;
 mod objects;
 mod sheets;
@@ -16,8 +17,8 @@ use self::{
     objects::Objects,
 };
 pub use self::{
-    marks::{Marks, Outline},
-    sheets::{SheetLayout, Sheets},
+    layout::{Marks, Outline, SheetLayout},
+    sheets::Sheets,
 };
 use super::TooLarge;
 use crate::{Page, page::Ink};

@@ -11,48 +11,13 @@ use super::{
     super::{TooLarge, fingerprint},
     Pdf,
     content::{self, Ground, Written},
-    marks::{self, Marks, Outline},
-    objects, points, reverses,
+    layout::{Marks, SheetLayout},
+    marks, objects, points, reverses,
 };
 use crate::{
     Page, Rect,
     geometry::{dots, whole},
 };
-
-/// Where labels are on pages. All lengths are dots.
-#[derive(Debug, Clone, PartialEq)]
-pub struct SheetLayout {
-    /// Dots to an inch.
-    pub dpi: u32,
-    /// Width and height of the page in points, which need not be whole dots.
-    pub page: (f32, f32),
-    /// Width and height of a label.
-    pub label: (u32, u32),
-    /// The shape of a label.
-    pub outline: Outline,
-    /// Lines besides the labels.
-    pub marks: Marks,
-    /// The upper left corners of all places of a page, in the order of filling.
-    pub places: Vec<(i32, i32)>,
-    /// Those of the first page that are printed on. Without any, there is no such page.
-    pub first: Vec<(i32, i32)>,
-}
-
-impl SheetLayout {
-    /// The page in dots, rounded up.
-    pub(super) fn page_area(&self) -> Rect {
-        let rounded = |points: f32| {
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "pages are some inches"
-            )]
-            let whole = (points * dots(self.dpi) / 72.0).ceil() as u32;
-            whole
-        };
-        Rect::new(0, 0, rounded(self.page.0), rounded(self.page.1))
-    }
-}
 
 /// A PDF file whose pages are filled with labels.
 pub struct Sheets {
@@ -219,7 +184,7 @@ impl Sheets {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::layout::Outline, *};
     use crate::page::{Ink, Mark, Shape};
 
     fn layout() -> SheetLayout {

@@ -1,0 +1,101 @@
+//! Where labels are on the pages of a sheet, and the shape that they have.
+
+use crate::{
+    Page, Rect,
+    geometry::{dots, whole},
+};
+
+/// Where labels are on pages. All lengths are dots.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SheetLayout {
+    /// Dots to an inch.
+    pub dpi: u32,
+    /// Width and height of the page in points, which need not be whole dots.
+    pub page: (f32, f32),
+    /// Width and height of a label.
+    pub label: (u32, u32),
+    /// The shape of a label.
+    pub outline: Outline,
+    /// Lines besides the labels.
+    pub marks: Marks,
+    /// The upper left corners of all places of a page, in the order of filling.
+    pub places: Vec<(i32, i32)>,
+    /// Those of the first page that are printed on. Without any, there is no such page.
+    pub first: Vec<(i32, i32)>,
+}
+
+impl SheetLayout {
+    /// The page in dots, rounded up.
+    pub(super) fn page_area(&self) -> Rect {
+        let rounded = |points: f32| {
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "pages are some inches"
+            )]
+            let whole = (points * dots(self.dpi) / 72.0).ceil() as u32;
+            whole
+        };
+        Rect::new(0, 0, rounded(self.page.0), rounded(self.page.1))
+    }
+}
+
+/// The shape of a label on a sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outline {
+    /// A rectangle whose corners have this radius in dots.
+    Rectangle {
+        /// 0 for sharp corners.
+        radius: u32,
+    },
+    /// A circle, or an ellipse if the sides differ.
+    Round,
+}
+
+impl Outline {
+    /// Whether an area of a label of this size is inside.
+    fn holds(self, area: Rect, (width, height): (u32, u32)) -> bool {
+        let (across, down) = match self {
+            Self::Rectangle { radius } => {
+                let radius = dots(radius).min(dots(width) / 2.0).min(dots(height) / 2.0);
+                (radius, radius)
+            }
+            Self::Round => (dots(width) / 2.0, dots(height) / 2.0),
+        };
+        let corners = [area.x, area.right()].map(|x| [area.y, area.bottom()].map(|y| (x, y)));
+        corners.into_iter().flatten().all(|(x, y)| {
+            // How far it is beyond the middle of the nearest curve; 0 between the curves.
+            let beyond = |place: f32, side: f32, radius: f32| {
+                if radius <= 0.0 {
+                    return 0.0;
+                }
+                ((radius - place).max(place - (side - radius)) / radius).max(0.0)
+            };
+            let x = beyond(whole(x), dots(width), across);
+            let y = beyond(whole(y), dots(height), down);
+            // Half a percent is below a dot of most curves.
+            x * x + y * y <= 1.005
+        })
+    }
+}
+
+impl SheetLayout {
+    /// Whether the barcodes of a label are inside of its outline, as far as its corners or its circle cut something off.
+    pub fn holds_barcodes(&self, label: &Page) -> bool {
+        label.symbols().iter().all(|symbol| {
+            let area = label.printed_area(symbol.area).intersection(label.area());
+            self.outline.holds(area, self.label)
+        })
+    }
+}
+
+/// Lines that are drawn besides the labels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Marks {
+    /// None.
+    None,
+    /// The outline of every label, whether it is printed on or not.
+    Frames,
+    /// Short lines beside the labels, in line with their edges.
+    Crop,
+}
