@@ -46,12 +46,14 @@ def before_call(context, case, kwargs):
     path = case.operation.path
     lenient(case)
     if path.startswith("/api/v1/labels/"):
+        printer(case, is_drawn=not path.endswith("/render"))
         label(case, is_drawn=not path.endswith("/render"))
         if path.endswith("/check"):
             readable(case.body)
     elif path.startswith("/api/v1/designs/{id}/"):
         # No design has a generated id.
         case.path_parameters["id"] = os.environ["CONTRACT_DESIGN"]
+        printer(case, is_drawn=not path.endswith("/render"))
         design(case.body)
         sheets(case, {"sheet": {"page": "letter", "columns": 2, "rows": 5}})
     elif path.startswith("/api/v1/designs"):
@@ -134,6 +136,32 @@ def sheets(case, own):
     if (case.query or {}).get("format") == "sheet":
         case.query.pop("index", None)
         case.body = {**(body if isinstance(body, dict) else {}), **own, "copies": 1}
+
+
+def printer(case, is_drawn):
+    """Keeps the options that the language of the print has, and makes labels narrow enough for its print head."""
+    body = case.body
+    language = None if is_drawn else (case.query or {}).get("format", "zpl")
+    if not isinstance(body, dict):
+        return
+    options = body.get("printer") or {}
+    if is_drawn:
+        body["printer"] = None
+    elif language == "zpl":
+        body["printer"] = {name: value for name, value in options.items() if name == "dpi"}
+    elif language == "brother-ql":
+        body["printer"] = {"dpi": 300, "roll": "62"}
+    else:
+        # A gap has other bounds in dots, and a head may be narrower than every label.
+        kept = {"tspl": ("speed", "media", "direction", "cut"), "epl": ("speed", "direction"), "cpcl": ("media",)}
+        body["printer"] = {name: value for name, value in options.items() if name in kept.get(language, ())}
+    across = body.get("across")
+    if across and language == "zpl":
+        across["count"], across["gap"] = min(across["count"], 4), min(across["gap"], 0.1)
+    elif across:
+        body["across"] = None
+    if "size" in body and not is_drawn and (across or language != "zpl"):
+        body["size"] = {"preset": "zebra-2x1"}
 
 
 def saved(case):

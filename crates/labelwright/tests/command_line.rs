@@ -242,6 +242,27 @@ fn a_label_is_rendered_from_its_data() {
 }
 
 #[test]
+fn labels_are_rendered_for_other_printers() {
+    let spec = file("hello-tspl.json", SPEC);
+    let flags = ["--format", "tspl", "--printer", "{\"speed\": 4}"];
+    let tspl = program::succeeds(&[&["render", &spec][..], &flags].concat());
+    let text = String::from_utf8_lossy(&tspl);
+    assert!(text.starts_with("SIZE 50.8 mm,25.4 mm\r\n") && text.contains("SPEED 4\r\n"), "{text}");
+    let two = succeeds(&["render", &spec, "--across", "2,2.54mm"]);
+    assert!(two.contains("^PW832") && two.matches("Hello Ada").count() == 1, "{two}");
+    fails(
+        &["render", &spec, "--format", "tspll"],
+        "--format must be zpl, tspl, epl, cpcl, escpos, brother-ql or pwg, found \"tspll\"; did you mean \"tspl\"?",
+    );
+    let refused = format!("{spec}: /printer/roll: is not for epl; it is for brother-ql");
+    fails(&["render", &spec, "--format", "epl", "--printer", "{\"roll\": \"62\"}"], &refused);
+    fails(
+        &["render", &spec, "--printer", "{\"sped\": 1}"],
+        "--printer: /printer/sped: unknown field; did you mean \"speed\"?",
+    );
+}
+
+#[test]
 fn a_column_says_how_often_each_row_is_printed() {
     let spec = file("often.json", SPEC);
     let rows = file("often.csv", "name,copies\nBolts,3\nNuts,0\nPins,1\n");
