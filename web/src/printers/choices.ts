@@ -24,8 +24,8 @@ export const PLAIN = ["zpl", "tspl", "epl", "cpcl", "escpos", "pwg"] as const sa
 
 export const rollChoices: readonly ChoiceId[] = ROLLS.map(({ id }) => `brother-ql:${id}`);
 
-/** The stock that is printed on sheets. */
-export const sheetStock = (stock: readonly Stock[]) => stock.filter(({ sheet }) => sheet);
+/** The stock that comes in sheets; plain paper has a page, too, but no places. */
+export const sheetStock = (stock: readonly Stock[]) => stock.filter(({ kind, sheet }) => kind === "sheet" && sheet);
 
 export const sheetChoice = ({ id }: Stock): ChoiceId => `sheet:${id}`;
 
