@@ -193,6 +193,9 @@ impl DesignRequest {
         let own = self.options.unwrap_or(options);
         self.across = self.across.or(across.filter(|_| self.options.is_none()));
         self.options = Some(own);
+        if self.sheet == SheetOptions::default() {
+            self.sheet = saved.sheet.clone();
+        }
         self.format = wanted.or(own.format).or(saved.format).unwrap_or_default();
         document.takes_dots = self.format.language().is_some();
         if let Some(dpi) = own.dpi {

@@ -12,18 +12,18 @@ use super::{
     print_format::PrintFormat,
     printer::{self, FORMAT, Fields, PrinterOptions},
     read::Refused,
+    sheet::{self, SHEET, SheetOptions},
 };
 
-/// The sheet of a printer of sheets.
-pub(crate) const SHEET: &str = "sheet";
-
 /// What a design is usually printed with. Prints in the same format use its options, unless their request has its own.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct SavedPrinter {
     /// What the printer takes; `None` also for a printer of sheets.
     pub format: Option<PrintFormat>,
     pub(super) options: PrinterOptions,
     pub(super) across: Option<Across>,
+    /// The sheet of a printer of sheets.
+    pub(super) sheet: SheetOptions,
 }
 
 impl SavedPrinter {
@@ -62,15 +62,11 @@ pub(super) fn read(
         Some(mut reader) => across::read(&mut reader, path.field(ACROSS), fields.context)?,
         None => None,
     };
-    fields.optional(SHEET, |value, _| match value {
-        Value::Object => Ok(()),
-        found @ (Value::Null
-        | Value::Bool(_)
-        | Value::Number(_)
-        | Value::String(_)
-        | Value::Array) => Err(format!("must be an object, found {found}")),
-    });
-    Ok(SavedPrinter { format, options, across })
+    let sheet = match fields.reader(SHEET) {
+        Some(mut reader) => sheet::read(&mut reader, path.field(SHEET), fields.context)?,
+        None => SheetOptions::default(),
+    };
+    Ok(SavedPrinter { format, options, across, sheet })
 }
 
 /// A format, or the sheets that only pictures are made for.

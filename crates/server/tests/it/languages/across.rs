@@ -28,9 +28,9 @@ async fn rows_fill_feeds_from_left_to_right_and_copies_expand() {
     let text = answer.text();
     assert!(text.contains("^PW832"), "{text}");
     assert!(text.starts_with("^XA") && text.ends_with("^XZ"));
-    assert_eq!(feeds(&text), ["12*1", "22*2", "4*1"]);
+    assert_eq!(feeds(text), ["12*1", "22*2", "4*1"]);
     let answer = shop.render("zpl", &two_across(&json!([{"name": "n7"}]), 9)).await;
-    assert_eq!(feeds(&answer.text()), ["77*4", "7*1"]);
+    assert_eq!(feeds(answer.text()), ["77*4", "7*1"]);
 }
 
 #[tokio::test]

@@ -12,7 +12,9 @@ fn bitmap(png: &[u8]) -> dots::Bitmap {
     let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
     let info = reader.next_frame(&mut bytes).unwrap();
     // White is 1 in the picture and 0 in our dots.
-    bytes.iter_mut().for_each(|byte| *byte = !*byte);
+    for byte in &mut bytes {
+        *byte = !*byte;
+    }
     dots::Bitmap::from_bytes(info.width, &bytes)
 }
 

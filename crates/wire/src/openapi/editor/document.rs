@@ -13,7 +13,7 @@ use crate::{
     PrintFormat,
     request::{
         document::{element::MOST_ELEMENTS, version::STEPS},
-        saved_printer::SHEET,
+        sheet::SHEET,
     },
 };
 
@@ -68,7 +68,7 @@ fn printer() -> Node {
     };
     let sheet = object! {
         "description": "The sheet of a printer of sheets.",
-        "anyOf": [object! { "type": "object", "additionalProperties": true }, object! { "type": "null" }],
+        "anyOf": [named("SheetOptions"), object! { "type": "null" }],
     };
     options.extend([("across", across).into(), (SHEET, sheet).into()]);
     fields(
