@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Shop, label, problems, with};
+use crate::service::Service;
 
 async fn refused(format: &str, printer: Value, expected: &[&str]) {
     let shop = Shop::new().await;
@@ -116,13 +117,15 @@ async fn darkness_without_an_effect_is_a_warning() {
 
 #[tokio::test]
 async fn the_output_limit_holds_for_the_dots() {
-    // The ZPL of a black label is short; its dots in hexadecimal digits are not.
-    let body = json!({"size": {"widthIn": 4, "heightIn": 24, "dpi": 300}, "rows": vec![json!({}); 60],
-        "elements": [{"type": "box", "x": 0, "y": 0, "width": 4, "height": 24, "filled": true}]});
-    let shop = Shop::new().await;
+    // The ZPL of a black label is short; its dots in hexadecimal digits are not: 20,706 for each label.
+    let body = json!({"size": {"widthIn": 2, "heightIn": 1}, "rows": vec![json!({}); 6],
+        "elements": [{"type": "box", "x": 0, "y": 0, "width": 2, "height": 1, "filled": true}]});
+    let service = Service::with(&[("output-limit", "65536")]).await;
+    let account = service.account("a@example.com").await;
+    let shop = Shop { service, account };
     assert_eq!(shop.render("zpl", &body).await.status, 200);
     let answer = shop.render("cpcl", &body).await;
     assert_eq!(answer.error(), (413, "output_too_large".to_owned()));
     let message = answer.json()["message"].as_str().unwrap().to_owned();
-    assert!(message.starts_with("a response may have 33554432 bytes; 31 of 60"), "{message}");
+    assert_eq!(message, "a response may have 65536 bytes; 3 of 6 labels fit");
 }
