@@ -117,6 +117,7 @@ pub(crate) fn run_with(
         printer: request.printer(),
         data: &request.data,
         rows,
+        across: None,
         images: &request.images,
         fonts,
         allowance: &render::Unlimited,

@@ -80,6 +80,7 @@ fn check() {
         printer: request.printer(),
         data: &request.data,
         rows: None,
+        across: None,
         images: label::Images::none(),
         fonts: render::Fonts::built_in(),
         allowance: &render::Unlimited,

@@ -64,6 +64,7 @@ fn print(body: &str) -> SheetFile {
         printer: request.printer(),
         data: &request.data,
         rows: request.rows.as_deref(),
+        across: None,
         images: &request.images,
         fonts: render::Fonts::built_in(),
         allowance: &render::Unlimited,

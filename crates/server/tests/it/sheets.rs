@@ -120,6 +120,16 @@ async fn saved_designs_and_the_editor_print_the_same_sheets() {
     let exported = service.send(ask.json(&body.to_string())).await;
     assert_eq!(exported.header("x-sheet-count"), Some("2"), "{exported:?}");
     assert!(exported.body == printed.body);
+    // The sheet that is saved with the design.
+    let mut document = document;
+    document["printer"] = json!({"format": "sheet", "sheet": sheet});
+    let ask = Ask::new(Method::POST, "/api/editor/designs?name=sheet").cookie(&cookie);
+    let saved = service.send(ask.json(&document.to_string())).await;
+    let other =
+        format!("/api/v1/designs/{}/preview?format=sheet", saved.json()["id"].as_str().unwrap());
+    let body = json!({"rows": rows}).to_string();
+    let by_design = service.send(Ask::post(&other).by(&account).json(&body)).await;
+    assert!(by_design.body == printed.body, "{by_design:?}");
     let body = json!({"rows": rows, "sheet": {"start": 31}});
     let refused = service.send(Ask::post(&path).by(&account).json(&body.to_string())).await;
     assert!(refused.text().contains("must be a place of the sheet, 1 to 30, found 31"));

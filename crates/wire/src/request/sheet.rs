@@ -458,7 +458,8 @@ mod tests {
     fn an_own_sheet_is_centred_and_its_labels_touch() {
         let own = format!(r#"{OWN}, "sheet": {{"page": "letter", "columns": 3, "rows": 10}}"#);
         let Sheet { left, top, pitch_x, pitch_y, paper, .. } = filled(&own).sheet;
-        assert_eq!([left, top, pitch_x, pitch_y].map(Inches::get), [1.25, 0.5, 2.0, 1.0]);
+        let inches = |inches: f64| Inches::new(inches).unwrap();
+        assert_eq!([left, top, pitch_x, pitch_y], [1.25, 0.5, 2.0, 1.0].map(inches));
         assert_eq!(paper.name, Some("letter"));
     }
 

@@ -74,11 +74,9 @@ async fn every_language_has_its_media_type_and_the_headers_of_zpl() {
     for language in Language::ALL {
         let body = match language {
             Language::BrotherQl => with(body.clone(), "printer", json!({"dpi": 300, "roll": "62"})),
-            Language::Tspl
-            | Language::Epl
-            | Language::Cpcl
-            | Language::EscPos
-            | Language::Pwg => body.clone(),
+            Language::Tspl | Language::Epl | Language::Cpcl | Language::EscPos | Language::Pwg => {
+                body.clone()
+            }
         };
         let answer = shop.render(language.id(), &body).await;
         assert_eq!(answer.status, 200, "{answer:?}");
