@@ -91,8 +91,8 @@ fn cups_reads_the_dots_of_the_preview() {
 
 #[test]
 fn brother_ql_reads_the_dots_of_the_preview() {
-    // A label starts at the left edge of the print area: 12 pins from the end of the head, or 44 for the wide roll.
-    for (name, roll, left) in [("shipping", "103", 44), ("product", "62", 12), ("asset", "62", 12)]
+    // A label starts at the left edge of the print area: 12 pins from the end of the head, or 40 for the wide one.
+    for (name, roll, left) in [("shipping", "103", 40), ("product", "62", 12), ("asset", "62", 12)]
     {
         let options = format!(r#"{{"dpi": 300, "roll": "{roll}"}}"#);
         let pages = brother_ql(&render(name, "brother-ql", &options)).unwrap();
@@ -105,7 +105,10 @@ fn brother_ql_reads_the_dots_of_the_preview() {
 fn a_label_that_is_wider_than_the_head_is_refused() {
     let output = labelwright(&["render", &example("shipping"), "--format", "escpos"]);
     let told = String::from_utf8_lossy(&output.stderr);
-    assert!(!output.status.success() && told.contains("236 dots too wide"), "{told}");
+    assert!(
+        !output.status.success() && told.contains("236 dots wider than the print head"),
+        "{told}"
+    );
     let message = "--format must be zpl, tspl, epl, cpcl, escpos, brother-ql or pwg, found \"tsp\"; did you mean \"tspl\"?";
     fails(&["render", &example("asset"), "--format", "tsp"], message);
 }

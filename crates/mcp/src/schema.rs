@@ -13,6 +13,9 @@ static DOCUMENT: LazyLock<Value> =
 /// Where the document keeps its schemas.
 const COMPONENTS: &str = "#/components/schemas/";
 
+/// Fields of labels for prints that the tools do not make.
+const FOR_OTHER_PRINTERS: [&str; 3] = ["printer", "across", "sheet"];
+
 const DIALECT: &str = "https://json-schema.org/draft/2020-12/schema";
 
 /// How much a schema says.
@@ -94,6 +97,9 @@ fn field(parameter: &Value) -> (String, Value) {
 
 fn component(name: &str, detail: Detail) -> Value {
     let mut schema = DOCUMENT["components"]["schemas"][name].clone();
+    if let Some(Value::Object(fields)) = schema.get_mut("properties") {
+        fields.retain(|field, _| !FOR_OTHER_PRINTERS.contains(&field.as_str()));
+    }
     adapt(&mut schema, detail);
     schema
 }

@@ -1,6 +1,6 @@
 //! Finds the widest module at which a symbol fits into its box, with its readable line. All lengths are dots.
 
-use label::element::BarcodeContent;
+use label::element::{BarcodeContent, ModuleWidth};
 use render::{BarHeights, BarcodeStyle, Footprint};
 use symbology::{Barcode as Value, QuietZone, Ratio, Symbol, Symbology};
 
@@ -65,7 +65,10 @@ impl Fit {
     ) -> Self {
         let quiet = asked.quiet_zone();
         let fit = |module| Self::new(draft, asked, BarcodeStyle { module, ..style }, (room, quiet));
-        let widest = Self::widest(fit(1), room.0, draft.printer.most_module());
+        let widest = match draft.printer.most_module() {
+            most if most <= *ModuleWidth::RANGE.end() => most,
+            most => Self::widest(fit(1), room.0, most),
+        };
         let mut best = fit(widest);
         for module in (1..widest).rev() {
             if best.is_inside && best.bars_prevail {

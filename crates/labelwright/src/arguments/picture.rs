@@ -138,11 +138,11 @@ fn length(parser: &mut Parser, flag: &str) -> anyhow::Result<Inches> {
 /// A distance in inches or millimetres.
 pub(super) fn inches(typed: &str) -> Option<Inches> {
     let lower = typed.trim().to_ascii_lowercase();
-    let (number, inches) = match lower.strip_suffix("mm") {
-        Some(number) => (number, 1.0 / MILLIMETRES_PER_INCH),
+    let (number, to_an_inch) = match lower.strip_suffix("mm") {
+        Some(number) => (number, MILLIMETRES_PER_INCH),
         None => (lower.strip_suffix("in").unwrap_or(&lower), 1.0),
     };
-    Inches::new(number.trim().parse::<f64>().ok()? * inches)
+    Inches::new(number.trim().parse::<f64>().ok()? / to_an_inch)
 }
 
 #[cfg(test)]

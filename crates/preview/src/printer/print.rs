@@ -50,7 +50,8 @@ impl Job<'_> {
     }
 
     fn print_page(&mut self, page: Page, label: &Label, bindings: &Bindings, times: u64) -> Step {
-        self.budget.label(page.width, page.height)?;
+        let [width, height] = [page.width, page.height].map(|it| it.saturating_mul(self.dot()));
+        self.budget.label(width, height)?;
         if page.turned || page.mirrored {
             self.budget.work(page.area().area() / 64)?;
         }

@@ -9,7 +9,7 @@ use recipes::{Made, Moment};
 use serde::Serialize;
 use wire::{self, Given, Warnings};
 
-use super::printing::PrintedLabels;
+use super::printed::PrintedLabels;
 
 const LABEL_COUNT: HeaderName = HeaderName::from_static("x-label-count");
 const CONVERSION_WARNINGS: HeaderName = HeaderName::from_static("x-conversion-warnings");

@@ -5,7 +5,7 @@ use wire::{PrintFormat, PrintedAnswer, Problems, Warnings};
 
 use super::{
     answer::{self, WarningsHeader},
-    printing::PrintedLabels,
+    printed::PrintedLabels,
 };
 use crate::{Error, query::Query};
 

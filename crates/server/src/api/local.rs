@@ -11,7 +11,7 @@ use wire::{BarcodeRequest, Check, PrintFormat, Problems, RenderRequest, Warnings
 use super::{
     checking,
     picture::{self, Format, Wanted},
-    printing,
+    printed, printing,
     reading::{self, Surroundings},
     v1::barcode::{Prepared, print},
 };
@@ -206,7 +206,7 @@ fn spec(
     request: RenderRequest,
     within: (&Fonts, usize),
     watch: &Watch,
-) -> Result<printing::PrintedLabels, Error> {
+) -> Result<printed::PrintedLabels, Error> {
     printing::spec_as_zpl(request, within, |_| ControlFlow::Continue(()), watch)
 }
 

@@ -15,6 +15,7 @@ mod packed;
 mod picture;
 mod picture_files;
 mod picture_search;
+mod printed;
 mod printing;
 mod reading;
 mod sheets;

@@ -8,20 +8,15 @@ use wire::{
     DesignRequest, PrintFormat, Problems, RefusalAnswer, RenderRequest, SpecAnswer, Warnings,
 };
 
-use super::translating::Translation;
+use super::{
+    printed::{PrintedLabels, over_budget, stopped},
+    translating::Translation,
+};
 use crate::{
     Error,
     error::{Nothing, Unrepresentable},
     work::Watch,
 };
-
-/// A document for a printer, its number of labels and its warnings.
-pub(super) struct PrintedLabels {
-    pub(super) format: PrintFormat,
-    pub(super) document: Vec<u8>,
-    pub(super) labels: usize,
-    pub(super) warnings: Warnings,
-}
 
 /// Prints a label spec in the format that it asks for. `takes` is called with the size of the ZPL before it grows.
 pub(super) fn spec(
@@ -179,17 +174,4 @@ fn nothing_to_draw(conversion: &Conversion) -> Error {
         message: format!("nothing in the design can be drawn natively: {reasons}"),
         spec: SpecAnswer::from(conversion),
     }))
-}
-
-pub(super) fn over_budget(budget: usize, fit: usize, labels: usize) -> Error {
-    Error::OutputTooLarge(format!(
-        "a response may have {budget} bytes; {fit} of {labels} labels fit"
-    ))
-}
-
-pub(super) fn stopped(watch: &Watch) -> Error {
-    if watch.is_out_of_memory() {
-        return Error::CapacityExhausted;
-    }
-    Error::Internal { cause: "the client stopped waiting for the labels".to_owned() }
 }

@@ -14,7 +14,8 @@ use wire::{FilledSheet, Problems, Warnings};
 
 use super::{
     answer, picture, picture_files,
-    printing::{self, PrintedLabels},
+    printed::{self, PrintedLabels},
+    printing,
     reading::{self, Surroundings},
 };
 use crate::{
@@ -115,7 +116,7 @@ impl SheetOrder {
         let device = (self.size, self.characters);
         let file = sheet_file(&document, &self.filled, device, &SHEET_LIMITS, watch.stop());
         let file = file.map_err(|error| match error {
-            NoSheets::Stopped => printing::stopped(watch),
+            NoSheets::Stopped => printed::stopped(watch),
             NoSheets::TooLarge(_) | NoSheets::Exceeded(_) => {
                 Error::OutputTooLarge(error.to_string())
             }

@@ -8,7 +8,7 @@ use preview::{Limits, Media, Page};
 use render::{Allowance, Characters};
 use wire::Problems;
 
-use super::{picture, printing};
+use super::{picture, printed};
 use crate::{Error, work::Watch};
 
 /// What ZPL is translated into.
@@ -35,10 +35,10 @@ impl Translation {
         });
         let (labels, across) = labels;
         match ended {
-            Err(End::Stopped) => return Err(printing::stopped(watch)),
+            Err(End::Stopped) => return Err(printed::stopped(watch)),
             Err(End::Refused(refusal)) if refusal.about == About::Length => {
                 let fit = pen.pages.saturating_mul(across).min(labels.saturating_sub(1));
-                return Err(printing::over_budget(budget, fit, labels));
+                return Err(printed::over_budget(budget, fit, labels));
             }
             Err(End::Refused(refusal)) => {
                 return Err(Error::InvalidSpec(Problems::of_field("printer", &refusal)));
@@ -47,14 +47,14 @@ impl Translation {
         }
         if let Some(exceeded) = report.exceeded {
             return Err(if watch.go_on().is_break() {
-                printing::stopped(watch)
+                printed::stopped(watch)
             } else {
                 Error::OutputTooLarge(exceeded.to_string())
             });
         }
         let written = pen.document.finish();
         if written.len() > budget {
-            return Err(printing::over_budget(budget, labels.saturating_sub(1), labels));
+            return Err(printed::over_budget(budget, labels.saturating_sub(1), labels));
         }
         Ok(written)
     }

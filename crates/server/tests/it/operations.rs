@@ -48,6 +48,7 @@ async fn metrics_are_in_prometheus_format() {
     for _ in 0..2 {
         assert_eq!(service.send(barcode()).await.status, 200);
     }
+    service.sign_in(&account).await;
     service.send(Ask::get("/nothing/here")).await;
     let answer = service.send(Ask::get("/metrics")).await;
     assert_eq!(answer.header("content-type"), Some("text/plain; version=0.0.4; charset=utf-8"));

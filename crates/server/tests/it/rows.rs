@@ -189,7 +189,8 @@ async fn exported_files_have_their_format() {
     assert_eq!(spec["elements"][0]["text"], "{{name}}");
     let body = json!({"document": document(), "rows": rows, "format": "bmp"});
     let answer = send("/api/editor/export", &body).await;
-    let rule = "must be zpl, spec, png, svg, pdf, tspl, epl, cpcl, escpos, brother-ql or pwg";
+    let rule =
+        "must be zpl, spec, png, svg, pdf, sheet, tspl, epl, cpcl, escpos, brother-ql or pwg";
     assert!(answer.text().contains(&format!(r#"{rule}, found \"bmp\""#)), "{answer:?}");
 }
 

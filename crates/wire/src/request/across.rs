@@ -7,7 +7,7 @@ use super::super::{
     json::{Reader, SyntaxError},
     path::Path,
 };
-use super::{context::Context, printer::Fields, read};
+use super::{context::Context, known_fields::Fields, read};
 
 /// The name of the field.
 pub(crate) const ACROSS: &str = "across";

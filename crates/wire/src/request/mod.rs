@@ -18,6 +18,7 @@ mod hostile;
 mod images;
 mod key;
 pub(super) mod kind;
+mod known_fields;
 pub(super) mod making;
 pub(super) mod options;
 pub(super) mod print_format;
@@ -67,8 +68,8 @@ pub use self::{
     format::BarcodeFormat,
     key::KeyRequest,
     making::{Circumstances, Given},
-    print_format::{Print, PrintFormat},
-    printer::{PrinterOptions, read_printer},
+    print_format::PrintFormat,
+    printer::{Print, PrinterOptions, read_printer},
     read::ENCODINGS,
     saved_printer::SavedPrinter,
     sheet::{FilledSheet, SheetOptions},

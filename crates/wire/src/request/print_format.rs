@@ -2,11 +2,10 @@
 
 use label::units::Dpi;
 use languages::Language;
-use render::{Across, Printer};
+use render::Printer;
 
 use super::{
     super::{json::Value, nearest::nearest},
-    printer::PrinterOptions,
     read::{self, Refused},
 };
 
@@ -18,23 +17,6 @@ pub enum PrintFormat {
     Zpl,
     /// The dots of the labels in another language.
     Language(Language),
-}
-
-/// What a print is made for, besides its request.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Print {
-    /// The language.
-    pub format: PrintFormat,
-    /// What replaces the options of the request.
-    pub options: Option<PrinterOptions>,
-    /// What replaces the labels side by side of the request.
-    pub across: Option<Across>,
-}
-
-impl From<PrintFormat> for Print {
-    fn from(format: PrintFormat) -> Self {
-        Self { format, ..Self::default() }
-    }
 }
 
 const ZPL: &str = "zpl";

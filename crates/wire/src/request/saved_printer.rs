@@ -9,8 +9,9 @@ use super::super::{
 use super::{
     across::{self, ACROSS},
     context::Context,
+    known_fields::Fields,
     print_format::PrintFormat,
-    printer::{self, FORMAT, Fields, PrinterOptions},
+    printer::{self, FORMAT, PrinterOptions},
     read::Refused,
     sheet::{self, SHEET, SheetOptions},
 };

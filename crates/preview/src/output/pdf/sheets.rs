@@ -234,7 +234,7 @@ mod tests {
         assert_eq!(count(&file, "/PrintScaling/None"), 1);
         // Bars in units of their modules.
         assert_eq!(
-            count(&file, "6 0 0 300 5 40 cm\n0 0 1 1 re\n2 0 1 1 re\n"),
+            count(&file, "6 0 0 300 5 40 cm 0 0 1 1 re 2 0 1 1 re "),
             1,
             "{}",
             String::from_utf8_lossy(&file)

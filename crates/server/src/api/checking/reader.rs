@@ -9,7 +9,7 @@ use super::{
     super::{
         picture,
         picture_search::{Coded, PictureSearch, Unsearched},
-        printing,
+        printed,
     },
     scanned::scanned,
 };
@@ -91,7 +91,7 @@ impl<'r> Reader<'r> {
         self.is_sound &= label.is_ok();
         let label = label?;
         if zpl.len() > self.budget {
-            let error = printing::over_budget(self.budget, self.checked - 1, self.labels);
+            let error = printed::over_budget(self.budget, self.checked - 1, self.labels);
             return Err(RowError::Refused(error));
         }
         if !self.is_sound {

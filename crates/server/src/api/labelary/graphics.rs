@@ -12,7 +12,7 @@ use wire::{GraphicAnswer, Warnings};
 use super::{admit, form, header_text, shown};
 use crate::{
     App, Error,
-    api::{answer, picture_files, printing},
+    api::{answer, picture_files, printed},
     body::expect_coding,
     work::{Effort, Watch, Work},
 };
@@ -52,7 +52,7 @@ fn convert(file: &[u8], wanted: Wanted, budget: usize, watch: &Watch) -> Result<
     let printer = Printer::zpl(Dpi::DEFAULT).with_graphics(graphics);
     let single = SinglePicture { size: PictureSize::DotForDot, ..SinglePicture::default() };
     let printed = single.print(file, printer, watch).map_err(|error| match error {
-        NoPicture::Stopped => printing::stopped(watch),
+        NoPicture::Stopped => printed::stopped(watch),
         NoPicture::Because(message) => Error::Invalid(message.to_string()),
     })?;
     let mut warnings = Warnings::default();
@@ -68,7 +68,7 @@ fn convert(file: &[u8], wanted: Wanted, budget: usize, watch: &Watch) -> Result<
         }
     };
     if content.len() > budget {
-        return Err(printing::over_budget(budget, 0, 1));
+        return Err(printed::over_budget(budget, 0, 1));
     }
     let mut response = answer::of_type(kind, content);
     answer::warn(&mut response, &warnings);

@@ -14,7 +14,7 @@ use wire::{Circumstances, Given, Inspection};
 use super::Stored;
 use crate::{
     App, Error,
-    api::{answer, picture_files, printing, reading::Surroundings},
+    api::{answer, picture_files, printed, printing, reading::Surroundings},
     auth::Caller,
     fonts,
     work::{Effort, Watch, Work},
@@ -53,7 +53,7 @@ pub(crate) async fn inspect(
         let mut album = Album::new(Images::none(), &fonts, watch);
         let certain = Certain::new(&conversion, &made, printer, &mut album);
         if album.is_stopped() {
-            return Err(printing::stopped(watch));
+            return Err(printed::stopped(watch));
         }
         Ok(answer::json(&Inspection::new(&document, &conversion, &certain)))
     };

@@ -11,7 +11,8 @@ use crate::{
     api::{
         answer::Origin,
         picture_files,
-        printing::{self, PrintedLabels},
+        printed::PrintedLabels,
+        printing,
         reading::{self, Surroundings},
     },
     auth::Caller,
