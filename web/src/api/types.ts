@@ -265,7 +265,7 @@ export interface Schemas {
     /** Labels side by side; the gap is in inches. */
     readonly across?: Schemas["Across"] | null;
     /** The sheet of a printer of sheets. */
-    readonly sheet?: Readonly<Record<string, unknown>> | null;
+    readonly sheet?: Schemas["SheetOptions"] | null;
   };
   /**
    * An element of the label. `type` is its kind; coordinates are inches from the upper left corner of the label, or of
