@@ -155,6 +155,11 @@ def printer(case, is_drawn):
         # A gap has other bounds in dots, and a head may be narrower than every label.
         kept = {"tspl": ("speed", "media", "direction", "cut"), "epl": ("speed", "direction"), "cpcl": ("media",)}
         body["printer"] = {name: value for name, value in options.items() if name in kept.get(language, ())}
+    if language in ("escpos", "brother-ql", "pwg"):
+        # These languages have no number of copies: each of them is in the document, which has a largest size.
+        for counted in [body, *(body.get("rows") or [])]:
+            if isinstance(counted, dict) and "copies" in counted:
+                counted["copies"] = 1
     across = body.get("across")
     if across and language == "zpl":
         across["count"], across["gap"] = min(across["count"], 4), min(across["gap"], 0.1)

@@ -384,7 +384,13 @@ fn page(
                 }
             }
             // A preset names its page besides its sides, which count.
-            Some(_) => {}
+            Some(_) => match value {
+                Value::Null | Value::String(_) => {}
+                found @ (Value::Bool(_) | Value::Number(_) | Value::Array | Value::Object) => {
+                    let message = format_args!("must be a string, found {found}");
+                    context.problems.add(path.field(&name), message);
+                }
+            },
             None => context.unknown_field(path, &name, PAGE_NAMES),
         }
         Ok(())
