@@ -50,7 +50,7 @@ impl fmt::Display for NoSheets {
 
 impl std::error::Error for NoSheets {}
 
-/// The cost limit of a file: a thousand labels with a few barcodes take a twentieth of it. Labels are drawn as shapes, whose
+/// The cost limit of a file: far more than a thousand labels with a few barcodes take. Labels are drawn as shapes, whose
 /// number of dots does not matter.
 pub const SHEET_LIMITS: Limits = Limits {
     dots: u64::MAX,
