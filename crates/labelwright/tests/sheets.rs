@@ -6,13 +6,16 @@
 
 mod program;
 
-use std::{fmt::Write as _, fs, path::Path, process::Command};
+use std::{fmt::Write as _, fs, path::Path};
 
 use label::{
     presets::{self, Preset},
     sheet::{Filling, Order, Sheet},
 };
-use oracle::zxing::{self, Format, Picture};
+use oracle::{
+    mutool,
+    zxing::{self, Format, Picture},
+};
 use program::{fails, labelwright, succeeds};
 
 /// An empty folder for a test.
@@ -31,29 +34,7 @@ fn printed(name: &str, spec: &str, flags: &[&str], dpi: u32) -> Vec<Picture> {
     let mut arguments = vec!["sheet", spec_file.to_str().unwrap(), "-o", pdf.to_str().unwrap()];
     arguments.extend(flags);
     succeeds(&arguments);
-    drawn(&folder, dpi)
-}
-
-fn drawn(folder: &Path, dpi: u32) -> Vec<Picture> {
-    let output = Command::new("mutool")
-        .args(["draw", "-q", "-r", &dpi.to_string(), "-F", "pgm", "-o", "page%d.pgm", "sheets.pdf"])
-        .current_dir(folder)
-        .output()
-        .expect("mutool is installed; scripts/test does it");
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success() && !errors.contains("error"), "{errors}");
-    let pages = (1..).map_while(|page| fs::read(folder.join(format!("page{page}.pgm"))).ok());
-    pages.map(|file| portable_greymap(&file)).collect()
-}
-
-/// `P5`, width, height and 255 in a line each, then a byte for each pixel.
-fn portable_greymap(file: &[u8]) -> Picture {
-    let mut words = file.splitn(5, u8::is_ascii_whitespace);
-    let mut word = || words.next().unwrap();
-    assert_eq!(word(), b"P5");
-    let width: usize = std::str::from_utf8(word()).unwrap().parse().unwrap();
-    let (_height, _most) = (word(), word());
-    Picture { width, pixels: word().to_vec() }
+    mutool::pages(&fs::read(pdf).unwrap(), dpi)
 }
 
 /// The pixels of an area given in inches.

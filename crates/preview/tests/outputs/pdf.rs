@@ -1,7 +1,6 @@
 //! PDF drawn by `mutool`.
 
-use std::{fs, path::Path, process::Command};
-
+use oracle::{mutool, zxing::Picture};
 use preview::{
     Limits, Media, Page, VirtualPrinter,
     output::{self, Scale},
@@ -10,37 +9,16 @@ use preview::{
 use super::{Greys, check, golden_pages, greys};
 
 /// The pages of a file, a pixel to a dot of 203 to an inch.
-fn drawn(name: &str, file: &[u8]) -> Vec<Greys> {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    fs::write(folder.join("file.pdf"), file).unwrap();
-    let output = Command::new("mutool")
-        .args(["draw", "-q", "-r", "203", "-F", "pgm", "-o", "page%d.pgm", "file.pdf"])
-        .current_dir(&folder)
-        .output()
-        .expect("mutool is installed; scripts/test does it");
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success() && !errors.contains("error"), "{errors}");
-    let pages = (1..).map_while(|page| fs::read(folder.join(format!("page{page}.pgm"))).ok());
-    pages.map(|file| portable_greymap(&file)).collect()
-}
-
-/// `P5`, width, height and 255 in a line each, then a byte for each pixel.
-fn portable_greymap(file: &[u8]) -> Greys {
-    let mut words = file.splitn(5, u8::is_ascii_whitespace);
-    let mut word = || words.next().unwrap();
-    assert_eq!(word(), b"P5");
-    let width: usize = std::str::from_utf8(word()).unwrap().parse().unwrap();
-    let (_height, _most) = (word(), word());
-    word().chunks_exact(width).map(<[u8]>::to_vec).collect()
+fn drawn(file: &[u8]) -> Vec<Greys> {
+    let rows = |page: Picture| page.pixels.chunks_exact(page.width).map(<[u8]>::to_vec).collect();
+    mutool::pages(file, 203).into_iter().map(rows).collect()
 }
 
 #[test]
 fn pdf_shows_what_the_greys_show() {
     let pages = golden_pages();
     let file = output::pdf(pages.iter().map(|(_, page)| page)).unwrap();
-    let drawn = drawn("goldens", &file);
+    let drawn = drawn(&file);
     assert_eq!(drawn.len(), pages.len());
     for ((name, page), drawn) in pages.iter().zip(&drawn) {
         check(name, drawn, &greys(page, Scale::ONE), 40);
@@ -62,7 +40,7 @@ fn labels_are_rotated_as_a_whole() {
     let turns = ["", "^POI", "^PON^PMY", "^POI^PMY"];
     let document = turns.map(|turn| format!("^XA^PW300^LL120{turn}{label}")).concat();
     let pages = pages(&document);
-    let drawn = drawn("turned", &output::pdf(&pages).unwrap());
+    let drawn = drawn(&output::pdf(&pages).unwrap());
     for (turn, (page, drawn)) in turns.iter().zip(pages.iter().zip(&drawn)) {
         check(turn, drawn, &greys(page, Scale::ONE), 40);
     }
@@ -78,7 +56,7 @@ fn a_picture_of_very_many_parts_is_a_mask() {
     let document = format!("^XA^PW400^LL400^FO20,20^GFA,16200,16200,45,{rows}^FS^XZ");
     let file = output::pdf(&pages(&document)).unwrap();
     assert!(file.windows(9).any(|bytes| bytes == b"ImageMask"), "no mask");
-    let drawn = drawn("mask", &file);
+    let drawn = drawn(&file);
     for (y, x) in (0..120).flat_map(|y| (0..120).map(move |x| (y, x))) {
         // The centre of a square: viewers fit masks to their pixels, and may stretch them by one.
         let pixel = drawn[0][20 + 3 * y + 1][20 + 3 * x + 1];

@@ -10,6 +10,7 @@ mod context;
 pub(super) mod copies;
 pub(super) mod design_render;
 pub(super) mod document;
+mod draft;
 pub(super) mod element;
 mod fields;
 mod format;
@@ -36,29 +37,24 @@ mod typeface;
 pub(super) mod units;
 mod values;
 
-use std::{collections::BTreeMap, convert::Infallible, fmt, ops::ControlFlow};
+use std::{collections::BTreeMap, fmt};
 
-use label::{
-    Copies, Darkness, Field, Images, Limits, Row, Rule, Size, Spec,
-    element::{Element, LineElement, Point},
-    presets::{self, Preset},
-    units::{Dpi, Inches},
-};
+use label::{Copies, Images, Limits, Row, Spec, element::Element, presets::Preset, units::Dpi};
 use languages::Document as LanguageDocument;
 use recipes::{Made, Number, Recipes};
-use render::{Across, Characters, Gathered, Graphics, JobError, Printer, RowError, each_row};
+use render::{Across, Characters, Graphics, Printer};
 
 use self::{
     across::ACROSS,
     characters::PRINTER_CHARACTERS,
     context::Context,
     copies::COPIES_FROM,
+    draft::{Device, Draft},
     making::{COUNTERS, NOW},
     printer::{PRINTER, Printing, SIZE_OF_SPEC},
     recipe::VALUES,
     sheet::SHEET,
-    units::{UNITS, Unit},
-    values::Scratch,
+    units::UNITS,
 };
 pub use self::{
     barcode::BarcodeRequest,
@@ -348,274 +344,6 @@ pub(super) const NAMES: [&str; 19] = [
     STRICT,
 ];
 
-/// What labels are read for.
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum Device<'p> {
-    /// A picture or a check, with the resolution of the request.
-    Picture,
-    /// A label printer.
-    Printer(&'p Print),
-    /// An office printer for sheets, which has its own resolution.
-    Office,
-}
-
-impl<'p> Device<'p> {
-    fn print(self) -> Option<&'p Print> {
-        match self {
-            Self::Printer(print) => Some(print),
-            Self::Picture | Self::Office => None,
-        }
-    }
-}
-
-/// What labels are printed with.
-struct Settled {
-    /// The format of a print; `None` for a picture.
-    wanted: Option<PrintFormat>,
-    format: PrintFormat,
-    options: PrinterOptions,
-    across: Option<Across>,
-    /// With the resolution of the printer.
-    size: Option<Size>,
-    /// For sheets, the resolution that modules are counted at.
-    modules_at: Option<Dpi>,
-}
-
-/// The fields that were read so far.
-#[derive(Default)]
-struct Draft {
-    size: Option<Size>,
-    elements: Vec<Element>,
-    copies: Copies,
-    darkness: Option<Darkness>,
-    data: Row,
-    rows: Option<Vec<Row>>,
-    copies_from: CopiesColumn,
-    labels: Option<usize>,
-    recipes: Recipes,
-    given: Given,
-    images: Images,
-    graphics: Graphics,
-    printer_characters: Characters,
-    options: PrinterOptions,
-    across: Option<Across>,
-    sheet: Option<SheetOptions>,
-    strict: bool,
-    /// Whether distances were read.
-    has_distances: bool,
-    /// Whether they were read before their unit was known.
-    is_misread: bool,
-}
-
-impl Draft {
-    fn read(reader: &mut Reader<'_>, context: &mut Context) -> Result<Self, SyntaxError> {
-        let mut draft = Self::default();
-        if !reader.at_object() {
-            let found = reader.value()?;
-            let message = format_args!("the request must be an object, found {found}");
-            context.problems.add(Path::Root, message);
-            return Ok(draft);
-        }
-        let mut seen = [false; NAMES.len()];
-        let mut scratch = Vec::new();
-        reader.object(|reader, name| {
-            let name = name.decode();
-            let known = NAMES.iter().position(|known| *known == name);
-            let Some(seen) = known.and_then(|known| seen.get_mut(known)) else {
-                context.unknown_field(Path::Root, &name, NAMES);
-                return reader.value().map(drop);
-            };
-            if std::mem::replace(seen, true) {
-                context.twice(Path::Root.field(&name));
-                return reader.value().map(drop);
-            }
-            draft.field(reader, &name, context, &mut scratch)
-        })?;
-        for (name, seen) in NAMES.into_iter().zip(seen) {
-            if !seen && (name == SIZE || name == ELEMENTS) {
-                context.problems.add(Path::Root.field(name), "is required");
-            }
-        }
-        Ok(draft)
-    }
-
-    fn field<'a>(
-        &mut self,
-        reader: &mut Reader<'a>,
-        name: &str,
-        context: &mut Context,
-        scratch: &mut Scratch<'a>,
-    ) -> Result<(), SyntaxError> {
-        let path = Path::Root.field(name);
-        self.has_distances |= [SIZE, ELEMENTS, PRINTER, ACROSS, SHEET].contains(&name);
-        match name {
-            SIZE => self.size = size::read(reader, path, context)?,
-            ELEMENTS => self.elements = elements(reader, path, context)?,
-            // For optional fields, null means the same as absent.
-            _ if reader.at_null() => reader.value().map(drop)?,
-            COPIES => {
-                let copies = scalar(reader, path, context, read::copies)?;
-                self.copies = copies.unwrap_or_default();
-            }
-            UNITS => self.unit(reader, path, context)?,
-            DARKNESS => self.darkness = scalar(reader, path, context, read::darkness)?,
-            PRINTER_CHARACTERS => {
-                self.printer_characters = characters::read(reader, path, context)?;
-            }
-            DATA => self.data = values::read(reader, path, context, scratch)?,
-            ROWS => self.rows = values::read_rows(reader, path, context, scratch)?,
-            COPIES_FROM => {
-                let column = scalar(reader, path, context, CopiesColumn::read)?;
-                self.copies_from = column.unwrap_or_default();
-            }
-            LABELS => self.labels = scalar(reader, path, context, read::labels)?,
-            VALUES => self.recipes = recipe::read(reader, path, context)?,
-            NOW => self.given.now = scalar(reader, path, context, making::now)?,
-            COUNTERS => self.given.numbers = making::counters(reader, path, context)?,
-            IMAGES => self.images = images::read(reader, path, context)?,
-            GRAPHICS => {
-                let graphics = scalar(reader, path, context, read::graphics)?;
-                self.graphics = graphics.unwrap_or_default();
-            }
-            PRINTER => {
-                self.options = printer::read(reader, path, context)?.unwrap_or_default();
-            }
-            ACROSS => self.across = across::read(reader, path, context)?,
-            SHEET => self.sheet = Some(sheet::read(reader, path, context)?),
-            STRICT => {
-                self.strict = scalar(reader, path, context, read::bool)?.unwrap_or_default();
-            }
-            _ => reader.value().map(drop)?,
-        }
-        Ok(())
-    }
-
-    fn unit(
-        &mut self,
-        reader: &mut Reader<'_>,
-        path: Path<'_>,
-        context: &mut Context,
-    ) -> Result<(), SyntaxError> {
-        let unit = scalar(reader, path, context, Unit::read)?;
-        self.is_misread |= self.has_distances && context.stated_unit.is_none();
-        // If it is not known, the distances are read as the smaller unit, so that they are not refused as well.
-        context.stated_unit = Some(unit.unwrap_or(Unit::Millimetre));
-        Ok(())
-    }
-
-    /// Settles what the labels are printed with.
-    fn settle(&self, device: Device<'_>) -> Settled {
-        let print = device.print();
-        let (wanted, options) = (print.map(|print| print.format), print.and_then(|it| it.options));
-        let options = options.unwrap_or(self.options);
-        let across = print.and_then(|print| print.across).or(self.across);
-        let format = wanted.or(options.format).unwrap_or_default();
-        let size = self.size.map(|size| options.dpi.map_or(size, |dpi| size.at(dpi)));
-        let modules_at = size.filter(|_| device == Device::Office).map(|size| size.dpi());
-        let size = size.map(|size| modules_at.map_or(size, |_| size.at(Printer::OFFICE_DPI)));
-        Settled { wanted, format, options, across, size, modules_at }
-    }
-
-    fn finish(
-        self,
-        device: Device<'_>,
-        mut context: Context,
-    ) -> Result<RenderRequest, RequestError> {
-        let Settled { wanted, format, options, across, size, modules_at } = self.settle(device);
-        let Self { elements, copies, darkness, data, mut rows, copies_from, images, .. } = self;
-        let Self { labels, recipes, given, graphics, printer_characters, strict, sheet, .. } = self;
-        values::repeat(&mut rows, labels, &mut context);
-        given.require_numbers(&recipes, &mut context.problems);
-        // The missing size is reported already; the values are checked with another size.
-        let judged = size.unwrap_or_else(|| Size::preset(presets::default(), None));
-        let spec = Spec { size: judged, elements, copies, darkness };
-        if let (Some(size), Some(format)) = (size, wanted) {
-            let printing = Printing { format, options: &options, darkness, size, across };
-            printing.check(SIZE_OF_SPEC, &mut context);
-            warn_of_sheet(&mut context);
-        }
-        if let (Some(sheet), Some(size)) = (&sheet, size) {
-            sheet::check(sheet, size, &mut context);
-        }
-        let printer = modules_at.map_or(format.printer(spec.size.dpi()), Printer::office);
-        if let Some(rows) = &mut rows {
-            context.add(copies_from.count(rows, |name| spec.has_placeholder(name)));
-        }
-        if !context.problems.is_empty() {
-            // Values that are not made yet would be missing.
-            if recipes.is_empty() {
-                let found = value_problems(&spec, &data, rows.as_deref(), size.map(|_| printer));
-                context.problems.add_gathered(&found);
-            }
-            return Err(RequestError::Spec(context.problems));
-        }
-        match render::check(&spec, printer, context.limits) {
-            Ok(()) => {
-                let (warnings, preset) = (context.warnings, context.preset);
-                Ok(RenderRequest {
-                    spec,
-                    data,
-                    rows,
-                    copies_from,
-                    recipes,
-                    given,
-                    made: Made::default(),
-                    images,
-                    graphics,
-                    printer_characters,
-                    format,
-                    options,
-                    across,
-                    preset,
-                    sheet: sheet.unwrap_or_default(),
-                    modules_at,
-                    strict,
-                    warnings,
-                })
-            }
-            Err(mut problems) => {
-                for problem in &mut problems {
-                    if let Some(told) = context.unit().told(&problem.message) {
-                        problem.message = told;
-                    }
-                }
-                Err(RequestError::Spec(Problems::from(problems)))
-            }
-        }
-    }
-}
-
-fn elements(
-    reader: &mut Reader<'_>,
-    path: Path<'_>,
-    context: &mut Context,
-) -> Result<Vec<Element>, SyntaxError> {
-    let mut elements = Vec::new();
-    if !reader.at_array() {
-        let found = reader.value()?;
-        context.problems.add(path, format_args!("must be an array, found {found}"));
-        return Ok(elements);
-    }
-    let mut count = 0;
-    reader.array(|reader, index| {
-        count = index + 1;
-        if count > context.limits.elements {
-            return reader.value().map(drop);
-        }
-        let element = element::read(reader, path.item(index), context)?;
-        // A stand-in keeps the indices of the elements that follow.
-        elements.push(element.unwrap_or(NOTHING));
-        Ok(())
-    })?;
-    if count > context.limits.elements {
-        let most = context.limits.elements;
-        context
-            .problems
-            .add(path, format_args!("must have at most {most} elements, found {count}"));
-    }
-    Ok(elements)
-}
-
 fn scalar<'a, T>(
     reader: &mut Reader<'a>,
     path: Path<'_>,
@@ -624,17 +352,6 @@ fn scalar<'a, T>(
 ) -> Result<Option<T>, SyntaxError> {
     let value = reader.value()?;
     Ok(read(value).map_err(|refused| context.problems.add(path, refused)).ok())
-}
-
-/// Warns about a label of a sheet: no printer of rolls has it.
-fn warn_of_sheet(context: &mut Context) {
-    if let Some(preset) = context.preset.filter(|preset| preset.kind == presets::Kind::Sheet) {
-        context.warn(
-            Path::Root.field(SIZE).field("preset"),
-            Rule::SheetPreset,
-            sheet_words(preset),
-        );
-    }
 }
 
 /// What to do with a label of a sheet.
@@ -646,39 +363,3 @@ fn sheet_words(preset: &Preset) -> String {
          sheets for an office printer"
     )
 }
-
-/// Problems with the values of a request that is refused anyway, so that one answer names everything. Without a printer, which
-/// an invalid size has not, places on the label are not checked.
-fn value_problems(
-    spec: &Spec,
-    data: &Row,
-    rows: Option<&[Row]>,
-    printer: Option<Printer>,
-) -> Gathered<label::Problem> {
-    let unlimited = Limits { elements: usize::MAX, ..Limits::DEFAULT };
-    let shape = printer.and_then(|printer| render::check(spec, printer, unlimited).err());
-    let (shape, with_places) = (shape.unwrap_or_default(), printer.is_some());
-    let judged = each_row::<Infallible>(
-        (rows, None),
-        usize::MAX,
-        |_| ControlFlow::Continue(()),
-        |row, _, _| {
-            let row = row.map(|(_, row)| row);
-            let values = spec.fill(data, row, &mut Vec::new()).err().unwrap_or_default();
-            let mut problems = shape.clone();
-            problems.extend(
-                values.into_iter().filter(|it| with_places || it.place.field == Field::Value),
-            );
-            if problems.is_empty() { Ok(()) } else { Err(RowError::Problems(problems)) }
-        },
-    );
-    match judged {
-        Err(JobError::Problems(found)) => found,
-        Ok(_) | Err(JobError::OverBudget { .. } | JobError::Stopped) => Gathered::default(),
-    }
-}
-
-const ZERO: Inches = Inches::new(0.0).expect("a finite number");
-const ORIGIN: Point = Point { x: ZERO, y: ZERO };
-/// An element that draws nothing.
-const NOTHING: Element = Element::Line(LineElement { from: ORIGIN, to: ORIGIN, thickness: ZERO });
