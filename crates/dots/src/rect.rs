@@ -39,6 +39,17 @@ impl Rect {
         Self { x, y, width, height }
     }
 
+    /// The smallest rectangle around both; an empty one does not count.
+    #[must_use]
+    pub fn union(self, other: Self) -> Self {
+        if self.area() == 0 || other.area() == 0 {
+            return if self.area() == 0 { other } else { self };
+        }
+        let (x, y) = (self.x.min(other.x), self.y.min(other.y));
+        let (right, bottom) = (self.right().max(other.right()), self.bottom().max(other.bottom()));
+        Self { x, y, width: right.abs_diff(x), height: bottom.abs_diff(y) }
+    }
+
     /// Number of dots.
     pub const fn area(self) -> u64 {
         self.width as u64 * self.height as u64

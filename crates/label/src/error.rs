@@ -47,13 +47,17 @@ pub enum Field {
     Language,
     Direction,
     PrinterFont,
+    Anchor,
+    Side,
+    Resolution,
+    Commands,
     /// An option of a symbology. The mode of a picture has the place of the option of that name.
     Option(OptionKind),
 }
 
 impl Field {
     /// The fields that are not options.
-    pub const PLAIN: [Self; 36] = [
+    pub const PLAIN: [Self; 40] = [
         Self::Whole,
         Self::X,
         Self::Y,
@@ -90,6 +94,10 @@ impl Field {
         Self::Language,
         Self::Direction,
         Self::PrinterFont,
+        Self::Anchor,
+        Self::Side,
+        Self::Resolution,
+        Self::Commands,
     ];
 
     /// The number of fields.
@@ -139,6 +147,10 @@ impl Field {
             Self::Language => 33,
             Self::Direction => 34,
             Self::PrinterFont => 35,
+            Self::Anchor => 36,
+            Self::Side => 37,
+            Self::Resolution => 38,
+            Self::Commands => 39,
             Self::Option(kind) => Self::PLAIN.len() + kind as usize,
         }
     }

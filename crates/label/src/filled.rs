@@ -15,7 +15,7 @@ use crate::{
     Copies, Darkness, Finding, Place, Problem, Row, RowCopies, Rule, Size, Spec, Template,
     element::{
         BarcodeContent, BarcodeElement, BoxElement, Element, FilledSource, ImageElement,
-        LineElement, QrElement, Source, TextElement,
+        LineElement, NativeElement, QrElement, Source, TextElement,
     },
     error::Field,
     limits::LONGEST_FILLED,
@@ -45,7 +45,8 @@ impl Label<'_> {
             LabelElement::Text(_)
             | LabelElement::Box(_)
             | LabelElement::Line(_)
-            | LabelElement::Image(_) => None,
+            | LabelElement::Image(_)
+            | LabelElement::Native(_) => None,
         })
     }
 
@@ -77,6 +78,7 @@ pub enum LabelElement<'a> {
     Box(BoxElement),
     Line(LineElement),
     Image(ImageElement<FilledSource<'a>>),
+    Native(NativeElement<Cow<'a, str>>),
 }
 
 impl Spec {
@@ -154,7 +156,29 @@ where
             Element::Box(rectangle) => LabelElement::Box(*rectangle),
             Element::Line(line) => LabelElement::Line(*line),
             Element::Image(image) => LabelElement::Image(image.with(self.source(&image.source)?)),
+            Element::Native(native) => LabelElement::Native(native.with(self.native(native)?)),
         })
+    }
+
+    /// The data of a printer's field. A value with a character that the field reads as a switch is refused: the printer would
+    /// print something else.
+    fn native(&mut self, native: &'a NativeElement<Template>) -> Option<Cow<'a, str>> {
+        let filled = self.fill(&native.text, Field::Text)?;
+        let Some(switch) = native.field.switch() else { return Some(filled) };
+        let value = |name: &&str| (self.value)(name).filter(|value| value.contains(switch));
+        let Some((name, _)) =
+            native.text.placeholders().find_map(|name| Some((name, value(&name)?)))
+        else {
+            return Some(filled);
+        };
+        let message = message!(
+            "native-switch",
+            "the value of {name} has the character {switch}, which the printer would read as a switch",
+            name = placeholder(name),
+            switch = switch.to_string()
+        );
+        self.problems.push(Problem { place: Place::new(self.element, Field::Text), message });
+        None
     }
 
     fn source(&mut self, source: &'a Source) -> Option<FilledSource<'a>> {
@@ -360,13 +384,17 @@ mod tests {
         pairs.iter().map(|&(name, value)| (name.into(), value.into())).collect()
     }
 
+    /// A label without elements.
+    fn spec() -> Spec {
+        let side = Inches::new(2.0).unwrap();
+        let size = Size::new(side, side, Dpi::DEFAULT).unwrap();
+        Spec { size, elements: Vec::new(), copies: Copies::default(), darkness: None }
+    }
+
     /// One line for each element, problem or finding of a label with the data a=1 b=2 and the row b=3.
     #[track_caller]
     fn check(element: Element, expected: &[&str]) {
-        let side = Inches::new(2.0).unwrap();
-        let size = Size::new(side, side, Dpi::DEFAULT).unwrap();
-        let spec =
-            Spec { size, elements: vec![element], copies: Copies::default(), darkness: None };
+        let spec = Spec { elements: vec![element], ..spec() };
         let (data, row) = (row(&[("a", "1"), ("b", "2")]), row(&[("b", "3")]));
         let mut findings = Vec::new();
         let filled = spec.fill(&data, Some(&row), &mut findings);
@@ -383,8 +411,34 @@ mod tests {
             LabelElement::Text(text) => text.text.clone().into_owned(),
             LabelElement::Barcode(barcode) => barcode.value.value().into_owned(),
             LabelElement::Qr(qr) => qr.value.value().into_owned(),
+            LabelElement::Native(native) => native.text.clone().into_owned(),
             LabelElement::Box(_) | LabelElement::Line(_) | LabelElement::Image(_) => String::new(),
         }
+    }
+
+    #[test]
+    fn a_value_must_not_switch_a_native_field() {
+        use crate::element::{NativeAnchor, NativeCommand, NativeField, NativeSide};
+        let native = |name: &str| {
+            let command = NativeCommand::new(name, Vec::new()).unwrap();
+            let (anchor, side) = (NativeAnchor::Corner, NativeSide::Left);
+            let field = NativeField { anchor, side, dpi: Dpi::DEFAULT, commands: vec![command] };
+            let text = Template::parse(">:{{a}}{{b}}");
+            Element::Native(NativeElement { at: ORIGIN, field, text })
+        };
+        check(native("BC"), &[">:13"]);
+        let switching = |name: &str| {
+            let Element::Native(native) = native(name) else { unreachable!() };
+            let text = Template::parse("{{c}}");
+            let spec = Spec { elements: vec![Element::Native(native.with(text))], ..spec() };
+            let data = row(&[("c", ">8")]);
+            let filled = spec.fill(&data, None, &mut Vec::new());
+            filled.map(|label| shown(&label.elements[0])).map_err(|it| it[0].message.to_string())
+        };
+        assert_eq!(switching("B3"), Ok(">8".into()));
+        let refusal =
+            "the value of {{c}} has the character >, which the printer would read as a switch";
+        assert_eq!(switching("BC"), Err(refusal.into()));
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::{
 impl Page {
     /// The same label, each of its dots drawn as four.
     pub(crate) fn doubled(self) -> Self {
-        let Self { width, height, dpi, copies, turned, mirrored, marks, symbols } = self;
+        let Self { width, height, dpi, copies, turned, mirrored, marks, symbols, fields: _ } = self;
         let upright =
             Self { turned: false, mirrored: false, marks, ..Self::empty((width, height), dpi) };
         let bitmap = Arc::new(upright.bitmap());
@@ -25,6 +25,8 @@ impl Page {
             mirrored,
             marks: vec![Mark { ink: Ink::Black, shape: Shape::Picture(picture) }],
             symbols: symbols.into_iter().map(doubled).collect(),
+            // Their marks became one picture.
+            fields: None,
         }
     }
 }

@@ -14,7 +14,7 @@ pub(crate) struct Position {
 
 /// The point of a field that its position names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Anchor {
+pub enum Anchor {
     /// `^FO`: the upper left corner of the box, in every orientation.
     Corner,
     /// `^FT`: the start of the base line, or the lower left corner of bars, rotated with the field.

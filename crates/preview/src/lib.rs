@@ -24,12 +24,17 @@ mod note;
 pub mod output;
 mod page;
 mod printer;
+mod recorded;
 pub mod scan;
 mod single;
 
 pub use budget::{Exceeded, Limits, Resource, Stop};
 pub use dots::{Bitmap, Rect};
+pub use field::{BarcodeCommand, Block, Content, Field, FontChoice, Sizes};
+pub use geometry::Anchor;
+pub use memory::Recall;
 pub use note::{Note, NoteKind};
 pub use page::{Drawn, Page};
 pub use printer::{Media, Report, VirtualPrinter};
+pub use recorded::{Made, PrintedField};
 pub use single::{NotDrawn, single_png};

@@ -6,7 +6,7 @@ use symbology::{QuietZone, Symbology};
 use zpl::command::Orientation;
 
 use crate::{
-    Bitmap, Rect,
+    Bitmap, PrintedField, Rect,
     font::Run,
     geometry::{Frame, signed},
 };
@@ -25,6 +25,8 @@ pub struct Page {
     pub(crate) mirrored: bool,
     pub(crate) marks: Vec<Mark>,
     pub(crate) symbols: Vec<Drawn>,
+    /// Its fields, if the printer records them.
+    pub(crate) fields: Option<Vec<PrintedField>>,
 }
 
 #[cfg(test)]
@@ -47,6 +49,7 @@ impl Page {
             mirrored: false,
             marks: Vec::new(),
             symbols: Vec::new(),
+            fields: None,
         }
     }
 

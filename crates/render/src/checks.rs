@@ -8,7 +8,10 @@ use label::{
 };
 use symbology::{Message, Options, Symbology, message};
 
-use crate::{Printer, command::qr_option};
+use crate::{
+    Printer,
+    command::{native, qr_option},
+};
 
 /// Finds all problems of a spec itself, before any row. [`Spec::fill`] can still refuse a spec that passes, for the
 /// value of a barcode.
@@ -72,6 +75,12 @@ fn check_into(element: &Element, index: usize, printer: Printer, problems: &mut 
             checker.distance(Field::X2, line.to.x);
             checker.distance(Field::Y2, line.to.y);
             checker.distance(Field::Thickness, line.thickness);
+        }
+        Element::Native(native) => {
+            checker.point(native.at);
+            if let Err(message) = native::check(&native.field) {
+                checker.problem(Field::Commands, message);
+            }
         }
         Element::Image(image) => {
             checker.point(image.at);

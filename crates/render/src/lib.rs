@@ -20,7 +20,7 @@ use label::{Finding, Label, Problem};
 use symbology::Barcode;
 
 pub use checks::{check, check_element};
-pub use command::NotPrintable;
+pub use command::{NotPrintable, native::check as check_native};
 pub use job::{
     Across, Gathered, Job, JobError, Progress, Rendered, RowError, Rows, each_row, job, labels,
     written_labels,

@@ -99,7 +99,8 @@ pub(super) fn locate(document: &Document, id: &str, place: Place) -> Option<Loca
         | Kind::Qr(_)
         | Kind::Rect(_)
         | Kind::Line(_)
-        | Kind::Image(_) => !FIELDS.contains(&name),
+        | Kind::Image(_)
+        | Kind::Native(_) => !FIELDS.contains(&name),
     };
     if !is_whole {
         path.push('/');

@@ -15,6 +15,7 @@ mod grade;
 mod graphic;
 mod json;
 mod names;
+mod native;
 mod nearest;
 mod number;
 mod openapi;

@@ -42,6 +42,10 @@ pub(super) const fn of(field: Field) -> &'static str {
         Field::Language => "lang",
         Field::Direction => "direction",
         Field::PrinterFont => "printerFont",
+        Field::Anchor => "anchor",
+        Field::Side => "side",
+        Field::Resolution => "dpi",
+        Field::Commands => "commands",
         Field::Option(kind) => kind.name(),
     }
 }
@@ -85,6 +89,10 @@ pub(super) fn field(name: &str) -> Option<Field> {
         "lang" => Field::Language,
         "direction" => Field::Direction,
         "printerFont" => Field::PrinterFont,
+        "anchor" => Field::Anchor,
+        "side" => Field::Side,
+        "dpi" => Field::Resolution,
+        "commands" => Field::Commands,
         _ => return OptionKind::from_name(name).map(Field::Option),
     })
 }

@@ -65,6 +65,10 @@ fn asked_as(field: Field) -> &'static str {
         | Field::LetterSpacing
         | Field::Language
         | Field::Direction
-        | Field::PrinterFont => "value",
+        | Field::PrinterFont
+        | Field::Anchor
+        | Field::Side
+        | Field::Resolution
+        | Field::Commands => "value",
     }
 }

@@ -5,13 +5,14 @@ use label::{
     Spec,
     element::{
         BarcodeContent, BarcodeElement, BoxElement, Element, Fit, ImageElement, LineElement,
-        PictureMode, QrElement, Source, TextElement, Threshold,
+        NativeElement, PictureMode, QrElement, Source, TextElement, Threshold,
     },
     units::Inches,
 };
 use serde::Serialize;
 
 use super::{
+    native::NativeAnswer,
     number::Number,
     options::ChosenOptions,
     recipe::{self, RecipeAnswer},
@@ -114,6 +115,13 @@ enum ElementAnswer {
         rotation: &'static str,
         invert: bool,
     },
+    Native {
+        x: Number,
+        y: Number,
+        #[serde(flatten)]
+        field: NativeAnswer,
+        text: String,
+    },
 }
 
 impl From<&Spec> for SpecAnswer {
@@ -150,6 +158,7 @@ impl From<&Element> for ElementAnswer {
             Element::Box(element) => rectangle(*element),
             Element::Line(element) => line(*element),
             Element::Image(element) => image(element),
+            Element::Native(element) => native(element),
         }
     }
 }
@@ -220,6 +229,15 @@ fn image(element: &ImageElement<Source>) -> ElementAnswer {
         threshold: element.threshold.map(Threshold::get),
         rotation: element.rotation.letter(),
         invert: element.invert,
+    }
+}
+
+fn native(element: &NativeElement<label::Template>) -> ElementAnswer {
+    ElementAnswer::Native {
+        x: inches(element.at.x),
+        y: inches(element.at.y),
+        field: NativeAnswer::from(&element.field),
+        text: element.text.to_string(),
     }
 }
 

@@ -3,6 +3,7 @@
 //! * [`command`] has a type for each command,
 //! * [`write`](mod@write) puts commands into a document,
 //! * [`field`] is the only way for user data into a document,
+//! * [`native`] is one field of typed commands from a closed list,
 //! * [`graphic`] writes and reads the dots of pictures,
 //! * [`read`](mod@read) finds the commands in any document.
 //!
@@ -25,6 +26,7 @@
 pub mod command;
 pub mod field;
 pub mod graphic;
+pub mod native;
 mod note;
 pub mod read;
 pub mod write;

@@ -9,6 +9,7 @@ mod fit;
 mod geometry;
 mod image;
 mod line;
+mod native;
 mod rect;
 mod standing;
 mod steps;
@@ -120,6 +121,7 @@ fn place_all<'d>(draft: &mut Draft<'d>, elements: &'d [Element], frame: Frame<f6
             Kind::Line(line) => line::place(draft, frame, line),
             Kind::Table(table) => table::place(draft, frame, table),
             Kind::Image(picture) => image::place(draft, frame, picture),
+            Kind::Native(native) => native::place(draft, frame, native),
             Kind::Group(group) => {
                 let frame = frame.frame(group.area.into(), group.rotation);
                 place_all(draft, &group.elements, frame);

@@ -6,7 +6,7 @@ use label::{
 };
 use symbology::{Message, Symbology, message};
 
-use super::{Area, Barcode, Image, Line, Qr, Rect, Table, Text, TextBox};
+use super::{Area, Barcode, Image, Line, Native, Qr, Rect, Table, Text, TextBox};
 
 /// One element of a design.
 #[derive(Debug, Clone, PartialEq)]
@@ -35,6 +35,7 @@ pub enum Kind {
     Line(Line),
     Table(Table),
     Image(Image),
+    Native(Native),
     Group(Group),
 }
 
@@ -92,7 +93,8 @@ impl Element {
             | Kind::Qr(_)
             | Kind::Rect(_)
             | Kind::Line(_)
-            | Kind::Table(_) => 0,
+            | Kind::Table(_)
+            | Kind::Native(_) => 0,
         }
     }
 
@@ -106,6 +108,7 @@ impl Element {
             Kind::TextBox(text) => with(&text.text),
             Kind::Barcode(barcode) => barcode.content.templates().for_each(with),
             Kind::Qr(qr) => qr.content.templates().for_each(with),
+            Kind::Native(native) => with(&native.text),
             Kind::Table(table) => table.cells.iter().flatten().for_each(|cell| with(&cell.text)),
             Kind::Group(group) => group.elements.iter().for_each(|element| element.visit(with)),
             Kind::Image(Image { source: Source::Named(source), print: Some(_), .. }) => {
@@ -129,7 +132,12 @@ impl Element {
             Kind::Group(group) => {
                 group.elements.iter().for_each(|element| element.visit_texts(with));
             }
-            Kind::Barcode(_) | Kind::Qr(_) | Kind::Rect(_) | Kind::Line(_) | Kind::Image(_) => {}
+            Kind::Barcode(_)
+            | Kind::Qr(_)
+            | Kind::Rect(_)
+            | Kind::Line(_)
+            | Kind::Image(_)
+            | Kind::Native(_) => {}
         }
     }
 
@@ -150,7 +158,8 @@ impl Element {
             | Kind::Rect(_)
             | Kind::Line(_)
             | Kind::Table(_)
-            | Kind::Image(_) => {}
+            | Kind::Image(_)
+            | Kind::Native(_) => {}
         }
     }
 
@@ -159,6 +168,7 @@ impl Element {
         match &self.kind {
             Kind::Barcode(barcode) => Some(barcode.symbology),
             Kind::Qr(_) => Some(Symbology::QrCode),
+            Kind::Native(native) => native.field.symbology(),
             Kind::Text(_)
             | Kind::TextBox(_)
             | Kind::Rect(_)
@@ -179,6 +189,7 @@ impl Element {
             Kind::Line(_) => message!("kind-line", "line"),
             Kind::Table(_) => message!("kind-table", "table"),
             Kind::Image(_) => message!("kind-image", "image"),
+            Kind::Native(_) => message!("kind-native", "printer field"),
             Kind::Group(_) => message!("kind-group", "group"),
         };
         if self.name.is_empty() {

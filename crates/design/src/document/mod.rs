@@ -5,6 +5,7 @@ mod barcode;
 mod element;
 mod image;
 mod line;
+mod native;
 mod rect;
 mod table;
 mod text;
@@ -19,6 +20,7 @@ pub use self::{
     element::{Element, Group, Kind},
     image::{Image, ImagePrint, Opacity},
     line::Line,
+    native::Native,
     rect::{Fill, Rect},
     table::{Cell, Header, Table},
     text::{Text, TextBox, VerticalAlign},

@@ -7,6 +7,7 @@ mod barcode;
 mod content;
 mod image;
 mod line;
+mod native;
 mod qr;
 mod rect;
 mod text;
@@ -16,6 +17,7 @@ pub use barcode::{BarHeight, BarcodeElement, ModuleWidth};
 pub use content::BarcodeContent;
 pub use image::{FilledSource, Fit, ImageElement, PictureMode, Source, Threshold, is_data_uri};
 pub use line::LineElement;
+pub use native::{NativeAnchor, NativeCommand, NativeElement, NativeField, NativeSide};
 pub use qr::{Magnification, QrElement};
 pub use rect::BoxElement;
 pub use text::{Align, FontSize, MaxLines, TextElement};
@@ -36,6 +38,7 @@ pub enum Element {
     Box(BoxElement),
     Line(LineElement),
     Image(ImageElement<Source>),
+    Native(NativeElement<Template>),
 }
 
 impl Element {
@@ -46,6 +49,7 @@ impl Element {
             Self::Barcode(barcode) => barcode.value.templates().collect(),
             Self::Qr(qr) => qr.value.templates().collect(),
             Self::Image(ImageElement { source: Source::Named(source), .. }) => vec![source],
+            Self::Native(native) => vec![&native.text],
             Self::Image(_) | Self::Box(_) | Self::Line(_) => Vec::new(),
         };
         templates.into_iter().flat_map(Template::placeholders)

@@ -13,6 +13,7 @@ use crate::{
     memory::Memory,
     note::{self, Notes},
     page::{Ink, Mark, Shape},
+    recorded::{Made, PrintedField},
 };
 use typeset::outline::{self, LARGEST, Segment};
 
@@ -30,6 +31,8 @@ pub(crate) struct Sheet<'s> {
     pub(crate) after: (i32, i32),
     /// The field's bytes in the document.
     span: Range<usize>,
+    /// The marks of the field that was drawn last.
+    drawn: Range<usize>,
 }
 
 impl<'s> Sheet<'s> {
@@ -39,7 +42,7 @@ impl<'s> Sheet<'s> {
         budget: &'s mut Budget,
         notes: &'s mut Notes,
     ) -> Self {
-        Self { page, memory, budget, notes, after: (0, 0), span: 0..0 }
+        Self { page, memory, budget, notes, after: (0, 0), span: 0..0, drawn: 0..0 }
     }
 
     pub(crate) fn finish(self) -> Page {
@@ -64,7 +67,19 @@ impl<'s> Sheet<'s> {
         for symbol in self.page.symbols.iter_mut().skip(known) {
             symbol.marks = first..self.page.marks.len();
         }
+        self.drawn = first..self.page.marks.len();
         outcome
+    }
+
+    /// Records the field that was drawn last, if the printer records fields. One that was not drawn has no marks.
+    pub(crate) fn keep(&mut self, field: &Field, made: Made) -> Outcome {
+        let marks = if made.unfilled { 0..0 } else { self.drawn.clone() };
+        if let Some(fields) = &mut self.page.fields {
+            let data = field.data.as_ref().map_or(0, Vec::len);
+            self.budget.memory((2 * size_of::<PrintedField>() + data) as u64)?;
+            fields.push(PrintedField { field: field.clone(), made, marks });
+        }
+        Ok(())
     }
 
     /// The position of a field.

@@ -4,7 +4,8 @@ use zpl::command;
 
 /// The command that a barcode is drawn by.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) enum BarcodeCommand {
+#[expect(missing_docs, reason = "each variant is the command that it holds")]
+pub enum BarcodeCommand {
     Code128(command::Code128),
     Code39(command::Code39),
     Logmars(command::Logmars),

@@ -11,38 +11,41 @@ use zpl::command::{
     GraphicField, GraphicSymbol, Justification, Orientation, Word,
 };
 
-pub(crate) use self::{
-    barcode_command::BarcodeCommand,
-    characters::{decode, decode_block},
-};
+pub use self::barcode_command::BarcodeCommand;
+pub(crate) use self::characters::{decode, decode_block};
 use crate::{geometry::Anchor, memory::Recall, page::Ink};
 
 /// A complete field. Its appearance depends on nothing that follows it except for the data of its number.
 #[derive(Debug, Clone)]
-pub(crate) struct Field {
+pub struct Field {
     /// Its bytes in the document.
-    pub(crate) span: Range<usize>,
-    pub(crate) anchor: Anchor,
+    pub span: Range<usize>,
+    /// The point of it that its position names.
+    pub anchor: Anchor,
     /// Dots from the left of the page; `None` is after the previous field.
-    pub(crate) x: Option<i32>,
+    pub x: Option<i32>,
     /// Dots from its top.
-    pub(crate) y: Option<i32>,
-    pub(crate) justification: Justification,
-    pub(crate) content: Content,
+    pub y: Option<i32>,
+    /// On which side of its position it is.
+    pub justification: Justification,
+    /// What it draws.
+    pub content: Content,
     /// The data, with `^FH` decoded.
-    pub(crate) data: Option<Vec<u8>>,
+    pub data: Option<Vec<u8>>,
     /// `^FN`.
-    pub(crate) number: Option<u32>,
+    pub number: Option<u32>,
     /// `^FR` or `^LR`.
-    pub(crate) reversed: bool,
+    pub reversed: bool,
     /// `^FW`: the default orientation.
-    pub(crate) orientation: Orientation,
-    pub(crate) font: FontChoice,
+    pub orientation: Orientation,
+    /// `^A` or `^CF`.
+    pub font: FontChoice,
     /// `^FB` or `^TB`.
-    pub(crate) block: Option<Block>,
-    pub(crate) sizes: Sizes,
+    pub block: Option<Block>,
+    /// `^BY`.
+    pub sizes: Sizes,
     /// `^CI`.
-    pub(crate) encoding: u32,
+    pub encoding: u32,
 }
 
 impl Field {
@@ -54,7 +57,8 @@ impl Field {
 
 /// The content of a field.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) enum Content {
+#[expect(missing_docs, reason = "each variant is the command that it holds")]
+pub enum Content {
     Text,
     Barcode(BarcodeCommand),
     Box(GraphicBox),
@@ -110,36 +114,57 @@ impl From<BarcodeCommand> for Content {
 
 /// A font as the document names it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct FontChoice {
+pub struct FontChoice {
     /// Whether the field itself named it: a barcode's caption then uses it as well.
-    pub(crate) own: bool,
+    pub own: bool,
     /// Its letter or digit.
-    pub(crate) name: u8,
+    pub name: u8,
     /// `^A@` or `^CW`: its file.
-    pub(crate) file: Option<Word>,
-    pub(crate) orientation: Orientation,
-    pub(crate) height: Option<u32>,
-    pub(crate) width: Option<u32>,
+    pub file: Option<Word>,
+    /// Its orientation.
+    pub orientation: Orientation,
+    /// Height in dots, if it is given.
+    pub height: Option<u32>,
+    /// Width in dots, if it is given.
+    pub width: Option<u32>,
 }
 
 /// How a text is set in lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Block {
+pub enum Block {
     /// `^FB`.
-    Lines { width: u32, lines: u32, spacing: i32, alignment: Alignment, indent: u32 },
+    Lines {
+        /// Dots in a line.
+        width: u32,
+        /// The most lines.
+        lines: u32,
+        /// Dots added between lines.
+        spacing: i32,
+        /// The alignment of the lines.
+        alignment: Alignment,
+        /// Dots by which the second and later lines are indented.
+        indent: u32,
+    },
     /// `^TB`.
-    Clipped { orientation: Orientation, width: u32, height: u32 },
+    Clipped {
+        /// Its orientation.
+        orientation: Orientation,
+        /// Dots in a line.
+        width: u32,
+        /// Dots from the top of the block to its bottom.
+        height: u32,
+    },
 }
 
 /// `^BY`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Sizes {
+pub struct Sizes {
     /// Dots in the narrowest bar.
-    pub(crate) module: u32,
+    pub module: u32,
     /// How many tenths of it a wide bar is.
-    pub(crate) ratio: u32,
+    pub ratio: u32,
     /// Dots from the top of bars to their bottom.
-    pub(crate) height: u32,
+    pub height: u32,
     /// The most dots in the narrowest bar, which no command changes.
     pub(crate) widest: u32,
 }

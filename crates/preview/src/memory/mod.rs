@@ -54,7 +54,7 @@ impl Object {
 
 /// `^XG`, `^IM`: the object stored under a name when the command was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Recall {
+pub struct Recall {
     pub(crate) name: String,
     pub(crate) graphic: Option<Graphic>,
     /// Dots that each of its dots becomes, across and down.

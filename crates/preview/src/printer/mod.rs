@@ -58,6 +58,8 @@ pub struct VirtualPrinter {
     settings: Settings,
     memory: Memory,
     formats: Formats,
+    /// Whether pages know which field made which marks.
+    recording: bool,
 }
 
 /// The result of printing a document.
@@ -81,6 +83,7 @@ impl VirtualPrinter {
             settings: Settings::default(),
             memory: Memory::default(),
             formats: Formats::default(),
+            recording: false,
         }
     }
 
@@ -99,6 +102,12 @@ impl VirtualPrinter {
     pub fn with_modules(mut self, widest: u32) -> Self {
         self.settings.sizes.widest = widest.max(1);
         self
+    }
+
+    /// The same printer, whose pages know which field made which marks.
+    #[must_use]
+    pub fn recording(self) -> Self {
+        Self { recording: true, ..self }
     }
 
     /// Prints a document label by label. The callback may stop it; so do the limits.
@@ -143,6 +152,7 @@ impl VirtualPrinter {
         let mut job = Job {
             document,
             media: self.media,
+            recording: self.recording,
             moment: self.moment,
             settings: &mut self.settings,
             memory: &mut self.memory,
@@ -168,6 +178,7 @@ impl VirtualPrinter {
 struct Job<'p> {
     document: &'p [u8],
     media: Media,
+    recording: bool,
     moment: Moment,
     settings: &'p mut Settings,
     memory: &'p mut Memory,

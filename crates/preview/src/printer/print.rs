@@ -12,6 +12,7 @@ use crate::{
     NoteKind, Page,
     draw::{self, Outcome, Sheet},
     field::{Content, Field, characters},
+    recorded::Made,
 };
 
 /// The default size of labels, in inches.
@@ -108,6 +109,7 @@ impl Job<'_> {
             mirrored: settings.mirrored,
             marks: Vec::new(),
             symbols: Vec::new(),
+            fields: self.recording.then(Vec::new),
         }
     }
 
@@ -133,25 +135,27 @@ fn draw(
 ) -> Outcome {
     let Entry { field, substitutions, .. } = entry;
     if field.content.is_graphic() || field.number.is_none() && substitutions.is_empty() {
-        return draw_field(sheet, field);
+        return draw_field(sheet, field, Made::default());
     }
     let Some(data) = value else {
         let number = field.number.unwrap_or_default();
         let why = format!("the field with number {number} has no data");
         sheet.note_at(field.span.clone(), NoteKind::Stored(why));
-        return Ok(());
+        let made = Made { unfilled: true, ..Made::default() };
+        return sheet.keep(field, made);
     };
     let context = Context { values, moment, times, encoding: field.encoding };
     let data = substitutions.finish(data, context, sheet.budget)?;
-    draw_field(sheet, &Field { data: Some(data), ..field.clone() })
+    draw_field(sheet, &Field { data: Some(data), ..field.clone() }, substitutions.made())
 }
 
-fn draw_field(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {
+fn draw_field(sheet: &mut Sheet<'_>, field: &Field, made: Made) -> Outcome {
     let data = field.data.as_deref().unwrap_or_default();
     if field.content == Content::Text && !characters::is_readable(data, field.encoding) {
         let why =
             format!("the text has bytes that encode no characters under ^CI{}", field.encoding);
         sheet.note_at(field.span.clone(), NoteKind::Text(why));
     }
-    draw::draw(sheet, field)
+    draw::draw(sheet, field)?;
+    sheet.keep(field, made)
 }

@@ -7,7 +7,7 @@ use super::{
     clock::{Indicators, Moment},
     serial::Serial,
 };
-use crate::{Exceeded, budget::Budget, field::characters::last_character};
+use crate::{Exceeded, budget::Budget, field::characters::last_character, recorded::Made};
 
 /// The maximum length of field data (guide, `^FD`).
 pub(super) const MOST_DATA: usize = 3072;
@@ -40,6 +40,17 @@ pub(super) struct Context<'k> {
 impl Substitutions {
     pub(super) fn is_empty(&self) -> bool {
         *self == Self::default()
+    }
+
+    /// How the data are made.
+    pub(super) fn made(&self) -> Made {
+        let counter = match self.serial {
+            Some(Serial::Number { increment, leading_zeros }) => Some((increment, leading_zeros)),
+            Some(Serial::Mask { .. }) | None => None,
+        };
+        let is_masked = matches!(self.serial, Some(Serial::Mask { .. }));
+        let otherwise = is_masked || self.clock.is_some() || self.embed.is_some();
+        Made { counter, otherwise, unfilled: false }
     }
 
     /// The data as they are printed.

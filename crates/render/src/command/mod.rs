@@ -4,6 +4,7 @@ mod code128;
 mod linear;
 mod matrix;
 mod maxicode;
+pub(crate) mod native;
 mod others;
 mod pen;
 mod prints;

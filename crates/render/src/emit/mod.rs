@@ -115,6 +115,9 @@ fn write_field(writer: &mut Writer, layout: &Layout<'_>, field: &Field<'_>) -> R
             graphics::write_box(writer, (*x, *y), *rectangle);
             Ok(())
         }
+        Kind::Native { field, text } => {
+            command::native::write(writer, (*x, *y), (field, text), layout.printer)
+        }
         Kind::Diagonal(diagonal) => {
             graphics::write_diagonal(writer, (*x, *y), *diagonal);
             Ok(())
@@ -125,7 +128,7 @@ fn write_field(writer: &mut Writer, layout: &Layout<'_>, field: &Field<'_>) -> R
 /// The field of an element that holds what can be wrong with it.
 fn field_name(kind: &Kind<'_>) -> Name {
     match kind {
-        Kind::Text(_) => Name::Text,
+        Kind::Text(_) | Kind::Native { .. } => Name::Text,
         Kind::Barcode(_) => Name::Value,
         Kind::AddOn(_) => Name::Option(OptionKind::AddOn),
         Kind::Box(_) | Kind::Diagonal(_) | Kind::Picture { .. } => Name::Whole,

@@ -90,7 +90,8 @@ pub fn pictures(label: &Label<'_>, printer: Printer, album: &mut Album<'_>) -> V
         | LabelElement::Barcode(_)
         | LabelElement::Qr(_)
         | LabelElement::Box(_)
-        | LabelElement::Line(_) => None,
+        | LabelElement::Line(_)
+        | LabelElement::Native(_) => None,
     });
     let shown = images.filter_map(|(element, image)| {
         let (corner, wish) = (sheet.corner(image.at)?, wish(&mut sheet, image)?);

@@ -16,6 +16,7 @@ mod hang;
 mod image;
 mod line;
 mod measure;
+mod native;
 mod qr;
 mod readable;
 mod rect;
@@ -32,7 +33,7 @@ pub(crate) use frame::dots;
 pub use image::{ShownPicture, pictures};
 use label::{
     Finding, Label, LabelElement, Problem,
-    element::{PrinterFont, Rotation},
+    element::{NativeField, PrinterFont, Rotation},
 };
 pub use measure::{BarHeights, BarcodeStyle, Footprint, TextBlock, TextLines};
 pub use single::Single;
@@ -84,6 +85,11 @@ pub(crate) enum Kind<'l> {
     },
     Box(BoxField),
     Diagonal(DiagonalField),
+    /// A field of the printer with its text.
+    Native {
+        field: &'l NativeField,
+        text: &'l str,
+    },
 }
 
 /// Lines of text. The field's corner is that of the first line.
@@ -159,6 +165,7 @@ pub(crate) fn layout<'l>(
             LabelElement::Box(element) => rect::place(&mut sheet, element),
             LabelElement::Line(element) => line::place(&mut sheet, element),
             LabelElement::Image(element) => image::place(&mut sheet, element, album),
+            LabelElement::Native(element) => native::place(&mut sheet, element),
         }
     }
     sheet.finish()

@@ -82,7 +82,8 @@ fn placed(page: &Page, symbol: Option<&Drawn>, element: &Element) -> Placed {
         | Element::Text(_)
         | Element::Box(_)
         | Element::Line(_)
-        | Element::Image(_) => Rotation::Normal,
+        | Element::Image(_)
+        | Element::Native(_) => Rotation::Normal,
     };
     let area = symbol.map(|symbol| page.printed_area(symbol.area));
     let area = area.map(|it| DotArea { x: it.x, y: it.y, width: it.width, height: it.height });

@@ -92,7 +92,8 @@ fn source(element: &Element) -> Option<&Source> {
         | Element::Barcode(_)
         | Element::Qr(_)
         | Element::Box(_)
-        | Element::Line(_) => None,
+        | Element::Line(_)
+        | Element::Native(_) => None,
     }
 }
 
@@ -103,7 +104,8 @@ fn text(element: &Element) -> Option<&TextElement<Template>> {
         | Element::Barcode(_)
         | Element::Qr(_)
         | Element::Box(_)
-        | Element::Line(_) => None,
+        | Element::Line(_)
+        | Element::Native(_) => None,
     }
 }
 

@@ -157,7 +157,7 @@ pub(super) fn area(element: &Element) -> Option<Area> {
         Kind::Rect(rect) => Some(rect.area),
         Kind::Image(image) => Some(image.area),
         Kind::Group(group) => Some(group.area),
-        Kind::Text(_) | Kind::Line(_) | Kind::Table(_) => None,
+        Kind::Text(_) | Kind::Line(_) | Kind::Table(_) | Kind::Native(_) => None,
     }
 }
 
@@ -172,6 +172,7 @@ fn literal(element: &Element) -> Option<(Symbology, String)> {
         | Kind::Line(_)
         | Kind::Table(_)
         | Kind::Image(_)
+        | Kind::Native(_)
         | Kind::Group(_) => return None,
     };
     let is_literal = value.placeholders().next().is_none();
@@ -210,6 +211,7 @@ fn drawn(element: &Element) -> Option<Fix> {
         | Kind::Line(_)
         | Kind::Table(_)
         | Kind::Image(_)
+        | Kind::Native(_)
         | Kind::Group(_) => return None,
     };
     let fix = || Fix::new(message!("fix-drawn", "Draw it as dots"), json!({"drawn": true}));
@@ -234,6 +236,7 @@ fn shrunk(element: &Element) -> Option<Fix> {
         | Kind::Rect(_)
         | Kind::Line(_)
         | Kind::Image(_)
+        | Kind::Native(_)
         | Kind::Group(_) => false,
     };
     is_rigid.then(|| Fix::new(message!("fix-shrink", "Shrink to fit"), json!({"shrink": true})))

@@ -9,7 +9,7 @@ use symbology::{QrLevel, Ratio, Symbology};
 
 use super::{
     super::request::{element, kind::Kind, read},
-    image,
+    image, native,
     node::{Node, object},
     options,
     schema::{Field, Schema, fields, named, optional, required},
@@ -29,6 +29,7 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
             Kind::Box => rectangle(),
             Kind::Line => line(),
             Kind::Image => picture(),
+            Kind::Native => native_field(),
         };
         (schema_name(kind), schema)
     });
@@ -55,6 +56,7 @@ pub(super) const fn schema_name(kind: Kind) -> &'static str {
         Kind::Box => "BoxElement",
         Kind::Line => "LineElement",
         Kind::Image => "ImageElement",
+        Kind::Native => "NativeElement",
     }
 }
 
@@ -113,6 +115,15 @@ fn picture() -> Node {
     own.extend(image::settings());
     own.push(rotation(TURN));
     fields("A picture, printed as black and white dots.", own)
+}
+
+fn native_field() -> Node {
+    let [x, y] = x_and_y();
+    let mut own = vec![kind("native"), x, y];
+    own.extend(native::fields());
+    let text = "The data as the commands read them. `{{name}}` is filled from the values.";
+    own.push(optional("text", Schema::string().says(text)));
+    fields(native::ABOUT, own)
 }
 
 fn text() -> Node {

@@ -17,6 +17,7 @@ mod graphic;
 mod headers;
 mod image;
 mod label;
+mod native;
 mod node;
 mod operation;
 mod operations;

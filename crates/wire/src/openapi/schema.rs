@@ -73,6 +73,11 @@ impl Schema {
         Self::of("array").with("items", items)
     }
 
+    /// An object whose fields have any names.
+    pub(super) fn map(values: impl Into<Node>) -> Self {
+        Self::of("object").with("additionalProperties", values)
+    }
+
     pub(super) fn with(mut self, keyword: &'static str, value: impl Into<Node>) -> Self {
         self.rest.push((keyword, value.into()));
         self

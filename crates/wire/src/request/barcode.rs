@@ -188,8 +188,8 @@ impl<'a> ObjectFields<'a> for Fields<'_, 'a> {
         self.take(name).map(|(value, _)| value)
     }
 
-    fn take_digital_link(&mut self) -> Option<(Value<'a>, Reader<'a>)> {
-        self.take(DIGITAL_LINK)
+    fn take_object(&mut self, name: &'static str) -> Option<(Value<'a>, Reader<'a>)> {
+        self.take(name)
     }
 
     fn place(&mut self) -> (Path<'_>, &mut Context) {

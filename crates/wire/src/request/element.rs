@@ -3,8 +3,8 @@
 use label::{
     Field, Rule,
     element::{
-        BarHeight, BarcodeElement, BoxElement, Element, Fit, ImageElement, LineElement, Point,
-        QrElement, TextElement, Typeface,
+        BarHeight, BarcodeElement, BoxElement, Element, Fit, ImageElement, LineElement,
+        NativeElement, Point, QrElement, TextElement, Typeface,
     },
 };
 use symbology::{OptionKind, Ratio, Symbology};
@@ -18,7 +18,7 @@ use super::{
     context::Context,
     fields::{Fields, TYPE, Typed},
     kind::Kind,
-    options, read, typeface,
+    native, options, read, typeface,
 };
 
 /// Default thickness of boxes, in thousandths of an inch.
@@ -47,6 +47,7 @@ pub(super) fn read(
         Kind::Box => rectangle(&mut typed),
         Kind::Line => line(&mut typed),
         Kind::Image => image(&mut typed),
+        Kind::Native => native(&mut typed),
     };
     fields.warn_of_rest(kind, path, context);
     Ok(element)
@@ -160,6 +161,12 @@ fn image(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
         rotation,
         invert,
     }))
+}
+
+fn native(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
+    let at = point(typed, Field::X, Field::Y);
+    let (field, text) = native::read(typed, read::template)?;
+    Some(Element::Native(NativeElement { at: at?, field, text }))
 }
 
 fn point(typed: &mut Typed<'_, '_, '_>, x: Field, y: Field) -> Option<Point> {

@@ -15,8 +15,9 @@ use super::{context::Context, kind::Kind, options::ObjectFields, read::Refused};
 pub(super) struct Fields<'a> {
     pub(super) kind: Option<Value<'a>>,
     values: [Option<Value<'a>>; Field::COUNT],
-    /// The position of `digitalLink`, whose content is an object.
+    /// The positions of `digitalLink` and `commands`, whose content is an object.
     digital_link: Option<Reader<'a>>,
+    commands: Option<Reader<'a>>,
     /// Unknown names, up to the maximum number of warnings.
     unknown: Vec<Text<'a>>,
 }
@@ -31,14 +32,23 @@ impl<'a> Fields<'a> {
         path: Path<'_>,
         context: &mut Context,
     ) -> Result<Self, SyntaxError> {
-        let mut fields =
-            Self { kind: None, values: [None; _], digital_link: None, unknown: Vec::new() };
+        let mut fields = Self {
+            kind: None,
+            values: [None; _],
+            digital_link: None,
+            commands: None,
+            unknown: Vec::new(),
+        };
         reader.object(|reader, name| {
             let decoded = name.decode();
             let slot = match names::field(&decoded) {
                 Some(Field::DigitalLink) => {
                     fields.digital_link = Some(reader.clone());
                     fields.values.get_mut(Field::DigitalLink.index())
+                }
+                Some(Field::Commands) => {
+                    fields.commands = Some(reader.clone());
+                    fields.values.get_mut(Field::Commands.index())
                 }
                 Some(field) => fields.values.get_mut(field.index()),
                 None if decoded == TYPE => Some(&mut fields.kind),
@@ -148,8 +158,13 @@ impl<'a> ObjectFields<'a> for Typed<'_, 'a, '_> {
         self.fields.take(names::field(name)?)
     }
 
-    fn take_digital_link(&mut self) -> Option<(Value<'a>, Reader<'a>)> {
-        self.fields.take(Field::DigitalLink).zip(self.fields.digital_link.take())
+    fn take_object(&mut self, name: &'static str) -> Option<(Value<'a>, Reader<'a>)> {
+        let field = names::field(name)?;
+        let position = match field {
+            Field::Commands => self.fields.commands.take(),
+            _ => self.fields.digital_link.take(),
+        };
+        self.fields.take(field).zip(position)
     }
 
     fn place(&mut self) -> (Path<'_>, &mut Context) {

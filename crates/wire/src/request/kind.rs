@@ -11,17 +11,19 @@ pub(crate) enum Kind {
     Box,
     Line,
     Image,
+    Native,
 }
 
 impl Kind {
     /// The kinds with their names.
-    pub(crate) const ALL: [(&str, Self); 6] = [
+    pub(crate) const ALL: [(&str, Self); 7] = [
         ("text", Self::Text),
         ("barcode", Self::Barcode),
         ("qr", Self::Qr),
         ("box", Self::Box),
         ("line", Self::Line),
         ("image", Self::Image),
+        ("native", Self::Native),
     ];
 
     /// The kind with its article, for messages.
@@ -33,6 +35,7 @@ impl Kind {
             Self::Box => "a box",
             Self::Line => "a line",
             Self::Image => "an image",
+            Self::Native => "a native",
         }
     }
 
@@ -43,7 +46,7 @@ impl Kind {
             Self::Qr => Symbology::QrCode.options(),
             // Pictures have modes, too.
             Self::Image => &[OptionKind::Mode],
-            Self::Text | Self::Box | Self::Line => &[],
+            Self::Text | Self::Box | Self::Line | Self::Native => &[],
         };
         self.own_fields().iter().copied().chain(options.iter().copied().map(Field::Option))
     }
@@ -85,6 +88,15 @@ impl Kind {
                 Field::Invert,
             ],
             Self::Line => &[Field::X, Field::Y, Field::X2, Field::Y2, Field::Thickness],
+            Self::Native => &[
+                Field::X,
+                Field::Y,
+                Field::Anchor,
+                Field::Side,
+                Field::Resolution,
+                Field::Commands,
+                Field::Text,
+            ],
             Self::Image => &[
                 Field::X,
                 Field::Y,

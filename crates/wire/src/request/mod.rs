@@ -21,6 +21,7 @@ mod key;
 pub(super) mod kind;
 mod known_fields;
 pub(super) mod making;
+mod native;
 pub(super) mod options;
 pub(super) mod print_format;
 pub(super) mod printer;

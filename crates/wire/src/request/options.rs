@@ -21,8 +21,8 @@ pub(super) trait ObjectFields<'a> {
     /// Takes the field with this name; null means the same as absent.
     fn take_field(&mut self, name: &'static str) -> Option<Value<'a>>;
 
-    /// Takes the field `digitalLink`, with the position for reading an object.
-    fn take_digital_link(&mut self) -> Option<(Value<'a>, Reader<'a>)>;
+    /// Takes the field with this name, with the position for reading an object.
+    fn take_object(&mut self, name: &'static str) -> Option<(Value<'a>, Reader<'a>)>;
 
     /// The place of the object, and the problems so far.
     fn place(&mut self) -> (Path<'_>, &mut Context);
@@ -58,7 +58,7 @@ pub(super) fn content<'a>(
             fields.refuse(name, refused);
         }
     }
-    if let Some((found, reader)) = fields.take_digital_link() {
+    if let Some((found, reader)) = fields.take_object(DIGITAL_LINK) {
         let domain = digital_link(fields, found, reader);
         if BarcodeContent::LINKABLE.contains(&symbology) {
             content.digital_link = domain;

@@ -30,6 +30,11 @@ pub use linear::Digits;
 pub use matrix::DataMatrixField;
 pub use text::BlockEnd;
 
+/// The data of a native field, as they are.
+pub(crate) fn seal_native(data: &str) -> Result<FieldData, FieldError> {
+    escape::seal(data.as_bytes().to_vec())
+}
+
 /// The data after `^FD`, and whether they need `^FH`.
 ///
 /// *Guarantees:* valid UTF-8 of at most [`MOST_BYTES`](Self::MOST_BYTES) bytes, without caret, tilde or control bytes.

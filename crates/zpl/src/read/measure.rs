@@ -59,7 +59,7 @@ fn millimetres(dpi: u32) -> Scale {
 }
 
 /// Which parameters of a command are lengths: bit 0 is the first. Magnifications, counts and ratios are not lengths.
-pub(super) fn lengths(name: [u8; 3]) -> u8 {
+pub(crate) fn lengths(name: [u8; 3]) -> u8 {
     const FIRST: u8 = 1;
     const SECOND: u8 = 2;
     const THIRD: u8 = 4;

@@ -22,7 +22,7 @@ use std::ops::Range;
 
 use self::cursor::{Cursor, Signal, without_line_ends};
 pub use self::dialect::Dialect;
-use self::measure::lengths;
+pub(crate) use self::measure::lengths;
 use crate::command::{
     ChangePrefix, Command, Comment, EndFormat, FieldSeparator, Font, FontName, Parameters, Prefix,
     Role, Special, StartFormat, Text, Unknown,

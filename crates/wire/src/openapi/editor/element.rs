@@ -9,7 +9,7 @@ use symbology::{QrLevel, Ratio, Symbology};
 
 use super::super::{
     element::{LEVEL, PRINTER, TURN, kind, level_name, rotation},
-    image,
+    image, native,
     node::{Node, object},
     options,
     schema::{Field, Schema, count, fields, named, optional, required},
@@ -26,7 +26,7 @@ use crate::request::{
 };
 
 /// Each kind of element: its `type`, and the name of its schema.
-pub(super) const KINDS: [(&str, &str); 9] = [
+pub(super) const KINDS: [(&str, &str); 10] = [
     ("text", "DesignText"),
     ("textBox", "DesignTextBox"),
     ("barcode", "DesignBarcode"),
@@ -35,6 +35,7 @@ pub(super) const KINDS: [(&str, &str); 9] = [
     ("line", "DesignLine"),
     ("table", "DesignTable"),
     ("image", "DesignImage"),
+    ("native", "DesignNative"),
     ("group", "DesignGroup"),
 ];
 
@@ -51,6 +52,7 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
         ("DesignTable", table()),
         ("DesignCell", cell()),
         ("DesignImage", image()),
+        ("DesignNative", native_field()),
         ("DesignGroup", group()),
     ]
 }
@@ -218,6 +220,17 @@ fn qr() -> Node {
     ]);
     own.extend(options::of_qr());
     described("A QR code, as large as fits into its area.", "qr", own)
+}
+
+fn native_field() -> Node {
+    let mut own = at();
+    own.extend(native::fields());
+    own.extend([
+        optional("text", string("The data as the commands read them.")),
+        optional("width", side("The width that it covered when it was imported.")),
+        optional("height", side("The height that it covered when it was imported.")),
+    ]);
+    described(native::ABOUT, "native", own)
 }
 
 fn rect() -> Node {

@@ -1,8 +1,8 @@
 //! `elements`: one object each; `type` selects the kind.
 
 use design::{
-    Area, Barcode, Element, Fill, Group, Image, ImagePrint, Kind, Line, Opacity, Qr, Rect, Text,
-    TextBox, VerticalAlign,
+    Area, Barcode, Element, Fill, Group, Image, ImagePrint, Kind, Line, Native, Opacity, Qr, Rect,
+    Text, TextBox, VerticalAlign,
 };
 use label::element::{Fit, Typeface};
 
@@ -14,7 +14,7 @@ use super::{
             json::{Reader, SyntaxError, Value},
             path::Path,
         },
-        options,
+        native, options,
         read::{self, Refused},
         typeface,
     },
@@ -92,6 +92,7 @@ fn read(
         Type::Rect => rect(&mut fields, most),
         Type::Line => line(&mut fields, most),
         Type::Image => image(&mut fields, most),
+        Type::Native => native(&mut fields, most),
         Type::Table => table::read(&mut fields, &mut gathering.cells, most)?.map(Kind::Table),
         Type::Group => {
             let (area, rotation) =
@@ -134,10 +135,11 @@ pub(crate) enum Type {
     Line,
     Table,
     Image,
+    Native,
     Group,
 }
 
-pub(crate) const TYPES: [(&str, Type); 9] = [
+pub(crate) const TYPES: [(&str, Type); 10] = [
     ("text", Type::Text),
     ("textBox", Type::TextBox),
     ("barcode", Type::Barcode),
@@ -146,6 +148,7 @@ pub(crate) const TYPES: [(&str, Type); 9] = [
     ("line", Type::Line),
     ("table", Type::Table),
     ("image", Type::Image),
+    ("native", Type::Native),
     ("group", Type::Group),
 ];
 
@@ -262,6 +265,15 @@ fn image(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
         opacity.ok_or_else(|| format!("must be 0 to 1, found {value}"))
     });
     Some(Kind::Image(Image { area: area?, rotation, source: source?, opacity, print }))
+}
+
+fn native(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
+    let at = point(fields, ("x", "y"), most);
+    let side = |value: Value<'_>| super::fields::within(value, super::fields::LEAST_SIDE..=most);
+    let width = fields.optional("width", side);
+    let height = fields.optional("height", side);
+    let (field, text) = native::read(fields, template)?;
+    Some(Kind::Native(Native { at: at?, field, text, width, height }))
 }
 
 /// How a picture is printed; a document may keep this for one that is not.

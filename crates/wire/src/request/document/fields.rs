@@ -10,22 +10,25 @@ use super::super::{
         path::Path,
     },
     context::Context,
-    options::{DIGITAL_LINK, ObjectFields},
+    options::ObjectFields,
     read::{self, Refused},
     units::Unit,
 };
 
 /// All field names in documents.
-pub(crate) const NAMES: [&str; 64] = [
+pub(crate) const NAMES: [&str; 68] = [
     "addOn",
     "align",
+    "anchor",
     "borderWidth",
     "cells",
     "checkDigit",
     "columns",
+    "commands",
     "correction",
     "digitalLink",
     "direction",
+    "dpi",
     "drawn",
     "ecLevel",
     "elements",
@@ -65,6 +68,7 @@ pub(crate) const NAMES: [&str; 64] = [
     "ruleWidth",
     "shape",
     "shrink",
+    "side",
     "size",
     "src",
     "symbology",
@@ -187,8 +191,8 @@ impl<'a> ObjectFields<'a> for Fields<'a, '_, '_> {
         self.take(name).map(|(value, _)| value)
     }
 
-    fn take_digital_link(&mut self) -> Slot<'a> {
-        self.take(DIGITAL_LINK)
+    fn take_object(&mut self, name: &'static str) -> Slot<'a> {
+        self.take(name)
     }
 
     fn place(&mut self) -> (Path<'_>, &mut Context) {

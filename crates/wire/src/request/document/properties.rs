@@ -136,6 +136,12 @@ fn drawings() -> impl Strategy<Value = serde_json::Value> {
             "type": "image", "x": x, "y": y, "width": width, "height": height,
             "src": "data:image/png;base64,AAAA",
         })),
+        (place(), text(), prop::sample::select(&["A0", "B3", "GB", "BY", "XZ"][..])).prop_map(
+            |((x, y), text, command)| json!({
+                "type": "native", "x": x, "y": y, "text": text, "anchor": "baseline",
+                "commands": {"BY": [2, 2.5, 40], command: ["N"]},
+            })
+        ),
     ]
 }
 
@@ -176,7 +182,8 @@ fn visible<'e>(elements: &'e [Element], found: &mut Vec<&'e Element>) {
             | Kind::Rect(_)
             | Kind::Line(_)
             | Kind::Table(_)
-            | Kind::Image(_) => found.push(element),
+            | Kind::Image(_)
+            | Kind::Native(_) => found.push(element),
         }
     }
 }
