@@ -71,6 +71,7 @@ fn plain_text(text: &str) -> Text {
         font_size: FontSize::default(),
         align: Align::Left,
         invert: false,
+        reverse: false,
         typeface: native(),
     }
 }
@@ -293,6 +294,7 @@ fn run(words: &str) -> Text {
         font_size: FontSize::default(),
         align: Align::Left,
         invert: false,
+        reverse: false,
         typeface: native(),
     }
 }
@@ -308,6 +310,7 @@ fn boxed(words: &str, width: f64, height: f64) -> TextBox {
         align: Align::Left,
         vertical_align: VerticalAlign::Top,
         invert: false,
+        reverse: false,
         typeface: native(),
     }
 }

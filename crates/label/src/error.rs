@@ -47,13 +47,14 @@ pub enum Field {
     Language,
     Direction,
     PrinterFont,
+    Reverse,
     /// An option of a symbology. The mode of a picture has the place of the option of that name.
     Option(OptionKind),
 }
 
 impl Field {
     /// The fields that are not options.
-    pub const PLAIN: [Self; 36] = [
+    pub const PLAIN: [Self; 37] = [
         Self::Whole,
         Self::X,
         Self::Y,
@@ -90,6 +91,7 @@ impl Field {
         Self::Language,
         Self::Direction,
         Self::PrinterFont,
+        Self::Reverse,
     ];
 
     /// The number of fields.
@@ -139,6 +141,7 @@ impl Field {
             Self::Language => 33,
             Self::Direction => 34,
             Self::PrinterFont => 35,
+            Self::Reverse => 36,
             Self::Option(kind) => Self::PLAIN.len() + kind as usize,
         }
     }

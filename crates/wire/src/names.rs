@@ -42,6 +42,7 @@ pub(super) const fn of(field: Field) -> &'static str {
         Field::Language => "lang",
         Field::Direction => "direction",
         Field::PrinterFont => "printerFont",
+        Field::Reverse => "reverse",
         Field::Option(kind) => kind.name(),
     }
 }
@@ -85,6 +86,7 @@ pub(super) fn field(name: &str) -> Option<Field> {
         "lang" => Field::Language,
         "direction" => Field::Direction,
         "printerFont" => Field::PrinterFont,
+        "reverse" => Field::Reverse,
         _ => return OptionKind::from_name(name).map(Field::Option),
     })
 }

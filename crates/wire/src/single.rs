@@ -65,6 +65,7 @@ fn asked_as(field: Field) -> &'static str {
         | Field::LetterSpacing
         | Field::Language
         | Field::Direction
-        | Field::PrinterFont => "value",
+        | Field::PrinterFont
+        | Field::Reverse => "value",
     }
 }

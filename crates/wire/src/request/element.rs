@@ -18,7 +18,7 @@ use super::{
     context::Context,
     fields::{Fields, TYPE, Typed},
     kind::Kind,
-    options, read, typeface,
+    options, read, reverse, typeface,
 };
 
 /// Default thickness of boxes, in thousandths of an inch.
@@ -70,6 +70,7 @@ fn text(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let align = typed.defaulted(Field::Align, read::align);
     let rotation = typed.defaulted(Field::Rotation, read::rotation);
     let invert = typed.defaulted(Field::Invert, read::bool);
+    let reverse = reverse::read(typed, invert);
     let typeface = typeface::read(typed, &Typeface::default());
     let (at, text) = (at?, text?);
     Some(Element::Text(TextElement {
@@ -81,6 +82,7 @@ fn text(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
         align,
         rotation,
         invert,
+        reverse,
         typeface,
     }))
 }

@@ -101,7 +101,7 @@ impl Kind {
 }
 
 /// The fields of a text.
-const TEXT: [Field; 18] = [
+const TEXT: [Field; 19] = [
     Field::X,
     Field::Y,
     Field::Text,
@@ -111,6 +111,7 @@ const TEXT: [Field; 18] = [
     Field::Align,
     Field::Rotation,
     Field::Invert,
+    Field::Reverse,
     Field::Glyphs,
     Field::Font,
     Field::Weight,

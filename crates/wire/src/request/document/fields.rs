@@ -16,7 +16,7 @@ use super::super::{
 };
 
 /// All field names in documents.
-pub(crate) const NAMES: [&str; 64] = [
+pub(crate) const NAMES: [&str; 65] = [
     "addOn",
     "align",
     "borderWidth",
@@ -60,6 +60,7 @@ pub(crate) const NAMES: [&str; 64] = [
     "print",
     "printerFont",
     "ratio",
+    "reverse",
     "rotation",
     "rows",
     "ruleWidth",
