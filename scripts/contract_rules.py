@@ -114,6 +114,7 @@ def label(case, is_drawn):
         barcode(element, values(case), None)
         picture(element)
         font(element)
+        letters(element)
         for name in ("x", "y", "x2", "y2", "width", "height", "thickness"):
             if isinstance(element.get(name), (int, float)):
                 element[name] = min(element[name], MOST_INCHES)
@@ -285,6 +286,12 @@ def font(element):
     """Names a family that the service has."""
     if isinstance(element, dict) and isinstance(element.get("font"), str):
         element["font"] = "Roboto"
+
+
+def letters(element):
+    """Reversed text has no black box of its own."""
+    if isinstance(element, dict) and element.get("invert"):
+        element.pop("reverse", None)
 
 
 def pictures(body):

@@ -1048,6 +1048,11 @@ export interface components {
              */
             invert?: boolean | null;
             /**
+             * @description Whether the letters invert what is below them: on a black box they are white. Not together with `invert`. The default is `false`.
+             * @example true
+             */
+            reverse?: boolean | null;
+            /**
              * @description Who draws the letters. `auto`: the printer where its font has every character of the text on that label, otherwise the whole text is printed as a picture; a warning says so. `printer`: always the printer, which leaves blanks for characters that it lacks. `picture`: always as a picture. The default is `auto`.
              * @example picture
              */

@@ -71,6 +71,7 @@ fn plain_text(text: &str) -> Text {
         font_size: FontSize::default(),
         align: Align::Left,
         invert: false,
+        reverse: false,
         typeface: native(),
     }
 }
@@ -268,6 +269,7 @@ fn described(kind: &Kind) -> Value {
         | Kind::Rect(_)
         | Kind::Line(_)
         | Kind::Image(_)
+        | Kind::Native(_)
         | Kind::Group(_) => panic!("only text is set in the browser"),
     };
     value.as_object_mut().unwrap().retain(|_, value| !value.is_null());
@@ -293,6 +295,7 @@ fn run(words: &str) -> Text {
         font_size: FontSize::default(),
         align: Align::Left,
         invert: false,
+        reverse: false,
         typeface: native(),
     }
 }
@@ -308,6 +311,7 @@ fn boxed(words: &str, width: f64, height: f64) -> TextBox {
         align: Align::Left,
         vertical_align: VerticalAlign::Top,
         invert: false,
+        reverse: false,
         typeface: native(),
     }
 }

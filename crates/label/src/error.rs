@@ -51,13 +51,14 @@ pub enum Field {
     Side,
     Resolution,
     Commands,
+    Reverse,
     /// An option of a symbology. The mode of a picture has the place of the option of that name.
     Option(OptionKind),
 }
 
 impl Field {
     /// The fields that are not options.
-    pub const PLAIN: [Self; 40] = [
+    pub const PLAIN: [Self; 41] = [
         Self::Whole,
         Self::X,
         Self::Y,
@@ -98,6 +99,7 @@ impl Field {
         Self::Side,
         Self::Resolution,
         Self::Commands,
+        Self::Reverse,
     ];
 
     /// The number of fields.
@@ -151,6 +153,7 @@ impl Field {
             Self::Side => 37,
             Self::Resolution => 38,
             Self::Commands => 39,
+            Self::Reverse => 40,
             Self::Option(kind) => Self::PLAIN.len() + kind as usize,
         }
     }

@@ -376,6 +376,7 @@ mod tests {
             align: crate::element::Align::default(),
             rotation: Rotation::default(),
             invert: false,
+            reverse: false,
             typeface: crate::element::Typeface::default(),
         })
     }

@@ -209,6 +209,7 @@ mod tests {
             align: Align::default(),
             rotation: Rotation::default(),
             invert: false,
+            reverse: false,
             typeface: label::element::Typeface::default(),
         })
     }

@@ -46,6 +46,7 @@ pub(super) const fn of(field: Field) -> &'static str {
         Field::Side => "side",
         Field::Resolution => "dpi",
         Field::Commands => "commands",
+        Field::Reverse => "reverse",
         Field::Option(kind) => kind.name(),
     }
 }
@@ -93,6 +94,7 @@ pub(super) fn field(name: &str) -> Option<Field> {
         "side" => Field::Side,
         "dpi" => Field::Resolution,
         "commands" => Field::Commands,
+        "reverse" => Field::Reverse,
         _ => return OptionKind::from_name(name).map(Field::Option),
     })
 }

@@ -69,6 +69,7 @@ fn asked_as(field: Field) -> &'static str {
         | Field::Anchor
         | Field::Side
         | Field::Resolution
-        | Field::Commands => "value",
+        | Field::Commands
+        | Field::Reverse => "value",
     }
 }

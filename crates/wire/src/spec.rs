@@ -57,6 +57,8 @@ enum ElementAnswer {
         align: &'static str,
         rotation: &'static str,
         invert: bool,
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        reverse: bool,
         #[serde(flatten)]
         typeface: TypefaceAnswer,
     },
@@ -174,6 +176,7 @@ fn text(element: &TextElement<label::Template>) -> ElementAnswer {
         align: element.align.id(),
         rotation: element.rotation.letter(),
         invert: element.invert,
+        reverse: element.reverse,
         typeface: TypefaceAnswer::from(&element.typeface),
     }
 }
@@ -388,11 +391,11 @@ mod tests {
         let rotation = || prop::sample::select(&Rotation::ALL[..]);
         (
             (point(), template(), 0.01..1920.0, prop::option::of(extent())),
-            (1..=9999_u16, prop::sample::select(&Align::ALL[..]), rotation(), any::<bool>()),
+            (1..=9999_u16, prop::sample::select(&Align::ALL[..]), rotation(), 0..3_u8),
             typeface(),
         )
             .prop_map(
-                |((at, text, size, width), (lines, align, rotation, invert), typeface)| {
+                |((at, text, size, width), (lines, align, rotation, ink), typeface)| {
                     Element::Text(TextElement {
                         at,
                         text,
@@ -401,7 +404,8 @@ mod tests {
                         max_lines: MaxLines::new(lines).unwrap(),
                         align,
                         rotation,
-                        invert,
+                        invert: ink == 1,
+                        reverse: ink == 2,
                         typeface,
                     })
                 },

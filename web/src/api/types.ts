@@ -312,6 +312,11 @@ export interface Schemas {
     /** White on black. The default is `false`. */
     readonly invert?: boolean | null;
     /**
+     * Whether the letters invert what is below them: on a black box they are white. Not together with `invert`. The
+     * default is `false`.
+     */
+    readonly reverse?: boolean | null;
+    /**
      * Who draws the letters. `auto`: the printer where its font has every character of the text on that label,
      * otherwise the whole text is printed as a picture; a warning says so. `printer`: always the printer, which leaves
      * blanks for characters that it lacks. `picture`: always as a picture. The default is `auto`.
@@ -375,6 +380,11 @@ export interface Schemas {
     readonly rotation?: Schemas["Rotation"] | null;
     /** White text in a black box. The default is `false`. */
     readonly invert?: boolean | null;
+    /**
+     * Whether the letters invert what is below them: on a black box they are white. Not together with `invert`. The
+     * default is `false`.
+     */
+    readonly reverse?: boolean | null;
     /**
      * Who draws the letters. `auto`: the printer where its font has every character of the text on that label,
      * otherwise the whole text is printed as a picture; a warning says so. `printer`: always the printer, which leaves
@@ -1248,6 +1258,11 @@ export interface Schemas {
     readonly rotation?: Schemas["Rotation"] | null;
     /** White on black. The default is `false`. */
     readonly invert?: boolean | null;
+    /**
+     * Whether the letters invert what is below them: on a black box they are white. Not together with `invert`. The
+     * default is `false`.
+     */
+    readonly reverse?: boolean | null;
     /**
      * Who draws the letters. `auto`: the printer where its font has every character of the text on that label,
      * otherwise the whole text is printed as a picture; a warning says so. `printer`: always the printer, which leaves

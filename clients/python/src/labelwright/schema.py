@@ -65,6 +65,7 @@ class TextElement(_TextElementMust, total=False):
     align: Align | None
     rotation: Rotation | None
     invert: bool | None
+    reverse: bool | None
     glyphs: Glyphs | None
     font: str | None
     weight: FontWeight | None

@@ -162,6 +162,7 @@ fn place_cell(
         align: cell.align,
         vertical_align: VerticalAlign::Middle,
         invert: table.header == Header::Invert && row == 0,
+        reverse: false,
         typeface: &cell.typeface,
     };
     text::place_in(draft, own, inside, lines);

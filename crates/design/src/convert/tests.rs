@@ -135,6 +135,7 @@ fn text(at: Point, text: &str, align: Align, width: Option<f64>) -> Text {
         font_size: FontSize::new(14.4).unwrap(),
         align,
         invert: false,
+        reverse: false,
         typeface: label::element::Typeface::default(),
     }
 }
@@ -151,6 +152,7 @@ fn text_box(width: f64, height: f64, text: &str) -> TextBox {
         align: Align::Left,
         vertical_align: VerticalAlign::Top,
         invert: false,
+        reverse: false,
         typeface: label::element::Typeface::default(),
     }
 }

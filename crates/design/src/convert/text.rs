@@ -29,6 +29,7 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, text: &Text) {
         max_lines: MaxLines::MOST,
         align: text.align,
         invert: text.invert,
+        reverse: text.reverse,
         typeface: &text.typeface,
     };
     push(draft, run.own, (run.inner, reach), lines);
@@ -90,6 +91,7 @@ pub(super) fn place_box(draft: &mut Draft<'_>, frame: Frame<f64>, text: &TextBox
         align: text.align,
         vertical_align: text.vertical_align,
         invert: text.invert,
+        reverse: text.reverse,
         typeface: &text.typeface,
     };
     place_in(draft, own, inside, lines);
@@ -105,6 +107,7 @@ pub(super) struct BoxedText<'t> {
     pub(super) align: Align,
     pub(super) vertical_align: VerticalAlign,
     pub(super) invert: bool,
+    pub(super) reverse: bool,
     pub(super) typeface: &'t Typeface,
 }
 
@@ -150,9 +153,10 @@ pub(super) fn place_in(
         width,
         height: draft.inches(i64::from(lines.depth).max(height)),
     };
-    let BoxedText { text, align, invert, typeface, .. } = boxed;
+    let BoxedText { text, align, invert, reverse, typeface, .. } = boxed;
     let width = Some(width);
-    let lines = Setting { text, font_size, width, max_lines: most, align, invert, typeface };
+    let lines =
+        Setting { text, font_size, width, max_lines: most, align, invert, reverse, typeface };
     push(draft, frame, (inner, frame.rectangle(inside)), lines);
 }
 
@@ -239,6 +243,7 @@ struct Setting<'t> {
     max_lines: MaxLines,
     align: Align,
     invert: bool,
+    reverse: bool,
     typeface: &'t Typeface,
 }
 
@@ -261,7 +266,7 @@ fn push(
     let Rectangle { x, y, .. } = frame.rectangle(inner);
     // Far outside the label, only a value can move it beyond the last dot: it stays, for another value may not.
     let Some(at) = draft.point(x.min(farthest), y.min(farthest)) else { return };
-    let Setting { text, font_size, width, max_lines, align, invert, typeface } = setting;
+    let Setting { text, font_size, width, max_lines, align, invert, reverse, typeface } = setting;
     // A box without width still wraps lines, at every letter.
     let least = draft.inches(1);
     let width = width.and_then(|width| Inches::new(width.max(least))).map(Inches::rounded);
@@ -274,6 +279,7 @@ fn push(
         align,
         rotation: frame.rotation,
         invert,
+        reverse,
         typeface: typeface.clone(),
     }));
 }

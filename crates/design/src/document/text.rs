@@ -27,6 +27,8 @@ pub struct Text {
     pub align: Align,
     /// Whether it is white on black.
     pub invert: bool,
+    /// Whether its letters invert what is below them.
+    pub reverse: bool,
     /// Its font, and who draws it.
     pub typeface: Typeface,
 }
@@ -52,6 +54,8 @@ pub struct TextBox {
     pub vertical_align: VerticalAlign,
     /// Whether it is white text in a black box.
     pub invert: bool,
+    /// Whether its letters invert what is below them.
+    pub reverse: bool,
     /// Its font, and who draws it.
     pub typeface: Typeface,
 }

@@ -45,6 +45,15 @@ impl NativeField {
         })
     }
 
+    /// Dots of a module of its barcode, if it has one.
+    pub fn module(&self) -> Option<u8> {
+        let parameter = |name: &str, index: usize| {
+            let command = self.commands.iter().find(|command| &*command.name == name)?;
+            command.parameters.get(index)?.parse().ok()
+        };
+        parameter("BQ", 2).or(parameter("BO", 1)).or(parameter("BX", 1)).or(parameter("BY", 0))
+    }
+
     /// The character that its commands read as the beginning of a switch or an escape, if there is one. A value must not have
     /// it: the printer would change the value.
     pub fn switch(&self) -> Option<char> {

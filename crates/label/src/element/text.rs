@@ -24,6 +24,8 @@ pub struct TextElement<V> {
     pub rotation: Rotation,
     /// Whether it is white on black.
     pub invert: bool,
+    /// Whether its letters invert what is below them.
+    pub reverse: bool,
     /// Its font, and who draws it.
     pub typeface: Typeface,
 }
@@ -40,6 +42,7 @@ impl<V> TextElement<V> {
             align: self.align,
             rotation: self.rotation,
             invert: self.invert,
+            reverse: self.reverse,
             typeface: self.typeface.clone(),
         }
     }

@@ -263,6 +263,7 @@ mod tests {
             align: Align::default(),
             rotation: Rotation::default(),
             invert: false,
+            reverse: false,
             typeface: Typeface::default(),
         };
         Spec {

@@ -31,6 +31,7 @@ pub(crate) fn text(x: f64, y: f64, text: &str) -> TextElement<Template> {
         align: Align::Left,
         rotation: Rotation::Normal,
         invert: false,
+        reverse: false,
         typeface: Typeface::default(),
     }
 }

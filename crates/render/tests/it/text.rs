@@ -239,6 +239,18 @@ fn inverted_text_has_a_black_background() {
 }
 
 #[test]
+fn reversed_letters_invert_what_is_below_them() {
+    let reversed =
+        |element: TextElement<Template>| fields(TextElement { reverse: true, ..element });
+    assert_eq!(reversed(at_one("aaa")), "^FO203,203^A0N,28,28^FR^FDaaa^FS\n");
+    assert_eq!(
+        reversed(TextElement { rotation: Rotation::Right, ..wide("aaa bbb", 0.3) }),
+        "^FO231,203^A0R,28,28^FR^FB61,1,0,L,0^FDaaa^FS\n\
+         ^FO203,203^A0R,28,28^FR^FB61,1,0,L,0^FDbbb^FS\n"
+    );
+}
+
+#[test]
 fn missing_characters_are_listed() {
     let (zpl, findings) =
         fields_and_findings(native(at_one("\u{20ac} \u{e9} \u{4e2d}\u{6587}\u{4e2d} \u{200b}")));

@@ -207,6 +207,24 @@ fn distances_of_lines_need_no_dots() {
 }
 
 #[test]
+fn reversed_letters_are_white_on_a_black_box_and_black_beside_it() {
+    for glyphs in [Glyphs::Printer, Glyphs::Picture] {
+        let typeface = Typeface { glyphs, ..Typeface::default() };
+        let plain = with(typeface, "HALF");
+        let reversed = TextElement { reverse: true, ..plain.clone() };
+        // It covers a part of the letters.
+        let area = BoxElement { filled: true, ..rectangle(1.0, 1.0, 0.15, 0.2) };
+        let area = Element::Box(area);
+        let (below, letters) = (dots_of(&spec(vec![area.clone()])), printed(&plain));
+        let found = dots_of(&spec(vec![area, Element::Text(reversed)]));
+        for (y, x) in (150..300).flat_map(|y| (150..400).map(move |x| (y, x))) {
+            let expected = below.is_dark(x, y) != letters.is_dark(x, y);
+            assert_eq!(found.is_dark(x, y), expected, "{glyphs:?} {x} {y}");
+        }
+    }
+}
+
+#[test]
 fn a_font_file_of_the_printer_draws_everything() {
     let file = PrinterFont::new("E:SIMSUN.TTF");
     let typeface = Typeface { printer_font: file.clone(), ..Typeface::default() };

@@ -178,6 +178,7 @@ fn text() -> Node {
                 "invert",
                 Schema::boolean().default(false).says("White on black.").example(true),
             ),
+            optional("reverse", Schema::boolean().default(false).says(REVERSE).example(true)),
         ]
         .into_iter()
         .chain(typeface::fields(false))
@@ -331,6 +332,10 @@ fn rectangle() -> Node {
         ],
     )
 }
+
+/// `reverse` of a text.
+pub(super) const REVERSE: &str = "Whether the letters invert what is below them: on a black box they are white. Not \
+    together with `invert`.";
 
 const INVERT: &str = "Inverts the background, black to white and white to black, instead of \
     printing black.";

@@ -18,7 +18,7 @@ use super::{
     context::Context,
     fields::{Fields, TYPE, Typed},
     kind::Kind,
-    native, options, read, typeface,
+    native, options, read, reverse, typeface,
 };
 
 /// Default thickness of boxes, in thousandths of an inch.
@@ -71,6 +71,7 @@ fn text(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let align = typed.defaulted(Field::Align, read::align);
     let rotation = typed.defaulted(Field::Rotation, read::rotation);
     let invert = typed.defaulted(Field::Invert, read::bool);
+    let reverse = reverse::read(typed, invert);
     let typeface = typeface::read(typed, &Typeface::default());
     let (at, text) = (at?, text?);
     Some(Element::Text(TextElement {
@@ -82,6 +83,7 @@ fn text(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
         align,
         rotation,
         invert,
+        reverse,
         typeface,
     }))
 }

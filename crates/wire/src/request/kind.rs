@@ -113,7 +113,7 @@ impl Kind {
 }
 
 /// The fields of a text.
-const TEXT: [Field; 18] = [
+const TEXT: [Field; 19] = [
     Field::X,
     Field::Y,
     Field::Text,
@@ -123,6 +123,7 @@ const TEXT: [Field; 18] = [
     Field::Align,
     Field::Rotation,
     Field::Invert,
+    Field::Reverse,
     Field::Glyphs,
     Field::Font,
     Field::Weight,

@@ -27,6 +27,7 @@ pub(super) mod print_format;
 pub(super) mod printer;
 pub(super) mod read;
 pub(super) mod recipe;
+mod reverse;
 pub(super) mod saved_printer;
 pub(super) mod sheet;
 pub(super) mod size;

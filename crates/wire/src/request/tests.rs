@@ -307,6 +307,21 @@ fn an_unknown_symbology_is_reported_with_the_valid_ones() {
 }
 
 #[test]
+fn reversed_text_is_not_inverted() {
+    let text = "'type': 'text', 'x': 0, 'y': 0, 'text': 'a'";
+    check_elements(
+        &format!(
+            "{{{text}, 'reverse': true}}, {{{text}, 'reverse': 'yes', 'invert': true}}, \
+                   {{{text}, 'invert': true, 'reverse': true}}"
+        ),
+        &[
+            "/elements/1/reverse: must be true or false, found \"yes\"",
+            "/elements/2/reverse: must not be true together with invert, found both true",
+        ],
+    );
+}
+
+#[test]
 fn numbers_have_ranges() {
     let text = "'type': 'text', 'x': 0, 'y': 0, 'text': 'a'";
     check_elements(

@@ -81,7 +81,7 @@ pub(super) fn place(
         let thickness = width.min(height);
         sheet.push(at, Kind::Box(BoxField { width, height, thickness, reversed: false }));
     }
-    image::put(sheet, corner, Arc::clone(&print.print), element.invert);
+    image::put(sheet, corner, Arc::clone(&print.print), element.invert || element.reverse);
 }
 
 /// Whether the requested family exists; refuses the element otherwise. Adds a finding for a font file of the printer, which has

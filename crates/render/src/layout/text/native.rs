@@ -45,7 +45,7 @@ pub(super) fn place<'l>(
     }
     let all_fit = sheet.layout.lines[lines.clone()].iter().all(|line| line.fits);
     let setting = frame.setting(width.is_some() && all_fit);
-    let reversed = element.invert;
+    let reversed = element.invert || element.reverse;
     let font = element.typeface.printer_font.as_ref();
     let field = TextField { text, lines, height, rotation, reversed, setting, font };
     sheet.push(frame.first_line(), Kind::Text(field));

@@ -77,15 +77,16 @@ fn text_shape(places: Places) -> impl Strategy<Value = Element> {
     let width = proptest::option::of(0.001..3.0);
     let aligned = select(vec![Align::Left, Align::Center, Align::Right]);
     let glyphs = select(vec![Glyphs::Auto, Glyphs::Auto, Glyphs::Printer]);
-    (places, 2.0..40.0, width, rotation(), (aligned, any::<bool>(), glyphs)).prop_map(
-        |(at, size, width, rotation, (align, invert, glyphs))| {
+    (places, 2.0..40.0, width, rotation(), (aligned, 0..4_u8, glyphs)).prop_map(
+        |(at, size, width, rotation, (align, ink, glyphs))| {
             Element::Text(TextElement {
                 typeface: Typeface { glyphs, ..Typeface::default() },
                 font_size: points(size),
                 width: width.map(inches),
                 rotation,
                 align,
-                invert,
+                invert: ink < 2,
+                reverse: ink == 2,
                 ..text(at.0, at.1, "{{value}}")
             })
         },

@@ -8,7 +8,7 @@ use label::{
 use symbology::{QrLevel, Ratio, Symbology};
 
 use super::super::{
-    element::{LEVEL, PRINTER, TURN, kind, level_name, rotation},
+    element::{LEVEL, PRINTER, REVERSE, TURN, kind, level_name, rotation},
     image, native,
     node::{Node, object},
     options,
@@ -158,6 +158,7 @@ fn text() -> Node {
         align(),
         rotation(TURN),
         optional("invert", flag("White on black.")),
+        optional("reverse", flag(REVERSE)),
     ]);
     own.extend(typeface::fields(false));
     described("Text in a box that grows with it.", "text", own)
@@ -176,6 +177,7 @@ fn text_box() -> Node {
         optional("verticalAlign", vertical.says("Vertical alignment of the lines.")),
         rotation(TURN),
         optional("invert", flag("White text in a black box.")),
+        optional("reverse", flag(REVERSE)),
     ]);
     own.extend(typeface::fields(false));
     described("Text that wraps in its box.", "textBox", own)

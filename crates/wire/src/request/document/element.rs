@@ -16,7 +16,7 @@ use super::{
         },
         native, options,
         read::{self, Refused},
-        typeface,
+        reverse, typeface,
     },
     ELEMENTS, Gathering,
     fields::{Fields, bounded},
@@ -176,9 +176,20 @@ fn text(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
     let font_size = fields.defaulted("fontSize", read::font_size);
     let align = fields.defaulted("align", read::align);
     let invert = fields.defaulted("invert", read::bool);
+    let reverse = reverse::read(fields, invert);
     let typeface = typeface::read(fields, &Typeface::default());
-    let (at, text) = (at?, text?);
-    Some(Kind::Text(Text { at, width, height, rotation, text, font_size, align, invert, typeface }))
+    Some(Kind::Text(Text {
+        at: at?,
+        width,
+        height,
+        rotation,
+        text: text?,
+        font_size,
+        align,
+        invert,
+        reverse,
+        typeface,
+    }))
 }
 
 fn text_box(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
@@ -193,6 +204,7 @@ fn text_box(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
         read::choice(value, &VerticalAlign::ALL.map(|align| (align.id(), align)))
     });
     let invert = fields.defaulted("invert", read::bool);
+    let reverse = reverse::read(fields, invert);
     let typeface = typeface::read(fields, &Typeface::default());
     Some(Kind::TextBox(TextBox {
         area: area?,
@@ -204,6 +216,7 @@ fn text_box(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
         align,
         vertical_align,
         invert,
+        reverse,
         typeface,
     }))
 }

@@ -16,7 +16,7 @@ use super::super::{
 };
 
 /// All field names in documents.
-pub(crate) const NAMES: [&str; 68] = [
+pub(crate) const NAMES: [&str; 69] = [
     "addOn",
     "align",
     "anchor",
@@ -63,6 +63,7 @@ pub(crate) const NAMES: [&str; 68] = [
     "print",
     "printerFont",
     "ratio",
+    "reverse",
     "rotation",
     "rows",
     "ruleWidth",

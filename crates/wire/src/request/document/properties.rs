@@ -86,13 +86,13 @@ fn texts_and_codes() -> impl Strategy<Value = serde_json::Value> {
         (place(), text(), prop::option::of(side()), 1.0..200.0, rotation(), any::<bool>()).prop_map(
             |((x, y), text, width, size, rotation, invert)| json!({
                 "type": "text", "x": x, "y": y, "text": text, "width": width, "fontSize": size,
-                "rotation": rotation, "invert": invert, "align": if invert { "center" } else { "right" },
+                "rotation": rotation, "invert": invert, "reverse": !invert, "align": if invert { "center" } else { "right" },
             })
         ),
         (place(), side(), side(), text(), 1.0..200.0, rotation(), any::<(bool, bool)>()).prop_map(
             |((x, y), width, height, text, size, rotation, (invert, shrink))| json!({
                 "type": "textBox", "x": x, "y": y, "width": width, "height": height, "text": text,
-                "fontSize": size, "rotation": rotation, "invert": invert, "shrink": shrink,
+                "fontSize": size, "rotation": rotation, "invert": invert, "reverse": !invert && shrink, "shrink": shrink,
                 "verticalAlign": if shrink { "middle" } else { "bottom" },
             })
         ),

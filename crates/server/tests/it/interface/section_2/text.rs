@@ -82,6 +82,13 @@ async fn text_rotation_is_n_r_i_or_b() {
 }
 
 #[tokio::test]
+async fn text_reverse_inverts_what_is_below_it() {
+    check_default(RENDER, &text(), "/elements/0/reverse", false, true).await;
+    check_prints(&text(), "/elements/0/reverse", true, "^FR").await;
+    check_refused(RENDER, &text(), "/elements/0/reverse", [json!(1), json!("true")]).await;
+}
+
+#[tokio::test]
 async fn text_invert_is_white_on_black() {
     check_default(RENDER, &text(), "/elements/0/invert", false, true).await;
     check_prints(&text(), "/elements/0/invert", true, "^GB").await;
