@@ -147,6 +147,11 @@ impl Budget {
         Ok(())
     }
 
+    /// How much work was charged for.
+    pub(crate) fn work_done(&self) -> u64 {
+        self.work
+    }
+
     /// Charges for work that has been done: an excess is reported by the next call of `work`.
     pub(crate) fn owe_work(&mut self, steps: u64) {
         self.work = self.work.saturating_add(steps);

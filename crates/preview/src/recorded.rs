@@ -5,7 +5,7 @@ use std::ops::Range;
 use dots::{Bitmap, Rect};
 
 use crate::{
-    Page,
+    Drawn, Page,
     field::{Block, Field, FontChoice, decode, decode_block},
     font::Typeface,
     geometry::whole,
@@ -34,6 +34,13 @@ pub struct Made {
     pub unfilled: bool,
 }
 
+impl Made {
+    /// Whether the data may differ from one page to the next.
+    pub fn is_made(self) -> bool {
+        self.counter.is_some() || self.otherwise
+    }
+}
+
 impl PrintedField {
     /// Its data as characters, before the escapes of a block are read.
     pub fn text(&self) -> String {
@@ -60,6 +67,17 @@ impl Page {
     /// Its fields in the order of printing, if they were recorded.
     pub fn fields(&self) -> &[PrintedField] {
         self.fields.as_deref().unwrap_or_default()
+    }
+
+    /// The barcode that a field drew.
+    pub fn symbol_of(&self, field: &PrintedField) -> Option<&Drawn> {
+        let is_marked = !field.marks.is_empty();
+        self.symbols.iter().find(|symbol| is_marked && symbol.marks == field.marks)
+    }
+
+    /// Whether its dots are larger than those of the head, so that it is one picture.
+    pub fn is_coarse(&self) -> bool {
+        self.fields.is_none() && !self.marks.is_empty()
     }
 
     /// Whether it is rotated by 180 degrees as a whole.

@@ -66,6 +66,13 @@ impl Pattern {
     }
 }
 
+impl Name {
+    /// As a document gives it.
+    pub(crate) fn bytes(&self) -> Vec<u8> {
+        [&[self.device, b':'], &*self.file].concat()
+    }
+}
+
 /// `*` matches any characters and `?` one.
 fn matches(pattern: &[u8], name: &[u8]) -> bool {
     let (mut at, mut from) = (0, 0);

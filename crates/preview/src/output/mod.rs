@@ -16,7 +16,7 @@ use std::fmt;
 pub use self::{
     grey::{Scale, grey},
     pdf::{Marks, Outline, Pdf, SheetLayout, Sheets, pdf},
-    png::png,
+    png::{bitmap_png, png},
     svg::{fragment, svg},
 };
 pub(crate) use blit::blit;

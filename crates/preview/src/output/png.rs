@@ -8,6 +8,11 @@ pub fn png(page: &Page) -> Vec<u8> {
     encode(&page.bitmap(), PixelFormat::BlackAndWhite, dots_per_metre(page.dpi.into()))
 }
 
+/// A picture as a PNG file of its dots.
+pub fn bitmap_png(bitmap: &Bitmap, dpi: u32) -> Vec<u8> {
+    encode(bitmap, PixelFormat::BlackAndWhite, dots_per_metre(dpi.into()))
+}
+
 /// The dark dots of a picture in one colour on a transparent background, for drawing on top of others.
 pub(super) fn stencil(bitmap: &Bitmap, colour: [u8; 3]) -> Vec<u8> {
     encode(bitmap, PixelFormat::Stencil(colour), 0)

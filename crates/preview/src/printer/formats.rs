@@ -50,6 +50,11 @@ impl Formats {
         name.to_find().find_map(|name| self.all.get(&name).cloned())
     }
 
+    /// The names of all formats.
+    pub(super) fn names(&self) -> impl Iterator<Item = Vec<u8>> {
+        self.all.keys().map(Name::bytes)
+    }
+
     pub(super) fn len(&self) -> usize {
         self.all.len()
     }

@@ -69,6 +69,8 @@ pub struct Report {
     pub notes: Vec<Note>,
     /// Labels that were passed on.
     pub labels: u32,
+    /// How much work it was, in steps of about a nanosecond.
+    pub work: u64,
     /// Why the document was not printed to its end, if it was not.
     pub exceeded: Option<Exceeded>,
 }
@@ -132,6 +134,22 @@ impl VirtualPrinter {
         self.run(document, budget, &mut each)
     }
 
+    /// Prints every stored format once, as a document would recall it.
+    pub fn print_stored(
+        &mut self,
+        stop: &Stop,
+        limits: &Limits,
+        mut each: impl FnMut(Page) -> ControlFlow<()>,
+    ) -> Report {
+        let mut document = Vec::new();
+        for name in self.formats.names() {
+            document.extend([&b"^XA^XF"[..], &name, b"^FS^XZ"].concat());
+        }
+        self.dialect = Dialect::of_head(self.media.dpi);
+        let budget = Budget::stoppable(*limits, Pages::Passed, stop.clone());
+        self.run(&document, budget, &mut each)
+    }
+
     /// All pages of a document at once, as far as the limits allow them to be kept together.
     pub fn pages(&mut self, document: &[u8], limits: &Limits) -> (Vec<Page>, Report) {
         let mut pages = Vec::new();
@@ -168,9 +186,10 @@ impl VirtualPrinter {
             each,
         };
         let exceeded = job.read(&mut reader).err();
-        let Job { notes, labels, .. } = job;
+        let Job { notes, labels, budget, .. } = job;
         self.dialect = reader.dialect();
-        Report { notes: notes.finish(reader.into_notes()), labels, exceeded }
+        let work = budget.work_done();
+        Report { notes: notes.finish(reader.into_notes()), labels, work, exceeded }
     }
 }
 

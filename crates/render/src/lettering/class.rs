@@ -41,6 +41,13 @@ impl Reason {
     }
 }
 
+impl Printer {
+    /// Whether the printer draws this text itself.
+    pub fn sets_text(self, text: &str, typeface: &Typeface) -> bool {
+        matches!(Class::of(text, typeface, self), Class::Printer { .. })
+    }
+}
+
 impl Class {
     /// The class of a text on one label.
     pub(crate) fn of(text: &str, typeface: &Typeface, printer: Printer) -> Self {
