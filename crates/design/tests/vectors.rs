@@ -266,6 +266,7 @@ fn described(kind: &Kind) -> Value {
         Kind::Barcode(_)
         | Kind::Qr(_)
         | Kind::Rect(_)
+        | Kind::Ellipse(_)
         | Kind::Line(_)
         | Kind::Image(_)
         | Kind::Group(_) => panic!("only text is set in the browser"),

@@ -14,8 +14,8 @@ use symbology::{
 use crate::{
     Copies, Darkness, Finding, Place, Problem, Row, RowCopies, Rule, Size, Spec, Template,
     element::{
-        BarcodeContent, BarcodeElement, BoxElement, Element, FilledSource, ImageElement,
-        LineElement, QrElement, Source, TextElement,
+        BarcodeContent, BarcodeElement, BoxElement, Element, EllipseElement, FilledSource,
+        ImageElement, LineElement, QrElement, Source, TextElement,
     },
     error::Field,
     limits::LONGEST_FILLED,
@@ -44,6 +44,7 @@ impl Label<'_> {
             LabelElement::Qr(element) => Some((index, &element.value)),
             LabelElement::Text(_)
             | LabelElement::Box(_)
+            | LabelElement::Ellipse(_)
             | LabelElement::Line(_)
             | LabelElement::Image(_) => None,
         })
@@ -75,6 +76,7 @@ pub enum LabelElement<'a> {
     Barcode(BarcodeElement<Barcode>),
     Qr(QrElement<Barcode>),
     Box(BoxElement),
+    Ellipse(EllipseElement),
     Line(LineElement),
     Image(ImageElement<FilledSource<'a>>),
 }
@@ -152,6 +154,7 @@ where
                 LabelElement::Qr(qr.with(value))
             }
             Element::Box(rectangle) => LabelElement::Box(*rectangle),
+            Element::Ellipse(ellipse) => LabelElement::Ellipse(*ellipse),
             Element::Line(line) => LabelElement::Line(*line),
             Element::Image(image) => LabelElement::Image(image.with(self.source(&image.source)?)),
         })
@@ -383,7 +386,10 @@ mod tests {
             LabelElement::Text(text) => text.text.clone().into_owned(),
             LabelElement::Barcode(barcode) => barcode.value.value().into_owned(),
             LabelElement::Qr(qr) => qr.value.value().into_owned(),
-            LabelElement::Box(_) | LabelElement::Line(_) | LabelElement::Image(_) => String::new(),
+            LabelElement::Box(_)
+            | LabelElement::Ellipse(_)
+            | LabelElement::Line(_)
+            | LabelElement::Image(_) => String::new(),
         }
     }
 

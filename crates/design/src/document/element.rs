@@ -6,7 +6,7 @@ use label::{
 };
 use symbology::{Message, Symbology, message};
 
-use super::{Area, Barcode, Image, Line, Qr, Rect, Table, Text, TextBox};
+use super::{Area, Barcode, Ellipse, Image, Line, Qr, Rect, Table, Text, TextBox};
 
 /// One element of a design.
 #[derive(Debug, Clone, PartialEq)]
@@ -32,6 +32,7 @@ pub enum Kind {
     Barcode(Barcode),
     Qr(Qr),
     Rect(Rect),
+    Ellipse(Ellipse),
     Line(Line),
     Table(Table),
     Image(Image),
@@ -91,6 +92,7 @@ impl Element {
             | Kind::Barcode(_)
             | Kind::Qr(_)
             | Kind::Rect(_)
+            | Kind::Ellipse(_)
             | Kind::Line(_)
             | Kind::Table(_) => 0,
         }
@@ -111,7 +113,7 @@ impl Element {
             Kind::Image(Image { source: Source::Named(source), print: Some(_), .. }) => {
                 with(source);
             }
-            Kind::Rect(_) | Kind::Line(_) | Kind::Image(_) => {}
+            Kind::Rect(_) | Kind::Ellipse(_) | Kind::Line(_) | Kind::Image(_) => {}
         }
     }
 
@@ -129,7 +131,12 @@ impl Element {
             Kind::Group(group) => {
                 group.elements.iter().for_each(|element| element.visit_texts(with));
             }
-            Kind::Barcode(_) | Kind::Qr(_) | Kind::Rect(_) | Kind::Line(_) | Kind::Image(_) => {}
+            Kind::Barcode(_)
+            | Kind::Qr(_)
+            | Kind::Rect(_)
+            | Kind::Ellipse(_)
+            | Kind::Line(_)
+            | Kind::Image(_) => {}
         }
     }
 
@@ -148,6 +155,7 @@ impl Element {
             | Kind::Barcode(_)
             | Kind::Qr(_)
             | Kind::Rect(_)
+            | Kind::Ellipse(_)
             | Kind::Line(_)
             | Kind::Table(_)
             | Kind::Image(_) => {}
@@ -162,6 +170,7 @@ impl Element {
             Kind::Text(_)
             | Kind::TextBox(_)
             | Kind::Rect(_)
+            | Kind::Ellipse(_)
             | Kind::Line(_)
             | Kind::Table(_)
             | Kind::Image(_)
@@ -176,6 +185,7 @@ impl Element {
             Kind::Barcode(_) => message!("kind-barcode", "barcode"),
             Kind::Qr(_) => message!("kind-qr", "QR code"),
             Kind::Rect(_) => message!("kind-rect", "rectangle"),
+            Kind::Ellipse(_) => message!("kind-ellipse", "ellipse"),
             Kind::Line(_) => message!("kind-line", "line"),
             Kind::Table(_) => message!("kind-table", "table"),
             Kind::Image(_) => message!("kind-image", "image"),

@@ -4,7 +4,9 @@
 //! a label.
 
 mod barcode;
+mod color;
 mod content;
+mod ellipse;
 mod image;
 mod line;
 mod qr;
@@ -13,11 +15,13 @@ mod text;
 mod typeface;
 
 pub use barcode::{BarHeight, BarcodeElement, ModuleWidth};
+pub use color::Color;
 pub use content::BarcodeContent;
+pub use ellipse::EllipseElement;
 pub use image::{FilledSource, Fit, ImageElement, PictureMode, Source, Threshold, is_data_uri};
 pub use line::LineElement;
 pub use qr::{Magnification, QrElement};
-pub use rect::BoxElement;
+pub use rect::{BoxElement, Rounding};
 pub use text::{Align, FontSize, MaxLines, TextElement};
 pub use typeface::{
     Direction, FontFamily, Glyphs, LanguageTag, LetterSpacing, LineHeight, PrinterFont, Typeface,
@@ -34,6 +38,7 @@ pub enum Element {
     Barcode(BarcodeElement<BarcodeContent>),
     Qr(QrElement<BarcodeContent>),
     Box(BoxElement),
+    Ellipse(EllipseElement),
     Line(LineElement),
     Image(ImageElement<Source>),
 }
@@ -46,7 +51,7 @@ impl Element {
             Self::Barcode(barcode) => barcode.value.templates().collect(),
             Self::Qr(qr) => qr.value.templates().collect(),
             Self::Image(ImageElement { source: Source::Named(source), .. }) => vec![source],
-            Self::Image(_) | Self::Box(_) | Self::Line(_) => Vec::new(),
+            Self::Image(_) | Self::Box(_) | Self::Ellipse(_) | Self::Line(_) => Vec::new(),
         };
         templates.into_iter().flat_map(Template::placeholders)
     }

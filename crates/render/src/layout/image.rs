@@ -90,6 +90,7 @@ pub fn pictures(label: &Label<'_>, printer: Printer, album: &mut Album<'_>) -> V
         | LabelElement::Barcode(_)
         | LabelElement::Qr(_)
         | LabelElement::Box(_)
+        | LabelElement::Ellipse(_)
         | LabelElement::Line(_) => None,
     });
     let shown = images.filter_map(|(element, image)| {

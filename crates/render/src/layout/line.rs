@@ -38,7 +38,11 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &LineElement) {
     let (width, height) = match &kind {
         Kind::Box(field) => (field.width, field.height),
         Kind::Diagonal(field) => (field.width + field.thickness, field.height),
-        Kind::Text(_) | Kind::Barcode(_) | Kind::AddOn(_) | Kind::Picture { .. } => (0, 0),
+        Kind::Ellipse(_)
+        | Kind::Text(_)
+        | Kind::Barcode(_)
+        | Kind::AddOn(_)
+        | Kind::Picture { .. } => (0, 0),
     };
     sheet.check_edges(Part::Line, Area::new(corner.x, corner.y, width, height));
     sheet.push(corner, kind);

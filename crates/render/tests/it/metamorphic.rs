@@ -122,7 +122,11 @@ fn twice_the_resolution_is_twice_the_dots() {
                 value: label::Template::parse("A").into(),
                 ..qr
             }),
-            Element::Text(_) | Element::Box(_) | Element::Line(_) | Element::Image(_) => element,
+            Element::Text(_)
+            | Element::Box(_)
+            | Element::Ellipse(_)
+            | Element::Line(_)
+            | Element::Image(_) => element,
         })
         .collect();
     for dpi in [203, 300, 600] {

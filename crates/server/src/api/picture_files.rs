@@ -92,6 +92,7 @@ fn source(element: &Element) -> Option<&Source> {
         | Element::Barcode(_)
         | Element::Qr(_)
         | Element::Box(_)
+        | Element::Ellipse(_)
         | Element::Line(_) => None,
     }
 }
@@ -103,6 +104,7 @@ fn text(element: &Element) -> Option<&TextElement<Template>> {
         | Element::Barcode(_)
         | Element::Qr(_)
         | Element::Box(_)
+        | Element::Ellipse(_)
         | Element::Line(_) => None,
     }
 }

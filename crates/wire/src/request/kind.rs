@@ -9,17 +9,19 @@ pub(crate) enum Kind {
     Barcode,
     Qr,
     Box,
+    Ellipse,
     Line,
     Image,
 }
 
 impl Kind {
     /// The kinds with their names.
-    pub(crate) const ALL: [(&str, Self); 6] = [
+    pub(crate) const ALL: [(&str, Self); 7] = [
         ("text", Self::Text),
         ("barcode", Self::Barcode),
         ("qr", Self::Qr),
         ("box", Self::Box),
+        ("ellipse", Self::Ellipse),
         ("line", Self::Line),
         ("image", Self::Image),
     ];
@@ -31,6 +33,7 @@ impl Kind {
             Self::Barcode => "a barcode",
             Self::Qr => "a qr",
             Self::Box => "a box",
+            Self::Ellipse => "an ellipse",
             Self::Line => "a line",
             Self::Image => "an image",
         }
@@ -43,7 +46,7 @@ impl Kind {
             Self::Qr => Symbology::QrCode.options(),
             // Pictures have modes, too.
             Self::Image => &[OptionKind::Mode],
-            Self::Text | Self::Box | Self::Line => &[],
+            Self::Text | Self::Box | Self::Ellipse | Self::Line => &[],
         };
         self.own_fields().iter().copied().chain(options.iter().copied().map(Field::Option))
     }
@@ -82,6 +85,18 @@ impl Kind {
                 Field::Height,
                 Field::Thickness,
                 Field::Filled,
+                Field::Color,
+                Field::Rounding,
+                Field::Invert,
+            ],
+            Self::Ellipse => &[
+                Field::X,
+                Field::Y,
+                Field::Width,
+                Field::Height,
+                Field::Thickness,
+                Field::Filled,
+                Field::Color,
                 Field::Invert,
             ],
             Self::Line => &[Field::X, Field::Y, Field::X2, Field::Y2, Field::Thickness],

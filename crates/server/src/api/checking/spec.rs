@@ -37,6 +37,10 @@ pub(in super::super) fn spec(
 fn is_barcode(element: &Element) -> bool {
     match element {
         Element::Barcode(_) | Element::Qr(_) => true,
-        Element::Text(_) | Element::Box(_) | Element::Line(_) | Element::Image(_) => false,
+        Element::Text(_)
+        | Element::Box(_)
+        | Element::Ellipse(_)
+        | Element::Line(_)
+        | Element::Image(_) => false,
     }
 }

@@ -16,12 +16,13 @@ use super::super::{
 };
 
 /// All field names in documents.
-pub(crate) const NAMES: [&str; 64] = [
+pub(crate) const NAMES: [&str; 66] = [
     "addOn",
     "align",
     "borderWidth",
     "cells",
     "checkDigit",
+    "color",
     "columns",
     "correction",
     "digitalLink",
@@ -61,6 +62,7 @@ pub(crate) const NAMES: [&str; 64] = [
     "printerFont",
     "ratio",
     "rotation",
+    "rounding",
     "rows",
     "ruleWidth",
     "shape",
