@@ -46,6 +46,7 @@ fn gather(
             Kind::Barcode(_) => "barcode",
             Kind::Qr(_) => "qr",
             Kind::Rect(_) => "rect",
+            Kind::Ellipse(_) => "ellipse",
             Kind::Line(_) => "line",
             Kind::Table(_) => "table",
             Kind::Image(_) => "image",

@@ -267,6 +267,7 @@ fn described(kind: &Kind) -> Value {
         Kind::Barcode(_)
         | Kind::Qr(_)
         | Kind::Rect(_)
+        | Kind::Ellipse(_)
         | Kind::Line(_)
         | Kind::Image(_)
         | Kind::Native(_)

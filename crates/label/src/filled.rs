@@ -14,8 +14,8 @@ use symbology::{
 use crate::{
     Copies, Darkness, Finding, Place, Problem, Row, RowCopies, Rule, Size, Spec, Template,
     element::{
-        BarcodeContent, BarcodeElement, BoxElement, Element, FilledSource, ImageElement,
-        LineElement, NativeElement, QrElement, Source, TextElement,
+        BarcodeContent, BarcodeElement, BoxElement, Element, EllipseElement, FilledSource,
+        ImageElement, LineElement, NativeElement, QrElement, Source, TextElement,
     },
     error::Field,
     limits::LONGEST_FILLED,
@@ -44,6 +44,7 @@ impl Label<'_> {
             LabelElement::Qr(element) => Some((index, &element.value)),
             LabelElement::Text(_)
             | LabelElement::Box(_)
+            | LabelElement::Ellipse(_)
             | LabelElement::Line(_)
             | LabelElement::Image(_)
             | LabelElement::Native(_) => None,
@@ -76,6 +77,7 @@ pub enum LabelElement<'a> {
     Barcode(BarcodeElement<Barcode>),
     Qr(QrElement<Barcode>),
     Box(BoxElement),
+    Ellipse(EllipseElement),
     Line(LineElement),
     Image(ImageElement<FilledSource<'a>>),
     Native(NativeElement<Cow<'a, str>>),
@@ -154,6 +156,7 @@ where
                 LabelElement::Qr(qr.with(value))
             }
             Element::Box(rectangle) => LabelElement::Box(*rectangle),
+            Element::Ellipse(ellipse) => LabelElement::Ellipse(*ellipse),
             Element::Line(line) => LabelElement::Line(*line),
             Element::Image(image) => LabelElement::Image(image.with(self.source(&image.source)?)),
             Element::Native(native) => LabelElement::Native(native.with(self.native(native)?)),
@@ -413,7 +416,10 @@ mod tests {
             LabelElement::Barcode(barcode) => barcode.value.value().into_owned(),
             LabelElement::Qr(qr) => qr.value.value().into_owned(),
             LabelElement::Native(native) => native.text.clone().into_owned(),
-            LabelElement::Box(_) | LabelElement::Line(_) | LabelElement::Image(_) => String::new(),
+            LabelElement::Box(_)
+            | LabelElement::Ellipse(_)
+            | LabelElement::Line(_)
+            | LabelElement::Image(_) => String::new(),
         }
     }
 

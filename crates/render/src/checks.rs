@@ -70,6 +70,17 @@ fn check_into(element: &Element, index: usize, printer: Printer, problems: &mut 
             checker.distance(Field::Height, rectangle.height);
             checker.distance(Field::Thickness, rectangle.thickness);
         }
+        Element::Ellipse(ellipse) => {
+            checker.point(ellipse.at);
+            let (width, height) = (ellipse.width, ellipse.height);
+            let (x, y) = (ellipse.at.x, ellipse.at.y);
+            // The edges of a circle are not rounded separately.
+            let none = Inches::of_thousandths(0);
+            let (x, y) = if width == height { (none, none) } else { (x, y) };
+            checker.side(Field::Width, x, width);
+            checker.side(Field::Height, y, height);
+            checker.distance(Field::Thickness, ellipse.thickness);
+        }
         Element::Line(line) => {
             checker.point(line.from);
             checker.distance(Field::X2, line.to.x);
@@ -119,6 +130,18 @@ impl Checker<'_> {
         self.distance(field, distance);
     }
 
+    /// A side of an ellipse. It ends at rounded edges, like those of boxes.
+    fn side(&mut self, field: Field, from: Inches, size: Inches) {
+        if let Err(error) = self.printer.reaches(size) {
+            return self.problem(field, error.message());
+        }
+        let dots = |inches: Inches| i64::from(inches.dots(self.printer.dpi()).get());
+        let to = Inches::new(from.get() + size.get()).map_or(i64::MAX, dots);
+        if let Err(error) = self.printer.draws_ellipse(to.saturating_sub(dots(from))) {
+            self.problem(field, error.message());
+        }
+    }
+
     fn symbology(&mut self, symbology: Symbology) {
         if let Err(error) = self.printer.draws(symbology) {
             self.problem(Field::Symbology, error.message());
@@ -144,8 +167,8 @@ mod tests {
     use label::{
         Copies, Size, Template,
         element::{
-            Align, BarcodeElement, BoxElement, FontSize, LineElement, MaxLines, ModuleWidth,
-            Rotation, TextElement,
+            Align, BarcodeElement, BoxElement, Color, EllipseElement, FontSize, LineElement,
+            MaxLines, ModuleWidth, Rotation, Rounding, TextElement,
         },
         units::Dpi,
     };
@@ -239,6 +262,8 @@ mod tests {
             height: inches(1.0),
             thickness: inches(0.0),
             filled: false,
+            color: Color::Black,
+            rounding: Rounding::default(),
             invert: false,
         };
         check(Element::Box(flat), &[]);
@@ -246,6 +271,40 @@ mod tests {
         check(text(0.0), &[(Field::Width, nothing)]);
         check(text(0.01), &[]);
         check(barcode(Symbology::Ean13, 0.0), &[(Field::Height, nothing)]);
+    }
+
+    #[test]
+    fn ellipses_are_limited_by_their_command() {
+        let ellipse = |x: f64, width: f64, height: f64| {
+            Element::Ellipse(EllipseElement {
+                at: point(x, 0.0),
+                width: inches(width),
+                height: inches(height),
+                thickness: inches(0.02),
+                filled: false,
+                color: Color::Black,
+                invert: false,
+            })
+        };
+        // 4095 dots are 20.1724 inches.
+        check(ellipse(0.0, 20.172, 0.0), &[]);
+        let rule = "a side of an ellipse may have at most 4095 dots, found";
+        check(
+            ellipse(0.0, 20.18, 30.0),
+            &[
+                (Field::Width, &format!("{rule} 4097 dots at 203 dpi")),
+                (Field::Height, &format!("{rule} 6090 dots at 203 dpi")),
+            ],
+        );
+        // The edges are rounded, so it has a dot more than its width alone.
+        check(
+            ellipse(0.0024, 20.1738, 1.0),
+            &[(Field::Width, &format!("{rule} 4096 dots at 203 dpi"))],
+        );
+        // The edges of a circle are not: both sides have 4095 dots.
+        check(ellipse(0.0024, 20.1738, 20.1738), &[]);
+        let range = "must be 0 to 157.63 inches (32000 dots at 203 dpi), found";
+        check(ellipse(0.0, -1.0, 1.0), &[(Field::Width, &format!("{range} -1"))]);
     }
 
     #[test]

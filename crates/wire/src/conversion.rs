@@ -98,6 +98,7 @@ pub(super) fn locate(document: &Document, id: &str, place: Place) -> Option<Loca
         | Kind::Barcode(_)
         | Kind::Qr(_)
         | Kind::Rect(_)
+        | Kind::Ellipse(_)
         | Kind::Line(_)
         | Kind::Image(_)
         | Kind::Native(_) => !FIELDS.contains(&name),

@@ -54,6 +54,8 @@ fn asked_as(field: Field) -> &'static str {
         | Field::Ratio
         | Field::Thickness
         | Field::Filled
+        | Field::Color
+        | Field::Rounding
         | Field::Source
         | Field::Fit
         | Field::Threshold

@@ -4,8 +4,9 @@ use design::Conversion;
 use label::{
     Spec,
     element::{
-        BarcodeContent, BarcodeElement, BoxElement, Element, Fit, ImageElement, LineElement,
-        NativeElement, PictureMode, QrElement, Source, TextElement, Threshold,
+        BarcodeContent, BarcodeElement, BoxElement, Color, Element, EllipseElement, Fit,
+        ImageElement, LineElement, NativeElement, PictureMode, QrElement, Source, TextElement,
+        Threshold,
     },
     units::Inches,
 };
@@ -92,6 +93,22 @@ enum ElementAnswer {
         height: Number,
         thickness: Number,
         filled: bool,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        color: Option<&'static str>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rounding: Option<u8>,
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        invert: bool,
+    },
+    Ellipse {
+        x: Number,
+        y: Number,
+        width: Number,
+        height: Number,
+        thickness: Number,
+        filled: bool,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        color: Option<&'static str>,
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         invert: bool,
     },
@@ -158,6 +175,7 @@ impl From<&Element> for ElementAnswer {
             Element::Barcode(element) => barcode(element),
             Element::Qr(element) => qr(element),
             Element::Box(element) => rectangle(*element),
+            Element::Ellipse(element) => ellipse(*element),
             Element::Line(element) => line(*element),
             Element::Image(element) => image(element),
             Element::Native(element) => native(element),
@@ -209,9 +227,23 @@ fn qr(element: &QrElement<BarcodeContent>) -> ElementAnswer {
 }
 
 fn rectangle(element: BoxElement) -> ElementAnswer {
-    let BoxElement { at, width, height, thickness, filled, invert } = element;
+    let BoxElement { at, width, height, thickness, filled, invert, .. } = element;
     let [x, y, width, height, thickness] = [at.x, at.y, width, height, thickness].map(inches);
-    ElementAnswer::Box { x, y, width, height, thickness, filled, invert }
+    let color = color(element.color);
+    let rounding = Some(element.rounding.get()).filter(|&eighths| eighths != 0);
+    ElementAnswer::Box { x, y, width, height, thickness, filled, color, rounding, invert }
+}
+
+fn ellipse(element: EllipseElement) -> ElementAnswer {
+    let EllipseElement { at, width, height, thickness, filled, invert, .. } = element;
+    let [x, y, width, height, thickness] = [at.x, at.y, width, height, thickness].map(inches);
+    let color = color(element.color);
+    ElementAnswer::Ellipse { x, y, width, height, thickness, filled, color, invert }
+}
+
+/// The name of a color that is not the default.
+fn color(color: Color) -> Option<&'static str> {
+    Some(color).filter(|&color| color != Color::default()).map(Color::id)
 }
 
 fn line(element: LineElement) -> ElementAnswer {
@@ -264,7 +296,7 @@ mod tests {
     use crate::{RenderRequest, to_json};
     use label::element::{
         Direction, FontFamily, Glyphs, LanguageTag, LetterSpacing, LineHeight, PrinterFont,
-        Typeface, Weight,
+        Rounding, Typeface, Weight,
     };
 
     fn printer() -> Printer {
@@ -412,6 +444,42 @@ mod tests {
             )
     }
 
+    fn shape() -> impl Strategy<Value = Element> {
+        let ink = || (any::<(bool, bool)>(), prop::sample::select(&Color::ALL[..]));
+        let sides = || (point(), distance(), distance(), distance());
+        let rectangle = (sides(), ink(), 0..=8_u8).prop_map(
+            |((at, width, height, thickness), ((filled, invert), color), eighths)| {
+                let rounding = Rounding::new(eighths).unwrap();
+                Element::Box(BoxElement {
+                    at,
+                    width,
+                    height,
+                    thickness,
+                    filled,
+                    color,
+                    rounding,
+                    invert,
+                })
+            },
+        );
+        // 4095 dots at the highest resolution.
+        let side = || (0.0..3.4).prop_map(|inches| Inches::new(inches).unwrap());
+        let ellipse = ((point(), side(), side(), distance()), ink()).prop_map(
+            |((at, width, height, thickness), ((filled, invert), color))| {
+                Element::Ellipse(EllipseElement {
+                    at,
+                    width,
+                    height,
+                    thickness,
+                    filled,
+                    color,
+                    invert,
+                })
+            },
+        );
+        prop_oneof![rectangle, ellipse]
+    }
+
     fn any_element() -> impl Strategy<Value = Element> {
         use label::element::{Magnification, ModuleWidth, Rotation};
         use symbology::{Options, QrLevel, Ratio};
@@ -449,13 +517,9 @@ mod tests {
                     let value = BarcodeContent { options, ..value.into() };
                     Element::Qr(QrElement { at, value, magnification, rotation, drawn: false })
                 });
-        let rectangle = (point(), distance(), distance(), distance(), any::<(bool, bool)>())
-            .prop_map(|(at, width, height, thickness, (filled, invert))| {
-                Element::Box(BoxElement { at, width, height, thickness, filled, invert })
-            });
         let line = (point(), point(), distance())
             .prop_map(|(from, to, thickness)| Element::Line(LineElement { from, to, thickness }));
-        prop_oneof![text, barcode, qr, rectangle, line, image()]
+        prop_oneof![text, barcode, qr, shape(), line, image()]
     }
 
     proptest! {
@@ -473,7 +537,7 @@ mod tests {
                 copies: Copies::new(copies).unwrap(),
                 darkness: darkness.and_then(label::Darkness::new),
             };
-            prop_assume!(render::check(&spec, printer(), Limits::DEFAULT).is_ok());
+            prop_assume!(render::check(&spec, Printer::zpl(dpi), Limits::DEFAULT).is_ok());
             let json = to_json(&SpecAnswer::from(&spec));
             let read = RenderRequest::read(json.as_bytes(), Limits::DEFAULT).unwrap();
             prop_assert_eq!(&read.spec, &spec, "{}", json);

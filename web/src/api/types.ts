@@ -277,6 +277,7 @@ export interface Schemas {
     | Schemas["DesignBarcode"]
     | Schemas["DesignQr"]
     | Schemas["DesignRect"]
+    | Schemas["DesignEllipse"]
     | Schemas["DesignLine"]
     | Schemas["DesignTable"]
     | Schemas["DesignImage"]
@@ -596,10 +597,44 @@ export interface Schemas {
     readonly width: number;
     /** Height in inches on the label, after rotation. */
     readonly height: number;
-    /** The inside: nothing, black, or the inverted background. The default is `none`. */
-    readonly fill?: "none" | "black" | "invert" | null;
+    /** The inside: nothing, black, white, or the inverted background. The default is `none`. */
+    readonly fill?: Schemas["Fill"] | null;
     /** Thickness of the border in inches. The default is `0.02`. */
     readonly thickness?: number | null;
+    /** The color of the border; ignored if it is filled. The default is `black`. */
+    readonly color?: Schemas["Color"] | null;
+    /**
+     * How round the corners are, from 0 (square) to 8: the radius is that many eighths of half the shorter side. The
+     * default is `0`.
+     */
+    readonly rounding?: number | null;
+  };
+  /** An ellipse, as a line or filled; a circle if width and height are equal. */
+  readonly DesignEllipse: {
+    /** The kind of element. */
+    readonly type: "ellipse";
+    /** The id, unique in the document; findings refer to it. */
+    readonly id: string;
+    /** The display name. It is empty by default. */
+    readonly name?: string | null;
+    /** Whether it is not printed. The default is `false`. */
+    readonly hidden?: boolean | null;
+    /** Whether the editor protects it from changes. The default is `false`. */
+    readonly locked?: boolean | null;
+    /** Inches from the left edge. */
+    readonly x: number;
+    /** Inches from the top edge. */
+    readonly y: number;
+    /** Width in inches on the label, after rotation. */
+    readonly width: number;
+    /** Height in inches on the label, after rotation. */
+    readonly height: number;
+    /** The inside: nothing, black, white, or the inverted background. The default is `none`. */
+    readonly fill?: Schemas["Fill"] | null;
+    /** Thickness of the border in inches. The default is `0.02`. */
+    readonly thickness?: number | null;
+    /** The color of the border; ignored if it is filled. The default is `black`. */
+    readonly color?: Schemas["Color"] | null;
   };
   /** A line from one point to another. */
   readonly DesignLine: {
@@ -1228,6 +1263,7 @@ export interface Schemas {
     | Schemas["BarcodeElement"]
     | Schemas["QrElement"]
     | Schemas["BoxElement"]
+    | Schemas["EllipseElement"]
     | Schemas["LineElement"]
     | Schemas["ImageElement"];
   /** Text in the printer's scalable font, or as a picture in any script and font. */
@@ -1471,8 +1507,45 @@ export interface Schemas {
     readonly height: number;
     /** Thickness of the frame in inches; at least one dot, unless it is 0. The default is `0.02`. */
     readonly thickness?: number | null;
-    /** Whether it is filled with black. The default is `false`. */
+    /** Whether it is filled. The default is `false`. */
     readonly filled?: boolean | null;
+    /**
+     * The color of the frame, or of all of it if it is filled; without effect with `invert`. White erases what was
+     * drawn before. The default is `black`.
+     */
+    readonly color?: Schemas["Color"] | null;
+    /**
+     * How round the corners are, from 0 (square) to 8: the radius is that many eighths of half the shorter side. The
+     * default is `0`.
+     */
+    readonly rounding?: number | null;
+    /** Inverts the background, black to white and white to black, instead of printing black. The default is `false`. */
+    readonly invert?: boolean | null;
+  };
+  /** An ellipse, as a line or filled; a circle if width and height are equal. */
+  readonly EllipseElement: {
+    /** The kind of element. */
+    readonly type: "ellipse";
+    /**
+     * Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element
+     * beyond the label's edge is allowed, with a warning.
+     */
+    readonly x: number;
+    /** Inches from the label's top edge, at most 32,000 dots. */
+    readonly y: number;
+    /** Width in inches, including the line; at most 4095 dots. */
+    readonly width: number;
+    /** Height in inches, including the line; at most 4095 dots. */
+    readonly height: number;
+    /** Thickness of the line in inches; at least one dot, unless it is 0. The default is `0.02`. */
+    readonly thickness?: number | null;
+    /** Whether it is filled. The default is `false`. */
+    readonly filled?: boolean | null;
+    /**
+     * The color of the line, or of all of it if it is filled; without effect with `invert`. White erases what was drawn
+     * before. The default is `black`.
+     */
+    readonly color?: Schemas["Color"] | null;
     /** Inverts the background, black to white and white to black, instead of printing black. The default is `false`. */
     readonly invert?: boolean | null;
   };
@@ -1809,6 +1882,8 @@ export interface Schemas {
   readonly BarcodeSize: string;
   readonly BarcodeCheckDigit: "none" | "mod43" | "mod10" | "mod10-mod10" | "mod11" | "mod11-mod10" | "1" | "2";
   readonly QrLevel: "L" | "M" | "Q" | "H";
+  readonly Fill: "none" | "black" | "white" | "invert";
+  readonly Color: "black" | "white";
   readonly PictureFit: "contain" | "cover" | "stretch";
   readonly PictureMode: "auto" | "threshold" | "diffusion" | "ordered";
   readonly DateUnit: "minutes" | "hours" | "days" | "weeks" | "months" | "years";

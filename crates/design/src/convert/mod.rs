@@ -5,6 +5,7 @@
 
 mod barcode;
 mod draft;
+mod ellipse;
 mod fit;
 mod geometry;
 mod image;
@@ -118,6 +119,7 @@ fn place_all<'d>(draft: &mut Draft<'d>, elements: &'d [Element], frame: Frame<f6
             Kind::Barcode(code) => barcode::place(draft, frame, code),
             Kind::Qr(qr) => barcode::place_qr(draft, frame, qr),
             Kind::Rect(rectangle) => rect::place(draft, frame, rectangle),
+            Kind::Ellipse(ellipse) => ellipse::place(draft, frame, ellipse),
             Kind::Line(line) => line::place(draft, frame, line),
             Kind::Table(table) => table::place(draft, frame, table),
             Kind::Image(picture) => image::place(draft, frame, picture),

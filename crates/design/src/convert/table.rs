@@ -2,7 +2,7 @@
 
 use label::{
     Rule,
-    element::{MaxLines, Rotation},
+    element::{Color, MaxLines, Rotation},
     units::Inches,
 };
 use symbology::message;
@@ -86,7 +86,7 @@ fn header(draft: &mut Draft<'_>, own: Frame<f64>, table: &Table, grid: &Grid) {
         && let Some(first) = grid.cell(0, 0)
     {
         let area = own.rectangle(Rectangle { width: grid.width(), ..first });
-        rect::fill(draft, area, Ink::Black);
+        rect::fill(draft, area, Ink::BLACK);
     }
 }
 
@@ -94,7 +94,7 @@ fn border(draft: &mut Draft<'_>, own: Frame<f64>, table: &Table, grid: &Grid) {
     let (width, height) = (grid.width(), grid.height());
     if table.border.get() > 0.0 && width > 0.0 && height > 0.0 {
         let area = own.rectangle(Rectangle { x: 0.0, y: 0.0, width, height });
-        rect::outline(draft, area, table.border.get());
+        rect::outline(draft, area, (table.border.get(), Color::Black));
     }
 }
 

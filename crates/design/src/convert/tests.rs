@@ -5,8 +5,8 @@
 use label::{
     Limits, Size, Template,
     element::{
-        Align, Element as Printed, Fit, FontSize, ImageElement, MaxLines, PictureMode, Point,
-        Source, Threshold,
+        Align, Color, Element as Printed, Fit, FontSize, ImageElement, MaxLines, PictureMode,
+        Point, Rounding, Source, Threshold,
     },
     units::{Dpi, Inches},
 };
@@ -15,8 +15,8 @@ use symbology::{Ratio, Symbology};
 
 use super::*;
 use crate::{
-    Area, Barcode, Cell, Fill, Group, Header, Image, ImagePrint, Line, Opacity, Rect, Table, Text,
-    TextBox, VerticalAlign,
+    Area, Barcode, Cell, Ellipse, Fill, Group, Header, Image, ImagePrint, Line, Opacity, Rect,
+    Table, Text, TextBox, VerticalAlign,
 };
 
 fn inches(inches: f64) -> Inches {
@@ -55,6 +55,24 @@ fn converted(elements: Vec<Element>, values: &[(&str, &str)]) -> Conversion {
     assert_eq!(render::check(&conversion.spec, document.printer(), Limits::DEFAULT), Ok(()));
     assert_eq!(conversion.origins.len(), conversion.spec.elements.len());
     conversion
+}
+
+fn rectangle(area: Area, fill: Fill, thickness: f64) -> Rect {
+    let (color, rounding) = (Color::Black, Rounding::default());
+    Rect { area, fill, thickness: inches(thickness), color, rounding }
+}
+
+fn ink(filled: bool, invert: bool, color: Color, thickness: Inches) -> String {
+    match (filled, invert, color) {
+        (_, true, _) => "invert".to_owned(),
+        (true, false, color) => color.id().to_owned(),
+        (false, false, Color::Black) => thickness.get().to_string(),
+        (false, false, Color::White) => format!("{} white", thickness.get()),
+    }
+}
+
+fn rounding(eighths: u8) -> String {
+    if eighths == 0 { String::new() } else { format!(" rounded {eighths}") }
 }
 
 /// Every element of the spec on a line, then warnings and refusals.
@@ -96,11 +114,16 @@ fn shown(conversion: &Conversion) -> Vec<String> {
             rect.at.y.get(),
             rect.width.get(),
             rect.height.get(),
-            match (rect.filled, rect.invert) {
-                (false, false) => rect.thickness.get().to_string(),
-                (true, false) => "black".to_owned(),
-                (_, true) => "invert".to_owned(),
-            }
+            ink(rect.filled, rect.invert, rect.color, rect.thickness)
+                + &rounding(rect.rounding.get())
+        ),
+        Printed::Ellipse(ellipse) => format!(
+            "ellipse {} {} {} {} {}",
+            ellipse.at.x.get(),
+            ellipse.at.y.get(),
+            ellipse.width.get(),
+            ellipse.height.get(),
+            ink(ellipse.filled, ellipse.invert, ellipse.color, ellipse.thickness)
         ),
         Printed::Line(line) => format!(
             "line {} {} {} {} {}",
@@ -429,15 +452,69 @@ fn aligned_text_wider_than_any_command_supports_is_still_printed() {
 
 #[test]
 fn rectangles_are_borders_black_or_inverting() {
-    let rect = |fill, area| Kind::Rect(Rect { area, fill, thickness: inches(0.02) });
+    let rect = |fill, area| Kind::Rect(rectangle(area, fill, 0.02));
     check(rect(Fill::None, area(1.0, 1.0, 2.0, 1.0)), &["box 1 1 2 1 0.02"]);
+    check(rect(Fill::White, area(1.0, 1.0, 2.0, 1.0)), &["box 1 1 2 1 white"]);
     check(rect(Fill::Black, area(1.0, 1.0, 2.0, 1.0)), &["box 1 1 2 1 black"]);
     check(rect(Fill::Invert, area(1.0, 1.0, 2.0, 1.0)), &["box 1 1 2 1 invert"]);
 }
 
 #[test]
+fn borders_have_a_color_and_corners_a_rounding() {
+    let area = area(1.0, 1.0, 2.0, 1.0);
+    let white = Rect { color: Color::White, ..rectangle(area, Fill::None, 0.02) };
+    check(Kind::Rect(white), &["box 1 1 2 1 0.02 white"]);
+    // The border of a filled one is ignored, and so is its color.
+    check(Kind::Rect(Rect { fill: Fill::Black, ..white }), &["box 1 1 2 1 black"]);
+    let rounding = Rounding::new(3).unwrap();
+    check(Kind::Rect(Rect { rounding, ..white }), &["box 1 1 2 1 0.02 white rounded 3"]);
+    let invert = Rect { rounding, fill: Fill::Invert, ..white };
+    check(Kind::Rect(invert), &["box 1 1 2 1 invert rounded 3"]);
+}
+
+#[test]
+fn ellipses_are_borders_or_filled() {
+    let ellipse = |fill, color| {
+        let area = area(1.0, 1.0, 2.0, 1.0);
+        Kind::Ellipse(Ellipse { area, fill, thickness: inches(0.02), color })
+    };
+    check(ellipse(Fill::None, Color::Black), &["ellipse 1 1 2 1 0.02"]);
+    check(ellipse(Fill::None, Color::White), &["ellipse 1 1 2 1 0.02 white"]);
+    check(ellipse(Fill::Black, Color::White), &["ellipse 1 1 2 1 black"]);
+    check(ellipse(Fill::White, Color::Black), &["ellipse 1 1 2 1 white"]);
+    check(ellipse(Fill::Invert, Color::Black), &["ellipse 1 1 2 1 invert"]);
+}
+
+#[test]
+fn round_shapes_are_moved_to_the_edges_or_left_out() {
+    let moved = |what| {
+        format!("e: the {what} starts outside the label and is moved to its edge [out-of-reach]")
+    };
+    let left_out = |what| {
+        format!("e: the {what} is out of reach of printer commands and is left out [out-of-reach]")
+    };
+    let ellipse = |area| {
+        let (fill, color) = (Fill::None, Color::Black);
+        Kind::Ellipse(Ellipse { area, fill, thickness: inches(0.02), color })
+    };
+    check(ellipse(area(-0.5, 1.0, 2.0, 1.0)), &["ellipse 0 1 2 1 0.02", &moved("ellipse")]);
+    check(ellipse(area(-2.0, 1.0, 2.0, 1.0)), &[&left_out("ellipse")]);
+    // More than 4095 dots.
+    check(ellipse(area(0.0, 1.0, 40.96, 1.0)), &[&left_out("ellipse")]);
+    let rounded = |area| {
+        let rounding = Rounding::new(8).unwrap();
+        Kind::Rect(Rect { rounding, ..rectangle(area, Fill::Black, 0.1) })
+    };
+    check(
+        rounded(area(0.0, -0.5, 2.0, 1.0)),
+        &["box 0 0 2 1 black rounded 8", &moved("rectangle")],
+    );
+    check(rounded(area(0.0, -1.0, 2.0, 1.0)), &[&left_out("rectangle")]);
+}
+
+#[test]
 fn elements_outside_the_edges_are_clipped_moved_or_left_out() {
-    let rect = |fill, area| Kind::Rect(Rect { area, fill, thickness: inches(0.1) });
+    let rect = |fill, area| Kind::Rect(rectangle(area, fill, 0.1));
     check(rect(Fill::Black, area(-0.5, -0.25, 1.0, 1.0)), &["box 0 0 0.5 0.75 black"]);
     // The visible sides.
     check(
@@ -484,7 +561,7 @@ fn lines_grow_to_the_same_side_in_every_rotation() {
 
 #[test]
 fn a_border_at_the_edge_is_not_clipped_by_rounding_errors() {
-    let inner = Rect { area: area(0.0, 0.1, 1.0, 0.2), fill: Fill::None, thickness: inches(0.02) };
+    let inner = rectangle(area(0.0, 0.1, 1.0, 0.2), Fill::None, 0.02);
     // 0.3 - (0.1 + 0.2) is slightly negative.
     let group = Group {
         area: area(0.0, 0.0, 0.3, 1.0),

@@ -79,7 +79,7 @@ impl Run {
 pub(super) fn place_box(draft: &mut Draft<'_>, frame: Frame<f64>, text: &TextBox) {
     let own = frame.frame(text.area.into(), text.rotation);
     if text.invert {
-        rect::fill(draft, own.area, Ink::Black);
+        rect::fill(draft, own.area, Ink::BLACK);
     }
     let (width, height) = own.size();
     let inside = Rectangle { x: 0.0, y: 0.0, width, height };

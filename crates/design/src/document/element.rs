@@ -6,7 +6,7 @@ use label::{
 };
 use symbology::{Message, Symbology, message};
 
-use super::{Area, Barcode, Image, Line, Native, Qr, Rect, Table, Text, TextBox};
+use super::{Area, Barcode, Ellipse, Image, Line, Native, Qr, Rect, Table, Text, TextBox};
 
 /// One element of a design.
 #[derive(Debug, Clone, PartialEq)]
@@ -32,6 +32,7 @@ pub enum Kind {
     Barcode(Barcode),
     Qr(Qr),
     Rect(Rect),
+    Ellipse(Ellipse),
     Line(Line),
     Table(Table),
     Image(Image),
@@ -92,6 +93,7 @@ impl Element {
             | Kind::Barcode(_)
             | Kind::Qr(_)
             | Kind::Rect(_)
+            | Kind::Ellipse(_)
             | Kind::Line(_)
             | Kind::Table(_)
             | Kind::Native(_) => 0,
@@ -114,7 +116,7 @@ impl Element {
             Kind::Image(Image { source: Source::Named(source), print: Some(_), .. }) => {
                 with(source);
             }
-            Kind::Rect(_) | Kind::Line(_) | Kind::Image(_) => {}
+            Kind::Rect(_) | Kind::Ellipse(_) | Kind::Line(_) | Kind::Image(_) => {}
         }
     }
 
@@ -137,7 +139,8 @@ impl Element {
             | Kind::Rect(_)
             | Kind::Line(_)
             | Kind::Image(_)
-            | Kind::Native(_) => {}
+            | Kind::Native(_)
+            | Kind::Ellipse(_) => {}
         }
     }
 
@@ -156,6 +159,7 @@ impl Element {
             | Kind::Barcode(_)
             | Kind::Qr(_)
             | Kind::Rect(_)
+            | Kind::Ellipse(_)
             | Kind::Line(_)
             | Kind::Table(_)
             | Kind::Image(_)
@@ -172,6 +176,7 @@ impl Element {
             Kind::Text(_)
             | Kind::TextBox(_)
             | Kind::Rect(_)
+            | Kind::Ellipse(_)
             | Kind::Line(_)
             | Kind::Table(_)
             | Kind::Image(_)
@@ -186,6 +191,7 @@ impl Element {
             Kind::Barcode(_) => message!("kind-barcode", "barcode"),
             Kind::Qr(_) => message!("kind-qr", "QR code"),
             Kind::Rect(_) => message!("kind-rect", "rectangle"),
+            Kind::Ellipse(_) => message!("kind-ellipse", "ellipse"),
             Kind::Line(_) => message!("kind-line", "line"),
             Kind::Table(_) => message!("kind-table", "table"),
             Kind::Image(_) => message!("kind-image", "image"),

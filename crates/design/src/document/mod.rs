@@ -3,6 +3,7 @@
 mod area;
 mod barcode;
 mod element;
+mod ellipse;
 mod image;
 mod line;
 mod native;
@@ -18,6 +19,7 @@ pub use self::{
     area::Area,
     barcode::{Barcode, Qr},
     element::{Element, Group, Kind},
+    ellipse::Ellipse,
     image::{Image, ImagePrint, Opacity},
     line::Line,
     native::Native,

@@ -1,6 +1,9 @@
 //! Rectangles of a design.
 
-use label::units::Inches;
+use label::{
+    element::{Color, Rounding},
+    units::Inches,
+};
 
 use super::Area;
 
@@ -13,9 +16,13 @@ pub struct Rect {
     pub fill: Fill,
     /// Thickness of the border, which grows inward; ignored if it is filled.
     pub thickness: Inches,
+    /// The color of the border; ignored if it is filled.
+    pub color: Color,
+    /// The rounding of its corners.
+    pub rounding: Rounding,
 }
 
-/// The inside of a rectangle.
+/// The inside of a rectangle or an ellipse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Fill {
     /// Nothing: it is a border.
@@ -23,19 +30,22 @@ pub enum Fill {
     None,
     /// Black.
     Black,
+    /// White: it erases what was drawn before.
+    White,
     /// The inverted background.
     Invert,
 }
 
 impl Fill {
     /// All fills.
-    pub const ALL: [Self; 3] = [Self::None, Self::Black, Self::Invert];
+    pub const ALL: [Self; 4] = [Self::None, Self::Black, Self::White, Self::Invert];
 
     /// Its name in documents.
     pub const fn id(self) -> &'static str {
         match self {
             Self::None => "none",
             Self::Black => "black",
+            Self::White => "white",
             Self::Invert => "invert",
         }
     }

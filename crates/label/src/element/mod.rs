@@ -4,7 +4,9 @@
 //! a label.
 
 mod barcode;
+mod color;
 mod content;
+mod ellipse;
 mod image;
 mod line;
 mod native;
@@ -14,12 +16,14 @@ mod text;
 mod typeface;
 
 pub use barcode::{BarHeight, BarcodeElement, ModuleWidth};
+pub use color::Color;
 pub use content::BarcodeContent;
+pub use ellipse::EllipseElement;
 pub use image::{FilledSource, Fit, ImageElement, PictureMode, Source, Threshold, is_data_uri};
 pub use line::LineElement;
 pub use native::{NativeAnchor, NativeCommand, NativeElement, NativeField, NativeSide};
 pub use qr::{Magnification, QrElement};
-pub use rect::BoxElement;
+pub use rect::{BoxElement, Rounding};
 pub use text::{Align, FontSize, MaxLines, TextElement};
 pub use typeface::{
     Direction, FontFamily, Glyphs, LanguageTag, LetterSpacing, LineHeight, PrinterFont, Typeface,
@@ -36,6 +40,7 @@ pub enum Element {
     Barcode(BarcodeElement<BarcodeContent>),
     Qr(QrElement<BarcodeContent>),
     Box(BoxElement),
+    Ellipse(EllipseElement),
     Line(LineElement),
     Image(ImageElement<Source>),
     Native(NativeElement<Template>),
@@ -50,7 +55,7 @@ impl Element {
             Self::Qr(qr) => qr.value.templates().collect(),
             Self::Image(ImageElement { source: Source::Named(source), .. }) => vec![source],
             Self::Native(native) => vec![&native.text],
-            Self::Image(_) | Self::Box(_) | Self::Line(_) => Vec::new(),
+            Self::Image(_) | Self::Box(_) | Self::Ellipse(_) | Self::Line(_) => Vec::new(),
         };
         templates.into_iter().flat_map(Template::placeholders)
     }

@@ -1,32 +1,60 @@
-//! Boxes, diagonal lines and pictures.
+//! Boxes, ellipses, diagonal lines and pictures.
 
+use label::element::Color;
 use zpl::{
     Writer,
-    command::{Colour, FieldReverse, FieldSeparator, GraphicBox, GraphicDiagonal, Lean},
+    command::{
+        Colour, FieldReverse, FieldSeparator, GraphicBox, GraphicCircle, GraphicDiagonal,
+        GraphicEllipse, Lean,
+    },
     graphic::Stripe,
 };
 
 use crate::{
     Printer,
     command::origin,
-    layout::{BoxField, DiagonalField},
+    layout::{BoxField, DiagonalField, EllipseField, Ink},
     picture::Print,
 };
 
 pub(super) fn write_box(writer: &mut Writer, at: (u32, u32), field: BoxField) {
-    let BoxField { width, height, thickness, reversed } = field;
-    writer.put(&origin(at));
-    if reversed {
-        writer.put(&FieldReverse);
-    }
+    let BoxField { width, height, thickness, rounding, ink } = field;
+    let colour = Some(open(writer, at, ink));
     writer.put(&GraphicBox {
         width: Some(width),
         height: Some(height),
         thickness: Some(thickness),
-        colour: Some(Colour::Black),
-        rounding: Some(0),
+        colour,
+        rounding: Some(rounding.get().into()),
     });
     writer.put(&FieldSeparator);
+}
+
+/// A circle has a command of its own: some readers of ZPL draw no other ellipse.
+pub(super) fn write_ellipse(writer: &mut Writer, at: (u32, u32), field: EllipseField) {
+    let EllipseField { width, height, thickness, ink } = field;
+    let colour = Some(open(writer, at, ink));
+    let thickness = Some(thickness);
+    if width == height {
+        writer.put(&GraphicCircle { diameter: Some(width), thickness, colour });
+    } else {
+        let (width, height) = (Some(width), Some(height));
+        writer.put(&GraphicEllipse { width, height, thickness, colour });
+    }
+    writer.put(&FieldSeparator);
+}
+
+/// The position of a shape, and its color. A shape that inverts is written as black: printers ignore the color.
+fn open(writer: &mut Writer, at: (u32, u32), ink: Ink) -> Colour {
+    writer.put(&origin(at));
+    match ink {
+        Ink::Color(Color::Black) => Colour::Black,
+        Ink::Color(Color::White) => Colour::White,
+        Ink::Invert => {
+            writer.put(&FieldReverse);
+            Colour::Black
+        }
+    }
 }
 
 pub(super) fn write_diagonal(writer: &mut Writer, at: (u32, u32), field: DiagonalField) {

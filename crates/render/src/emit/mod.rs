@@ -118,6 +118,10 @@ fn write_field(writer: &mut Writer, layout: &Layout<'_>, field: &Field<'_>) -> R
         Kind::Native { field, text } => {
             command::native::write(writer, (*x, *y), (field, text), layout.printer)
         }
+        Kind::Ellipse(ellipse) => {
+            graphics::write_ellipse(writer, (*x, *y), *ellipse);
+            Ok(())
+        }
         Kind::Diagonal(diagonal) => {
             graphics::write_diagonal(writer, (*x, *y), *diagonal);
             Ok(())
@@ -131,6 +135,6 @@ fn field_name(kind: &Kind<'_>) -> Name {
         Kind::Text(_) | Kind::Native { .. } => Name::Text,
         Kind::Barcode(_) => Name::Value,
         Kind::AddOn(_) => Name::Option(OptionKind::AddOn),
-        Kind::Box(_) | Kind::Diagonal(_) | Kind::Picture { .. } => Name::Whole,
+        Kind::Box(_) | Kind::Ellipse(_) | Kind::Diagonal(_) | Kind::Picture { .. } => Name::Whole,
     }
 }

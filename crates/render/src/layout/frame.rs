@@ -127,7 +127,6 @@ impl Sheet<'_, '_> {
         let most = self.printer.farthest_dot();
         let width = (x - corner.x).saturating_add(width).saturating_add(left).min(most);
         let height = (y - corner.y).saturating_add(height).saturating_add(top).min(most);
-        let thickness = width.min(height);
-        self.push(corner, Kind::Box(BoxField { width, height, thickness, reversed: false }));
+        self.push(corner, Kind::Box(BoxField::solid(width, height)));
     }
 }

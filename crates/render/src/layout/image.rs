@@ -91,7 +91,8 @@ pub fn pictures(label: &Label<'_>, printer: Printer, album: &mut Album<'_>) -> V
         | LabelElement::Qr(_)
         | LabelElement::Box(_)
         | LabelElement::Line(_)
-        | LabelElement::Native(_) => None,
+        | LabelElement::Native(_)
+        | LabelElement::Ellipse(_) => None,
     });
     let shown = images.filter_map(|(element, image)| {
         let (corner, wish) = (sheet.corner(image.at)?, wish(&mut sheet, image)?);

@@ -42,7 +42,8 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &LineElement) {
         | Kind::Barcode(_)
         | Kind::AddOn(_)
         | Kind::Picture { .. }
-        | Kind::Native { .. } => (0, 0),
+        | Kind::Native { .. }
+        | Kind::Ellipse(_) => (0, 0),
     };
     sheet.check_edges(Part::Line, Area::new(corner.x, corner.y, width, height));
     sheet.push(corner, kind);

@@ -10,6 +10,7 @@ mod caption;
 mod cells;
 mod drawn;
 mod edges;
+mod ellipse;
 mod extent;
 mod frame;
 mod hang;
@@ -33,7 +34,7 @@ pub(crate) use frame::dots;
 pub use image::{ShownPicture, pictures};
 use label::{
     Finding, Label, LabelElement, Problem,
-    element::{NativeField, PrinterFont, Rotation},
+    element::{Color, NativeField, PrinterFont, Rotation, Rounding},
 };
 pub use measure::{BarHeights, BarcodeStyle, Footprint, TextBlock, TextLines};
 pub use single::Single;
@@ -84,6 +85,7 @@ pub(crate) enum Kind<'l> {
         reversed: bool,
     },
     Box(BoxField),
+    Ellipse(EllipseField),
     Diagonal(DiagonalField),
     /// A field of the printer with its text.
     Native {
@@ -132,8 +134,42 @@ pub(crate) struct BoxField {
     pub(crate) width: u32,
     pub(crate) height: u32,
     pub(crate) thickness: u32,
-    /// Whether it inverts its background.
-    pub(crate) reversed: bool,
+    /// The rounding of its corners.
+    pub(crate) rounding: Rounding,
+    pub(crate) ink: Ink,
+}
+
+impl BoxField {
+    /// A black box.
+    fn solid(width: u32, height: u32) -> Self {
+        let (thickness, rounding) = (width.min(height), Rounding::default());
+        Self { width, height, thickness, rounding, ink: Ink::BLACK }
+    }
+}
+
+/// An ellipse, or a circle if its sides are equal; filled if its thickness is at least half the shorter side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct EllipseField {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) thickness: u32,
+    pub(crate) ink: Ink,
+}
+
+/// How a shape changes the dots that it covers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ink {
+    Color(Color),
+    /// It inverts its background.
+    Invert,
+}
+
+impl Ink {
+    pub(crate) const BLACK: Self = Self::Color(Color::Black);
+
+    fn new(color: Color, invert: bool) -> Self {
+        if invert { Self::Invert } else { Self::Color(color) }
+    }
 }
 
 /// A diagonal line.
@@ -163,6 +199,7 @@ pub(crate) fn layout<'l>(
             LabelElement::Barcode(element) => barcode::place(&mut sheet, element),
             LabelElement::Qr(element) => qr::place(&mut sheet, element),
             LabelElement::Box(element) => rect::place(&mut sheet, element),
+            LabelElement::Ellipse(element) => ellipse::place(&mut sheet, element),
             LabelElement::Line(element) => line::place(&mut sheet, element),
             LabelElement::Image(element) => image::place(&mut sheet, element, album),
             LabelElement::Native(element) => native::place(&mut sheet, element),

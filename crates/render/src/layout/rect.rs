@@ -5,7 +5,7 @@ use label::{Field as Name, Rule, element::BoxElement};
 use symbology::message;
 
 use super::{
-    BoxField, Kind,
+    BoxField, Ink, Kind,
     area::{Area, Part},
     sheet::Sheet,
 };
@@ -23,28 +23,30 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &BoxElement) {
     };
     let field =
         if element.filled { solid(width, height) } else { outline(width, height, thickness) };
-    let field = field.map(|field| BoxField { reversed: element.invert, ..field });
-    let Some(field) = field else {
-        let message = if element.filled {
-            message!("no-side", "a side is 0, so nothing is printed")
-        } else {
-            message!("no-border", "the border is 0, so nothing is printed")
-        };
-        sheet.find(Name::Whole, Rule::NoEffect, message);
-        return;
-    };
+    let (rounding, ink) = (element.rounding, Ink::new(element.color, element.invert));
+    let field = field.map(|field| BoxField { rounding, ink, ..field });
+    let Some(field) = field else { return find_nothing(sheet, element.filled) };
     sheet.check_edges(Part::Box, Area::new(corner.x, corner.y, field.width, field.height));
     sheet.push(corner, Kind::Box(field));
 }
 
+/// Says that nothing is printed, and why.
+pub(super) fn find_nothing(sheet: &mut Sheet<'_, '_>, filled: bool) {
+    let message = if filled {
+        message!("no-side", "a side is 0, so nothing is printed")
+    } else {
+        message!("no-border", "the border is 0, so nothing is printed")
+    };
+    sheet.find(Name::Whole, Rule::NoEffect, message);
+}
+
 /// A filled box: its border is as thick as the shorter side. `None` if nothing is visible.
 pub(super) fn solid(width: u32, height: u32) -> Option<BoxField> {
-    let thickness = width.min(height);
-    (thickness > 0).then_some(BoxField { width, height, thickness, reversed: false })
+    (width.min(height) > 0).then(|| BoxField::solid(width, height))
 }
 
 /// A border that grows inward. A box without width or height is a line.
-fn outline(width: u32, height: u32, thickness: u32) -> Option<BoxField> {
+pub(super) fn outline(width: u32, height: u32, thickness: u32) -> Option<BoxField> {
     if thickness == 0 {
         return None;
     }
@@ -53,7 +55,7 @@ fn outline(width: u32, height: u32, thickness: u32) -> Option<BoxField> {
     if width.min(height) <= 2 * thickness {
         return solid(width, height);
     }
-    Some(BoxField { width, height, thickness, reversed: false })
+    Some(BoxField { thickness, ..BoxField::solid(width, height) })
 }
 
 #[cfg(test)]

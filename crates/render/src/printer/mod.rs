@@ -37,6 +37,8 @@ struct Model {
     farthest_dot: u32,
     smallest_type: u32,
     smallest_diagonal: u32,
+    smallest_ellipse: u32,
+    largest_ellipse: u32,
     widest_module: u8,
     /// Barcodes whose modules may be wider than that, or have a fixed size.
     any_module: &'static [Symbology],
@@ -59,6 +61,9 @@ const ZPL_FACTS: Model = Model {
     smallest_type: 10,
     // `^GD`.
     smallest_diagonal: 3,
+    // `^GC`, `^GE`.
+    smallest_ellipse: 3,
+    largest_ellipse: 4095,
     // `^BY`.
     widest_module: 10,
     // `^BX` accepts any module, and MaxiCode has a fixed size.
@@ -209,6 +214,26 @@ impl Printer {
         self.model.smallest_diagonal
     }
 
+    /// The minimum of the shorter side of an ellipse, in dots.
+    pub(crate) const fn smallest_ellipse(self) -> u32 {
+        self.model.smallest_ellipse
+    }
+
+    /// The maximum of the longer side of an ellipse, in dots.
+    pub const fn largest_ellipse(self) -> u32 {
+        self.model.largest_ellipse
+    }
+
+    /// Whether an ellipse may have a side of this many dots.
+    pub(crate) fn draws_ellipse(self, side: i64) -> Result<(), LargeEllipse> {
+        let most = self.model.largest_ellipse;
+        if side <= i64::from(most) {
+            Ok(())
+        } else {
+            Err(LargeEllipse { dpi: self.dpi, most, found: side })
+        }
+    }
+
     /// The font of texts.
     pub(crate) const fn font(self) -> Font {
         self.model.font.with_characters(self.characters)
@@ -247,6 +272,26 @@ impl fmt::Display for OutOfReach {
 }
 
 impl std::error::Error for OutOfReach {}
+
+/// An ellipse that is larger than its command allows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct LargeEllipse {
+    dpi: Dpi,
+    most: u32,
+    found: i64,
+}
+
+impl LargeEllipse {
+    pub(crate) fn message(self) -> Message {
+        message!(
+            "large-ellipse",
+            "a side of an ellipse may have at most {most} dots, found {found} dots at {dpi} dpi",
+            most = self.most,
+            found = self.found,
+            dpi = self.dpi.get()
+        )
+    }
+}
 
 /// A barcode without a printer command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

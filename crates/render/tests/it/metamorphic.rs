@@ -126,7 +126,8 @@ fn twice_the_resolution_is_twice_the_dots() {
             | Element::Box(_)
             | Element::Line(_)
             | Element::Image(_)
-            | Element::Native(_) => element,
+            | Element::Native(_)
+            | Element::Ellipse(_) => element,
         })
         .collect();
     for dpi in [203, 300, 600] {

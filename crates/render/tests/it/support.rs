@@ -3,9 +3,10 @@
 use label::{
     Copies, Darkness, Finding, Problem, Row, Size, Spec, Template,
     element::{
-        Align, BarHeight, BarcodeContent, BarcodeElement, BoxElement, Element, Fit, FontSize,
-        Glyphs, ImageElement, LineElement, Magnification, MaxLines, ModuleWidth, PictureMode,
-        Point, QrElement, Rotation, Source, TextElement, Typeface,
+        Align, BarHeight, BarcodeContent, BarcodeElement, BoxElement, Color, Element,
+        EllipseElement, Fit, FontSize, Glyphs, ImageElement, LineElement, Magnification, MaxLines,
+        ModuleWidth, PictureMode, Point, QrElement, Rotation, Rounding, Source, TextElement,
+        Typeface,
     },
     units::{Dpi, Inches},
 };
@@ -77,6 +78,20 @@ pub(crate) fn rectangle(x: f64, y: f64, width: f64, height: f64) -> BoxElement {
         height: inches(height),
         thickness: inches(0.02),
         filled: false,
+        color: Color::Black,
+        rounding: Rounding::default(),
+        invert: false,
+    }
+}
+
+pub(crate) fn ellipse(x: f64, y: f64, width: f64, height: f64) -> EllipseElement {
+    EllipseElement {
+        at: point(x, y),
+        width: inches(width),
+        height: inches(height),
+        thickness: inches(0.02),
+        filled: false,
+        color: Color::Black,
         invert: false,
     }
 }
@@ -196,6 +211,12 @@ impl From<BarcodeElement<BarcodeContent>> for One {
 impl From<QrElement<BarcodeContent>> for One {
     fn from(element: QrElement<BarcodeContent>) -> Self {
         Self(Element::Qr(element))
+    }
+}
+
+impl From<EllipseElement> for One {
+    fn from(element: EllipseElement) -> Self {
+        Self(Element::Ellipse(element))
     }
 }
 

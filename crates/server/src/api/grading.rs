@@ -81,6 +81,7 @@ fn placed(page: &Page, symbol: Option<&Drawn>, element: &Element) -> Placed {
         Element::Qr(_)
         | Element::Text(_)
         | Element::Box(_)
+        | Element::Ellipse(_)
         | Element::Line(_)
         | Element::Image(_)
         | Element::Native(_) => Rotation::Normal,

@@ -93,7 +93,8 @@ fn source(element: &Element) -> Option<&Source> {
         | Element::Qr(_)
         | Element::Box(_)
         | Element::Line(_)
-        | Element::Native(_) => None,
+        | Element::Native(_)
+        | Element::Ellipse(_) => None,
     }
 }
 
@@ -105,7 +106,8 @@ fn text(element: &Element) -> Option<&TextElement<Template>> {
         | Element::Qr(_)
         | Element::Box(_)
         | Element::Line(_)
-        | Element::Native(_) => None,
+        | Element::Native(_)
+        | Element::Ellipse(_) => None,
     }
 }
 

@@ -155,6 +155,7 @@ pub(super) fn area(element: &Element) -> Option<Area> {
         Kind::Barcode(barcode) => Some(barcode.area),
         Kind::Qr(qr) => Some(qr.area),
         Kind::Rect(rect) => Some(rect.area),
+        Kind::Ellipse(ellipse) => Some(ellipse.area),
         Kind::Image(image) => Some(image.area),
         Kind::Group(group) => Some(group.area),
         Kind::Text(_) | Kind::Line(_) | Kind::Table(_) | Kind::Native(_) => None,
@@ -169,6 +170,7 @@ fn literal(element: &Element) -> Option<(Symbology, String)> {
         Kind::Text(_)
         | Kind::TextBox(_)
         | Kind::Rect(_)
+        | Kind::Ellipse(_)
         | Kind::Line(_)
         | Kind::Table(_)
         | Kind::Image(_)
@@ -208,6 +210,7 @@ fn drawn(element: &Element) -> Option<Fix> {
         Kind::Text(_)
         | Kind::TextBox(_)
         | Kind::Rect(_)
+        | Kind::Ellipse(_)
         | Kind::Line(_)
         | Kind::Table(_)
         | Kind::Image(_)
@@ -234,6 +237,7 @@ fn shrunk(element: &Element) -> Option<Fix> {
         | Kind::Barcode(_)
         | Kind::Qr(_)
         | Kind::Rect(_)
+        | Kind::Ellipse(_)
         | Kind::Line(_)
         | Kind::Image(_)
         | Kind::Native(_)

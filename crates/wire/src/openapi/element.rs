@@ -1,7 +1,9 @@
 //! Schemas of the elements of a label.
 
 use label::{
-    element::{Align, BarHeight, FontSize, Magnification, MaxLines, ModuleWidth, Rotation},
+    element::{
+        Align, BarHeight, Color, FontSize, Magnification, MaxLines, ModuleWidth, Rotation, Rounding,
+    },
     units::Dpi,
 };
 use render::Printer;
@@ -27,6 +29,7 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
             Kind::Barcode => barcode(),
             Kind::Qr => qr(),
             Kind::Box => rectangle(),
+            Kind::Ellipse => ellipse(),
             Kind::Line => line(),
             Kind::Image => picture(),
             Kind::Native => native_field(),
@@ -54,6 +57,7 @@ pub(super) const fn schema_name(kind: Kind) -> &'static str {
         Kind::Barcode => "BarcodeElement",
         Kind::Qr => "QrElement",
         Kind::Box => "BoxElement",
+        Kind::Ellipse => "EllipseElement",
         Kind::Line => "LineElement",
         Kind::Image => "ImageElement",
         Kind::Native => "NativeElement",
@@ -323,10 +327,43 @@ fn rectangle() -> Node {
             ),
             optional(
                 "filled",
-                Schema::boolean()
-                    .default(false)
-                    .says("Whether it is filled with black.")
-                    .example(true),
+                Schema::boolean().default(false).says("Whether it is filled.").example(true),
+            ),
+            color(
+                "The color of the frame, or of all of it if it is filled; without effect with `invert`. White erases what was drawn before.",
+            ),
+            rounding(),
+            optional("invert", Schema::boolean().default(false).says(INVERT).example(true)),
+        ],
+    )
+}
+
+fn ellipse() -> Node {
+    let [x, y] = x_and_y();
+    let thickness = f64::from(element::BOX_THICKNESS) / 1000.0;
+    fields(
+        "An ellipse, as a line or filled; a circle if width and height are equal.",
+        vec![
+            kind("ellipse"),
+            x,
+            y,
+            required("width", diameter("Width in inches, including the line; at most 4095 dots.")),
+            required(
+                "height",
+                diameter("Height in inches, including the line; at most 4095 dots."),
+            ),
+            optional(
+                "thickness",
+                distance("Thickness of the line in inches; at least one dot, unless it is 0.")
+                    .default(thickness)
+                    .example(0.03),
+            ),
+            optional(
+                "filled",
+                Schema::boolean().default(false).says("Whether it is filled.").example(true),
+            ),
+            color(
+                "The color of the line, or of all of it if it is filled; without effect with `invert`. White erases what was drawn before.",
             ),
             optional("invert", Schema::boolean().default(false).says(INVERT).example(true)),
         ],
@@ -336,6 +373,27 @@ fn rectangle() -> Node {
 /// `reverse` of a text.
 pub(super) const REVERSE: &str = "Whether the letters invert what is below them: on a black box they are white. Not \
     together with `invert`.";
+/// A side of an ellipse.
+fn diameter(description: &'static str) -> Schema {
+    let most = (f64::from(PRINTER.largest_ellipse()) + 0.5) / f64::from(*Dpi::RANGE.start());
+    let diameter = Schema::number().with("minimum", 0).with("exclusiveMaximum", most);
+    diameter.says(description).example(1.5)
+}
+
+/// The color of a shape.
+pub(super) fn color(description: &'static str) -> Field {
+    let color = Schema::choice(Color::ALL.map(Color::id)).named("Color");
+    optional("color", color.default(Color::default().id()).says(description).example("white"))
+}
+
+/// The rounding of a box.
+pub(super) fn rounding() -> Field {
+    let rounding = Schema::whole(&Rounding::RANGE).default(u32::from(Rounding::default().get()));
+    optional("rounding", rounding.says(ROUNDING).example(2))
+}
+
+const ROUNDING: &str = "How round the corners are, from 0 (square) to 8: the radius is that many eighths of half the \
+    shorter side.";
 
 const INVERT: &str = "Inverts the background, black to white and white to black, instead of \
     printing black.";

@@ -3,8 +3,8 @@
 use label::{
     Field, Rule,
     element::{
-        BarHeight, BarcodeElement, BoxElement, Element, Fit, ImageElement, LineElement,
-        NativeElement, Point, QrElement, TextElement, Typeface,
+        BarHeight, BarcodeElement, BoxElement, Element, EllipseElement, Fit, ImageElement,
+        LineElement, NativeElement, Point, QrElement, TextElement, Typeface,
     },
 };
 use symbology::{OptionKind, Ratio, Symbology};
@@ -21,7 +21,7 @@ use super::{
     native, options, read, reverse, typeface,
 };
 
-/// Default thickness of boxes, in thousandths of an inch.
+/// Default thickness of boxes and ellipses, in thousandths of an inch.
 pub(crate) const BOX_THICKNESS: u16 = 20;
 /// Default thickness of lines, in thousandths of an inch.
 pub(crate) const LINE_THICKNESS: u16 = 10;
@@ -45,6 +45,7 @@ pub(super) fn read(
         Kind::Barcode => barcode(&mut typed),
         Kind::Qr => qr(&mut typed),
         Kind::Box => rectangle(&mut typed),
+        Kind::Ellipse => ellipse(&mut typed),
         Kind::Line => line(&mut typed),
         Kind::Image => image(&mut typed),
         Kind::Native => native(&mut typed),
@@ -129,9 +130,23 @@ fn rectangle(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let height = typed.required_distance(Field::Height);
     let thickness = typed.distance_or(Field::Thickness, BOX_THICKNESS);
     let filled = typed.defaulted(Field::Filled, read::bool);
+    let color = typed.defaulted(Field::Color, read::color);
+    let rounding = typed.defaulted(Field::Rounding, read::rounding);
     let invert = typed.defaulted(Field::Invert, read::bool);
     let (at, width, height, thickness) = (at?, width?, height?, thickness?);
-    Some(Element::Box(BoxElement { at, width, height, thickness, filled, invert }))
+    Some(Element::Box(BoxElement { at, width, height, thickness, filled, color, rounding, invert }))
+}
+
+fn ellipse(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
+    let at = point(typed, Field::X, Field::Y);
+    let width = typed.required_distance(Field::Width);
+    let height = typed.required_distance(Field::Height);
+    let thickness = typed.distance_or(Field::Thickness, BOX_THICKNESS);
+    let filled = typed.defaulted(Field::Filled, read::bool);
+    let color = typed.defaulted(Field::Color, read::color);
+    let invert = typed.defaulted(Field::Invert, read::bool);
+    let (at, width, height, thickness) = (at?, width?, height?, thickness?);
+    Some(Element::Ellipse(EllipseElement { at, width, height, thickness, filled, color, invert }))
 }
 
 fn line(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {

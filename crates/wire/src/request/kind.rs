@@ -9,6 +9,7 @@ pub(crate) enum Kind {
     Barcode,
     Qr,
     Box,
+    Ellipse,
     Line,
     Image,
     Native,
@@ -16,11 +17,12 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// The kinds with their names.
-    pub(crate) const ALL: [(&str, Self); 7] = [
+    pub(crate) const ALL: [(&str, Self); 8] = [
         ("text", Self::Text),
         ("barcode", Self::Barcode),
         ("qr", Self::Qr),
         ("box", Self::Box),
+        ("ellipse", Self::Ellipse),
         ("line", Self::Line),
         ("image", Self::Image),
         ("native", Self::Native),
@@ -33,6 +35,7 @@ impl Kind {
             Self::Barcode => "a barcode",
             Self::Qr => "a qr",
             Self::Box => "a box",
+            Self::Ellipse => "an ellipse",
             Self::Line => "a line",
             Self::Image => "an image",
             Self::Native => "a native",
@@ -46,7 +49,7 @@ impl Kind {
             Self::Qr => Symbology::QrCode.options(),
             // Pictures have modes, too.
             Self::Image => &[OptionKind::Mode],
-            Self::Text | Self::Box | Self::Line | Self::Native => &[],
+            Self::Text | Self::Box | Self::Line | Self::Native | Self::Ellipse => &[],
         };
         self.own_fields().iter().copied().chain(options.iter().copied().map(Field::Option))
     }
@@ -85,6 +88,18 @@ impl Kind {
                 Field::Height,
                 Field::Thickness,
                 Field::Filled,
+                Field::Color,
+                Field::Rounding,
+                Field::Invert,
+            ],
+            Self::Ellipse => &[
+                Field::X,
+                Field::Y,
+                Field::Width,
+                Field::Height,
+                Field::Thickness,
+                Field::Filled,
+                Field::Color,
                 Field::Invert,
             ],
             Self::Line => &[Field::X, Field::Y, Field::X2, Field::Y2, Field::Thickness],

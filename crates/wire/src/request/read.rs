@@ -5,8 +5,8 @@ use std::{num::NonZeroU8, ops::RangeInclusive};
 use label::{
     Copies, Darkness, Limits, Size, Template,
     element::{
-        Align, FontSize, Magnification, MaxLines, ModuleWidth, PictureMode, Rotation, Source,
-        Threshold,
+        Align, Color, FontSize, Magnification, MaxLines, ModuleWidth, PictureMode, Rotation,
+        Rounding, Source, Threshold,
     },
     units::{Dpi, Inches},
 };
@@ -168,6 +168,14 @@ pub(super) fn align(value: Value<'_>) -> Result<Align, Refused> {
 
 pub(super) fn rotation(value: Value<'_>) -> Result<Rotation, Refused> {
     choice(value, &Rotation::ALL.map(|rotation| (rotation.letter(), rotation)))
+}
+
+pub(super) fn color(value: Value<'_>) -> Result<Color, Refused> {
+    choice(value, &Color::ALL.map(|color| (color.id(), color)))
+}
+
+pub(super) fn rounding(value: Value<'_>) -> Result<Rounding, Refused> {
+    whole(value, wide(Rounding::RANGE), narrow(Rounding::new))
 }
 
 pub(super) fn level(value: Value<'_>) -> Result<QrLevel, Refused> {

@@ -154,6 +154,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "jpeg-hierarchical": "hierarchische JPEG-Dateien werden nicht gelesen",
   "jpeg-lossless": "verlustfreie JPEG-Dateien werden nicht gelesen",
   "kind-barcode": "Barcode",
+  "kind-ellipse": "Ellipse",
   "kind-group": "Gruppe",
   "kind-image": "Bild",
   "kind-line": "Linie",
@@ -163,6 +164,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "kind-text": "Text",
   "label-too-high": "ein Etikett darf höchstens {most} Dots hoch sein, gefunden {found}",
   "label-too-wide": "ein Etikett darf höchstens {most} Dots breit sein, gefunden {found}",
+  "large-ellipse": "eine Seite einer Ellipse darf höchstens {most} Dots haben, gefunden {found} Dots bei {dpi} dpi",
   "larger-than-box":
     "{what} braucht {width} × {height} Zoll und wird so groß gedruckt, statt {drawn_width} × {drawn_height}",
   layers: "es gibt 1 bis {most} Schichten, gefunden {found}",
@@ -212,6 +214,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "packed-bytes-at-level": "Bytes gepackter Daten auf Stufe {level}",
   "part-barcode": "der Barcode",
   "part-box": "der Kasten",
+  "part-ellipse": "die Ellipse",
   "part-guards": "ein Randzeichen",
   "part-line": "die Linie",
   "part-picture": "das Bild",

@@ -148,6 +148,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "jpeg-hierarchical": "hierarchical JPEG files are not read",
   "jpeg-lossless": "lossless JPEG files are not read",
   "kind-barcode": "barcode",
+  "kind-ellipse": "ellipse",
   "kind-group": "group",
   "kind-image": "image",
   "kind-line": "line",
@@ -157,6 +158,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "kind-text": "text",
   "label-too-high": "a label may be at most {most} dots high, found {found}",
   "label-too-wide": "a label may be at most {most} dots wide, found {found}",
+  "large-ellipse": "a side of an ellipse may have at most {most} dots, found {found} dots at {dpi} dpi",
   "larger-than-box":
     "{what} needs {width} × {height} inches and is printed in that size instead of {drawn_width} × {drawn_height}",
   layers: "there are 1 to {most} layers, found {found}",
@@ -205,6 +207,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "packed-bytes-at-level": "bytes of packed data at level {level}",
   "part-barcode": "the barcode",
   "part-box": "the box",
+  "part-ellipse": "the ellipse",
   "part-guards": "a guard bar",
   "part-line": "the line",
   "part-picture": "the picture",

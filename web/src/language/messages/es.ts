@@ -155,6 +155,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "jpeg-hierarchical": "no se leen archivos JPEG jerárquicos",
   "jpeg-lossless": "no se leen archivos JPEG sin pérdida",
   "kind-barcode": "el código de barras",
+  "kind-ellipse": "la elipse",
   "kind-group": "el grupo",
   "kind-image": "la imagen",
   "kind-line": "la línea",
@@ -164,6 +165,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "kind-text": "el texto",
   "label-too-high": "una etiqueta puede tener como máximo {most} puntos de alto; hay {found}",
   "label-too-wide": "una etiqueta puede tener como máximo {most} puntos de ancho; hay {found}",
+  "large-ellipse": "un lado de una elipse puede tener como máximo {most} puntos; hay {found} puntos a {dpi} dpi",
   "larger-than-box":
     "{what} necesita {width} × {height} pulgadas y se imprime con ese tamaño en lugar de {drawn_width} × " +
     "{drawn_height}",
@@ -218,6 +220,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "packed-bytes-at-level": "bytes de datos empaquetados en el nivel {level}",
   "part-barcode": "el código de barras",
   "part-box": "el recuadro",
+  "part-ellipse": "la elipse",
   "part-guards": "una barra de guarda",
   "part-line": "la línea",
   "part-picture": "la imagen",

@@ -160,6 +160,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "jpeg-hierarchical": "les fichiers JPEG hiérarchiques ne sont pas lus",
   "jpeg-lossless": "les fichiers JPEG sans perte ne sont pas lus",
   "kind-barcode": "le code-barres",
+  "kind-ellipse": "l’ellipse",
   "kind-group": "le groupe",
   "kind-image": "l’image",
   "kind-line": "le trait",
@@ -169,6 +170,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "kind-text": "le texte",
   "label-too-high": "une étiquette peut avoir au plus {most} points de haut ; trouvé {found}",
   "label-too-wide": "une étiquette peut avoir au plus {most} points de large ; trouvé {found}",
+  "large-ellipse": "un côté d’une ellipse peut avoir au plus {most} points ; trouvé {found} points à {dpi} dpi",
   "larger-than-box":
     "{what} exige {width} × {height} pouces et est imprimé ainsi au lieu de {drawn_width} × {drawn_height}",
   layers: "il y a 1 à {most} couches ; trouvé {found}",
@@ -222,6 +224,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "packed-bytes-at-level": "octets de données compactées au niveau {level}",
   "part-barcode": "le code-barres",
   "part-box": "le cadre",
+  "part-ellipse": "l’ellipse",
   "part-guards": "une barre de garde",
   "part-line": "le trait",
   "part-picture": "l’image",

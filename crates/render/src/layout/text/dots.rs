@@ -77,9 +77,7 @@ pub(super) fn place(
     if let Some(area) = print.background {
         let moved = |from: u32, by: i32| from.saturating_add_signed(by);
         let at = Corner { x: moved(corner.x, area.x), y: moved(corner.y, area.y) };
-        let (width, height) = (area.width, area.height);
-        let thickness = width.min(height);
-        sheet.push(at, Kind::Box(BoxField { width, height, thickness, reversed: false }));
+        sheet.push(at, Kind::Box(BoxField::solid(area.width, area.height)));
     }
     image::put(sheet, corner, Arc::clone(&print.print), element.invert || element.reverse);
 }

@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 /// The allowed commands.
-const KNOWN: [&str; 42] = [
+const KNOWN: [&str; 44] = [
     "XA", "XZ", "MU", "CI", "PW", "LL", "LH", "PO", "PM", "LR", "FW", "MD", "PQ", "FO", "A0", "FB",
-    "FR", "FH", "FD", "FS", "BY", "BC", "BA", "B7", "BQ", "BX", "B4", "BB", "BD", "GB", "GD", "BE",
-    "B2", "B3", "BO", "BR", "BK", "BF", "BU", "B9", "BS", "GF",
+    "FR", "FH", "FD", "FS", "BY", "BC", "BA", "B7", "BQ", "BX", "B4", "BB", "BD", "GB", "GD", "GC",
+    "GE", "BE", "B2", "B3", "BO", "BR", "BK", "BF", "BU", "B9", "BS", "GF",
 ];
 
 /// Name and parameters of each command, found by the bytes alone.
@@ -49,7 +49,8 @@ fn check_parameters(name: &str, rest: &str) {
             assert!(parameter.len() <= 1, "^{name}{rest}");
         } else {
             assert!(number.bytes().all(|byte| byte.is_ascii_digit()), "^{name}{rest}");
-            assert!(number.parse::<u32>().unwrap() <= 32_000, "^{name}{rest}");
+            let most = if matches!(name, "GC" | "GE") { 4095 } else { 32_000 };
+            assert!(number.parse::<u32>().unwrap() <= most, "^{name}{rest}");
             assert!(parameter.len() - number.len() <= 1, "^{name}{rest}");
         }
     }

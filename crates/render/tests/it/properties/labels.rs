@@ -2,14 +2,18 @@
 
 use label::{
     Spec,
-    element::{Align, BarHeight, BarcodeElement, Element, Glyphs, Rotation, TextElement, Typeface},
+    element::{
+        Align, BarHeight, BarcodeElement, BoxElement, Color, Element, EllipseElement, Glyphs,
+        Rotation, Rounding, TextElement, Typeface,
+    },
 };
 use proptest::{prelude::*, sample::select};
 use symbology::Symbology;
 
 use super::images::image_shape;
 use crate::support::{
-    barcode, copies, darkness, inches, line, module, point, points, qr, rectangle, spec_at, text,
+    barcode, copies, darkness, ellipse, inches, line, module, point, points, qr, rectangle,
+    spec_at, text,
 };
 
 /// Pieces that would do harm if they got through.
@@ -131,14 +135,29 @@ fn barcode_shape(places: Places) -> impl Strategy<Value = Element> {
     )
 }
 
+/// Whether a shape is filled, its color, and whether it inverts.
+fn ink() -> impl Strategy<Value = (bool, Color, bool)> {
+    (any::<bool>(), select(&Color::ALL[..]), any::<bool>())
+}
+
 fn shape(places: Places) -> impl Strategy<Value = Element> {
     prop_oneof![
         4 => text_shape(places.clone()),
         4 => barcode_shape(places.clone()),
         1 => places.clone().prop_map(|at| Element::Qr(qr(at.0, at.1, "{{value}}"))),
-        1 => (places.clone(), size(), size()).prop_map(|(at, width, height)| {
-            Element::Box(rectangle(at.0, at.1, width, height))
-        }),
+        1 => (places.clone(), size(), size(), ink(), 0..=8_u8).prop_map(
+            |(at, width, height, (filled, color, invert), eighths)| {
+                let rounding = Rounding::new(eighths).unwrap();
+                let plain = rectangle(at.0, at.1, width, height);
+                Element::Box(BoxElement { filled, color, invert, rounding, ..plain })
+            }
+        ),
+        1 => (places.clone(), size(), size(), ink()).prop_map(
+            |(at, width, height, (filled, color, invert))| {
+                let plain = ellipse(at.0, at.1, width, height);
+                Element::Ellipse(EllipseElement { filled, color, invert, ..plain })
+            }
+        ),
         1 => image_shape(places.clone()),
         1 => (places.clone(), places, 0.0..0.2).prop_map(|(from, to, thickness)| {
             Element::Line(line(from, to, thickness))

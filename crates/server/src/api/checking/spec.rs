@@ -41,6 +41,7 @@ fn is_barcode(element: &Element) -> bool {
         | Element::Box(_)
         | Element::Line(_)
         | Element::Image(_)
-        | Element::Native(_) => false,
+        | Element::Native(_)
+        | Element::Ellipse(_) => false,
     }
 }

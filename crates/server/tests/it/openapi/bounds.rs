@@ -81,6 +81,10 @@ fn subjects() -> Vec<Subject> {
         barcode(json!({"value": "A1", "format": "zpl"})),
         barcode(json!({"value": "A1", "symbology": "code39"})),
         barcode(json!({"value": "0123456789012345", "symbology": "qrcode"})),
+        element(
+            json!({"type": "ellipse", "x": 1, "y": 1, "width": 1, "height": 1}),
+            "/components/schemas/EllipseElement",
+        ),
     ]
 }
 

@@ -8,7 +8,7 @@ use label::{
 use symbology::{QrLevel, Ratio, Symbology};
 
 use super::super::{
-    element::{LEVEL, PRINTER, REVERSE, TURN, kind, level_name, rotation},
+    element::{LEVEL, PRINTER, REVERSE, TURN, color, kind, level_name, rotation, rounding},
     image, native,
     node::{Node, object},
     options,
@@ -26,12 +26,13 @@ use crate::request::{
 };
 
 /// Each kind of element: its `type`, and the name of its schema.
-pub(super) const KINDS: [(&str, &str); 10] = [
+pub(super) const KINDS: [(&str, &str); 11] = [
     ("text", "DesignText"),
     ("textBox", "DesignTextBox"),
     ("barcode", "DesignBarcode"),
     ("qr", "DesignQr"),
     ("rect", "DesignRect"),
+    ("ellipse", "DesignEllipse"),
     ("line", "DesignLine"),
     ("table", "DesignTable"),
     ("image", "DesignImage"),
@@ -48,6 +49,7 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
         ("DesignBarcode", barcode()),
         ("DesignQr", qr()),
         ("DesignRect", rect()),
+        ("DesignEllipse", ellipse()),
         ("DesignLine", line()),
         ("DesignTable", table()),
         ("DesignCell", cell()),
@@ -237,12 +239,30 @@ fn native_field() -> Node {
 
 fn rect() -> Node {
     let mut own = area();
-    let fill = Schema::choice(Fill::ALL.map(Fill::id)).default(Fill::default().id());
-    own.extend([
-        optional("fill", fill.says("The inside: nothing, black, or the inverted background.")),
-        optional("thickness", thickness(RECT_THICKNESS, "Thickness of the border in inches.")),
-    ]);
+    own.extend(border());
+    own.push(rounding());
     described("A rectangle, as a frame or filled.", "rect", own)
+}
+
+fn ellipse() -> Node {
+    let mut own = area();
+    own.extend(border());
+    described(
+        "An ellipse, as a line or filled; a circle if width and height are equal.",
+        "ellipse",
+        own,
+    )
+}
+
+/// The inside and the border of a shape.
+fn border() -> [Field; 3] {
+    let fill = Schema::choice(Fill::ALL.map(Fill::id)).named("Fill").default(Fill::default().id());
+    let inside = "The inside: nothing, black, white, or the inverted background.";
+    [
+        optional("fill", fill.says(inside)),
+        optional("thickness", thickness(RECT_THICKNESS, "Thickness of the border in inches.")),
+        color("The color of the border; ignored if it is filled."),
+    ]
 }
 
 fn line() -> Node {

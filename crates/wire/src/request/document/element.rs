@@ -1,8 +1,8 @@
 //! `elements`: one object each; `type` selects the kind.
 
 use design::{
-    Area, Barcode, Element, Fill, Group, Image, ImagePrint, Kind, Line, Native, Opacity, Qr, Rect,
-    Text, TextBox, VerticalAlign,
+    Area, Barcode, Element, Ellipse, Fill, Group, Image, ImagePrint, Kind, Line, Native, Opacity,
+    Qr, Rect, Text, TextBox, VerticalAlign,
 };
 use label::element::{Fit, Typeface};
 
@@ -90,6 +90,7 @@ fn read(
         Type::Barcode => barcode(&mut fields, most),
         Type::Qr => qr(&mut fields, most),
         Type::Rect => rect(&mut fields, most),
+        Type::Ellipse => ellipse(&mut fields, most),
         Type::Line => line(&mut fields, most),
         Type::Image => image(&mut fields, most),
         Type::Native => native(&mut fields, most),
@@ -132,6 +133,7 @@ pub(crate) enum Type {
     Barcode,
     Qr,
     Rect,
+    Ellipse,
     Line,
     Table,
     Image,
@@ -139,12 +141,13 @@ pub(crate) enum Type {
     Group,
 }
 
-pub(crate) const TYPES: [(&str, Type); 10] = [
+pub(crate) const TYPES: [(&str, Type); 11] = [
     ("text", Type::Text),
     ("textBox", Type::TextBox),
     ("barcode", Type::Barcode),
     ("qr", Type::Qr),
     ("rect", Type::Rect),
+    ("ellipse", Type::Ellipse),
     ("line", Type::Line),
     ("table", Type::Table),
     ("image", Type::Image),
@@ -255,10 +258,23 @@ fn qr(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
 
 fn rect(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
     let area = area(fields, most);
-    let fill = fields
-        .defaulted("fill", |value| read::choice(value, &Fill::ALL.map(|fill| (fill.id(), fill))));
+    let fill = fill(fields);
     let thickness = fields.thickness("thickness", RECT_THICKNESS);
-    Some(Kind::Rect(Rect { area: area?, fill, thickness: thickness? }))
+    let color = fields.defaulted("color", read::color);
+    let rounding = fields.defaulted("rounding", read::rounding);
+    Some(Kind::Rect(Rect { area: area?, fill, thickness: thickness?, color, rounding }))
+}
+
+fn ellipse(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
+    let area = area(fields, most);
+    let fill = fill(fields);
+    let thickness = fields.thickness("thickness", RECT_THICKNESS);
+    let color = fields.defaulted("color", read::color);
+    Some(Kind::Ellipse(Ellipse { area: area?, fill, thickness: thickness?, color }))
+}
+
+fn fill(fields: &mut Fields<'_, '_, '_>) -> Fill {
+    fields.defaulted("fill", |value| read::choice(value, &Fill::ALL.map(|fill| (fill.id(), fill))))
 }
 
 fn line(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {

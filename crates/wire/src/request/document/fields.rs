@@ -16,13 +16,14 @@ use super::super::{
 };
 
 /// All field names in documents.
-pub(crate) const NAMES: [&str; 69] = [
+pub(crate) const NAMES: [&str; 71] = [
     "addOn",
     "align",
     "anchor",
     "borderWidth",
     "cells",
     "checkDigit",
+    "color",
     "columns",
     "commands",
     "correction",
@@ -65,6 +66,7 @@ pub(crate) const NAMES: [&str; 69] = [
     "ratio",
     "reverse",
     "rotation",
+    "rounding",
     "rows",
     "ruleWidth",
     "shape",

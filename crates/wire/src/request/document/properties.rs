@@ -112,12 +112,23 @@ fn texts_and_codes() -> impl Strategy<Value = serde_json::Value> {
     ]
 }
 
+fn fill() -> impl Strategy<Value = (&'static str, &'static str)> {
+    let fill = prop::sample::select(&["none", "black", "white", "invert"][..]);
+    (fill, prop::sample::select(&["black", "white"][..]))
+}
+
 fn drawings() -> impl Strategy<Value = serde_json::Value> {
     prop_oneof![
-        (place(), side(), side(), prop::sample::select(&["none", "black", "invert"][..]), 0.0..2.0).prop_map(
-            |((x, y), width, height, fill, thickness)| json!({
+        (place(), side(), side(), fill(), 0.0..2.0, 0..9).prop_map(
+            |((x, y), width, height, (fill, color), thickness, rounding)| json!({
                 "type": "rect", "x": x, "y": y, "width": width, "height": height, "fill": fill,
-                "thickness": thickness,
+                "thickness": thickness, "color": color, "rounding": if rounding > 4 { 0 } else { 2 * rounding },
+            })
+        ),
+        (place(), side(), side(), fill(), 0.0..2.0).prop_map(
+            |((x, y), width, height, (fill, color), thickness)| json!({
+                "type": "ellipse", "x": x, "y": y, "width": width, "height": height, "fill": fill,
+                "thickness": thickness, "color": color,
             })
         ),
         (place(), place(), 0.0..2.0).prop_map(|((x, y), (x2, y2), thickness)| json!({
@@ -180,6 +191,7 @@ fn visible<'e>(elements: &'e [Element], found: &mut Vec<&'e Element>) {
             | Kind::Barcode(_)
             | Kind::Qr(_)
             | Kind::Rect(_)
+            | Kind::Ellipse(_)
             | Kind::Line(_)
             | Kind::Table(_)
             | Kind::Image(_)

@@ -1,4 +1,4 @@
-//! `docs/interface.md`, section 2.2: boxes and lines.
+//! `docs/interface.md`, section 2.2: boxes and lines; and ellipses.
 
 use serde_json::{Value, json};
 
@@ -43,6 +43,41 @@ async fn box_filled_is_boolean() {
     check_default(RENDER, &rectangle(), "/elements/0/filled", false, true).await;
     check_prints(&rectangle(), "/elements/0/filled", true, "^GB406,203,203").await;
     check_refused(RENDER, &rectangle(), "/elements/0/filled", [json!(1), json!("true")]).await;
+}
+
+#[tokio::test]
+async fn box_color_and_rounding_have_defaults() {
+    check_default(RENDER, &rectangle(), "/elements/0/color", "black", "white").await;
+    check_prints(&rectangle(), "/elements/0/color", "white", "^GB406,203,4,W,0").await;
+    check_refused(RENDER, &rectangle(), "/elements/0/color", [json!("White"), json!(1)]).await;
+    check_default(RENDER, &rectangle(), "/elements/0/rounding", 0, 1).await;
+    check_prints(&rectangle(), "/elements/0/rounding", 8, "^GB406,203,4,B,8").await;
+    check_refused(RENDER, &rectangle(), "/elements/0/rounding", [json!(9), json!(-1), json!(1.5)])
+        .await;
+}
+
+fn ellipse() -> Value {
+    label(json!({"type": "ellipse", "x": 1, "y": 2, "width": 2, "height": 1}))
+}
+
+#[tokio::test]
+async fn ellipse_requires_type_x_y_width_height() {
+    let fields = ["type", "x", "y", "width", "height"];
+    check_required(RENDER, &ellipse(), "/elements/0", &fields).await;
+}
+
+#[tokio::test]
+async fn ellipse_fields_are_those_of_a_box() {
+    check_prints(&ellipse(), "/elements/0/x", 0, "^FO0,406^GE406,203,4,B").await;
+    check_prints(&ellipse(), "/elements/0/width", 1, "^FO203,406^GC203,4,B").await;
+    check_default(RENDER, &ellipse(), "/elements/0/thickness", 0.02, 0.05).await;
+    check_default(RENDER, &ellipse(), "/elements/0/filled", false, true).await;
+    check_prints(&ellipse(), "/elements/0/filled", true, "^GE406,203,102,B").await;
+    check_default(RENDER, &ellipse(), "/elements/0/color", "black", "white").await;
+    check_prints(&ellipse(), "/elements/0/color", "white", "^GE406,203,4,W").await;
+    check_default(RENDER, &ellipse(), "/elements/0/invert", false, true).await;
+    check_prints(&ellipse(), "/elements/0/invert", true, "^FR^GE406,203,4,B").await;
+    check_refused(RENDER, &ellipse(), "/elements/0/width", [json!(20.2), json!(-1)]).await;
 }
 
 #[tokio::test]

@@ -1,0 +1,74 @@
+//! Ellipses and circles. A printer enlarges an ellipse with a side of less than 3 dots, so such a small one is a box.
+
+use label::{Field as Name, element::EllipseElement};
+
+use super::{
+    BoxField, EllipseField, Ink, Kind,
+    area::{Area, Part},
+    rect::{find_nothing, outline, solid},
+    sheet::Sheet,
+};
+
+pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &EllipseElement) {
+    let corner = sheet.corner(element.at);
+    let (width, height) = if element.width == element.height {
+        // A circle stays one: its edges are not rounded separately.
+        let diameter = sheet.length(element.width, Name::Width);
+        (diameter, diameter)
+    } else {
+        let width = sheet.span(element.at.x, element.width, Name::Width);
+        (width, sheet.span(element.at.y, element.height, Name::Height))
+    };
+    let thickness =
+        if element.filled { Some(0) } else { sheet.length(element.thickness, Name::Thickness) };
+    let (Some(corner), Some(width), Some(height), Some(thickness)) =
+        (corner, width, height, thickness)
+    else {
+        return;
+    };
+    for (field, side) in [(Name::Width, width), (Name::Height, height)] {
+        if let Err(error) = sheet.printer.draws_ellipse(side.into()) {
+            return sheet.refuse(field, error.message());
+        }
+    }
+    // The box around it has the same size, also if its border is thicker than a side.
+    let around =
+        if element.filled { solid(width, height) } else { outline(width, height, thickness) };
+    let Some(around) = around else { return find_nothing(sheet, element.filled) };
+    let ink = Ink::new(element.color, element.invert);
+    sheet.check_edges(Part::Ellipse, Area::new(corner.x, corner.y, around.width, around.height));
+    let kind = if around.width.min(around.height) < sheet.printer.smallest_ellipse() {
+        Kind::Box(BoxField { ink, ..around })
+    } else {
+        Kind::Ellipse(EllipseField { ink, ..inside(around) })
+    };
+    sheet.push(corner, kind);
+}
+
+/// The ellipse in a box. The border of a filled one is half as thick as its shorter side: with more, it would extend beyond the
+/// opposite edge, which printers need not expect.
+fn inside(around: BoxField) -> EllipseField {
+    let BoxField { width, height, thickness, ink, .. } = around;
+    let thickness = thickness.min(width.min(height).div_ceil(2));
+    EllipseField { width, height, thickness, ink }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_border_never_enlarges_an_ellipse() {
+        let check = |width, height, thickness, expected: (u32, u32, u32)| {
+            let field = inside(outline(width, height, thickness).unwrap());
+            assert_eq!((field.width, field.height, field.thickness), expected);
+        };
+        check(300, 200, 4, (300, 200, 4));
+        check(300, 9, 4, (300, 9, 4));
+        check(300, 9, 5, (300, 9, 5));
+        check(300, 8, 4, (300, 8, 4));
+        check(80, 151, 120, (80, 151, 40));
+        let filled = inside(solid(81, 300).unwrap());
+        assert_eq!((filled.width, filled.height, filled.thickness), (81, 300, 41));
+    }
+}
