@@ -116,6 +116,8 @@ pub enum ImportError {
     },
     /// `^JMB` prints it at half the resolution.
     HalfResolution,
+    /// Its fields are too large and too many to be compared.
+    TooMuch,
     /// Drawing it takes more than the limits allow.
     Exceeded(Exceeded),
     /// Nobody waits for it any more.
@@ -144,6 +146,9 @@ impl fmt::Display for ImportError {
             Self::HalfResolution => f.write_str(
                 "the document is printed at half the resolution (^JMB), which a design does not have",
             ),
+            Self::TooMuch => {
+                f.write_str("the label has too many large fields for their dots to be compared")
+            }
             Self::Exceeded(exceeded) => write!(f, "{exceeded}"),
             Self::Stopped => f.write_str("the work was stopped"),
         }
@@ -152,8 +157,20 @@ impl fmt::Display for ImportError {
 
 impl std::error::Error for ImportError {}
 
-/// The line of a byte, from 1 on.
-pub(crate) fn line_of(document: &[u8], span: &Range<usize>) -> usize {
-    let before = document.get(..span.start).unwrap_or_default();
-    1 + before.iter().filter(|&&byte| byte == b'\n').count()
+/// The lines of a document.
+pub(crate) struct Lines {
+    /// Where line feeds are.
+    ends: Vec<usize>,
+}
+
+impl Lines {
+    pub(crate) fn of(document: &[u8]) -> Self {
+        let bytes = document.iter().enumerate();
+        Self { ends: bytes.filter(|(_, byte)| **byte == b'\n').map(|(at, _)| at).collect() }
+    }
+
+    /// The line in which bytes begin, from 1 on.
+    pub(crate) fn of_span(&self, span: &Range<usize>) -> usize {
+        1 + self.ends.partition_point(|&end| end < span.start)
+    }
 }

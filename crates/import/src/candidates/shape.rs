@@ -1,0 +1,110 @@
+//! Boxes, lines, circles, ellipses and diagonal lines.
+
+use design::{Area, Ellipse, Fill, Kind, Line, Rect};
+use label::element::{Color, Point, Rounding};
+use zpl::command::{Colour, GraphicBox, GraphicCircle, GraphicDiagonal, GraphicEllipse, Lean};
+
+use super::{Candidate, Source};
+
+/// The largest side and thickness of shapes.
+const LARGEST: u32 = 32_000;
+
+pub(super) fn boxes(source: &Source<'_>, command: &GraphicBox) -> Vec<Candidate> {
+    let thickness = command.thickness.unwrap_or(1).clamp(1, LARGEST);
+    let side = |side: Option<u32>| side.unwrap_or(0).clamp(thickness, LARGEST);
+    let (width, height) = (side(command.width), side(command.height));
+    let rounding = u8::try_from(command.rounding.unwrap_or(0).min(8)).unwrap_or(0);
+    let Some((fill, color)) = ink(source, command.colour, 2 * thickness >= width.min(height))
+    else {
+        return Vec::new();
+    };
+    let is_rule = thickness == width.min(height) && width != height;
+    if is_rule && fill == Fill::Black && rounding == 0 {
+        return vec![Candidate::new(Kind::Line(rule(source, (width, height))))];
+    }
+    let area = source.area((width, height), label::element::Rotation::Normal);
+    let rounding = Rounding::new(rounding).unwrap_or_default();
+    let thickness = source.inches(thickness);
+    vec![Candidate::new(Kind::Rect(Rect { area, fill, thickness, color, rounding }))]
+}
+
+/// A horizontal or vertical line.
+fn rule(source: &Source<'_>, (width, height): (u32, u32)) -> Line {
+    let Area { at, width: across, height: down } =
+        source.area((width, height), label::element::Rotation::Normal);
+    let sum = |from: label::units::Inches, by: label::units::Inches| {
+        label::units::Inches::new(from.get() + by.get()).map_or(from, |sum| sum.rounded())
+    };
+    if width >= height {
+        Line { from: at, to: Point { x: sum(at.x, across), y: at.y }, thickness: down }
+    } else {
+        Line { from: at, to: Point { x: at.x, y: sum(at.y, down) }, thickness: across }
+    }
+}
+
+pub(super) fn circles(source: &Source<'_>, command: &GraphicCircle) -> Vec<Candidate> {
+    let side = command.diameter.unwrap_or(3).clamp(3, 4095);
+    ellipse(source, (side, side), (command.thickness, command.colour))
+}
+
+pub(super) fn ellipses(source: &Source<'_>, command: &GraphicEllipse) -> Vec<Candidate> {
+    let side = |side: Option<u32>| side.unwrap_or(3).clamp(3, 4095);
+    ellipse(
+        source,
+        (side(command.width), side(command.height)),
+        (command.thickness, command.colour),
+    )
+}
+
+fn ellipse(
+    source: &Source<'_>,
+    (width, height): (u32, u32),
+    (thickness, colour): (Option<u32>, Option<Colour>),
+) -> Vec<Candidate> {
+    let thickness = thickness.unwrap_or(1).clamp(1, 4095);
+    let Some((fill, color)) = ink(source, colour, 2 * thickness >= width.min(height)) else {
+        return Vec::new();
+    };
+    let area = source.area((width, height), label::element::Rotation::Normal);
+    let thickness = source.inches(thickness);
+    vec![Candidate::new(Kind::Ellipse(Ellipse { area, fill, thickness, color }))]
+}
+
+/// The inside and the colour of a shape; `None` if no element has it: an inverting border.
+fn ink(source: &Source<'_>, colour: Option<Colour>, is_solid: bool) -> Option<(Fill, Color)> {
+    let is_white = colour == Some(Colour::White);
+    Some(match (source.first.field.reversed, is_solid, is_white) {
+        (true, true, _) => (Fill::Invert, Color::Black),
+        (true, false, _) => return None,
+        (false, true, true) => (Fill::White, Color::White),
+        (false, true, false) => (Fill::Black, Color::Black),
+        (false, false, true) => (Fill::None, Color::White),
+        (false, false, false) => (Fill::None, Color::Black),
+    })
+}
+
+pub(super) fn diagonals(source: &Source<'_>, command: &GraphicDiagonal) -> Vec<Candidate> {
+    if source.first.field.reversed || command.colour == Some(Colour::White) {
+        return Vec::new();
+    }
+    let side = |side: Option<u32>| side.unwrap_or(3).clamp(3, LARGEST);
+    let (width, height) = (side(command.width), side(command.height));
+    let across = command.thickness.unwrap_or(1).clamp(1, LARGEST);
+    // Printers measure the thickness horizontally, and add it at the right; a line is as thick as it is across its length.
+    let (run, rise, flat) = (f64::from(width), f64::from(height), f64::from(across));
+    let thickness = flat * rise / run.hypot(rise) / f64::from(source.dpi.get());
+    let Some(thickness) = label::units::Inches::new(thickness) else { return Vec::new() };
+    let Area { at, width, height } =
+        source.area((width + across, height), label::element::Rotation::Normal);
+    let far = |from: label::units::Inches, by: label::units::Inches| {
+        label::units::Inches::new(from.get() + by.get()).map_or(from, |sum| sum.rounded())
+    };
+    let (right, bottom) = (far(at.x, width), far(at.y, height));
+    let falls = command.lean == Some(Lean::Left);
+    let (from, to) = if falls {
+        (at, Point { x: right, y: bottom })
+    } else {
+        (Point { x: at.x, y: bottom }, Point { x: right, y: at.y })
+    };
+    vec![Candidate::new(Kind::Line(Line { from, to, thickness: thickness.rounded() }))]
+}

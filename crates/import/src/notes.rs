@@ -1,0 +1,45 @@
+//! What a document has besides its label: settings of the printer, and what was not understood.
+
+use std::collections::BTreeSet;
+
+use preview::Report;
+use symbology::message;
+use zpl::{Command, read::Reader};
+
+use crate::{Note, outcome::Lines};
+
+/// The most notes that are told.
+const MOST: usize = 100;
+
+/// What the virtual printer said, and the settings that a design does not have.
+pub(crate) fn notes(document: &[u8], lines: &Lines, report: &Report) -> Vec<Note> {
+    let mut notes: Vec<Note> = Vec::new();
+    for note in report.notes.iter().take(MOST) {
+        let text = note.kind.to_string();
+        let message = message!("import-note", "{text}", text);
+        notes.push(Note { line: Some(lines.of_span(&note.span)), message });
+    }
+    let settings = settings(document);
+    if !settings.is_empty() {
+        let names = settings.into_iter().collect::<Vec<_>>().join(" ");
+        let message = message!(
+            "import-settings",
+            "settings of the printer are not kept in a design: {names}",
+            names
+        );
+        notes.push(Note { line: None, message });
+    }
+    notes
+}
+
+/// The commands that set the printer and not the label.
+fn settings(document: &[u8]) -> BTreeSet<&'static str> {
+    let name = |command: &Command| match command {
+        Command::SetDarkness(_) => Some("~SD"),
+        Command::MediaDarkness(_) => Some("^MD"),
+        Command::MediaTracking(_) => Some("^MN"),
+        Command::PrintMode(_) => Some("^MM"),
+        _ => None,
+    };
+    Reader::new(document).filter_map(|placed| name(&placed.command)).collect()
+}
