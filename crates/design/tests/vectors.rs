@@ -45,6 +45,7 @@ fn document(kind: Kind, dpi: u16) -> Document {
     let (sample, elements) = (Row::default(), vec![element]);
     Document {
         size,
+        modules_at: size.dpi(),
         preset: None,
         darkness: None,
         printer_characters: Characters::NONE,

@@ -440,6 +440,11 @@ export interface Schemas {
     readonly ratio?: number | null;
     /** Whether the value is also printed as text. The default is `true`. */
     readonly humanReadable?: boolean | null;
+    /**
+     * A fixed width of a module, in dots of the label's resolution. The symbol then begins at the upper left corner of
+     * its area and is as wide as its value needs; without it, the area determines the module.
+     */
+    readonly moduleWidth?: number | null;
     /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. The default is `N`. */
     readonly rotation?: Schemas["Rotation"] | null;
     /**
@@ -547,6 +552,11 @@ export interface Schemas {
      * The default is `M`.
      */
     readonly ecLevel?: Schemas["QrLevel"] | null;
+    /**
+     * A fixed width of a module, in dots of the label's resolution. The symbol then begins at the upper left corner of
+     * its area and is as wide as its value needs; without it, the area determines the module.
+     */
+    readonly magnification?: number | null;
     /** Accepted, but printers do not rotate QR codes. The default is `N`. */
     readonly rotation?: Schemas["Rotation"] | null;
     /**

@@ -3,6 +3,9 @@
 //! The quiet zones are kept inside the box as far as there is space. They do not make the symbol smaller: they are
 //! white, as the label around the box often is. A symbol that is larger than its box even with the narrowest modules is
 //! still printed, from the box's upper left corner, with a warning: a barcode is never lost.
+//!
+//! A symbol with a fixed module is as large as its value makes it. Its ink begins at the box's upper left corner, whatever the
+//! rotation, as that of a printer's field does: it stays there when its value changes.
 
 use label::{
     Rule,
@@ -26,7 +29,8 @@ use crate::{Barcode, Qr};
 pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, code: &Barcode) {
     let own = frame.frame(code.area.into(), code.rotation);
     if code.symbology == Symbology::QrCode {
-        return place_square(draft, own, &code.content, code.drawn);
+        let module = code.module.map(ModuleWidth::get);
+        return place_square(draft, own, (&code.content, module), code.drawn);
     }
     if !draft.printer.draws_without_command(code.drawn)
         && let Err(error) = draft.printer.draws(code.symbology)
@@ -35,7 +39,8 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, code: &Barcode) {
     }
     let (ratio, line, drawn) = (code.ratio, code.human_readable, code.drawn);
     let style = BarcodeStyle { module: 1, ratio, line, drawn };
-    let Some((fit, at)) = fitted(draft, own, (code.symbology, &code.content), style) else {
+    let module = code.module.map(ModuleWidth::get);
+    let Some((fit, at)) = fitted(draft, own, (code.symbology, &code.content, module), style) else {
         return;
     };
     let height = i32::try_from(fit.height.max(1)).unwrap_or(i32::MAX);
@@ -54,12 +59,20 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, code: &Barcode) {
 
 pub(super) fn place_qr(draft: &mut Draft<'_>, frame: Frame<f64>, qr: &Qr) {
     let own = frame.frame(qr.area.into(), qr.rotation);
-    place_square(draft, own, &qr.content, qr.drawn);
+    let module = qr.magnification.map(Magnification::get);
+    place_square(draft, own, (&qr.content, module), qr.drawn);
 }
 
-fn place_square(draft: &mut Draft<'_>, own: Frame<f64>, content: &BarcodeContent, drawn: bool) {
+fn place_square(
+    draft: &mut Draft<'_>,
+    own: Frame<f64>,
+    (content, module): (&BarcodeContent, Option<u8>),
+    drawn: bool,
+) {
     let style = BarcodeStyle { module: 1, ratio: content.options.ratio, line: false, drawn };
-    let Some((fit, at)) = fitted(draft, own, (Symbology::QrCode, content), style) else { return };
+    let Some((fit, at)) = fitted(draft, own, (Symbology::QrCode, content, module), style) else {
+        return;
+    };
     draft.push(Element::Qr(QrElement {
         at,
         value: content.clone(),
@@ -69,11 +82,11 @@ fn place_square(draft: &mut Draft<'_>, own: Frame<f64>, content: &BarcodeContent
     }));
 }
 
-/// The best fit, and the position of the bars on the label; `None` if they are outside the label.
+/// The best fit, or that with a fixed module, and the position of the bars on the label; `None` if they are outside the label.
 fn fitted(
     draft: &mut Draft<'_>,
     own: Frame<f64>,
-    (symbology, content): (Symbology, &BarcodeContent),
+    (symbology, content, module): (Symbology, &BarcodeContent, Option<u8>),
     style: BarcodeStyle,
 ) -> Option<(Fit, Point)> {
     let Some(asked) = Asked::new(draft, symbology, content, style.ratio) else {
@@ -92,21 +105,59 @@ fn fitted(
         draft.leave_out();
         return None;
     }
-    let fit = Fit::best(draft, &asked, style, frame.size());
+    let fixed = module.map(|module| fixed_module(draft, module));
+    let fit = match fixed {
+        Some(module) => Fit::fixed(draft, &asked, BarcodeStyle { module, ..style }, frame.size()),
+        None => Fit::best(draft, &asked, style, frame.size()),
+    };
+    let is_fixed = fixed.is_some();
     if asked.is_real {
-        warn_about_differences(draft, symbology, fit, rotation);
-        draft.stand(|draft| standing(draft, &asked, fit, rotation));
+        warn_about_differences(draft, symbology, (fit, is_fixed), rotation);
+        draft.stand(|draft| standing(draft, &asked, (fit, is_fixed), rotation));
     }
     let (before, after) = fit.print.white;
+    let (frame, start) = if is_fixed {
+        (around_ink(frame, fit), (fit.across.start_of_ink(), fit.down.start_of_ink()))
+    } else {
+        (frame, (fit.across.start(), fit.down.start()))
+    };
     let field = Rectangle {
-        x: fit.across.start() - i64::from(before),
-        y: fit.down.start(),
+        x: start.0 - i64::from(before),
+        y: start.1,
         width: i64::from(before) + i64::from(fit.print.along) + i64::from(after),
         height: fit.depth,
     };
     let Rectangle { x, y, .. } = frame.rectangle(field);
     let at = draft.point(draft.inches(x), draft.inches(y))?;
     Some((fit, at))
+}
+
+/// A fixed module on this printer. One that is wider than commands allow is printed with the widest, with a warning.
+fn fixed_module(draft: &mut Draft<'_>, module: u8) -> u8 {
+    let needed = draft.printer.nearest_module(module, draft.modules_at());
+    let most = draft.printer.most_module();
+    if needed > u32::from(most) {
+        let message = message!(
+            "module-too-wide",
+            "{what} needs modules of {needed} dots at {dpi} dpi, and is printed with {most}, which is the maximum",
+            what = draft.described(),
+            needed,
+            dpi = draft.printer.dpi().get(),
+            most
+        );
+        draft.warn(Rule::SizeDiffers, message);
+    }
+    u8::try_from(needed).unwrap_or(most).clamp(1, most)
+}
+
+/// The box of the ink alone, at the same corner of the label.
+fn around_ink(frame: Frame<i64>, fit: Fit) -> Frame<i64> {
+    let (along, down) = (fit.across.least(), fit.down.least());
+    let (width, height) = match frame.rotation {
+        Rotation::Normal | Rotation::Inverted => (along, down),
+        Rotation::Right | Rotation::BottomUp => (down, along),
+    };
+    Frame { area: Rectangle { width, height, ..frame.area }, ..frame }
 }
 
 /// A box in dots. Its edges are rounded, not its size, so adjacent boxes touch.
@@ -124,12 +175,12 @@ fn in_dots(draft: &Draft<'_>, area: Rectangle<f64>, is_lowered: bool) -> Rectang
 fn warn_about_differences(
     draft: &mut Draft<'_>,
     symbology: Symbology,
-    fit: Fit,
+    (fit, is_fixed): (Fit, bool),
     rotation: Rotation,
 ) {
     let Fit { print, down, .. } = fit;
     let has_own_height = matches!(print.heights, BarHeights::Fixed(_)) && !symbology.is_matrix();
-    warn_about_size(draft, fit, rotation, has_own_height);
+    warn_about_size(draft, (fit, is_fixed), rotation, has_own_height);
     let inches = |dots| Argument::decimal(draft.inches(dots), 2);
     if has_own_height && down.is_small() {
         let message = message!(
@@ -158,8 +209,13 @@ fn warn_about_differences(
     }
 }
 
-/// Warns if the printed size differs from the drawn one.
-fn warn_about_size(draft: &mut Draft<'_>, fit: Fit, rotation: Rotation, has_own_height: bool) {
+/// Warns if the printed size differs from the drawn one. With a fixed module, a symbol that is smaller than its box is meant.
+fn warn_about_size(
+    draft: &mut Draft<'_>,
+    (fit, is_fixed): (Fit, bool),
+    rotation: Rotation,
+    has_own_height: bool,
+) {
     let Fit { across, down, depth, is_inside, bars_prevail, .. } = fit;
     let inches = |dots| Argument::decimal(draft.inches(dots), 2);
     // On the label, after rotation.
@@ -187,7 +243,7 @@ fn warn_about_size(draft: &mut Draft<'_>, fit: Fit, rotation: Rotation, has_own_
             what,
             dots = depth
         )
-    } else if across.is_small() || (down.is_small() && !has_own_height) {
+    } else if !is_fixed && (across.is_small() || (down.is_small() && !has_own_height)) {
         message!(
             "smaller-than-box",
             "{what} is printed {width} x {height} inches instead of {drawn_width} x {drawn_height}",

@@ -3,7 +3,7 @@
 use label::{
     Copies, Field, LONGEST_FILLED, Row, Rule, Spec, Template,
     element::{Element, Point},
-    units::Inches,
+    units::{Dpi, Inches},
 };
 use render::{Lettering, Printer, check_element};
 use symbology::{Message, Symbology, message};
@@ -183,6 +183,11 @@ impl<'d> Draft<'d> {
 
     fn id(&self) -> Box<str> {
         self.element.map(|element| element.id.clone()).unwrap_or_default()
+    }
+
+    /// The resolution that fixed modules are counted at.
+    pub(super) fn modules_at(&self) -> Dpi {
+        self.document.modules_at
     }
 
     /// The nearest whole dot.

@@ -56,6 +56,16 @@ pub(super) struct Fit {
 }
 
 impl Fit {
+    /// The fit with this module, whatever the box.
+    pub(super) fn fixed(
+        draft: &Draft<'_>,
+        asked: &Asked,
+        style: BarcodeStyle,
+        room: (i64, i64),
+    ) -> Self {
+        Self::new(draft, asked, style, (room, asked.quiet_zone()))
+    }
+
     /// The best fit.
     pub(super) fn best(
         draft: &Draft<'_>,
@@ -187,6 +197,11 @@ impl Span {
     /// Whether it takes less than 95 % of the box.
     pub(super) fn is_small(self) -> bool {
         (self.room - self.taken()) * 100 > self.room * 5
+    }
+
+    /// Where the bars start in a box that is as long as the ink.
+    pub(super) fn start_of_ink(self) -> i64 {
+        self.before
     }
 
     /// Length of all its ink.

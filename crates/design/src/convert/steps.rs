@@ -1,6 +1,8 @@
 //! Computes the measurements of a barcode in its box, and the boxes for narrower or wider modules. All lengths are dots
 //! on the label, after rotation.
 
+use std::ops::RangeInclusive;
+
 use label::element::Rotation;
 use render::{BarHeights, BarcodeStyle};
 
@@ -13,23 +15,35 @@ use super::{
 /// Minimum height of bars in modules, in the smallest box: lower bars are hard to scan.
 const LOWEST_BARS: i64 = 5;
 
-/// The measurements of a fitted barcode.
-pub(super) fn standing(draft: &Draft<'_>, asked: &Asked, fit: Fit, rotation: Rotation) -> Standing {
+/// The measurements of a fitted barcode. One with a fixed module has only the box for this module.
+pub(super) fn standing(
+    draft: &Draft<'_>,
+    asked: &Asked,
+    (fit, is_fixed): (Fit, bool),
+    rotation: Rotation,
+) -> Standing {
     let (left, right) = fit.across.white();
     let (top, bottom) = fit.down.white();
     let [left, top, right, bottom] = [left, top, right, bottom].map(dots);
+    let module = fit.style.module;
+    let modules = if is_fixed { module..=module } else { 1..=draft.printer.most_module() };
     Standing {
         element: draft.element.map(|element| element.id.clone()).unwrap_or_default(),
         module: fit.print.module,
         is_fixed: matches!(fit.print.heights, BarHeights::Fixed(_)),
         quiet: turned(Sides { left, top, right, bottom }, rotation),
-        steps: steps(draft, asked, fit.style, rotation),
+        steps: steps(draft, asked, (fit.style, modules), rotation),
     }
 }
 
-fn steps(draft: &Draft<'_>, asked: &Asked, style: BarcodeStyle, rotation: Rotation) -> Vec<Step> {
+fn steps(
+    draft: &Draft<'_>,
+    asked: &Asked,
+    (style, modules): (BarcodeStyle, RangeInclusive<u8>),
+    rotation: Rotation,
+) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
-    for module in 1..=draft.printer.most_module() {
+    for module in modules {
         let fit = Fit::smallest(draft, asked, BarcodeStyle { module, ..style }, LOWEST_BARS);
         let (along, down) = (dots(fit.across.least()), dots(fit.down.least()));
         let (width, height) = match rotation {

@@ -5,8 +5,8 @@
 use label::{
     Limits, Size, Template,
     element::{
-        Align, Color, Element as Printed, Fit, FontSize, ImageElement, MaxLines, PictureMode,
-        Point, Rounding, Source, Threshold,
+        Align, Color, Element as Printed, Fit, FontSize, ImageElement, Magnification, MaxLines,
+        ModuleWidth, PictureMode, Point, Rounding, Source, Threshold,
     },
     units::{Dpi, Inches},
 };
@@ -15,7 +15,7 @@ use symbology::{Ratio, Symbology};
 
 use super::*;
 use crate::{
-    Area, Barcode, Cell, Ellipse, Fill, Group, Header, Image, ImagePrint, Line, Opacity, Rect,
+    Area, Barcode, Cell, Ellipse, Fill, Group, Header, Image, ImagePrint, Line, Opacity, Qr, Rect,
     Table, Text, TextBox, VerticalAlign,
 };
 
@@ -37,10 +37,16 @@ fn element(id: &str, kind: Kind) -> Element {
 
 /// A label of 4 by 4 inches at 100 dots per inch: a dot is a hundredth of an inch.
 fn converted(elements: Vec<Element>, values: &[(&str, &str)]) -> Conversion {
+    converted_at(Dpi::new(100).unwrap(), elements, values)
+}
+
+/// The same, printed at another resolution.
+fn converted_at(dpi: Dpi, elements: Vec<Element>, values: &[(&str, &str)]) -> Conversion {
     let size = Size::new(inches(4.0), inches(4.0), Dpi::new(100).unwrap()).unwrap();
     let sample: Row = [("who".into(), "bdghnp".into())].into_iter().collect();
     let document = Document {
         size,
+        modules_at: size.dpi(),
         preset: None,
         darkness: None,
         printer_characters: Characters::NONE,
@@ -51,6 +57,7 @@ fn converted(elements: Vec<Element>, values: &[(&str, &str)]) -> Conversion {
         elements,
     };
     let values: Row = values.iter().map(|&(name, value)| (name.into(), value.into())).collect();
+    let document = Document { size: document.size.at(dpi), ..document };
     let conversion = convert(&document, &values, document.printer(), &Lettering::default());
     assert_eq!(render::check(&conversion.spec, document.printer(), Limits::DEFAULT), Ok(()));
     assert_eq!(conversion.origins.len(), conversion.spec.elements.len());
@@ -188,6 +195,7 @@ fn barcode(symbology: Symbology, area: Area, value: &str) -> Barcode {
         content: Template::parse(value).into(),
         ratio: Ratio::default(),
         human_readable: true,
+        module: None,
         drawn: false,
     }
 }
@@ -352,7 +360,13 @@ fn qr_codes_take_the_fitting_magnification() {
     let qr = |rotation| {
         // 21 modules with quiet zones of 4 on all sides.
         let area = area(0.5, 0.5, 0.58, 0.58);
-        Kind::Qr(crate::Qr { area, rotation, content: Template::parse("A").into(), drawn: false })
+        Kind::Qr(Qr {
+            area,
+            rotation,
+            content: Template::parse("A").into(),
+            magnification: None,
+            drawn: false,
+        })
     };
     check(qr(Rotation::Normal), &["qr 0.58 0.58 2 N"]);
     check(qr(Rotation::Right), &["qr 0.58 0.58 2 R"]);
@@ -571,6 +585,78 @@ fn a_border_at_the_edge_is_not_clipped_by_rounding_errors() {
     check(Kind::Group(group), &["box 0 0 0.2 1 0.02"]);
 }
 
+fn fixed(module: u8, area: Area, value: &str) -> Barcode {
+    let module = ModuleWidth::new(module);
+    Barcode { module, ..barcode(Symbology::Code128, area, value) }
+}
+
+#[test]
+fn a_fixed_module_does_not_depend_on_the_area_or_the_value() {
+    let wide = area(1.0, 1.0, 3.0, 0.5);
+    check(Kind::Barcode(fixed(2, wide, "ABCDE")), &["code128 1 1 2x0.29 N"]);
+    check(Kind::Barcode(fixed(2, wide, "ABCDEFGHIJ")), &["code128 1 1 2x0.29 N"]);
+    check(Kind::Barcode(fixed(1, wide, "ABCDE")), &["code128 1 1 1x0.36 N"]);
+    check(
+        Kind::Barcode(fixed(2, area(1.0, 1.0, 1.0, 0.5), "ABCDE")),
+        &[
+            "code128 1 1 2x0.29 N",
+            "e: the barcode needs 1.80 x 0.50 inches and is printed in that size instead of 1.00 x 0.50 [size-differs]",
+        ],
+    );
+}
+
+#[test]
+fn a_fixed_module_starts_at_the_corner_in_every_rotation() {
+    let turned = |rotation, area| Kind::Barcode(Barcode { rotation, ..fixed(2, area, "ABCDE") });
+    let (wide, high) = (area(1.0, 1.0, 3.0, 0.5), area(1.0, 1.0, 0.5, 3.0));
+    // The readable line is left of the bars, or above them.
+    check(turned(Rotation::Right, high), &["code128 1.21 1 2x0.29 R"]);
+    check(turned(Rotation::Inverted, wide), &["code128 1 1.21 2x0.29 I"]);
+    check(turned(Rotation::BottomUp, high), &["code128 1 1 2x0.29 B"]);
+}
+
+#[test]
+fn a_fixed_magnification_does_not_depend_on_the_area() {
+    // 21 modules.
+    let qr = |magnification, area| {
+        Kind::Qr(Qr {
+            area,
+            rotation: Rotation::Normal,
+            content: Template::parse("A").into(),
+            magnification: Magnification::new(magnification),
+            drawn: false,
+        })
+    };
+    check(qr(3, area(1.0, 1.0, 2.0, 2.0)), &["qr 1 1 3 N"]);
+    check(
+        qr(3, area(1.0, 1.0, 0.5, 0.5)),
+        &[
+            "qr 1 1 3 N",
+            "e: the QR code needs 0.63 x 0.63 inches and is printed in that size instead of 0.50 x 0.50 [size-differs]",
+        ],
+    );
+    let code = Barcode {
+        module: ModuleWidth::new(4),
+        ..barcode(Symbology::QrCode, area(1.0, 1.0, 2.0, 2.0), "A")
+    };
+    check(Kind::Barcode(code), &["qr 1 1 4 N"]);
+}
+
+#[test]
+fn a_fixed_module_keeps_its_width_at_another_resolution() {
+    let at = |dpi, module| {
+        let code = Kind::Barcode(fixed(module, area(1.0, 1.0, 3.0, 0.5), "ABCDE"));
+        shown(&converted_at(Dpi::new(dpi).unwrap(), vec![element("e", code)], &[]))
+    };
+    let modules = |found: &[String]| found[0].split('x').next().unwrap().to_owned();
+    assert_eq!(modules(&at(200, 2)), "code128 1 1 4");
+    assert_eq!(modules(&at(120, 2)), "code128 1 1 2");
+    let widest = at(600, 2);
+    assert_eq!(modules(&widest), "code128 1 1 10");
+    let warning = "e: the barcode needs modules of 12 dots at 600 dpi, and is printed with 10, which is the maximum [size-differs]";
+    assert_eq!(widest[1..], [warning]);
+}
+
 #[test]
 fn nested_groups_rotate_together() {
     let code = Barcode {
@@ -657,6 +743,7 @@ fn placeholders_are_those_of_printed_elements() {
     let size = Size::new(inches(4.0), inches(4.0), Dpi::DEFAULT).unwrap();
     let document = Document {
         size,
+        modules_at: size.dpi(),
         preset: None,
         darkness: None,
         printer_characters: Characters::NONE,

@@ -1,6 +1,6 @@
-//! Barcodes of a design: the size is an area to fill, not the width of a module.
+//! Barcodes of a design: the size is an area to fill, unless the width of a module is fixed.
 
-use label::element::{BarcodeContent, Rotation};
+use label::element::{BarcodeContent, Magnification, ModuleWidth, Rotation};
 use symbology::{Ratio, Symbology};
 
 use super::Area;
@@ -20,6 +20,8 @@ pub struct Barcode {
     pub ratio: Ratio,
     /// Whether the readable line is printed, if the symbology has one.
     pub human_readable: bool,
+    /// A fixed width of a module, in dots of the document's resolution; otherwise the area determines it.
+    pub module: Option<ModuleWidth>,
     /// Whether it is drawn as dots if the printer has no command for it.
     pub drawn: bool,
 }
@@ -33,6 +35,8 @@ pub struct Qr {
     pub rotation: Rotation,
     /// The value, with error correction and other options.
     pub content: BarcodeContent,
+    /// A fixed width of a module, in dots of the document's resolution; otherwise the area determines it.
+    pub magnification: Option<Magnification>,
     /// Whether it is drawn as dots if the printer has no command for it.
     pub drawn: bool,
 }

@@ -11,7 +11,7 @@ mod rect;
 mod table;
 mod text;
 
-use label::{Darkness, Row, Size, element::FilledSource, presets::Preset};
+use label::{Darkness, Row, Size, element::FilledSource, presets::Preset, units::Dpi};
 use recipes::Recipes;
 use render::{Characters, Printer, TextCosts};
 
@@ -33,6 +33,8 @@ pub use self::{
 pub struct Document {
     /// The size of the label.
     pub size: Size,
+    /// The resolution that its fixed modules are counted at: that of its size, as it was drawn. A print may have another one.
+    pub modules_at: Dpi,
     /// The preset of the size, if it has one.
     pub preset: Option<&'static Preset>,
     /// Darkness, if it is not the printer's own setting.

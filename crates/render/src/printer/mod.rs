@@ -141,10 +141,18 @@ impl Printer {
 
     /// The module that fits a request best, in dots.
     pub(crate) fn module(self, asked: u8) -> u32 {
-        let Some(at) = self.modules_at.filter(|at| *at != self.dpi) else { return asked.into() };
+        let Some(at) = self.modules_at else { return asked.into() };
+        self.nearest_module(asked, at).clamp(1, self.most_module().into())
+    }
+
+    /// The whole dots that are nearest to a module of so many dots at another resolution; they may be too many or none.
+    pub fn nearest_module(self, asked: u8, at: Dpi) -> u32 {
+        if at == self.dpi {
+            return asked.into();
+        }
         let (asked, at, dpi) = (u32::from(asked), u32::from(at.get()), u32::from(self.dpi.get()));
         // The nearest: modules that are a little narrower or wider scan alike, uneven ones do not.
-        ((2 * asked * dpi + at) / (2 * at)).clamp(1, self.most_module().into())
+        (2 * asked * dpi + at) / (2 * at)
     }
 
     /// The widest module of any barcode, in dots.

@@ -189,6 +189,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "module-by-use": "{usage} requiere módulos de al menos {least} mm; hay {found} mm",
   "module-too-small":
     "{symbology}: las impresoras necesitan módulos de al menos {least} puntos y lo imprimen con {least}",
+  "module-too-wide": "{what} necesita módulos de {needed} puntos a {dpi} dpi y se imprime con {most}, el máximo",
   "modules-hold": "{rows} × {columns} módulos admiten {room} palabras de código; hay {found}",
   "moved-to-edge": "{what} empieza fuera de la etiqueta y se mueve hasta su borde",
   "no-border": "el borde es 0, así que no se imprime nada",

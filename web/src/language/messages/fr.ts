@@ -193,6 +193,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "module-by-use": "{usage} : les modules doivent mesurer au moins {least} mm, ici {found} mm",
   "module-too-small":
     "{symbology} : les imprimantes exigent des modules d’au moins {least} points et l’impriment avec {least}",
+  "module-too-wide": "{what} a besoin de modules de {needed} points à {dpi} dpi et s’imprime avec {most}, le maximum",
   "modules-hold": "{rows} × {columns} modules contiennent {room} mots de code ; trouvé {found}",
   "moved-to-edge": "{what} commence hors de l’étiquette et est ramené à son bord",
   "no-border": "la bordure est de 0, rien n’est imprimé",

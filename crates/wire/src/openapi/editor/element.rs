@@ -2,7 +2,7 @@
 
 use design::{Fill, Header, Opacity, VerticalAlign};
 use label::{
-    element::{Align, FontSize, MaxLines},
+    element::{Align, FontSize, Magnification, MaxLines, ModuleWidth},
     units::Dpi,
 };
 use symbology::{QrLevel, Ratio, Symbology};
@@ -202,6 +202,7 @@ fn barcode() -> Node {
             ratio.says("Ratio of wide to narrow bars, for symbologies with two bar widths."),
         ),
         optional("humanReadable", readable.says("Whether the value is also printed as text.")),
+        optional("moduleWidth", Schema::whole(&ModuleWidth::RANGE).says(MODULE)),
         rotation(TURN),
         options::drawn(),
         options::digital_link(),
@@ -209,6 +210,9 @@ fn barcode() -> Node {
     own.extend(options::of_barcodes());
     described("A barcode, as large as fits into its area.", "barcode", own)
 }
+
+const MODULE: &str = "A fixed width of a module, in dots of the label's resolution. The symbol then begins at the upper left \
+    corner of its area and is as wide as its value needs; without it, the area determines the module.";
 
 fn qr() -> Node {
     let mut own = area();
@@ -218,6 +222,7 @@ fn qr() -> Node {
     own.extend([
         required("value", string("The value to encode.")),
         optional("ecLevel", level.says(LEVEL)),
+        optional("magnification", Schema::whole(&Magnification::RANGE).says(MODULE)),
         rotation("Accepted, but printers do not rotate QR codes."),
         options::drawn(),
         options::digital_link(),

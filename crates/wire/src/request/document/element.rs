@@ -232,6 +232,7 @@ fn barcode(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
     let ratio = fields.optional("ratio", read::ratio).and_then(read::nearest_ratio);
     let ratio = ratio.map(|(_, ratio)| ratio).unwrap_or_default();
     let human_readable = fields.optional("humanReadable", read::bool).unwrap_or(true);
+    let module = fields.optional("moduleWidth", read::module_width);
     let drawn = fields.defaulted("drawn", read::bool);
     let symbology = symbology?;
     let content = options::content(fields, symbology, value);
@@ -243,6 +244,7 @@ fn barcode(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
         content,
         ratio,
         human_readable,
+        module,
         drawn,
     }))
 }
@@ -251,9 +253,10 @@ fn qr(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
     let area = area(fields, most);
     let rotation = fields.defaulted("rotation", read::rotation);
     let value = fields.required("value", template);
+    let magnification = fields.optional("magnification", read::magnification);
     let drawn = fields.defaulted("drawn", read::bool);
     let content = options::qr_content(fields, Symbology::QrCode, value);
-    Some(Kind::Qr(Qr { area: area?, rotation, content: content?, drawn }))
+    Some(Kind::Qr(Qr { area: area?, rotation, content: content?, magnification, drawn }))
 }
 
 fn rect(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {

@@ -16,7 +16,7 @@ use super::super::{
 };
 
 /// All field names in documents.
-pub(crate) const NAMES: [&str; 71] = [
+pub(crate) const NAMES: [&str; 73] = [
     "addOn",
     "align",
     "anchor",
@@ -54,10 +54,12 @@ pub(crate) const NAMES: [&str; 71] = [
     "level",
     "lineHeight",
     "locked",
+    "magnification",
     "mask",
     "maxLines",
     "minFontSize",
     "mode",
+    "moduleWidth",
     "name",
     "opacity",
     "padding",

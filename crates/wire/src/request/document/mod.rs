@@ -294,6 +294,7 @@ impl Draft {
         let takes_dots = printer.takes_dots();
         let document = Document {
             size,
+            modules_at: size.dpi(),
             preset,
             darkness,
             printer_characters,

@@ -98,18 +98,26 @@ fn texts_and_codes() -> impl Strategy<Value = serde_json::Value> {
         ),
         (
             place(), side(), side(), prop::sample::select(&symbology::Symbology::ALL[..]), text(),
-            rotation(), any::<bool>()
+            rotation(), any::<bool>(), module()
         )
-            .prop_map(|((x, y), width, height, symbology, value, rotation, line)| json!({
+            .prop_map(|((x, y), width, height, symbology, value, rotation, line, module)| json!({
                 "type": "barcode", "x": x, "y": y, "width": width, "height": height,
                 "symbology": symbology.id(), "rotation": rotation, "humanReadable": line,
+                "moduleWidth": module,
                 "value": if line { symbology.specimen().to_owned() } else { value },
             })),
-        (place(), side(), side(), text(), rotation()).prop_map(|((x, y), width, height, value, rotation)| json!({
-            "type": "qr", "x": x, "y": y, "width": width, "height": height, "value": value,
-            "rotation": rotation,
-        })),
+        (place(), side(), side(), text(), rotation(), module()).prop_map(
+            |((x, y), width, height, value, rotation, module)| json!({
+                "type": "qr", "x": x, "y": y, "width": width, "height": height, "value": value,
+                "rotation": rotation, "magnification": module,
+            })
+        ),
     ]
+}
+
+/// A fixed module, or none.
+fn module() -> impl Strategy<Value = Option<u8>> {
+    prop::option::of(1..=10_u8)
 }
 
 fn fill() -> impl Strategy<Value = (&'static str, &'static str)> {
