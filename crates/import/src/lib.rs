@@ -46,7 +46,7 @@ pub fn import(asked: &Asked<'_>) -> Result<Imported, ImportError> {
         sample: Row::default(),
         recipes: Recipes::default(),
         elements: Vec::new(),
-        turn: Turn { upside_down: page.is_turned(), mirror: page.is_mirrored() },
+        modules_at: asked.dpi,
     };
     let mut texts = Texts::new(asked.document, asked.take);
     let mut build = Build::new(&page, &blank, &mut texts, (asked.fonts, asked.stop))?;

@@ -16,7 +16,7 @@ pub(crate) fn at(document: Document, dpi: Dpi) -> (Document, Vec<Change>) {
         return (document, Vec::new());
     }
     let mut changes = Vec::new();
-    let mut document = Document { size: document.size.at(dpi), ..document };
+    let mut document = Document { size: document.size.at(dpi), modules_at: dpi, ..document };
     for element in &mut document.elements {
         if let Some(message) = adapted(element, (from, dpi)) {
             changes.push(Change { element: element.id.clone(), message });

@@ -3,7 +3,7 @@
 use design::{Area, Barcode, Kind, Qr};
 use label::element::{BarcodeContent, Magnification, ModuleWidth, Rotation};
 use preview::{BarcodeCommand, Drawn};
-use symbology::{Choice, OptionKind, Options, Ratio, Symbology};
+use symbology::{Choice, OptionKind, Ratio, Symbology};
 
 use super::{Candidate, Source, rotation};
 
@@ -45,8 +45,7 @@ fn contents(
     let name = |name: &str| Choice::Text(name.into());
     let mut found = match command {
         BarcodeCommand::Code128(_) if symbology == Symbology::Code128 => {
-            let sets = ["auto", "B", "A", "C"];
-            sets.map(|set| with(&[(OptionKind::CodeSet, name(set))])).into_iter().collect()
+            Vec::new()
         }
         BarcodeCommand::QrCode(_) => {
             let level = source.first.field.data.as_deref().unwrap_or_default().first();
