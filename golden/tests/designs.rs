@@ -30,7 +30,7 @@ fn the_designs_cover_every_symbology_and_every_kind_of_element() {
         }
     }
     assert_eq!(symbologies, BTreeSet::from(Symbology::ALL));
-    assert_eq!(kinds.len(), 9, "{kinds:?}");
+    assert_eq!(kinds.len(), 11, "{kinds:?}");
 }
 
 fn gather(
@@ -50,6 +50,7 @@ fn gather(
             Kind::Line(_) => "line",
             Kind::Table(_) => "table",
             Kind::Image(_) => "image",
+            Kind::Native(_) => "native",
             Kind::Group(group) => {
                 gather(&group.elements, symbologies, kinds);
                 "group"

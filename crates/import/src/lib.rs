@@ -39,7 +39,7 @@ pub fn import(asked: &Asked<'_>) -> Result<Imported, ImportError> {
     let blank = Document {
         size,
         preset: None,
-        darkness: None,
+        darkness: notes::darkness(asked.document),
         printer_characters: Characters::default(),
         added_characters: Characters::default(),
         takes_dots: false,

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use label::Darkness;
 use preview::Report;
 use symbology::message;
 use zpl::{Command, read::Reader};
@@ -32,11 +33,25 @@ pub(crate) fn notes(document: &[u8], lines: &Lines, report: &Report) -> Vec<Note
     notes
 }
 
+/// The darkness that the document sets, if nothing is added to it.
+pub(crate) fn darkness(document: &[u8]) -> Option<Darkness> {
+    let (mut darkness, mut is_changed) = (None, false);
+    for placed in Reader::new(document) {
+        match placed.command {
+            Command::SetDarkness(command) => darkness = command.darkness,
+            Command::MediaDarkness(command) => {
+                is_changed = command.change.is_some_and(|it| it != 0)
+            }
+            _ => {}
+        }
+    }
+    darkness.filter(|_| !is_changed).and_then(|it| Darkness::new(it.value()))
+}
+
 /// The commands that set the printer and not the label.
 fn settings(document: &[u8]) -> BTreeSet<&'static str> {
     let name = |command: &Command| match command {
-        Command::SetDarkness(_) => Some("~SD"),
-        Command::MediaDarkness(_) => Some("^MD"),
+        Command::MediaDarkness(it) if it.change.is_some_and(|it| it != 0) => Some("^MD"),
         Command::MediaTracking(_) => Some("^MN"),
         Command::PrintMode(_) => Some("^MM"),
         _ => None,

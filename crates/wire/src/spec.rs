@@ -133,6 +133,8 @@ enum ElementAnswer {
         threshold: Option<u8>,
         rotation: &'static str,
         invert: bool,
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        reverse: bool,
     },
     Native {
         x: Number,
@@ -264,6 +266,7 @@ fn image(element: &ImageElement<Source>) -> ElementAnswer {
         threshold: element.threshold.map(Threshold::get),
         rotation: element.rotation.letter(),
         invert: element.invert,
+        reverse: element.reverse,
     }
 }
 
@@ -384,6 +387,7 @@ mod tests {
                         threshold: threshold.and_then(Threshold::new),
                         rotation,
                         invert,
+                        reverse: invert && threshold.is_some(),
                     })
                 },
             )

@@ -33,5 +33,6 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, image: &Image) {
         threshold: print.threshold,
         rotation: own.rotation,
         invert: print.invert,
+        reverse: print.reverse,
     }));
 }

@@ -30,6 +30,8 @@ pub struct ImagePrint {
     pub threshold: Option<Threshold>,
     /// Whether black and white are exchanged.
     pub invert: bool,
+    /// Whether its black dots invert what is below them.
+    pub reverse: bool,
 }
 
 /// The opacity of a picture.

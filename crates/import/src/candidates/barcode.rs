@@ -44,9 +44,7 @@ fn contents(
     let number = |number: Option<u32>| number.map(|it| Choice::Number(it.into()));
     let name = |name: &str| Choice::Text(name.into());
     let mut found = match command {
-        BarcodeCommand::Code128(_) if symbology == Symbology::Code128 => {
-            Vec::new()
-        }
+        BarcodeCommand::Code128(_) if symbology == Symbology::Code128 => Vec::new(),
         BarcodeCommand::QrCode(_) => {
             let level = source.first.field.data.as_deref().unwrap_or_default().first();
             let level = level.map(|&byte| char::from(byte).to_string());
@@ -89,6 +87,7 @@ fn barcode(
     command: &BarcodeCommand,
 ) -> Option<Kind> {
     let ratio = u8::try_from(source.first.field.sizes.ratio).ok().and_then(Ratio::from_tenths);
+    let ratio = ratio.filter(|_| symbology.has_ratio());
     Some(Kind::Barcode(Barcode {
         area: area(source),
         rotation: rotation(drawn.orientation),

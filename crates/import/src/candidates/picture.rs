@@ -26,6 +26,7 @@ pub(super) fn candidates(source: &Source<'_>) -> Vec<Candidate> {
             mode: PictureMode::Threshold,
             threshold: None,
             invert: false,
+            reverse: source.first.field.reversed,
         }),
     }))]
 }

@@ -1,7 +1,10 @@
 //! Boxes, lines, circles, ellipses and diagonal lines.
 
 use design::{Area, Ellipse, Fill, Kind, Line, Rect};
-use label::element::{Color, Point, Rounding};
+use label::{
+    element::{Color, Point, Rotation, Rounding},
+    units::Inches,
+};
 use zpl::command::{Colour, GraphicBox, GraphicCircle, GraphicDiagonal, GraphicEllipse, Lean};
 
 use super::{Candidate, Source};
@@ -22,19 +25,15 @@ pub(super) fn boxes(source: &Source<'_>, command: &GraphicBox) -> Vec<Candidate>
     if is_rule && fill == Fill::Black && rounding == 0 {
         return vec![Candidate::new(Kind::Line(rule(source, (width, height))))];
     }
-    let area = source.area((width, height), label::element::Rotation::Normal);
+    let area = source.area((width, height), Rotation::Normal);
     let rounding = Rounding::new(rounding).unwrap_or_default();
-    let thickness = source.inches(thickness);
+    let thickness = border(source, fill, thickness);
     vec![Candidate::new(Kind::Rect(Rect { area, fill, thickness, color, rounding }))]
 }
 
 /// A horizontal or vertical line.
 fn rule(source: &Source<'_>, (width, height): (u32, u32)) -> Line {
-    let Area { at, width: across, height: down } =
-        source.area((width, height), label::element::Rotation::Normal);
-    let sum = |from: label::units::Inches, by: label::units::Inches| {
-        label::units::Inches::new(from.get() + by.get()).map_or(from, |sum| sum.rounded())
-    };
+    let Area { at, width: across, height: down } = source.area((width, height), Rotation::Normal);
     if width >= height {
         Line { from: at, to: Point { x: sum(at.x, across), y: at.y }, thickness: down }
     } else {
@@ -65,9 +64,14 @@ fn ellipse(
     let Some((fill, color)) = ink(source, colour, 2 * thickness >= width.min(height)) else {
         return Vec::new();
     };
-    let area = source.area((width, height), label::element::Rotation::Normal);
-    let thickness = source.inches(thickness);
+    let area = source.area((width, height), Rotation::Normal);
+    let thickness = border(source, fill, thickness);
     vec![Candidate::new(Kind::Ellipse(Ellipse { area, fill, thickness, color }))]
+}
+
+/// The thickness of a border; that of a filled shape has no effect, and is always the same.
+fn border(source: &Source<'_>, fill: Fill, dots: u32) -> Inches {
+    if fill == Fill::None { source.inches(dots) } else { Inches::of_thousandths(20) }
 }
 
 /// The inside and the colour of a shape; `None` if no element has it: an inverting border.
@@ -93,13 +97,9 @@ pub(super) fn diagonals(source: &Source<'_>, command: &GraphicDiagonal) -> Vec<C
     // Printers measure the thickness horizontally, and add it at the right; a line is as thick as it is across its length.
     let (run, rise, flat) = (f64::from(width), f64::from(height), f64::from(across));
     let thickness = flat * rise / run.hypot(rise) / f64::from(source.dpi.get());
-    let Some(thickness) = label::units::Inches::new(thickness) else { return Vec::new() };
-    let Area { at, width, height } =
-        source.area((width + across, height), label::element::Rotation::Normal);
-    let far = |from: label::units::Inches, by: label::units::Inches| {
-        label::units::Inches::new(from.get() + by.get()).map_or(from, |sum| sum.rounded())
-    };
-    let (right, bottom) = (far(at.x, width), far(at.y, height));
+    let Some(thickness) = Inches::new(thickness) else { return Vec::new() };
+    let Area { at, width, height } = source.area((width + across, height), Rotation::Normal);
+    let (right, bottom) = (sum(at.x, width), sum(at.y, height));
     let falls = command.lean == Some(Lean::Left);
     let (from, to) = if falls {
         (at, Point { x: right, y: bottom })
@@ -107,4 +107,9 @@ pub(super) fn diagonals(source: &Source<'_>, command: &GraphicDiagonal) -> Vec<C
         (Point { x: at.x, y: bottom }, Point { x: right, y: at.y })
     };
     vec![Candidate::new(Kind::Line(Line { from, to, thickness: thickness.rounded() }))]
+}
+
+/// A position that much further.
+fn sum(from: Inches, by: Inches) -> Inches {
+    Inches::new(from.get() + by.get()).map_or(from, Inches::rounded)
 }

@@ -26,13 +26,15 @@ pub struct ImageElement<S> {
     pub rotation: Rotation,
     /// Whether black and white are exchanged.
     pub invert: bool,
+    /// Whether its black dots invert what is below them.
+    pub reverse: bool,
 }
 
 impl<S> ImageElement<S> {
     /// The same picture from another source.
     pub fn with<T>(&self, source: T) -> ImageElement<T> {
-        let Self { at, width, height, fit, mode, threshold, rotation, invert, .. } = *self;
-        ImageElement { at, width, height, source, fit, mode, threshold, rotation, invert }
+        let Self { at, width, height, fit, mode, threshold, rotation, invert, reverse, .. } = *self;
+        ImageElement { at, width, height, source, fit, mode, threshold, rotation, invert, reverse }
     }
 }
 

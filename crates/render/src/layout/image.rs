@@ -46,7 +46,7 @@ pub(super) fn place(
         sheet.find(Name::Source, rule, message);
     }
     sheet.check_edges(Part::Picture, Area::new(corner.x, corner.y, print.room.0, print.room.1));
-    put(sheet, corner, print, false);
+    put(sheet, corner, print, element.reverse);
 }
 
 /// A picture of a label.

@@ -111,6 +111,7 @@ pub(crate) fn image(at: Point, source: &str) -> ImageElement<Source> {
         threshold: None,
         rotation: Rotation::default(),
         invert: false,
+        reverse: false,
     }
 }
 

@@ -117,6 +117,7 @@ fn picture() -> Node {
         image::source(),
     ];
     own.extend(image::settings());
+    own.push(image::reverse());
     own.push(rotation(TURN));
     fields("A picture, printed as black and white dots.", own)
 }

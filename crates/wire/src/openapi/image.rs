@@ -54,6 +54,12 @@ pub(super) fn settings() -> [Field; 4] {
     ]
 }
 
+/// `reverse`.
+pub(super) fn reverse() -> Field {
+    let about = "Whether its black dots invert what is below them.";
+    optional("reverse", Schema::boolean().default(false).says(about))
+}
+
 /// `images` of a request.
 pub(super) fn images() -> Field {
     let images = object! {

@@ -166,6 +166,7 @@ fn image(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let threshold = typed.optional(Field::Threshold, read::threshold);
     let rotation = typed.defaulted(Field::Rotation, read::rotation);
     let invert = typed.defaulted(Field::Invert, read::bool);
+    let reverse = typed.defaulted(Field::Reverse, read::bool);
     let (at, source) = (at?, source?);
     Some(Element::Image(ImageElement {
         at,
@@ -177,6 +178,7 @@ fn image(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
         threshold,
         rotation,
         invert,
+        reverse,
     }))
 }
 

@@ -122,6 +122,7 @@ impl Kind {
                 Field::Threshold,
                 Field::Rotation,
                 Field::Invert,
+                Field::Reverse,
             ],
         }
     }

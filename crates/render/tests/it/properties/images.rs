@@ -90,6 +90,7 @@ pub(super) fn image_shape(places: Places) -> impl Strategy<Value = Element> {
                 fit,
                 rotation,
                 invert,
+                reverse: false,
                 ..image(point(at.0, at.1), &source)
             })
         },

@@ -340,6 +340,7 @@ fn image() -> Node {
         rotation(TURN),
     ]);
     own.extend(image::settings());
+    own.push(image::reverse());
     described("A picture, printed as dots if `print` says so.", "image", own)
 }
 

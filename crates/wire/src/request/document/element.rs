@@ -316,6 +316,7 @@ fn image_print(fields: &mut Fields<'_, '_, '_>) -> Option<ImagePrint> {
         mode: fields.defaulted("mode", read::picture_mode),
         threshold: fields.optional("threshold", read::threshold),
         invert: fields.defaulted("invert", read::bool),
+        reverse: fields.defaulted("reverse", read::bool),
     };
     prints.then_some(print)
 }

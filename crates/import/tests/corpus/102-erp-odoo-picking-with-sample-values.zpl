@@ -1,0 +1,8 @@
+^XA^CI28
+^FO40,40^A0N,36,36^FDWH/OUT/00118^FS
+^FO40,90^A0N,28,28^FDCustomer: Ráday & Fiai Kft.^FS
+^FO40,124^A0N,28,28^FDScheduled: 2026-11-20^FS
+^FO40,170^BY2^BCN,90,Y,N,N^FDWH/OUT/00118^FS
+^FO40,310^GB600,2,2^FS
+^FO40,330^A0N,26,26^FB600,10,6^FD[FURN_0098] Desk stand with screen x 2\&[CHAIR_07] Office chair, grey x 4\&[LAMP_3] Clamp lamp x 6^FS
+^XZ

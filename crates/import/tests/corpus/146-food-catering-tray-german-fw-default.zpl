@@ -1,0 +1,9 @@
+^XA^CI28^PW812^LL406^FWN
+^FO20,20^A0,44,44^FDGulasch m. Knödel (4 Port.)^FS
+^FO20,76^A0,30,30^FDEnthält: A, C, G, L^FS
+^FO20,120^A0,24,24^FB500,4,3^FDA Gluten  C Ei  G Milch  L Sellerie\&Bei 120 °C im Dampf 25 min erwärmen, Kerntemperatur 72 °C prüfen^FS
+^FO20,260^A0,36,36^FDKüche 3 -> Station Süd 2^FS
+^FO580,20^BQ,2,6^FDMA,TR-26-11-18-0071^FS
+^FO560,250^A0,22,22^FDTR-26-11-18-0071^FS
+^FO20,330^BY2^BC,50,N^FDTR2611180071^FS
+^XZ

@@ -1,0 +1,5 @@
+^XA^PW406^LL406
+^FO0,30^A0N,40,40^FB406,1,0,C^FDYour number\&^FS
+^FO0,90^A0N,220,220^FB406,1,0,C^FDB27\&^FS
+^FO0,310^A0N,30,30^FB406,1,0,C^FD6 people wait before you\&^FS
+^XZ

@@ -1,0 +1,11 @@
+^XA^CI28^PW1000^LL480
+^FO10,10^GB980,460,3^FS
+^FO40,30^A0N,44,44^FDBILLET  2e classe^FS
+^FO40,90^A0N,30,30^FDBrugelles Midi -> Valmont-Plage^FS
+^FO40,134^A0N,30,30^FD20.11.2026  dép. 07:14  arr. 09:02^FS
+^FO40,178^A0N,30,30^FDVoiture 7  Place 41  fenêtre^FS
+^FO40,240^GB560,2,2^FS
+^FO40,260^A0N,24,24^FB560,4,4^FDNon échangeable, non remboursable. Présentez une pièce d'identité. 1 adulte.^FS
+^FO40,400^A0N,40,40^FD38,20 EUR^FS
+^FO680,60^BON,8,N,23,N^FDB2|VLM|20261120|0714|7|41|3820|K. ADOMAKO^FS
+^XZ

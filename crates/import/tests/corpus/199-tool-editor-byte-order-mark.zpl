@@ -1,0 +1,5 @@
+﻿^XA
+^CI28^PW609^LL203
+^FO20,20^A0N,50,50^FDByte order mark first^FS
+^FO20,90^BY2^BCN,60,Y^FDBOM-1^FS
+^XZ

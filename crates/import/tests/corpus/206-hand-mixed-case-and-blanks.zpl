@@ -1,0 +1,6 @@
+^XA ^Pw609 ^LL305
+^Fo20,20 ^A0N,50,50 ^FDMixed case^fS
+^fO20,90 ^Gb400,3,3 ^Fs
+  ^FO20,110  ^BY2  ^BCN,80,Y,N,N  ^FDMIX-77^FS
+
+^XZ

@@ -1,0 +1,7 @@
+^XA^PW609^LL305
+^FO^A0N,40,40^FDat the corner^FS
+^FO,60^A0N,40,40^FDy only^FS
+^FO200^A0N,40,40^FDx only^FS
+^FO40,140,^GB300,3,3^FS
+^A0N,30,30^FDno origin at all^FS
+^XZ

@@ -1,0 +1,5 @@
+^XA^PW812^LL812
+^FO50,50^A0N,40,40^FDnormal^FS
+^FOB50,160^A0N,40,40^FDB before the number^FS
+^FO50,260^A0N,40,40^FDafter it^FS
+^XZ

@@ -1,0 +1,5 @@
+^XA^PW609^LL305
+^FO20.5,20.7^A0N,40.2,40.9^FDdecimals^FS
+^FO20,80.25^GB300.5,2.5,2.5^FS
+^FO20,100^FB389.6,2,0,C^A0N,30,30^FDa block of odd width\&centred\&^FS
+^XZ

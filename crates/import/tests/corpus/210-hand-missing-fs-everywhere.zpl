@@ -1,0 +1,8 @@
+^XA
+^CF0,36
+^FO30,30^FDFirst line
+^FO30,80^FDSecond line
+^FO30,130^GB400,3,3
+^FO30,150^BY2^BCN,80,Y,N,N^FDNOFS-1
+^FO30,290^FDLast line
+^XZ

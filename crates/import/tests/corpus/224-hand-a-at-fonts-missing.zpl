@@ -1,0 +1,7 @@
+^XA^PW609^LL305^CI28
+^FO20,20^A@N,40,40,E:ARIAL.TTF^FDArial, not here^FS
+^FO20,80^A@N,30,20,R:NARROW.FNT^FDNarrow, not here^FS
+^FO20,130^A@N,50^FDlast font again^FS
+^CWQ,E:ARIAL.TTF
+^FO20,200^AQN,40,40^FDby letter Q^FS
+^XZ

@@ -1,0 +1,4 @@
+^XA	^PW406	^LL203
+	^FO20,20	^A0N,40,40	^FDtabs	inside^FS
+	^FO20,80	^GB200,3,3	^FS
+^XZ

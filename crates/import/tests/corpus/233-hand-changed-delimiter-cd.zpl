@@ -1,0 +1,7 @@
+^XA^PW406^LL203
+^CD;
+^FO20;20^A0N;40;40^FDsemicolons, here^FS
+^FO20;80^GB300;3;3^FS
+^CD,
+^FO20,100^A0N,30,30^FDcommas again^FS
+^XZ

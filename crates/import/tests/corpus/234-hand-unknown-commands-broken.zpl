@@ -1,0 +1,5 @@
+^XA^PW406^LL203
+^ZZ9,9^FO20,20^A0N,40,40^FDunknown around^FS
+^QQ^FO20,80^GB200,3,3^FS~ZZ
+^FO20,100^A0N,30,30^FDstill here^FS^**
+^XZ

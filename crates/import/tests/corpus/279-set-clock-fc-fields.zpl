@@ -1,0 +1,5 @@
+^XA^PW609^LL203
+^FO20,20^A0N,36,36^FC%,{,#^FDDate %d.%m.%Y^FS
+^FO20,70^A0N,36,36^FC%^FDTime %H:%M:%S^FS
+^FO20,120^A0N,36,36^FDno clock %d^FS
+^XZ

@@ -1,0 +1,24 @@
+^XA
+^CI28^PR4^PON
+^LH08,04 
+==== sender ====
+^FO12,16^A0N,24,24^FH|^FDKråkan Lager c/o Norrfrakt^FS
+^FO12,46^A0N,24,24^FH|^FDBockstigen 3, SE-99810 Ekholmen^FS
+^FO12,76^A0N,24,24^FH|^FD^FS
+**** receiver ****
+^FO400,120^A0N,34,36^FH|^FDMalin Ståhlhammar^FS
+^FO400,160^A0N,34,36^FDKyrkgränd 12^FS
+^FO400,200^A0N,34,36^FD^FS
+^FO400,240^A0N,44,42^FDSE-99198 Fågelvik^FS
+(the box goes around it)
+^FO380,100^GB410,220,5^FS
+**** receiver END ****
+^FO12,360,^A0N,20,20^FDService^FS
+^FO12,390,^A0N,46,46^FDHome, evening^FS
+^^FO560,380,^A0N,70,70^FD0412^FS
+----------------------------------------
+^FO0,480^GB800,0,6^FS
+^FO70,520^BY4^BCN,240,N,N,N^FD>;>800373165009991271834^FS
+^FO70,780^A0N,30,30^FD(00)373165009991271834^FS
+^PQ1
+^XZ

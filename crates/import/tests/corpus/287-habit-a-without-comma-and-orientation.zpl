@@ -1,0 +1,12 @@
+^XA
+^LH0,00^FS
+^FO40,30^A0,40,44^FDno turn given^FS
+^FO40,90^A036,36^FDcomma missing^FS
+^FO40,150^A0,,32,32^FDone comma too many^FS
+^FO40,210^A1N,32,32^FDfont 1 of old printers^FS
+^FO40,270^AE^FDfont E without a size^FS
+^FO40,330^BY3,3^BC,90,N^FD>;>842054998^FS
+^FO40,450^BC,90,N,^FD>:TRAILING^FS
+^FO40,560^B3,,90^FDTWO COMMAS^FS
+^PQ0,1,,N
+^XZ

@@ -1,0 +1,15 @@
+^XA^PON^PMN^CI0^LRN
+^FWN
+^CF0,46, 40
+^FB600,1,0,C
+^CI27
+^FO0,30^FH^FDMorning post_AE^FS
+^FB600,3,4,R
+^A0N,28,28
+^FO0,100^FH^FDthree lines\&at the right\&edge\&^FS
+^FR
+^FO20,220^GB200,60,30^FS
+^FR^A0N,40,40^FO40,232^FDreverse^FS
+^BY3,2,80
+^BCN,80,N,N,N^FO20,310^FD>;123456^FS
+^XZ

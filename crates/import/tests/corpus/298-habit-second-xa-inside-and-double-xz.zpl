@@ -1,0 +1,24 @@
+^XA
+^LL800
+^FX utf-8^FS   ^CI28
+^XA
+^CWW,E:HOUSE1.TTF
+^FX the label begins a second time^FS
+^LH0,0
+^FWN
+^CF0,60,50
+^FO40,40
+^FDLager Süd^FS
+^FO41,40
+^FDLager Süd^FS
+^FO40,41
+^FDLager Süd^FS
+^CF0,28,28
+^FO40,130
+^FO41,130
+^FO40,180
+^FB500,1,0,C,0
+^FDTor 14^FS
+^FO40,240
+^GB600,80,3,^FS
+^XZ^XZ

@@ -1,0 +1,21 @@
+^XA
+^FX sizes 80 x 100 mm
+^CI28^PW640^LL800
+^BY2,3,10
+^FO30,30^BQ,,6^FDLA,{"box":"7","of":12,"id":"0f3c-77aa"}^FS
+^CFA, 20
+^FO330, 40^FB280,1,,R,
+^FDDELIVER ON\&^FS
+^CF0, 60
+^FO330, 70^FB280,1,,R,
+^FD20.11.\&^FS
+^FO30,330^GB580,3,3^FS
+^CFA, 30^FO30,350^FDUllensvik^FS
+^CF0, 90
+^FO30, 350^FB580,1,,R,
+^FDBGX\&^FS
+^BY3,3,120
+^FO60,480^BC^FD771200998^FS
+^FX back to the defaults
+^BY2,3,10
+^XZ

@@ -1,0 +1,22 @@
+^XA^PW609^LL609
+^FT200,300
+^GB200,120,2^FS
+^FT200,300
+^A0N,60,0
+^FDnormal^FS
+^FT200,300
+^A0R,60,0
+^FDdown^FS
+^FT200,300
+^A0I,60,0
+^FDover^FS
+^FT200,300
+^A0B,60,0
+^FDup^FS
+^AAN,40,0
+^FO20,480
+^FDfont A by height^FS
+^ADN,0,20
+^FO20,540
+^FDfont D by width^FS
+^XZ
