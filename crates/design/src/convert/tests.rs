@@ -108,6 +108,9 @@ fn shown(conversion: &Conversion) -> Vec<String> {
             code.height.inches(code.symbology).get(),
             code.rotation.letter()
         ),
+        Printed::Native(native) => {
+            format!("native {} {} {}", native.at.x.get(), native.at.y.get(), native.text)
+        }
         Printed::Qr(code) => format!(
             "qr {} {} {} {}",
             code.at.x.get(),
@@ -423,6 +426,7 @@ fn pictures_that_are_set_to_print_are_printed() {
         mode: PictureMode::Threshold,
         threshold: Threshold::new(99),
         invert: true,
+        reverse: false,
     };
     let conversion = converted(vec![element("e", Kind::Image(image(Some(print))))], &[]);
     assert_eq!(shown(&conversion), ["image 1 1 1 0.5 N {{logo}}"]);
