@@ -115,7 +115,7 @@ def label(case, is_drawn):
         picture(element)
         font(element)
         letters(element)
-        for name in ("x", "y", "x2", "y2", "width", "height", "thickness"):
+        for name in ("x", "y", "x2", "y2", "width", "height", "thickness", "hangingIndent"):
             if isinstance(element.get(name), (int, float)):
                 element[name] = min(element[name], MOST_INCHES)
                 # In inches, less than that may be 0.

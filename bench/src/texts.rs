@@ -143,7 +143,7 @@ fn value(line: &Line, row: usize) -> (Box<str>, Box<str>) {
     (Box::from(line.script), format!("{} {row}", text.trim()).into())
 }
 
-const ROOM: Room = Room { width: None, most_lines: 1 };
+const ROOM: Room = Room { width: None, hanging: 0, most_lines: 1 };
 
 fn drawn(typesetter: &mut Typesetter, text: &str, style: &Style<'_>) -> Bitmap {
     let block = typesetter.set(black_box(text), style, ROOM);

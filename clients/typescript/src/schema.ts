@@ -1028,6 +1028,12 @@ export interface components {
              */
             width?: number | null;
             /**
+             * Format: double
+             * @description How much later the second and further lines begin, in inches; less than `width`. For text with `width` that is aligned left. The default is `0`.
+             * @example 0.25
+             */
+            hangingIndent?: number | null;
+            /**
              * @description Maximum number of printed lines. A warning names the text that is cut. The default is `8`.
              * @example 3
              */
@@ -1095,10 +1101,16 @@ export interface components {
              */
             direction?: components["schemas"]["TextDirection"] | null;
             /**
-             * @description A font file in the printer: drive, name and extension. The printer draws the text with it.
+             * @description A font in the printer, which draws the text with it: drive, name and extension of a file, or the letter of a bitmap font, which prints at whole multiples of its size.
              * @example E:SIMSUN.TTF
              */
             printerFont?: string | null;
+            /**
+             * Format: double
+             * @description Width of letters in points, for text that the printer draws. Without it, the scalable font is as wide as it is high, and a bitmap font keeps its proportions.
+             * @example 8
+             */
+            fontWidth?: number | null;
         };
         /** @description A barcode, drawn by the printer's own command. Options of other symbologies are ignored, with a warning. */
         BarcodeElement: {

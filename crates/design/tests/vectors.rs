@@ -80,7 +80,7 @@ fn plain_text(text: &str) -> Text {
 /// In thousandths of the font height.
 fn advance(character: char) -> u32 {
     let typeface = &native();
-    let block = TextBlock { height: 1000, width: None, most: 1, depth: None, typeface };
+    let block = TextBlock { height: 1000, width: None, hanging: 0, most: 1, depth: None, typeface };
     let printer = Printer::zpl(Dpi::DEFAULT);
     Lettering::default().lines(&character.to_string(), block, printer).widest
 }
@@ -309,6 +309,7 @@ fn boxed(words: &str, width: f64, height: f64) -> TextBox {
         text: Template::parse(words),
         font_size: FontSize::default(),
         shrink: None,
+        hanging_indent: Inches::ZERO,
         max_lines: None,
         align: Align::Left,
         vertical_align: VerticalAlign::Top,

@@ -37,14 +37,6 @@ impl Varied {
         Self { pieces: vec![Piece::Literal(text.to_owned())] }
     }
 
-    /// The text as it was in the document.
-    pub(crate) fn text(&self) -> String {
-        let piece = |piece: &Piece| match piece {
-            Piece::Literal(text) | Piece::Variable(_, text) => text.clone(),
-        };
-        self.pieces.iter().map(piece).collect()
-    }
-
     /// A template for another spelling of the text, such as the value that a barcode encodes. A variable is where its text is found;
     /// a text that is one variable stays one.
     pub(crate) fn template(&self, spelled: &str) -> Respelled {

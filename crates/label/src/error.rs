@@ -54,13 +54,15 @@ pub enum Field {
     Resolution,
     Commands,
     Reverse,
+    FontWidth,
+    HangingIndent,
     /// An option of a symbology. The mode of a picture has the place of the option of that name.
     Option(OptionKind),
 }
 
 impl Field {
     /// The fields that are not options.
-    pub const PLAIN: [Self; 43] = [
+    pub const PLAIN: [Self; 45] = [
         Self::Whole,
         Self::X,
         Self::Y,
@@ -104,6 +106,8 @@ impl Field {
         Self::Resolution,
         Self::Commands,
         Self::Reverse,
+        Self::FontWidth,
+        Self::HangingIndent,
     ];
 
     /// The number of fields.
@@ -160,6 +164,8 @@ impl Field {
             Self::Resolution => 40,
             Self::Commands => 41,
             Self::Reverse => 42,
+            Self::FontWidth => 43,
+            Self::HangingIndent => 44,
             Self::Option(kind) => Self::PLAIN.len() + kind as usize,
         }
     }
@@ -230,7 +236,7 @@ pub enum Rule {
     CopiesPrinted,
     /// Text had more lines than allowed; the rest is not printed.
     TextCut,
-    /// The printer's font lacks a character, which prints as a blank.
+    /// The printer's font lacks a character, which prints as a blank or as a capital.
     MissingGlyph,
     /// Text is printed as a picture, because the printer's font lacks a character or cannot look as requested.
     TextDrawn,
@@ -244,6 +250,8 @@ pub enum Rule {
     OutsideLabel,
     /// The font size is smaller than the printer's minimum and is printed larger.
     FontTooSmall,
+    /// The font size is no whole multiple of a bitmap font, and is printed as the nearest.
+    FontRounded,
     /// An odd number of digits got a leading zero.
     LeadingZero,
     /// A number in the data has one digit less than the barcode takes: a leading zero may be lost.
@@ -315,6 +323,7 @@ impl Rule {
             Self::WordBroken => "word-broken",
             Self::OutsideLabel => "outside-label",
             Self::FontTooSmall => "font-too-small",
+            Self::FontRounded => "font-rounded",
             Self::LeadingZero => "leading-zero",
             Self::LeadingZeroLost => "leading-zero-lost",
             Self::ValueRespelled => "value-respelled",

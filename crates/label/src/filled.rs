@@ -375,6 +375,7 @@ mod tests {
             text: Template::parse(text),
             font_size: crate::element::FontSize::default(),
             width: None,
+            hanging_indent: Inches::ZERO,
             max_lines: crate::element::MaxLines::default(),
             align: crate::element::Align::default(),
             rotation: Rotation::default(),

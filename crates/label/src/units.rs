@@ -13,6 +13,9 @@ pub const MILLIMETRES_PER_INCH: f64 = 25.4;
 pub struct Inches(f64);
 
 impl Inches {
+    /// No distance.
+    pub const ZERO: Self = Self(0.0);
+
     /// So many thousandths of an inch.
     pub fn of_thousandths(thousandths: u16) -> Self {
         Self(f64::from(thousandths) / 1000.0)

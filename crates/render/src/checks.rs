@@ -49,6 +49,7 @@ fn check_into(element: &Element, index: usize, printer: Printer, problems: &mut 
             if let Some(width) = text.width {
                 checker.extent(Field::Width, width);
             }
+            checker.distance(Field::HangingIndent, text.hanging_indent);
         }
         Element::Barcode(barcode) => {
             checker.point(barcode.at);
@@ -228,6 +229,7 @@ mod tests {
             text: Template::parse("a"),
             font_size: FontSize::default(),
             width: Some(inches(width)),
+            hanging_indent: Inches::ZERO,
             max_lines: MaxLines::default(),
             align: Align::default(),
             rotation: Rotation::default(),

@@ -26,7 +26,8 @@ pub use job::{
     written_labels,
 };
 pub use layout::{
-    BarHeights, BarcodeStyle, Footprint, ShownPicture, Single, TextBlock, TextLines, pictures,
+    BarHeights, BarcodeStyle, Footprint, LineSize, ShownPicture, Single, TextBlock, TextLines,
+    pictures,
 };
 pub use lettering::{Lettering, TextCosts};
 pub use offset::{Offset, OverEdge};

@@ -256,7 +256,7 @@ fn characters(face: &Face, go_on: &mut impl FnMut() -> ControlFlow<()>) -> Resul
         typesetter.set(
             &text,
             &Style::of_height(40),
-            Room { width: None, most_lines: CHARACTERS_AT_ONCE },
+            Room { width: None, hanging: 0, most_lines: CHARACTERS_AT_ONCE },
         );
     }
     Ok(())
@@ -422,7 +422,7 @@ mod tests {
             }
             let Ok(face) = checked(&file) else { continue };
             let mut typesetter = Typesetter::new(&Library::of(face));
-            let room = Room { width: None, most_lines: 1 };
+            let room = Room { width: None, hanging: 0, most_lines: 1 };
             let block = typesetter.set("ภาษาไทย", &Style::of_height(40), room);
             assert!(block.lines.len() == 1, "seed {seed}");
         }

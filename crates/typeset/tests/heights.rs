@@ -49,7 +49,7 @@ fn lines_do_not_touch() {
 #[test]
 fn every_kind_of_line_end_ends_a_line() {
     let mut typesetter = Typesetter::new(Library::built_in());
-    let room = Room { width: None, most_lines: 9 };
+    let room = Room { width: None, hanging: 0, most_lines: 9 };
     let text = "a\nb\rc\r\nd\u{2028}e\u{2029}f\u{2029}\n";
     let block = typesetter.set(text, &Style::of_height(HEIGHT), room);
     let lines: Vec<&str> = block.lines.iter().map(|line| &text[line.bytes.clone()]).collect();
@@ -60,7 +60,7 @@ fn every_kind_of_line_end_ends_a_line() {
 fn lines_of_the_printer_s_scripts_are_as_far_apart_as_it_sets_them() {
     let mut typesetter = Typesetter::new(Library::built_in());
     for text in ["Ä\nb", "Ж\nй", "Ώ\nβ", "ש\nל\u{5be}", "1\n2", "\n\n."] {
-        let room = Room { width: None, most_lines: 5 };
+        let room = Room { width: None, hanging: 0, most_lines: 5 };
         let block = typesetter.set(text, &Style::of_height(HEIGHT), room);
         for (line, top) in block.lines.iter().zip((0..).step_by(100)) {
             assert_eq!(line.baseline, top + 75, "{text}");
@@ -71,7 +71,7 @@ fn lines_of_the_printer_s_scripts_are_as_far_apart_as_it_sets_them() {
 fn touch(typesetter: &mut Typesetter, first: &Line, second: &Line, weight: Weight) -> bool {
     let text = format!("{}\n{}", first.text, second.text);
     let style = Style { weight, language: first.language.as_deref(), ..Style::of_height(HEIGHT) };
-    let mut block = typesetter.set(&text, &style, Room { width: None, most_lines: 2 });
+    let mut block = typesetter.set(&text, &style, Room { width: None, hanging: 0, most_lines: 2 });
     let area = Rect { x: -50, y: -100, width: block.width() + 100, height: block.height + 200 };
     let second = block.lines.pop().expect("two lines");
     let first = typesetter.draw(&block, &style, |_| 0, area);

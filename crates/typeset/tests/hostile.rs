@@ -19,7 +19,11 @@ fn hostile_texts_do_no_harm() {
                     let weight = Weight::Regular;
                     let style = Style::of_height(height);
                     let style = Style { direction, letter_spacing, weight, ..style };
-                    let block = typesetter.set(&line.text, &style, Room { width, most_lines: 9 });
+                    let block = typesetter.set(
+                        &line.text,
+                        &style,
+                        Room { width, hanging: 0, most_lines: 9 },
+                    );
                     glyphs += block.lines.iter().map(|line| line.glyphs.len()).sum::<usize>();
                     let area = Rect { x: -10, y: -10, width: 300, height: 60 };
                     typesetter.draw(&block, &style, |_| i32::MAX - 1, area);

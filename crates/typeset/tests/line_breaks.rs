@@ -105,7 +105,9 @@ fn set(lines: &[Line]) -> Vec<Set<'_>> {
     let mut sets = Vec::new();
     for line in lines {
         let style = Style { language: line.language.as_deref(), ..Style::of_height(HEIGHT) };
-        let mut set = |width| typesetter.set(&line.text, &style, Room { width, most_lines: 1000 });
+        let mut set = |width| {
+            typesetter.set(&line.text, &style, Room { width, hanging: 0, most_lines: 1000 })
+        };
         let whole = set(None).width();
         sets.extend(WIDTHS.map(|hundredths| {
             let width = whole * hundredths / 100 + 1;

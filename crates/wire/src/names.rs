@@ -49,6 +49,8 @@ pub(super) const fn of(field: Field) -> &'static str {
         Field::Resolution => "dpi",
         Field::Commands => "commands",
         Field::Reverse => "reverse",
+        Field::FontWidth => "fontWidth",
+        Field::HangingIndent => "hangingIndent",
         Field::Option(kind) => kind.name(),
     }
 }
@@ -99,6 +101,8 @@ pub(super) fn field(name: &str) -> Option<Field> {
         "dpi" => Field::Resolution,
         "commands" => Field::Commands,
         "reverse" => Field::Reverse,
+        "fontWidth" => Field::FontWidth,
+        "hangingIndent" => Field::HangingIndent,
         _ => return OptionKind::from_name(name).map(Field::Option),
     })
 }

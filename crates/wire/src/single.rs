@@ -72,6 +72,8 @@ fn asked_as(field: Field) -> &'static str {
         | Field::Side
         | Field::Resolution
         | Field::Commands
-        | Field::Reverse => "value",
+        | Field::Reverse
+        | Field::FontWidth
+        | Field::HangingIndent => "value",
     }
 }

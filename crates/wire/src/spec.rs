@@ -54,6 +54,8 @@ enum ElementAnswer {
         font_size: Number,
         #[serde(skip_serializing_if = "Option::is_none")]
         width: Option<Number>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        hanging_indent: Option<Number>,
         max_lines: u16,
         align: &'static str,
         rotation: &'static str,
@@ -192,6 +194,7 @@ fn text(element: &TextElement<label::Template>) -> ElementAnswer {
         text: element.text.to_string(),
         font_size: Number(element.font_size.points().get()),
         width: element.width.map(inches),
+        hanging_indent: Some(element.hanging_indent).filter(|it| it.get() != 0.0).map(inches),
         max_lines: element.max_lines.get(),
         align: element.align.id(),
         rotation: element.rotation.letter(),
@@ -401,12 +404,20 @@ mod tests {
                 prop::option::of(one_of(&["Roboto", "Noto Sans JP"])),
             ),
             (prop::option::of(prop::sample::select(Weight::ALL)), any::<bool>()),
-            (prop::option::of(0.5..5.0), prop_oneof![Just(0.0), -20.0..100.0]),
+            (prop::option::of(0.1..20.0), prop_oneof![Just(0.0), -20.0..100.0]),
             (prop::option::of(one_of(&["ja", "zh-Hant-TW"])), prop::sample::select(Direction::ALL)),
-            prop::option::of(one_of(&["E:SIMSUN.TTF", "Z:A_1-B.FNT"])),
+            prop::option::of(one_of(&["E:SIMSUN.TTF", "Z:A_1-B.FNT", "D"])),
+            prop::option::of(0.01..1920.0),
         )
             .prop_map(
-                |((glyphs, font), (weight, italic), (line, spacing), (tag, direction), file)| {
+                |(
+                    (glyphs, font),
+                    (weight, italic),
+                    (line, spacing),
+                    (tag, direction),
+                    file,
+                    wide,
+                )| {
                     Typeface {
                         glyphs,
                         font: font.and_then(FontFamily::new),
@@ -417,6 +428,7 @@ mod tests {
                         language: tag.and_then(LanguageTag::new),
                         direction,
                         printer_font: file.and_then(PrinterFont::new),
+                        font_width: wide.and_then(label::element::FontSize::new),
                     }
                 },
             )
@@ -426,7 +438,7 @@ mod tests {
         use label::element::{Align, FontSize, MaxLines, Rotation};
         let rotation = || prop::sample::select(&Rotation::ALL[..]);
         (
-            (point(), template(), 0.01..1920.0, prop::option::of(extent())),
+            (point(), template(), 0.01..1920.0, prop::option::of((extent(), extent()))),
             (1..=9999_u16, prop::sample::select(&Align::ALL[..]), rotation(), 0..3_u8),
             typeface(),
         )
@@ -436,7 +448,8 @@ mod tests {
                         at,
                         text,
                         font_size: FontSize::new(size).unwrap(),
-                        width,
+                        width: width.map(|(width, _)| width),
+                        hanging_indent: width.map_or(Inches::ZERO, |(_, hanging)| hanging),
                         max_lines: MaxLines::new(lines).unwrap(),
                         align,
                         rotation,

@@ -27,6 +27,8 @@ pub(crate) struct TypefaceAnswer {
     direction: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     printer_font: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    font_width: Option<Number>,
 }
 
 impl From<&Typeface> for TypefaceAnswer {
@@ -47,6 +49,7 @@ impl From<&Typeface> for TypefaceAnswer {
                 .as_ref()
                 .map(PrinterFont::as_str)
                 .map(str::to_owned),
+            font_width: typeface.font_width.map(|width| Number(width.points().get())),
         }
     }
 }

@@ -340,8 +340,16 @@ export interface Schemas {
     readonly lang?: string | null;
     /** Direction of paragraphs. `auto`: that of their first letter. The default is `auto`. */
     readonly direction?: Schemas["TextDirection"] | null;
-    /** A font file in the printer: drive, name and extension. The printer draws the text with it. */
+    /**
+     * A font in the printer, which draws the text with it: drive, name and extension of a file, or the letter of a
+     * bitmap font, which prints at whole multiples of its size.
+     */
     readonly printerFont?: string | null;
+    /**
+     * Width of letters in points, for text that the printer draws. Without it, the scalable font is as wide as it is
+     * high, and a bitmap font keeps its proportions.
+     */
+    readonly fontWidth?: number | null;
   };
   /** Text that wraps in its box. */
   readonly DesignTextBox: {
@@ -371,6 +379,11 @@ export interface Schemas {
     readonly shrink?: boolean | null;
     /** Minimum font size in points for `shrink`. The default is `6`. */
     readonly minFontSize?: number | null;
+    /**
+     * How much later the second and further lines begin, in inches; less than `width`. For text with `width` that is
+     * aligned left. The default is `0`.
+     */
+    readonly hangingIndent?: number | null;
     /** Maximum number of printed lines. */
     readonly maxLines?: number | null;
     /** Horizontal alignment of the lines. The default is `left`. */
@@ -409,8 +422,16 @@ export interface Schemas {
     readonly lang?: string | null;
     /** Direction of paragraphs. `auto`: that of their first letter. The default is `auto`. */
     readonly direction?: Schemas["TextDirection"] | null;
-    /** A font file in the printer: drive, name and extension. The printer draws the text with it. */
+    /**
+     * A font in the printer, which draws the text with it: drive, name and extension of a file, or the letter of a
+     * bitmap font, which prints at whole multiples of its size.
+     */
     readonly printerFont?: string | null;
+    /**
+     * Width of letters in points, for text that the printer draws. Without it, the scalable font is as wide as it is
+     * high, and a bitmap font keeps its proportions.
+     */
+    readonly fontWidth?: number | null;
   };
   /** A barcode, as large as fits into its area. */
   readonly DesignBarcode: {
@@ -732,8 +753,16 @@ export interface Schemas {
     readonly lang?: string | null;
     /** Direction of paragraphs. `auto`: that of their first letter. The default is `auto`. */
     readonly direction?: Schemas["TextDirection"] | null;
-    /** A font file in the printer: drive, name and extension. The printer draws the text with it. */
+    /**
+     * A font in the printer, which draws the text with it: drive, name and extension of a file, or the letter of a
+     * bitmap font, which prints at whole multiples of its size.
+     */
     readonly printerFont?: string | null;
+    /**
+     * Width of letters in points, for text that the printer draws. Without it, the scalable font is as wide as it is
+     * high, and a bitmap font keeps its proportions.
+     */
+    readonly fontWidth?: number | null;
   };
   /** A cell with its own settings. */
   readonly DesignCell: {
@@ -766,8 +795,16 @@ export interface Schemas {
     readonly lang?: string | null;
     /** Direction of paragraphs. `auto`: that of their first letter. */
     readonly direction?: Schemas["TextDirection"] | null;
-    /** A font file in the printer: drive, name and extension. The printer draws the text with it. */
+    /**
+     * A font in the printer, which draws the text with it: drive, name and extension of a file, or the letter of a
+     * bitmap font, which prints at whole multiples of its size.
+     */
     readonly printerFont?: string | null;
+    /**
+     * Width of letters in points, for text that the printer draws. Without it, the scalable font is as wide as it is
+     * high, and a bitmap font keeps its proportions.
+     */
+    readonly fontWidth?: number | null;
   };
   /** A picture, printed as dots if `print` says so. */
   readonly DesignImage: {
@@ -1293,6 +1330,11 @@ export interface Schemas {
     readonly fontSize?: number | null;
     /** Width in inches at which lines are wrapped. Without it, lines end only at newlines. */
     readonly width?: number | null;
+    /**
+     * How much later the second and further lines begin, in inches; less than `width`. For text with `width` that is
+     * aligned left. The default is `0`.
+     */
+    readonly hangingIndent?: number | null;
     /** Maximum number of printed lines. A warning names the text that is cut. The default is `8`. */
     readonly maxLines?: number | null;
     /**
@@ -1332,8 +1374,16 @@ export interface Schemas {
     readonly lang?: string | null;
     /** Direction of paragraphs. `auto`: that of their first letter. The default is `auto`. */
     readonly direction?: Schemas["TextDirection"] | null;
-    /** A font file in the printer: drive, name and extension. The printer draws the text with it. */
+    /**
+     * A font in the printer, which draws the text with it: drive, name and extension of a file, or the letter of a
+     * bitmap font, which prints at whole multiples of its size.
+     */
     readonly printerFont?: string | null;
+    /**
+     * Width of letters in points, for text that the printer draws. Without it, the scalable font is as wide as it is
+     * high, and a bitmap font keeps its proportions.
+     */
+    readonly fontWidth?: number | null;
   };
   /** A barcode, drawn by the printer's own command. Options of other symbologies are ignored, with a warning. */
   readonly BarcodeElement: {

@@ -61,6 +61,7 @@ class TextElement(_TextElementMust, total=False):
 
     fontSize: float | None
     width: float | None
+    hangingIndent: float | None
     maxLines: int | None
     align: Align | None
     rotation: Rotation | None
@@ -75,6 +76,7 @@ class TextElement(_TextElementMust, total=False):
     lang: str | None
     direction: TextDirection | None
     printerFont: str | None
+    fontWidth: float | None
 
 Symbology = Literal["code128", "code39", "code93", "ean13", "ean8", "upca", "upce", "itf14", "interleaved2of5", "codabar", "msi", "gs1-128", "datamatrix", "pdf417", "aztec", "qrcode", "databar-omni", "databar-truncated", "databar-stacked", "databar-stacked-omni", "databar-limited", "databar-expanded", "databar-expanded-stacked", "gs1-datamatrix", "maxicode", "micropdf417", "code11", "industrial2of5", "standard2of5", "plessey", "logmars", "postnet", "planet", "intelligent-mail", "ean2", "ean5", "code49", "codablock-f", "microqr", "telepen", "pharmacode", "royalmail", "kix"]
 

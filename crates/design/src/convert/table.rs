@@ -158,6 +158,7 @@ fn place_cell(
         text: &cell.text,
         font_size: cell.font_size.unwrap_or(table.font_size),
         shrink: table.shrink,
+        hanging_indent: Inches::ZERO,
         max_lines: MaxLines::MOST,
         align: cell.align,
         vertical_align: VerticalAlign::Middle,

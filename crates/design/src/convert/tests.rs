@@ -181,6 +181,7 @@ fn text_box(width: f64, height: f64, text: &str) -> TextBox {
         text: Template::parse(text),
         font_size: FontSize::new(14.4).unwrap(),
         shrink: None,
+        hanging_indent: Inches::ZERO,
         max_lines: None,
         align: Align::Left,
         vertical_align: VerticalAlign::Top,

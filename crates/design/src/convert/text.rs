@@ -3,12 +3,14 @@
 //! Measurements are those of the printer's font: capitals are three quarters of the font height, and nothing extends
 //! below 92 hundredths of it.
 
+use std::borrow::Cow;
+
 use label::{
     Template,
     element::{Align, Element, FontSize, MaxLines, Rotation, TextElement, Typeface},
     units::{Inches, Points},
 };
-use render::{TextBlock, TextLines};
+use render::{LineSize, TextBlock, TextLines};
 
 use super::{
     draft::Draft,
@@ -26,6 +28,7 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, text: &Text) {
         text: &text.text,
         font_size: text.font_size,
         width: (text.align != Align::Left).then_some(run.inner.width),
+        hanging_indent: Inches::ZERO,
         max_lines: MaxLines::MOST,
         align: text.align,
         invert: text.invert,
@@ -46,11 +49,17 @@ impl Run {
         let height = type_height(draft, text.font_size);
         let most = u32::from(MaxLines::MOST.get());
         let typeface = &text.typeface;
-        let block =
-            TextBlock { height: unsigned(height), width: None, most, depth: None, typeface };
+        let block = TextBlock {
+            height: unsigned(height),
+            width: None,
+            hanging: 0,
+            most,
+            depth: None,
+            typeface,
+        };
         let lines = draft.lettering.lines(filled, block, draft.printer);
         let widest = i64::from(lines.widest);
-        let depth = draft.inches(i64::from(lines.depth).max(height));
+        let depth = draft.inches(lines.depth.max(lines.line.height).into());
         let (wide, deep) = match text.rotation {
             Rotation::Normal | Rotation::Inverted => (draft.inches(widest), depth),
             Rotation::Right | Rotation::BottomUp => (depth, draft.inches(widest)),
@@ -87,6 +96,7 @@ pub(super) fn place_box(draft: &mut Draft<'_>, frame: Frame<f64>, text: &TextBox
         text: &text.text,
         font_size: text.font_size,
         shrink: text.shrink,
+        hanging_indent: text.hanging_indent,
         max_lines: text.max_lines.unwrap_or(MaxLines::MOST),
         align: text.align,
         vertical_align: text.vertical_align,
@@ -103,6 +113,7 @@ pub(super) struct BoxedText<'t> {
     pub(super) text: &'t Template,
     pub(super) font_size: FontSize,
     pub(super) shrink: Option<FontSize>,
+    pub(super) hanging_indent: Inches,
     pub(super) max_lines: MaxLines,
     pub(super) align: Align,
     pub(super) vertical_align: VerticalAlign,
@@ -126,22 +137,28 @@ pub(super) fn place_in(
         invert: boxed.invert,
     };
     let asked = type_height(draft, boxed.font_size);
+    let scaled = |height: i64| shrunk(boxed.typeface, (height, asked));
     let height = match boxed.shrink {
         None => asked,
         Some(least) => {
             let least = type_height(draft, least).min(asked);
-            largest(least, asked, |height| room.holds(draft, &text, height, boxed))
+            largest(least, asked, |height| {
+                let typeface = &*scaled(height);
+                room.holds(draft, &text, height, BoxedText { typeface, ..boxed })
+            })
         }
     };
-    let margin = room.margin(height);
+    let typeface = scaled(height);
+    let boxed = BoxedText { typeface: &typeface, ..boxed };
+    let margin = room.margin(draft, height, boxed);
     let width = (room.width - 2 * margin).max(1);
     let lines = room.lines(draft, &text, height, boxed);
     let most = u16::try_from(lines.most).ok().and_then(MaxLines::new).unwrap_or(boxed.max_lines);
-    let top = room.top(height, lines, boxed.vertical_align);
+    let top = room.top(margin, lines, boxed.vertical_align);
     let font_size = if height == asked {
         boxed.font_size
     } else {
-        let dots = i32::try_from(height).unwrap_or(i32::MAX);
+        let dots = i32::try_from(lines.line.height).unwrap_or(i32::MAX);
         FontSize::new(Points::of_dots(dots, draft.printer.dpi()).get()).unwrap_or(boxed.font_size)
     };
     let (margin, top) = (draft.inches(margin), draft.inches(top));
@@ -151,13 +168,39 @@ pub(super) fn place_in(
         x: inside.x + margin,
         y: inside.y + top,
         width,
-        height: draft.inches(i64::from(lines.depth).max(height)),
+        height: draft.inches(lines.depth.max(lines.line.height).into()),
     };
-    let BoxedText { text, align, invert, reverse, typeface, .. } = boxed;
-    let width = Some(width);
-    let lines =
-        Setting { text, font_size, width, max_lines: most, align, invert, reverse, typeface };
+    let lines = Setting {
+        text: boxed.text,
+        font_size,
+        width: Some(width),
+        hanging_indent: boxed.hanging_indent,
+        max_lines: most,
+        align: boxed.align,
+        invert: boxed.invert,
+        reverse: boxed.reverse,
+        typeface: boxed.typeface,
+    };
     push(draft, frame, (inner, frame.rectangle(inside)), lines);
+}
+
+/// The typeface of text that was shrunk: letters with a width of their own become narrower with their height.
+fn shrunk(typeface: &Typeface, (height, asked): (i64, i64)) -> Cow<'_, Typeface> {
+    let Some(width) = typeface.font_width.filter(|_| height != asked) else {
+        return Cow::Borrowed(typeface);
+    };
+    let [height, asked] = [height, asked].map(|dots| f64::from(i32::try_from(dots).unwrap_or(1)));
+    let font_width = FontSize::new(width.points().get() * height / asked);
+    Cow::Owned(Typeface { font_width, ..typeface.clone() })
+}
+
+/// How much later the second and further lines begin, as in the layout, which tells why it has no effect.
+fn hanging(draft: &Draft<'_>, width: i64, boxed: BoxedText<'_>) -> u32 {
+    let dots = draft.dots(boxed.hanging_indent.get());
+    match boxed.align {
+        Align::Left if dots < width => unsigned(dots),
+        Align::Left | Align::Center | Align::Right => 0,
+    }
 }
 
 /// A box for text, in dots.
@@ -171,36 +214,42 @@ struct Room {
 
 impl Room {
     /// A tenth of the font height, as in the layout.
-    fn margin(self, height: i64) -> i64 {
-        if self.invert { (height / 10).max(1) } else { 0 }
+    fn margin(self, draft: &Draft<'_>, height: i64, boxed: BoxedText<'_>) -> i64 {
+        let line = draft.printer.line_size(boxed.typeface, unsigned(height));
+        if self.invert { i64::from(line.height / 10).max(1) } else { 0 }
     }
 
     /// The height that is available for lines of this height.
-    fn depth(self, height: i64) -> i64 {
-        let free = if self.invert { 0 } else { height * 8 / 100 };
-        self.height - 2 * self.margin(height) + free
+    fn depth(self, draft: &Draft<'_>, height: i64, boxed: BoxedText<'_>) -> i64 {
+        let line = draft.printer.line_size(boxed.typeface, unsigned(height));
+        let free = if self.invert { 0 } else { i64::from(line.free) };
+        self.height - 2 * self.margin(draft, height, boxed) + free
     }
 
     /// The lines of a text in this font height, as many as fit, at least one.
     fn lines(self, draft: &Draft<'_>, text: &str, height: i64, boxed: BoxedText<'_>) -> TextLines {
-        let width = (self.width - 2 * self.margin(height)).max(1);
+        let width = (self.width - 2 * self.margin(draft, height, boxed)).max(1);
         let block = TextBlock {
             height: unsigned(height),
             width: Some(unsigned(width)),
+            hanging: hanging(draft, width, boxed),
             most: u32::from(boxed.max_lines.get()),
-            depth: Some(unsigned(self.depth(height))),
+            depth: Some(unsigned(self.depth(draft, height, boxed))),
             typeface: boxed.typeface,
         };
         draft.lettering.lines(text, block, draft.printer)
     }
 
     fn holds(self, draft: &Draft<'_>, text: &str, height: i64, boxed: BoxedText<'_>) -> bool {
-        height <= self.depth(height) && self.lines(draft, text, height, boxed).whole
+        let line = draft.printer.line_size(boxed.typeface, unsigned(height));
+        i64::from(line.height) <= self.depth(draft, height, boxed)
+            && self.lines(draft, text, height, boxed).whole
     }
 
     /// Dots above the first line.
-    fn top(self, height: i64, lines: TextLines, align: VerticalAlign) -> i64 {
-        let margin = self.margin(height);
+    fn top(self, margin: i64, lines: TextLines, align: VerticalAlign) -> i64 {
+        let LineSize { height, capitals, lowest, .. } = lines.line;
+        let (height, capitals) = (i64::from(height), i64::from(capitals));
         let depth = i64::from(lines.depth).max(height);
         let above = depth - height;
         let top = match align {
@@ -208,8 +257,8 @@ impl Room {
             VerticalAlign::Middle if lines.is_drawn => (self.height - depth) / 2,
             VerticalAlign::Bottom if lines.is_drawn => self.height - margin - depth,
             // Centered by the capitals: descenders are few, and digits have none.
-            VerticalAlign::Middle => (self.height - above - height * 3 / 4) / 2,
-            VerticalAlign::Bottom => self.height - margin - above - height * 92 / 100,
+            VerticalAlign::Middle => (self.height - above - capitals) / 2,
+            VerticalAlign::Bottom => self.height - margin - above - i64::from(lowest),
         };
         let last = if self.invert { self.height - margin - depth } else { i64::MAX };
         top.min(last).max(margin)
@@ -240,6 +289,7 @@ struct Setting<'t> {
     text: &'t Template,
     font_size: FontSize,
     width: Option<f64>,
+    hanging_indent: Inches,
     max_lines: MaxLines,
     align: Align,
     invert: bool,
@@ -266,21 +316,21 @@ fn push(
     let Rectangle { x, y, .. } = frame.rectangle(inner);
     // Far outside the label, only a value can move it beyond the last dot: it stays, for another value may not.
     let Some(at) = draft.point(x.min(farthest), y.min(farthest)) else { return };
-    let Setting { text, font_size, width, max_lines, align, invert, reverse, typeface } = setting;
     // A box without width still wraps lines, at every letter.
     let least = draft.inches(1);
-    let width = width.and_then(|width| Inches::new(width.max(least))).map(Inches::rounded);
+    let width = setting.width.and_then(|width| Inches::new(width.max(least))).map(Inches::rounded);
     draft.push(Element::Text(TextElement {
         at,
-        text: text.clone(),
-        font_size,
+        text: setting.text.clone(),
+        font_size: setting.font_size,
         width,
-        max_lines,
-        align,
+        hanging_indent: setting.hanging_indent.rounded(),
+        max_lines: setting.max_lines,
+        align: setting.align,
         rotation: frame.rotation,
-        invert,
-        reverse,
-        typeface: typeface.clone(),
+        invert: setting.invert,
+        reverse: setting.reverse,
+        typeface: setting.typeface.clone(),
     }));
 }
 

@@ -46,6 +46,8 @@ pub struct TextBox {
     pub font_size: FontSize,
     /// Minimum font size when the text shrinks to fit; `None` never shrinks it.
     pub shrink: Option<FontSize>,
+    /// How much later the second and further lines begin, if they are aligned left.
+    pub hanging_indent: Inches,
     /// Maximum number of printed lines, even if more would fit.
     pub max_lines: Option<MaxLines>,
     /// Horizontal alignment in the box.

@@ -49,10 +49,8 @@ impl Style {
         };
         // The width of a bitmap font always counts: its letters are not as wide as high.
         let is_proportional = width == height && printer_font.as_ref().is_none_or(is_file);
-        if !is_proportional {
-            return None;
-        }
-        let mut typeface = Typeface { printer_font, ..Typeface::default() };
+        let font_width = if is_proportional { None } else { Some(points(width)?) };
+        let mut typeface = Typeface { printer_font, font_width, ..Typeface::default() };
         // Text that we would draw as dots is the printer's here, with its gaps for characters that it lacks.
         if !Printer::zpl(source.dpi).sets_text(&source.first.text(), &typeface) {
             typeface.glyphs = Glyphs::Printer;
@@ -62,7 +60,7 @@ impl Style {
 }
 
 fn is_file(font: &PrinterFont) -> bool {
-    !font.as_str().is_empty()
+    font.letter().is_none()
 }
 
 /// Text without a block.
@@ -105,8 +103,7 @@ fn boxed(source: &Source<'_>, style: Style, block: &Lines) -> Option<Candidate> 
         0 => None,
         _ => Some(LineHeight::new(f64::from(line) / f64::from(style.height))?),
     };
-    let _hanging_indent = match block.align {
-        Align::Left if block.indent > 0 => return None,
+    let hanging_indent = match block.align {
         Align::Left => source.inches(block.indent),
         // Only lines that begin at the left are indented by printers in the same way.
         Align::Center | Align::Right if block.indent == 0 => Inches::of_thousandths(0),
@@ -124,6 +121,7 @@ fn boxed(source: &Source<'_>, style: Style, block: &Lines) -> Option<Candidate> 
         vertical_align: VerticalAlign::Top,
         invert: false,
         reverse: field.reversed,
+        hanging_indent,
         typeface: Typeface { line_height, ..style.typeface },
     });
     Some(Candidate::respelled(kind, &text))

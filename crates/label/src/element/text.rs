@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::{Point, Rotation, Typeface};
-use crate::units::{Inches, Points};
+use crate::units::{Dpi, Inches, Points};
 
 /// Text on a label.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,6 +18,8 @@ pub struct TextElement<V> {
     pub width: Option<Inches>,
     /// Maximum number of printed lines.
     pub max_lines: MaxLines,
+    /// How much later the second and further lines begin, in a text with a width that is aligned left.
+    pub hanging_indent: Inches,
     /// Alignment within the width, or between `x` and the label's right edge.
     pub align: Align,
     /// Rotation.
@@ -38,6 +40,7 @@ impl<V> TextElement<V> {
             at: self.at,
             font_size: self.font_size,
             width: self.width,
+            hanging_indent: self.hanging_indent,
             max_lines: self.max_lines,
             align: self.align,
             rotation: self.rotation,
@@ -66,6 +69,11 @@ impl FontSize {
     /// The size in points.
     pub fn points(self) -> Points {
         self.0
+    }
+
+    /// The nearest whole number of dots.
+    pub fn dots(self, dpi: Dpi) -> u32 {
+        self.0.dots(dpi).get().unsigned_abs()
     }
 }
 

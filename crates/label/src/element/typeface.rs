@@ -2,6 +2,7 @@
 
 use std::{ops::RangeInclusive, sync::Arc};
 
+use super::FontSize;
 use crate::{Field, units::Points};
 
 /// The font and setting of a text. The default is the printer's own font where it has all characters.
@@ -23,8 +24,10 @@ pub struct Typeface {
     pub language: Option<LanguageTag>,
     /// The direction of paragraphs.
     pub direction: Direction,
-    /// A font file in the printer.
+    /// A font in the printer: a file, or a bitmap font.
     pub printer_font: Option<PrinterFont>,
+    /// The width of letters that the printer draws; `None` for that of the font.
+    pub font_width: Option<FontSize>,
 }
 
 impl Typeface {
@@ -161,20 +164,25 @@ impl LanguageTag {
     }
 }
 
-/// A font file in the printer, such as `E:SIMSUN.TTF`.
+/// A font in the printer: a file such as `E:SIMSUN.TTF`, or the letter of a bitmap font.
 ///
-/// *Guarantees:* a drive letter, a name of 1 to 16 ASCII letters, digits, hyphens and underscores, and an extension of
-/// 3 letters or digits. Nothing of it can be taken for a command.
+/// *Guarantees:* A to H; or a drive letter, a name of 1 to 16 ASCII letters, digits, hyphens and underscores, and an
+/// extension of 3 letters or digits. Nothing of it can be taken for a command.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct PrinterFont(Arc<str>);
 
 impl PrinterFont {
     /// The drives of printers.
     pub const DRIVES: &'static str = "ABERZ";
+    /// The bitmap fonts that all printers have.
+    pub const LETTERS: RangeInclusive<char> = 'A'..='H';
 
-    /// A file, if the name is well formed. Letters become capitals.
-    pub fn new(file: &str) -> Option<Self> {
-        let upper = file.to_ascii_uppercase();
+    /// A font, if the name is well formed. Letters become capitals.
+    pub fn new(name: &str) -> Option<Self> {
+        let upper = name.to_ascii_uppercase();
+        if let [letter] = upper.as_bytes() {
+            return Self::LETTERS.contains(&char::from(*letter)).then(|| Self(upper.into()));
+        }
         let (drive, rest) = upper.split_once(':')?;
         let (name, extension) = rest.split_once('.')?;
         let is_plain = |byte: u8| byte.is_ascii_alphanumeric();
@@ -187,27 +195,29 @@ impl PrinterFont {
         is_file.then(|| Self(upper.into()))
     }
 
-    /// Drive, name and extension.
+    /// The letter, or drive, name and extension.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The drive, and the name with its extension.
-    pub fn parts(&self) -> (char, &str) {
-        let drive = self.0.chars().next().unwrap_or('E');
-        (drive, self.0.get(2..).unwrap_or_default())
+    /// The letter of a bitmap font; `None` for a file.
+    pub fn letter(&self) -> Option<u8> {
+        match self.0.as_bytes() {
+            [letter] => Some(*letter),
+            _ => None,
+        }
     }
 }
 
 /// The distance of lines in font sizes.
 ///
-/// *Guarantees:* 0.5 to 5.
+/// *Guarantees:* 0.1 to 20.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LineHeight(f64);
 
 impl LineHeight {
     /// The allowed range.
-    pub const RANGE: RangeInclusive<f64> = 0.5..=5.0;
+    pub const RANGE: RangeInclusive<f64> = 0.1..=20.0;
 
     /// A factor in the range.
     pub fn new(factor: f64) -> Option<Self> {
@@ -264,7 +274,7 @@ mod tests {
         {
             let font = PrinterFont::new(file).unwrap();
             assert_eq!(font.as_str(), expected);
-            assert_eq!(font.parts(), (expected.chars().next().unwrap(), &expected[2..]));
+            assert_eq!(font.letter(), None);
         }
         for file in [
             "",
@@ -285,6 +295,27 @@ mod tests {
             "E:A B.TTF",
         ] {
             assert_eq!(PrinterFont::new(file), None, "{file}");
+        }
+    }
+
+    #[test]
+    fn bitmap_fonts_have_letters() {
+        for (letter, expected) in [("A", b'A'), ("h", b'H')] {
+            assert_eq!(PrinterFont::new(letter).unwrap().letter(), Some(expected));
+        }
+        for letter in ["0", "I", "P", "AB", "^", "é"] {
+            assert_eq!(PrinterFont::new(letter), None, "{letter}");
+        }
+    }
+
+    #[test]
+    fn every_whole_distance_of_lines_is_a_factor() {
+        for height in [10_u32, 11, 28, 34, 60, 203, 1000, 32_000] {
+            let least = height.div_ceil(10);
+            for pitch in (least..20 * height).step_by((height as usize / 50).max(1)) {
+                let factor = f64::from(pitch) / f64::from(height);
+                assert_eq!(LineHeight::new(factor).unwrap().dots(height), pitch, "{height}");
+            }
         }
     }
 

@@ -4,14 +4,14 @@ use label::element::{Align, Rotation};
 use symbology::Message;
 use zpl::{
     FieldData, Writer,
-    command::{Alignment, FieldBlock, FieldReverse, Font, FontFile, Word},
+    command::{Alignment, FieldBlock, FieldReverse, Font, FontFile, FontName, Word},
     field::BlockEnd,
 };
 
 use crate::{
     Printer,
     command::{orientation, origin, refusal},
-    layout::{Block, Layout, Setting, TextField, dots},
+    layout::{Block, Layout, Setting, TextField},
 };
 
 pub(super) fn write(
@@ -21,13 +21,14 @@ pub(super) fn write(
     layout: &Layout<'_>,
 ) -> Result<(), Message> {
     match field.setting {
-        Setting::Together { block, spacing } => {
+        Setting::Together { block, spacing, hanging } => {
             let lines = &layout.lines[field.lines.clone()];
             let texts = lines.iter().map(|line| &field.text[line.bytes.clone()]);
             open(writer, at, field);
-            write_block(writer, (block, spacing), lines.len(), texts)
+            let lines = BlockLines { count: lines.len(), spacing, hanging };
+            write_block(writer, block, lines, texts)
         }
-        Setting::Apart { step, block } => write_apart(writer, at, field, layout, (step, block)),
+        Setting::Apart { .. } => write_apart(writer, at, field, layout),
     }
 }
 
@@ -37,21 +38,25 @@ fn write_apart(
     (mut x, mut y): (u32, u32),
     field: &TextField<'_>,
     layout: &Layout<'_>,
-    (step, block): ((i32, i32), Option<Block>),
 ) -> Result<(), Message> {
+    let Setting::Apart { step, block, hanging } = field.setting else { return Ok(()) };
     let printer = layout.printer;
-    for line in &layout.lines[field.lines.clone()] {
+    for (index, line) in layout.lines[field.lines.clone()].iter().enumerate() {
         let text = &field.text[line.bytes.clone()];
+        let hanging = if index == 0 { 0 } else { hanging };
+        let at = hung(printer, (x, y), field.rotation, hanging);
         if !text.trim_matches(' ').is_empty() {
-            match block.filter(|_| line.fits) {
+            let narrowed =
+                |block: Block| Block { width: block.width.saturating_sub(hanging), ..block };
+            match block.filter(|_| line.fits).map(narrowed) {
                 // Printers print nothing in a block that is narrower than its type (ZPL II guide, `^FB`).
-                Some(block) if block.width >= field.height => {
-                    open(writer, (x, y), field);
-                    write_block(writer, (block, 0), 1, std::iter::once(text))?;
+                Some(block) if block.width >= field.letters.width => {
+                    open(writer, at, field);
+                    let lines = BlockLines { count: 1, spacing: 0, hanging: 0 };
+                    write_block(writer, block, lines, std::iter::once(text))?;
                 }
                 block => {
-                    let at =
-                        block.map_or((x, y), |block| aligned(printer, (x, y), field, block, text));
+                    let at = block.map_or(at, |block| aligned(printer, at, field, block, text));
                     open(writer, at, field);
                     writer.field(&FieldData::text(text).map_err(refusal)?);
                 }
@@ -63,6 +68,16 @@ fn write_apart(
     Ok(())
 }
 
+/// The position of a line that begins later. A line that ends at its corner keeps it: its block is narrower.
+fn hung(printer: Printer, (x, y): (u32, u32), rotation: Rotation, hanging: u32) -> (u32, u32) {
+    let moved = |from: u32| (from + hanging).min(printer.farthest_dot());
+    match rotation {
+        Rotation::Normal => (moved(x), y),
+        Rotation::Right => (x, moved(y)),
+        Rotation::Inverted | Rotation::BottomUp => (x, y),
+    }
+}
+
 /// The position of a line that we align, by the table of widths, which is accurate to about 1 %. A position beyond the
 /// maximum is clamped to it: the largest label ends 3,200 dots before.
 fn aligned(
@@ -72,7 +87,7 @@ fn aligned(
     block: Block,
     text: &str,
 ) -> (u32, u32) {
-    let width = dots(printer.font().width(text), field.height);
+    let width = field.letters.dots(field.letters.text_width(text));
     let before = block.indent(width);
     let behind = block.width.saturating_sub(width) - before;
     let moved = |from: u32, by: u32| (from + by).min(printer.farthest_dot());
@@ -87,26 +102,36 @@ fn aligned(
 
 fn open(writer: &mut Writer, at: (u32, u32), field: &TextField<'_>) {
     writer.put(&origin(at));
-    let (orientation, height) = (orientation(field.rotation), field.height);
+    let orientation = Some(orientation(field.rotation));
+    let (height, width) = (Some(field.letters.height), Some(field.letters.width));
     match field.font {
-        None => writer.put(&Font::scalable(orientation, height)),
-        Some(font) => writer.put(&FontFile {
-            orientation: Some(orientation),
-            height: Some(height),
-            width: Some(height),
-            file: Word::new(font.as_str()),
-        }),
+        None => {
+            let bitmap = field.letters.bitmap().and_then(|font| FontName::new(font.name));
+            let name = bitmap.unwrap_or(FontName::ZERO);
+            writer.put(&Font { name, orientation, height, width })
+        }
+        Some(font) => {
+            let file = Word::new(font.as_str());
+            writer.put(&FontFile { orientation, height, width, file })
+        }
     };
     if field.reversed {
         writer.put(&FieldReverse);
     }
 }
 
+/// The lines of a block: how many, the dots between them, and those before the second and further ones.
+struct BlockLines {
+    count: usize,
+    spacing: i32,
+    hanging: u32,
+}
+
 /// The block has exactly as many lines as the text: printers print further lines over the last one.
 fn write_block<'a>(
     writer: &mut Writer,
-    (block, spacing): (Block, i32),
-    count: usize,
+    block: Block,
+    BlockLines { count, spacing, hanging }: BlockLines,
     lines: impl Iterator<Item = &'a str>,
 ) -> Result<(), Message> {
     let (alignment, end) = match block.align {
@@ -120,7 +145,7 @@ fn write_block<'a>(
         lines: u32::try_from(count).ok(),
         spacing: Some(spacing),
         alignment: Some(alignment),
-        indent: Some(0),
+        indent: Some(hanging),
     });
     writer.field(&data);
     Ok(())

@@ -259,6 +259,7 @@ mod tests {
             text: Template::parse(text),
             font_size: FontSize::default(),
             width: None,
+            hanging_indent: Inches::ZERO,
             max_lines: MaxLines::default(),
             align: Align::default(),
             rotation: Rotation::default(),

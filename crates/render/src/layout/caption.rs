@@ -6,7 +6,8 @@
 use label::units::Dpi;
 use symbology::{Barcode, Content, Symbology};
 
-use super::{extent::Scale, frame::dots, hang::Hang};
+use super::{extent::Scale, hang::Hang};
+use crate::printer::dots;
 
 /// Dots between the bars and the line.
 const GAP: u32 = 7;

@@ -7,26 +7,7 @@ use super::{
     area::Area,
     sheet::{Corner, Sheet},
 };
-
-/// Lines may be this much wider on a printer than by our table, in percent, and must still fit.
-const SAFETY: u64 = 103;
-
-/// The widest line that fits into this many dots, in thousandths of the font height.
-pub(super) fn widest_line(dots: u32, height: u32) -> u32 {
-    let limit = u64::from(dots) * 100_000 / (u64::from(height) * SAFETY);
-    u32::try_from(limit).unwrap_or(u32::MAX)
-}
-
-/// The width that a line of this width may need on any printer.
-pub(super) fn widened(width: u32) -> u32 {
-    u32::try_from(u64::from(width) * SAFETY / 100 + 1).unwrap_or(u32::MAX)
-}
-
-/// Converts a width in thousandths of the font height to dots, rounded up.
-pub(crate) fn dots(width: u32, height: u32) -> u32 {
-    let dots = (u64::from(width) * u64::from(height)).div_ceil(1000);
-    u32::try_from(dots).unwrap_or(u32::MAX)
-}
+use crate::printer::Letters;
 
 /// The rectangle of all lines on the label.
 pub(super) struct Frame {
@@ -34,20 +15,21 @@ pub(super) struct Frame {
     pub(super) corner: Corner,
     pub(super) rotation: Rotation,
     pub(super) align: Align,
-    /// Font height.
-    pub(super) height: u32,
+    pub(super) letters: Letters,
     /// From a line to the next.
     pub(super) pitch: u32,
     pub(super) count: u32,
-    /// Width of the widest line in dots.
+    /// Width of the widest line in dots, with its indent.
     pub(super) widest: u32,
+    /// How much later the second and further lines begin.
+    pub(super) hanging: u32,
     /// The width in which lines are aligned.
     pub(super) room: Option<u32>,
 }
 
 impl Frame {
     fn depth(&self) -> u32 {
-        self.pitch.saturating_mul(self.count - 1).saturating_add(self.height)
+        self.pitch.saturating_mul(self.count - 1).saturating_add(self.letters.height)
     }
 
     /// The distance from the corner to the start of lines of this width, or to their end if they end at the corner.
@@ -62,10 +44,10 @@ impl Frame {
         matches!(self.rotation, Rotation::Inverted | Rotation::BottomUp)
     }
 
-    /// The area that may have ink: descenders end at 0.92 of the font height.
+    /// The area that may have ink.
     pub(super) fn ink(&self) -> Area {
         let Corner { x, y } = self.corner;
-        let free = self.height * 8 / 100;
+        let free = self.letters.free();
         let (depth, offset) = (self.depth().saturating_sub(free), self.offset(self.widest));
         match self.rotation {
             Rotation::Normal => Area::new(x + offset, y, self.widest, depth),
@@ -76,12 +58,12 @@ impl Frame {
     }
 
     pub(super) fn setting(&self, wrapped: bool) -> Setting {
-        let align = self.align;
+        let (align, hanging) = (self.align, self.hanging);
         let step = i32::try_from(self.pitch).unwrap_or(i32::MAX);
-        let spacing = step.saturating_sub_unsigned(self.height);
+        let spacing = step.saturating_sub_unsigned(self.letters.height);
         let step = match (self.rotation, self.room) {
-            (Rotation::Normal, Some(width)) if wrapped && width >= self.height => {
-                return Setting::Together { block: Block { width, align }, spacing };
+            (Rotation::Normal, Some(width)) if wrapped && width >= self.letters.width => {
+                return Setting::Together { block: Block { width, align }, spacing, hanging };
             }
             (Rotation::Normal, _) => (0, step),
             (Rotation::Right, _) => (-step, 0),
@@ -89,9 +71,10 @@ impl Frame {
             (Rotation::BottomUp, _) => (step, 0),
         };
         // Lines that end at the corner need a common width to start at the same place.
-        let common = (self.ends_at_corner() && self.count > 1).then(|| widened(self.widest));
+        let common = self.ends_at_corner() && self.count > 1;
+        let common = common.then(|| self.letters.widened(self.widest));
         let block = self.room.or(common).map(|width| Block { width, align });
-        Setting::Apart { step, block }
+        Setting::Apart { step, block, hanging }
     }
 
     /// The corner of the first line.
@@ -111,10 +94,11 @@ impl Sheet<'_, '_> {
     /// extends a tenth of the font height further, because capitals touch the upper edge of their line; horizontally
     /// only if no width was requested.
     pub(super) fn push_background(&mut self, frame: &Frame, width: Option<u32>) {
-        let margin = (frame.height / 10).max(1);
+        let margin = (frame.letters.height / 10).max(1);
+        let widened = frame.letters.widened(frame.widest);
         let (along, offset, aside) = match width {
             Some(width) => (width, 0, 0),
-            None => (widened(frame.widest), frame.offset(widened(frame.widest)), margin),
+            None => (widened, frame.offset(widened), margin),
         };
         let Corner { x, y } = frame.corner;
         let depth = frame.depth();

@@ -8,14 +8,13 @@ use typeset::Room;
 use super::{
     caption, drawn,
     extent::{Heights, Rows, Scale, Size},
-    frame::{dots, widest_line},
     hang::Hang,
     readable::{Readable, ink_of_text},
     text::without_controls,
     wish::nearest_ratio,
     wrap,
 };
-use crate::{Lettering, Printer, lettering::Class};
+use crate::{Lettering, Printer, lettering::Class, printer::Letters};
 
 /// The settings of a text.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -24,6 +23,8 @@ pub struct TextBlock<'t> {
     pub height: u32,
     /// Width at which lines are wrapped; `None` breaks only at line feeds.
     pub width: Option<u32>,
+    /// How much later the second and further lines begin.
+    pub hanging: u32,
     /// Maximum number of lines.
     pub most: u32,
     /// Height for all lines; `None` holds any number.
@@ -47,6 +48,28 @@ pub struct TextLines {
     pub whole: bool,
     /// Whether it is printed as dots.
     pub is_drawn: bool,
+    /// One line of it.
+    pub line: LineSize,
+}
+
+/// The heights of one line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LineSize {
+    /// The font height as printed: bitmap fonts have whole multiples of their own.
+    pub height: u32,
+    /// The height of capitals.
+    pub capitals: u32,
+    /// From the top to the lowest ink.
+    pub lowest: u32,
+    /// Dots at the bottom that need no room.
+    pub free: u32,
+}
+
+impl From<Letters> for LineSize {
+    fn from(letters: Letters) -> Self {
+        let (capitals, lowest) = (letters.capitals(), letters.lowest());
+        Self { height: letters.height, capitals, lowest, free: letters.free() }
+    }
 }
 
 /// The settings of a barcode.
@@ -117,6 +140,7 @@ impl Lettering {
     fn lines_of_dots(&self, text: &str, block: TextBlock<'_>, printer: Printer) -> TextLines {
         let room = Room {
             width: block.width,
+            hanging: block.hanging,
             most_lines: usize::try_from(block.most).unwrap_or(usize::MAX),
         };
         let set = self.set(text, (block.typeface, block.height), room, printer);
@@ -129,43 +153,51 @@ impl Lettering {
         TextLines {
             count: number(count),
             most: if is_short { number(count) } else { block.most },
-            widest: shown.iter().map(|line| line.width).max().unwrap_or(0),
+            widest: shown.iter().map(|line| line.indent + line.width).max().unwrap_or(0),
             depth: shown.last().map_or(0, |line| line.bottom),
             whole: !is_short && set.cut.is_none() && set.broken.is_none(),
             is_drawn: true,
+            line: Letters::scalable(printer.font(), block.height).into(),
         }
     }
 }
 
 impl TextBlock<'_> {
     fn lines_of_printer(self, text: &str, printer: Printer) -> TextLines {
-        let pitch =
-            self.typeface.line_height.map_or(self.height, |factor| factor.dots(self.height));
-        let held = |depth: u32| depth.saturating_sub(self.height) / pitch.max(1) + 1;
+        let letters = printer.letters(self.typeface, self.height);
+        let height = letters.height;
+        let pitch = self.typeface.line_height.map_or(height, |factor| factor.dots(height));
+        let held = |depth: u32| depth.saturating_sub(height) / pitch.max(1) + 1;
         let most = self.depth.map_or(self.most, |depth| held(depth).min(self.most)).max(1);
-        let (font, mut lines) = (printer.font(), Vec::new());
+        let mut lines = Vec::new();
         let most_lines = usize::try_from(most).unwrap_or(usize::MAX);
         let found = match self.width {
             Some(width) => {
-                let limit = widest_line(width, self.height.max(1));
-                wrap::wrap(text, font, limit, most_lines, &mut lines)
+                let limits = wrap::Limits::new(letters, width, self.hanging);
+                wrap::wrap(text, letters, limits, most_lines, &mut lines)
             }
-            None => wrap::split(text, font, most_lines, &mut lines),
+            None => wrap::split(text, letters, most_lines, &mut lines),
         };
         let count = u32::try_from(lines.len()).unwrap_or(u32::MAX);
         let below = count.checked_sub(1).map(|below| below.saturating_mul(pitch));
         TextLines {
             count,
             most,
-            widest: dots(found.widest, self.height),
-            depth: below.map_or(0, |below| below.saturating_add(self.height)),
+            widest: found.widest(letters, self.hanging),
+            depth: below.map_or(0, |below| below.saturating_add(height)),
             whole: found.cut.is_none() && found.broken.is_none(),
             is_drawn: false,
+            line: letters.into(),
         }
     }
 }
 
 impl Printer {
+    /// The heights of a line of this font height, if the printer draws it.
+    pub fn line_size(self, typeface: &Typeface, height: u32) -> LineSize {
+        self.letters(typeface, height).into()
+    }
+
     /// Measures a barcode.
     pub fn footprint(self, barcode: &Barcode, style: BarcodeStyle) -> Footprint {
         if self.draws_without_command(style.drawn) && self.prints(barcode).is_err() {

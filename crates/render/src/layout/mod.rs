@@ -30,13 +30,12 @@ mod wrap;
 use std::{borrow::Cow, ops::Range, sync::Arc};
 
 pub(crate) use crate::align::Block;
-pub(crate) use frame::dots;
 pub use image::{ShownPicture, pictures};
 use label::{
     Finding, Label, LabelElement, Problem,
     element::{Color, NativeField, PrinterFont, Rotation, Rounding},
 };
-pub use measure::{BarHeights, BarcodeStyle, Footprint, TextBlock, TextLines};
+pub use measure::{BarHeights, BarcodeStyle, Footprint, LineSize, TextBlock, TextLines};
 pub use single::Single;
 pub(crate) use single::single;
 
@@ -44,6 +43,7 @@ use crate::{
     Album, Printer,
     command::{AddOnField, BarcodeField},
     picture::Print,
+    printer::Letters,
 };
 use sheet::Sheet;
 
@@ -100,13 +100,12 @@ pub(crate) struct TextField<'l> {
     pub(crate) text: Cow<'l, str>,
     /// Range in the layout's lines; at least one line.
     pub(crate) lines: Range<usize>,
-    /// Font height.
-    pub(crate) height: u32,
+    pub(crate) letters: Letters,
     pub(crate) rotation: Rotation,
     /// Whether it is white on black.
     pub(crate) reversed: bool,
     pub(crate) setting: Setting,
-    /// A font file in the printer; `None` for its scalable font.
+    /// A font file in the printer; `None` for a font of its own.
     pub(crate) font: Option<&'l PrinterFont>,
 }
 
@@ -121,11 +120,12 @@ pub(crate) struct Line {
 /// How the lines of a text are set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Setting {
-    /// All in one block, which the printer fills from the top, with so many dots between lines.
-    Together { block: Block, spacing: i32 },
+    /// All in one block, which the printer fills from the top, with so many dots between lines, and before the second and
+    /// further ones.
+    Together { block: Block, spacing: i32, hanging: u32 },
     /// Each line is a separate field, at this distance from the one before, in a block if one is given and the line
-    /// fits.
-    Apart { step: (i32, i32), block: Option<Block> },
+    /// fits. The second and further lines begin `hanging` dots later.
+    Apart { step: (i32, i32), block: Option<Block>, hanging: u32 },
 }
 
 /// A box; filled if its thickness equals the shorter side.

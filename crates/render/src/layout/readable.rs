@@ -11,11 +11,13 @@ use symbology::{Barcode, Content, Symbol, message};
 use super::{
     Block, Kind, Line, Setting, TextField,
     extent::Scale,
-    frame::{dots, widened},
     hang::{Hang, Spot},
     sheet::{Corner, Sheet},
 };
-use crate::{command::takes_brackets, printer::Font};
+use crate::{
+    command::takes_brackets,
+    printer::{Font, Letters, dots, widened},
+};
 
 /// How the readable line of a barcode is drawn.
 #[derive(Debug, PartialEq, Eq)]
@@ -193,10 +195,10 @@ fn push(sheet: &mut Sheet<'_, '_>, corner: Corner, text: String, (height, bars):
     let field = TextField {
         text: Cow::Owned(text),
         lines: first..first + 1,
-        height,
+        letters: Letters::scalable(font, height),
         rotation,
         reversed: false,
-        setting: Setting::Apart { step: (0, 0), block },
+        setting: Setting::Apart { step: (0, 0), block, hanging: 0 },
         font: None,
     };
     sheet.push(corner, Kind::Text(field));

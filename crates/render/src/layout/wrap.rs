@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::Line;
-use crate::printer::Font;
+use crate::printer::Letters;
 
 /// The lines that are printed.
 #[derive(Debug, PartialEq, Eq)]
@@ -12,36 +12,64 @@ pub(super) struct Lines {
     pub(super) cut: Option<usize>,
     /// The first word that was broken.
     pub(super) broken: Option<Range<usize>>,
-    /// The widest line, in thousandths of the font height.
-    pub(super) widest: u32,
+    /// The width of the first line, in parts of its letters.
+    pub(super) first: u32,
+    /// The widest of the others.
+    pub(super) later: u32,
+}
+
+impl Lines {
+    /// The width of the widest line in dots, with its indent.
+    pub(super) fn widest(&self, letters: Letters, hanging: u32) -> u32 {
+        let hanging = if self.later > 0 { hanging } else { 0 };
+        let later = letters.dots(self.later).saturating_add(hanging);
+        letters.dots(self.first).max(later)
+    }
+}
+
+/// The widest lines that fit, in parts of their letters.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Limits {
+    first: u32,
+    later: u32,
+}
+
+impl Limits {
+    /// The limits of lines in so many dots, of which the second and further ones have less.
+    pub(super) fn new(letters: Letters, width: u32, hanging: u32) -> Self {
+        let later = width.saturating_sub(hanging).max(1);
+        Self { first: letters.widest_line(width), later: letters.widest_line(later) }
+    }
+
+    const NONE: Self = Self { first: u32::MAX, later: u32::MAX };
 }
 
 /// Appends the lines of a text, which end at a line feed, a carriage return or both; at most `most` of them. Empty
 /// lines at the end are dropped.
-pub(super) fn split(text: &str, font: Font, most: usize, lines: &mut Vec<Line>) -> Lines {
-    let mut breaker = Breaker::new(text, font, None, most, lines);
+pub(super) fn split(text: &str, letters: Letters, most: usize, lines: &mut Vec<Line>) -> Lines {
+    let mut breaker = Breaker::new(text, letters, Limits::NONE, most, lines);
     breaker.run(Breaker::paragraph_as_it_is);
     breaker.found
 }
 
-/// The same, but lines wider than `limit` thousandths of the font height are wrapped at spaces, which are dropped, or
+/// The same, but lines wider than their limit are wrapped at spaces, which are dropped, or
 /// inside words that are too wide for a line.
 pub(super) fn wrap(
     text: &str,
-    font: Font,
-    limit: u32,
+    letters: Letters,
+    limits: Limits,
     most: usize,
     lines: &mut Vec<Line>,
 ) -> Lines {
-    let mut breaker = Breaker::new(text, font, Some(limit), most, lines);
+    let mut breaker = Breaker::new(text, letters, limits, most, lines);
     breaker.run(Breaker::paragraph_wrapped);
     breaker.found
 }
 
 struct Breaker<'t> {
     text: &'t str,
-    font: Font,
-    limit: u32,
+    letters: Letters,
+    limits: Limits,
     first: usize,
     most: usize,
     lines: &'t mut Vec<Line>,
@@ -54,14 +82,14 @@ struct Full;
 impl<'t> Breaker<'t> {
     fn new(
         text: &'t str,
-        font: Font,
-        limit: Option<u32>,
+        letters: Letters,
+        limits: Limits,
         most: usize,
         lines: &'t mut Vec<Line>,
     ) -> Self {
-        let found = Lines { cut: None, broken: None, widest: 0 };
-        let (first, limit) = (lines.len(), limit.unwrap_or(u32::MAX));
-        Self { text, font, limit, first, most, lines, found }
+        let found = Lines { cut: None, broken: None, first: 0, later: 0 };
+        let first = lines.len();
+        Self { text, letters, limits, first, most, lines, found }
     }
 
     fn run(&mut self, paragraph: fn(&mut Self, Range<usize>) -> Result<(), Full>) {
@@ -81,7 +109,7 @@ impl<'t> Breaker<'t> {
     }
 
     fn paragraph_as_it_is(&mut self, bytes: Range<usize>) -> Result<(), Full> {
-        let width = self.font.width(&self.text[bytes.clone()]);
+        let width = self.letters.text_width(&self.text[bytes.clone()]);
         self.push(bytes, width)
     }
 
@@ -107,6 +135,7 @@ impl<'t> Breaker<'t> {
 
     /// The end of the line that starts at `start`, without trailing spaces, and its width.
     fn line(&self, text: &str, start: usize) -> (usize, u32) {
+        let limit = self.limit();
         // The end of the last word that fits; leading spaces belong to the first one.
         let (mut end, mut end_width) = (start, 0);
         let (mut width, mut in_word) = (0, false);
@@ -115,11 +144,11 @@ impl<'t> Breaker<'t> {
                 if in_word {
                     (end, end_width, in_word) = (start + index, width, false);
                 }
-                width += self.font.advance(character);
+                width += self.letters.advance(character);
                 continue;
             }
-            let wider = width + self.font.advance(character);
-            if wider > self.limit && index > 0 {
+            let wider = width + self.letters.advance(character);
+            if wider > limit && index > 0 {
                 return if end > start { (end, end_width) } else { (start + index, width) };
             }
             (width, in_word) = (wider, true);
@@ -132,9 +161,19 @@ impl<'t> Breaker<'t> {
             self.found.cut = Some(bytes.start);
             return Err(Full);
         }
-        self.found.widest = self.found.widest.max(width);
-        self.lines.push(Line { bytes, fits: width <= self.limit });
+        let fits = width <= self.limit();
+        if self.lines.len() == self.first {
+            self.found.first = width;
+        } else {
+            self.found.later = self.found.later.max(width);
+        }
+        self.lines.push(Line { bytes, fits });
         Ok(())
+    }
+
+    /// The limit of the next line.
+    fn limit(&self) -> u32 {
+        if self.lines.len() == self.first { self.limits.first } else { self.limits.later }
     }
 }
 
@@ -148,12 +187,26 @@ fn word(text: &str, line: usize, at: usize) -> Range<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::printer::Font;
+
+    /// A thousand dots, so that parts are dots.
+    fn letters() -> Letters {
+        Letters::scalable(Font::CONDENSED, 1000)
+    }
+
+    fn limits(limit: u32) -> Limits {
+        Limits { first: limit, later: limit }
+    }
+
+    fn widest(lines: &Lines) -> u32 {
+        lines.first.max(lines.later)
+    }
 
     /// A digit is 480 wide, a space 290.
     #[track_caller]
     fn check(text: &str, limit: u32, expected: &[&str]) -> Lines {
         let mut lines = Vec::new();
-        let found = wrap(text, Font::CONDENSED, limit, 5, &mut lines);
+        let found = wrap(text, letters(), limits(limit), 5, &mut lines);
         let lines: Vec<_> = lines.into_iter().map(|line| &text[line.bytes]).collect();
         assert_eq!(lines, expected, "{text}");
         found
@@ -161,8 +214,8 @@ mod tests {
 
     #[test]
     fn lines_break_at_spaces() {
-        assert_eq!(check("11 22 33", 10_000, &["11 22 33"]).widest, 6 * 480 + 2 * 290);
-        assert_eq!(check("11 22 33", 2210, &["11 22", "33"]).widest, 4 * 480 + 290);
+        assert_eq!(widest(&check("11 22 33", 10_000, &["11 22 33"])), 6 * 480 + 2 * 290);
+        assert_eq!(widest(&check("11 22 33", 2210, &["11 22", "33"])), 4 * 480 + 290);
         check("11 22 33", 2209, &["11", "22", "33"]);
         check("11   22", 1000, &["11", "22"]);
         check("  11 22 ", 1540, &["  11", "22"]);
@@ -179,10 +232,10 @@ mod tests {
         check("", 1000, &[]);
         check("\n\r\n", 1000, &[]);
         let mut lines = Vec::new();
-        let found = split("11 22\n3\n", Font::CONDENSED, 5, &mut lines);
+        let found = split("11 22\n3\n", letters(), 5, &mut lines);
         let expected = [0..5, 6..7].map(|bytes| Line { bytes, fits: true });
         assert_eq!(lines, expected);
-        assert_eq!(found, Lines { cut: None, broken: None, widest: 4 * 480 + 290 });
+        assert_eq!(found, Lines { cut: None, broken: None, first: 4 * 480 + 290, later: 480 });
     }
 
     #[test]
@@ -193,9 +246,21 @@ mod tests {
         let found = check("12", 100, &["1", "2"]);
         assert_eq!(found.broken, Some(0..2));
         let mut lines = Vec::new();
-        wrap("1", Font::CONDENSED, 100, 5, &mut lines);
+        wrap("1", letters(), limits(100), 5, &mut lines);
         assert_eq!(lines, [Line { bytes: 0..1, fits: false }]);
         check("\u{e9}\u{e9}\u{e9}", 960, &["\u{e9}\u{e9}", "\u{e9}"]);
+    }
+
+    #[test]
+    fn later_lines_may_be_narrower() {
+        let mut lines = Vec::new();
+        let (text, limits) = ("11 22 33 44", Limits { first: 2210, later: 960 });
+        let found = wrap(text, letters(), limits, 5, &mut lines);
+        let lines: Vec<_> = lines.into_iter().map(|line| &text[line.bytes]).collect();
+        assert_eq!(lines, ["11 22", "33", "44"]);
+        assert_eq!((found.first, found.later), (2210, 960));
+        assert_eq!(found.widest(letters(), 1000), 2210);
+        assert_eq!(found.widest(letters(), 1300), 2260);
     }
 
     #[test]
@@ -204,6 +269,6 @@ mod tests {
         assert_eq!(found.cut, Some(10));
         let found = check("1 2 3 4 5\n", 480, &["1", "2", "3", "4", "5"]);
         assert_eq!(found.cut, None);
-        assert_eq!(split("1\n2", Font::CONDENSED, 1, &mut Vec::new()).cut, Some(2));
+        assert_eq!(split("1\n2", letters(), 1, &mut Vec::new()).cut, Some(2));
     }
 }

@@ -51,9 +51,11 @@ impl Printer {
 impl Class {
     /// The class of a text on one label.
     pub(crate) fn of(text: &str, typeface: &Typeface, printer: Printer) -> Self {
-        let font = printer.font();
-        let is_missing = |character: char| !character.is_control() && !font.has_glyph(character);
-        let lacks = typeface.printer_font.is_none() && text.contains(is_missing);
+        let font = printer.characters_of(typeface);
+        let is_missing = |character: char| {
+            !character.is_control() && font.is_some_and(|font| !font.has_glyph(character))
+        };
+        let lacks = text.contains(is_missing);
         match typeface.glyphs {
             Glyphs::Picture => Self::Dots { because: None },
             Glyphs::Auto if typeface.needs_dots() => Self::Dots { because: Some(Reason::Look) },

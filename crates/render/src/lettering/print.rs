@@ -22,6 +22,8 @@ pub(crate) struct TextWish {
     pub(crate) height: u32,
     /// The width at which lines are wrapped.
     pub(crate) width: Option<u32>,
+    /// How much later the second and further lines begin.
+    pub(crate) hanging: u32,
     /// The width in which lines are aligned.
     pub(crate) room: Option<u32>,
     pub(crate) most_lines: usize,
@@ -53,7 +55,8 @@ pub(crate) struct TextPrint {
 
 impl TextWish {
     pub(crate) fn set(&self, lettering: &Lettering, printer: Printer) -> Block {
-        let room = Room { width: self.width, most_lines: self.most_lines };
+        let (width, hanging, most_lines) = (self.width, self.hanging, self.most_lines);
+        let room = Room { width, hanging, most_lines };
         lettering.set(&self.text, (&self.typeface, self.height), room, printer)
     }
 
@@ -97,7 +100,8 @@ impl TextWish {
     pub(crate) fn draw(&self, block: &Block, lettering: &Lettering, printer: Printer) -> TextPrint {
         let window = self.window(block);
         let style = style(&self.typeface, self.height, printer.dpi());
-        let indent = |line: &Line| self.indent(block, line.width);
+        let indent =
+            |line: &Line| self.indent(block, line.width).saturating_add_unsigned(line.indent);
         let mut typesetter = lettering.typesetter.borrow_mut();
         let bitmap = typesetter.draw(block, &style, indent, window);
         let moved = |area: Rect, x: i32, y: i32| Rect {

@@ -3,8 +3,10 @@
 //! Layout, checks and conversion ask a [`Printer`]; no other module has these facts. They come from the ZPL II
 //! programming guide unless a comment says otherwise.
 
+mod bitmap_font;
 mod characters;
 mod font;
+mod letters;
 
 use std::fmt;
 
@@ -15,8 +17,10 @@ use label::{
 use symbology::{Argument, Message, Symbology, message};
 use zpl::graphic::Encoding;
 
+pub(crate) use bitmap_font::BitmapFont;
 pub use characters::{Characters, CharactersError};
 pub(crate) use font::Font;
+pub(crate) use letters::{Letters, dots, widened};
 
 /// A printer, as far as labels depend on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

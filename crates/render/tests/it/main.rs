@@ -7,6 +7,7 @@ mod graphics;
 mod metamorphic;
 mod options;
 mod pictures;
+mod printer_fonts;
 mod properties;
 mod single;
 mod stated_characters;

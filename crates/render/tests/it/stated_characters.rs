@@ -80,7 +80,8 @@ fn the_virtual_printer_has_the_same_widths() {
     let characters = stated("greek,cyrillic,latin-extended,0400,040D,0450,045D,2190");
     let printer = printer().with_characters(characters);
     let typeface = &Typeface::default();
-    let block = TextBlock { height: HEIGHT, width: None, most: 1, depth: None, typeface };
+    let block =
+        TextBlock { height: HEIGHT, width: None, hanging: 0, most: 1, depth: None, typeface };
     let mut device = VirtualPrinter::new(Media::default()).with_characters(characters.ranges());
     let mut right = |words: &str| {
         let zpl = format!("^XA^CI28^PW900^LL250^FO0,0^A0N,{HEIGHT},{HEIGHT}^FD{words}^FS^XZ");

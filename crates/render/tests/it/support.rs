@@ -28,6 +28,7 @@ pub(crate) fn text(x: f64, y: f64, text: &str) -> TextElement<Template> {
         text: Template::parse(text),
         font_size: FontSize::default(),
         width: None,
+        hanging_indent: Inches::ZERO,
         max_lines: MaxLines::default(),
         align: Align::Left,
         rotation: Rotation::Normal,

@@ -62,7 +62,7 @@ fn set(
     corner: (i32, i32),
 ) -> Bitmap {
     let mut typesetter = Typesetter::new(Fonts::built_in());
-    let block = typesetter.set(words, style, Room { width, most_lines: 8 });
+    let block = typesetter.set(words, style, Room { width, hanging: 0, most_lines: 8 });
     let room = width.unwrap_or(0);
     let indent = |line: &Line| {
         let spare = room.saturating_sub(line.width).cast_signed();

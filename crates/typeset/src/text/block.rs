@@ -7,6 +7,8 @@ use std::ops::Range;
 pub struct Room {
     /// The width in dots at which lines are wrapped; `None` ends lines at line feeds only.
     pub width: Option<u32>,
+    /// Dots by which the second and further lines begin later, at their left.
+    pub hanging: u32,
     /// The maximum number of lines.
     pub most_lines: usize,
 }
@@ -27,9 +29,9 @@ pub struct Block {
 }
 
 impl Block {
-    /// The width of the widest line in dots.
+    /// The width of the widest line in dots, with its indent.
     pub fn width(&self) -> u32 {
-        self.lines.iter().map(|line| line.width).max().unwrap_or(0)
+        self.lines.iter().map(|line| line.indent.saturating_add(line.width)).max().unwrap_or(0)
     }
 }
 
@@ -38,6 +40,8 @@ impl Block {
 pub struct Line {
     /// Its part of the text, without the spaces at its end.
     pub bytes: Range<usize>,
+    /// Dots from the left edge of the block to the space of the line.
+    pub indent: u32,
     /// Dots from its start to its end.
     pub width: u32,
     /// Dots from the top of the block to its base line.

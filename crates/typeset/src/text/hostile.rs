@@ -9,7 +9,7 @@ use crate::{Library, Style};
 #[track_caller]
 fn check(typesetter: &mut Typesetter, text: &str, style: &Style<'_>, width: Option<u32>) -> Block {
     let before = typesetter.shaper.shaped;
-    let block = typesetter.set(text, style, Room { width, most_lines: 20_000 });
+    let block = typesetter.set(text, style, Room { width, hanging: 0, most_lines: 20_000 });
     let work = typesetter.shaper.shaped - before;
     // Once as a whole, once for its line, and up to four times where a word is broken.
     assert!(work <= 8 * text.len() + 100, "{work} bytes were shaped for {}", text.len());

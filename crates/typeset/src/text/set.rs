@@ -144,11 +144,12 @@ impl Filling<'_, '_> {
         let Some(width) = self.room.width.filter(|_| !text.is_empty()) else {
             return self.line(paragraph, 0..text.len(), offset, shaper);
         };
-        let limit = i64::from(width) * i64::from(PARTS);
         let places = breaks.of(text);
         let mut ends = places.ends.iter().copied().peekable();
         let mut start = 0;
         while start < text.len() {
+            let width = width.saturating_sub(self.indent()).max(1);
+            let limit = i64::from(width) * i64::from(PARTS);
             let mut end = None;
             while let Some(&next) = ends.peek() {
                 let line = start..visible_end(text, start, next);
@@ -176,6 +177,11 @@ impl Filling<'_, '_> {
             start = end;
         }
         Ok(())
+    }
+
+    /// The indent of the next line.
+    fn indent(&self) -> u32 {
+        if self.block.lines.is_empty() { 0 } else { self.room.hanging }
     }
 
     /// Where a word is broken that is wider than a line. Letters that stand closer together than others may need
@@ -231,7 +237,9 @@ impl Filling<'_, '_> {
         let baseline = self.top.saturating_add(above);
         self.top = baseline.saturating_add(below);
         self.block.height = u32::try_from(self.top).unwrap_or(0);
+        let indent = self.indent();
         self.block.lines.push(Line {
+            indent,
             bytes: offset + bytes.start..offset + bytes.end,
             width: u32::try_from((width + i64::from(PARTS) - 1) / i64::from(PARTS))
                 .unwrap_or(u32::MAX),

@@ -82,6 +82,7 @@ impl Bench<'_> {
             | Rule::NoFont
             | Rule::ControlCharacter
             | Rule::RatioRounded
+            | Rule::FontRounded
             | Rule::FixedHeight
             | Rule::ModuleTooSmall
             | Rule::UnannouncedCharacterSet

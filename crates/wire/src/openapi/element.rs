@@ -161,6 +161,7 @@ fn text() -> Node {
                 )
                 .example(2.5),
             ),
+            optional("hangingIndent", distance(HANGING).default(0).example(0.25)),
             optional(
                 "maxLines",
                 Schema::whole(&MaxLines::RANGE)
@@ -370,6 +371,10 @@ fn ellipse() -> Node {
         ],
     )
 }
+
+/// `hangingIndent` of a text.
+pub(super) const HANGING: &str = "How much later the second and further lines begin, in inches; less than `width`. For text \
+    with `width` that is aligned left.";
 
 /// `reverse` of a text.
 pub(super) const REVERSE: &str = "Whether the letters invert what is below them: on a black box they are white. Not \

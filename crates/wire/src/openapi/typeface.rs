@@ -1,7 +1,8 @@
 //! The fields of a text that say how its letters look, in specs and in designs.
 
 use label::element::{
-    Direction, FontFamily, Glyphs, LanguageTag, LetterSpacing, LineHeight, PrinterFont, Weight,
+    Direction, FontFamily, FontSize, Glyphs, LanguageTag, LetterSpacing, LineHeight, PrinterFont,
+    Weight,
 };
 
 use super::{
@@ -15,6 +16,7 @@ pub(super) fn fields(is_part: bool) -> Vec<Field> {
     fields.extend(face(is_part));
     fields.extend(setting(is_part));
     fields.push(printer_font());
+    fields.push(font_width());
     fields
 }
 
@@ -104,14 +106,28 @@ fn setting(is_part: bool) -> [Field; 4] {
 fn printer_font() -> Field {
     let drives = PrinterFont::DRIVES;
     let drives = format!("{drives}{}", drives.to_ascii_lowercase());
-    let file = Schema::string()
-        .with("pattern", format!("^[{drives}]:[A-Za-z0-9_-]{{1,16}}\\.[A-Za-z0-9]{{3}}$"));
+    let file = format!("[{drives}]:[A-Za-z0-9_-]{{1,16}}\\.[A-Za-z0-9]{{3}}");
+    let file = Schema::string().with("pattern", format!("^([A-Ha-h]|{file})$"));
     optional(
         "printerFont",
         file.says(
-            "A font file in the printer: drive, name and extension. The printer draws the text with it.",
+            "A font in the printer, which draws the text with it: drive, name and extension of a file, or the letter of \
+                a bitmap font, which prints at whole multiples of its size.",
         )
         .example("E:SIMSUN.TTF"),
+    )
+}
+
+fn font_width() -> Field {
+    let width = Schema::number().with("exclusiveMinimum", 0).with("maximum", FontSize::MOST);
+    optional(
+        "fontWidth",
+        width
+            .says(
+                "Width of letters in points, for text that the printer draws. Without it, the scalable font is as \
+                    wide as it is high, and a bitmap font keeps its proportions.",
+            )
+            .example(8),
     )
 }
 

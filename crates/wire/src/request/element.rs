@@ -68,6 +68,7 @@ fn text(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let text = typed.required(Field::Text, read::template);
     let font_size = typed.defaulted(Field::FontSize, read::font_size);
     let width = typed.distance(Field::Width);
+    let hanging_indent = typed.distance_or(Field::HangingIndent, 0);
     let max_lines = typed.defaulted(Field::MaxLines, read::max_lines);
     let align = typed.defaulted(Field::Align, read::align);
     let rotation = typed.defaulted(Field::Rotation, read::rotation);
@@ -80,6 +81,7 @@ fn text(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
         text,
         font_size,
         width,
+        hanging_indent: hanging_indent.unwrap_or(label::units::Inches::ZERO),
         max_lines,
         align,
         rotation,

@@ -129,12 +129,13 @@ impl Kind {
 }
 
 /// The fields of a text.
-const TEXT: [Field; 19] = [
+const TEXT: [Field; 21] = [
     Field::X,
     Field::Y,
     Field::Text,
     Field::FontSize,
     Field::Width,
+    Field::HangingIndent,
     Field::MaxLines,
     Field::Align,
     Field::Rotation,
@@ -149,4 +150,5 @@ const TEXT: [Field; 19] = [
     Field::Language,
     Field::Direction,
     Field::PrinterFont,
+    Field::FontWidth,
 ];

@@ -322,6 +322,23 @@ fn reversed_text_is_not_inverted() {
 }
 
 #[test]
+fn letters_of_printers_are_named_and_have_a_width() {
+    let text = "'type': 'text', 'x': 0, 'y': 0, 'text': 'a', 'width': 1";
+    check_elements(
+        &format!(
+            "{{{text}, 'printerFont': 'd', 'fontWidth': 8, 'hangingIndent': 0.2, 'lineHeight': 0.1}}, \
+             {{{text}, 'printerFont': 'P', 'fontWidth': 0, 'hangingIndent': -1, 'lineHeight': 21}}"
+        ),
+        &[
+            "/elements/1/lineHeight: must be 0.1 to 20 font sizes, found 21",
+            "/elements/1/printerFont: must be a font file in the printer such as E:SIMSUN.TTF or a letter from A to H, found \"P\"",
+            "/elements/1/fontWidth: must be more than 0 and at most 1920 points, found 0",
+            "/elements/1/hangingIndent: must be 0 to 157.63 inches (32000 dots at 203 dpi), found -1",
+        ],
+    );
+}
+
+#[test]
 fn numbers_have_ranges() {
     let text = "'type': 'text', 'x': 0, 'y': 0, 'text': 'a'";
     check_elements(

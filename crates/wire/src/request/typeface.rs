@@ -29,6 +29,7 @@ pub(super) fn read<'a>(fields: &mut impl ObjectFields<'a>, base: &Typeface) -> T
     let direction = |value: Value<'_>| named(value, Direction::ALL, Direction::id);
     set(fields, "direction", direction, |it| typeface.direction = it);
     set(fields, "printerFont", printer_font, |it| typeface.printer_font = Some(it));
+    set(fields, "fontWidth", read::font_size, |it| typeface.font_width = Some(it));
     typeface
 }
 
@@ -68,7 +69,9 @@ fn language(value: Value<'_>) -> Result<LanguageTag, Refused> {
 
 fn printer_font(value: Value<'_>) -> Result<PrinterFont, Refused> {
     PrinterFont::new(&read::text(value)?).ok_or_else(|| {
-        format!("must be a font file in the printer such as E:SIMSUN.TTF, found {value}")
+        format!(
+            "must be a font file in the printer such as E:SIMSUN.TTF or a letter from A to H, found {value}"
+        )
     })
 }
 

@@ -94,7 +94,7 @@ fn style(random: &mut fastrand::Rng) -> Style<'static> {
 fn set(typesetter: &mut Typesetter, text: &str, random: &mut fastrand::Rng) -> Result<(), Failure> {
     let style = style(random);
     for width in [None, Some(random.u32(..500)), Some(random.u32(..60))] {
-        let room = Room { width, most_lines: random.usize(..12) };
+        let room = Room { width, hanging: 0, most_lines: random.usize(..12) };
         let block = typesetter.set(text, &style, room);
         if block.lines.len() > room.most_lines {
             return Err(Failure::Limit("lines"));

@@ -106,6 +106,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "font-no-name": "die Schrift nennt den Namen ihrer Familie nicht",
   "font-no-outlines": "die Schrift hat nur Bitmaps und keine Umrisse",
   "font-no-table": "die Schrift ist unvollständig: Die Tabelle {table} fehlt",
+  "font-rounded": "Schrift {font} hat das 1- bis 10-Fache von {unit} Dots: {asked} Dots werden als {printed} gedruckt",
   "font-too-complex":
     "die Umrisse oder Tabellen der Schrift sind zu groß; verwenden Sie eine Schrift mit weniger Zeichen",
   "font-too-small": "Schrift von {points} pt hat {dots} Dots und wird mit dem Minimum von {smallest} gedruckt",
@@ -143,6 +144,9 @@ export const messages: Readonly<Record<Code, string>> = {
     "die Application Identifier und mit GS (0x1D) als Trennzeichen schreiben",
   "gs1-unopened": "die schließende Klammer an Stelle {place} hat keine öffnende",
   "gs1-with": "{left} mit {right}",
+  "hanging-not-left": "wirkt nur auf linksbündigen Text",
+  "hanging-too-wide": "wirkt nicht, weil {found} Dots nichts von der Breite von {width} übrig lassen",
+  "hanging-without-width": "wirkt nicht auf Text ohne Breite",
   "height-from-modules":
     "{what}: Bei {name} folgt die Höhe aus den Modulen; gedruckt werden {printed} statt {drawn} Zoll",
   "image-skipped": "{what} ist nicht zum Drucken eingestellt und wird weggelassen",
@@ -207,6 +211,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "one-dot": "1 Dot",
   "one-of-digits": "eine mit {digits} Ziffern",
   "only-ascii": "Drucker können den Zeichensatz von „{found}“ nicht angeben; sicher ist nur ASCII (möglich mit qrcode)",
+  "only-capitals": "Schrift B hat keine Kleinbuchstaben: sie werden als Großbuchstaben gedruckt",
   "only-these-characters": "{shown}",
   "out-of-range": "muss 0 bis {most} Zoll sein ({dots} Dots bei {dpi} dpi), gefunden {found}",
   "out-of-reach": "{what} liegt außer Reichweite der Druckbefehle",

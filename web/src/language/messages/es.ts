@@ -107,6 +107,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "font-no-name": "la fuente no indica el nombre de su familia",
   "font-no-outlines": "la fuente solo tiene mapas de bits y ningún contorno",
   "font-no-table": "la fuente está incompleta: falta la tabla {table}",
+  "font-rounded": "la fuente {font} tiene de 1 a 10 veces {unit} puntos: {asked} puntos se imprimen como {printed}",
   "font-too-complex":
     "los contornos o las tablas de la fuente son demasiado grandes; use una fuente con menos caracteres",
   "font-too-small": "la letra de {points} pt tiene {dots} puntos y se imprime con el mínimo de {smallest}",
@@ -144,6 +145,9 @@ export const messages: Readonly<Record<Code, string>> = {
     "paréntesis en los identificadores y con GS (0x1D) como separador",
   "gs1-unopened": "el paréntesis de cierre de la posición {place} no tiene paréntesis de apertura",
   "gs1-with": "{left} con {right}",
+  "hanging-not-left": "solo tiene efecto en un texto alineado a la izquierda",
+  "hanging-too-wide": "no tiene efecto, porque {found} puntos no dejan nada del ancho de {width}",
+  "hanging-without-width": "no tiene efecto en un texto sin ancho",
   "height-from-modules":
     "{what}: la altura de {name} depende de sus módulos; se imprime con {printed} pulgadas en lugar de {drawn}",
   "image-skipped": "{what} no está marcado para imprimirse y se omite",
@@ -213,6 +217,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "only-ascii":
     "las impresoras no pueden declarar el juego de caracteres de «{found}»; solo ASCII es seguro (posible con " +
     "qrcode)",
+  "only-capitals": "la fuente B no tiene minúsculas: se imprimen como mayúsculas",
   "only-these-characters": "{shown}",
   "out-of-range": "debe ser de 0 a {most} pulgadas ({dots} puntos a {dpi} dpi); hay {found}",
   "out-of-reach": "{what} está fuera del alcance de los comandos de impresora",

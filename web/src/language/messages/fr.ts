@@ -109,6 +109,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "font-no-name": "la police n’indique pas le nom de sa famille",
   "font-no-outlines": "la police n’a que des bitmaps et aucun contour",
   "font-no-table": "la police est incomplète : la table {table} manque",
+  "font-rounded": "la police {font} a de 1 à 10 fois {unit} points : {asked} points sont imprimés comme {printed}",
   "font-too-complex":
     "les contours ou les tables de la police sont trop volumineux ; utilisez une police avec moins de caractères",
   "font-too-small": "un texte de {points} pt a {dots} points et est imprimé avec le minimum de {smallest}",
@@ -149,6 +150,9 @@ export const messages: Readonly<Record<Code, string>> = {
     "parenthèses autour des identifiants et avec GS (0x1D) comme séparateur",
   "gs1-unopened": "la parenthèse fermante en position {place} n’a pas de parenthèse ouvrante",
   "gs1-with": "{left} avec {right}",
+  "hanging-not-left": "n’a d’effet que sur un texte aligné à gauche",
+  "hanging-too-wide": "n’a pas d’effet, car {found} points ne laissent rien de la largeur de {width}",
+  "hanging-without-width": "n’a pas d’effet sur un texte sans largeur",
   "height-from-modules":
     "{what} : la hauteur de {name} dépend de ses modules ; il est imprimé sur {printed} pouces au lieu de {drawn}",
   "image-skipped": "{what} n’est pas réglé pour l’impression et est omis",
@@ -217,6 +221,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "only-ascii":
     "les imprimantes ne peuvent pas déclarer le jeu de caractères de « {found} » ; seul l’ASCII est sûr " +
     "(possible avec qrcode)",
+  "only-capitals": "la police B n’a pas de minuscules : elles sont imprimées en majuscules",
   "only-these-characters": "{shown}",
   "out-of-range": "doit être de 0 à {most} pouces ({dots} points à {dpi} dpi) ; trouvé {found}",
   "out-of-reach": "{what} est hors de portée des commandes d’imprimante",

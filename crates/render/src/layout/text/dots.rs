@@ -30,8 +30,9 @@ pub(super) fn place(
     let wish = TextWish {
         text: (&*text).into(),
         typeface: element.typeface.clone(),
-        height: measure.height,
+        height: measure.letters.height,
         width: measure.width,
+        hanging: measure.hanging,
         room: measure.room,
         most_lines: most,
         align: element.align,
@@ -82,19 +83,24 @@ pub(super) fn place(
     image::put(sheet, corner, Arc::clone(&print.print), element.invert || element.reverse);
 }
 
-/// Whether the requested family exists; refuses the element otherwise. Adds a finding for a font file of the printer, which has
-/// no effect on dots.
+/// Whether the requested family exists; refuses the element otherwise. Adds findings for a font of the printer and its width,
+/// which have no effect on dots.
 fn has_fonts(
     sheet: &mut Sheet<'_, '_>,
     element: &TextElement<Cow<'_, str>>,
     album: &Album<'_>,
 ) -> bool {
-    if element.typeface.printer_font.is_some() {
+    let typeface = &element.typeface;
+    let of_printers = [
+        (Name::PrinterFont, typeface.printer_font.is_some()),
+        (Name::FontWidth, typeface.font_width.is_some()),
+    ];
+    for (name, _) in of_printers.into_iter().filter(|(_, is_given)| *is_given) {
         let message = message!(
             "printer-font-no-effect",
             "has no effect on text that is printed as a picture"
         );
-        sheet.find(Name::PrinterFont, Rule::NoEffect, message);
+        sheet.find(name, Rule::NoEffect, message);
     }
     let fonts = album.lettering().fonts();
     let Some(family) = &element.typeface.font else { return true };

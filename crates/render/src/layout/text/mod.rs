@@ -11,12 +11,16 @@ use std::borrow::Cow;
 
 use label::{
     Field as Name, Rule,
-    element::{Align, Rotation, TextElement},
+    element::{Align, FontSize, Rotation, TextElement},
 };
 use symbology::message;
 
 use super::sheet::{Corner, Sheet};
-use crate::{Album, lettering::Class};
+use crate::{
+    Album,
+    lettering::Class,
+    printer::{BitmapFont, Letters},
+};
 use words::{listed, why_dots};
 
 pub(super) fn place<'l>(
@@ -25,15 +29,18 @@ pub(super) fn place<'l>(
     album: &mut Album<'_>,
 ) {
     let corner = sheet.corner(element.at);
-    let height = type_height(sheet, element);
+    let class = Class::of(&element.text, &element.typeface, sheet.printer);
+    let letters = letters(sheet, element, class);
     let width = wrap_width(sheet, element);
     let (Some(corner), Some(width)) = (corner, width) else { return };
+    let Some(hanging) = hanging(sheet, element, width) else { return };
     let text = printable(sheet, &element.text);
     let room = width.or_else(|| room(sheet, element, corner));
-    let measure = Measure { height, pitch: pitch(element, height), width, room };
-    match Class::of(&text, &element.typeface, sheet.printer) {
+    let pitch = pitch(element, letters.height);
+    let measure = Measure { letters, pitch, width, room, hanging };
+    match class {
         Class::Dots { because } => {
-            let message = because.map(|reason| why_dots(sheet, reason, &text));
+            let message = because.map(|reason| why_dots(sheet, reason, element));
             dots::place(sheet, element, (corner, text, measure), album);
             if let Some(message) = message {
                 sheet.find(Name::Text, Rule::TextDrawn, message);
@@ -41,9 +48,10 @@ pub(super) fn place<'l>(
         }
         Class::Printer { lacks } => {
             if lacks {
-                native::tell_missing(sheet, &text);
+                native::tell_missing(sheet, element);
             }
             native::tell_look(sheet, &element.typeface);
+            native::tell_capitals(sheet, &text, letters);
             native::place(sheet, element, (corner, text, measure));
         }
     }
@@ -54,31 +62,102 @@ fn pitch(element: &TextElement<Cow<'_, str>>, height: u32) -> u32 {
     element.typeface.line_height.map_or(height, |factor| factor.dots(height))
 }
 
-/// The font height, the distance of lines, the width for wrapping, if any, and the width for alignment, in dots.
+/// The letters, the distance of lines, the width for wrapping, if any, the width for alignment, and how much later the second
+/// and further lines begin, in dots.
 #[derive(Clone, Copy)]
 struct Measure {
-    height: u32,
+    letters: Letters,
     pitch: u32,
     width: Option<u32>,
     room: Option<u32>,
+    hanging: u32,
+}
+
+/// The letters as they are printed; adds findings for sizes that the printer does not have.
+fn letters(
+    sheet: &mut Sheet<'_, '_>,
+    element: &TextElement<Cow<'_, str>>,
+    class: Class,
+) -> Letters {
+    let dpi = sheet.printer.dpi();
+    let asked = element.font_size.dots(dpi);
+    if matches!(class, Class::Dots { .. }) {
+        tell_small(sheet, Name::FontSize, element.font_size);
+        return Letters::scalable(sheet.printer.font(), asked.max(sheet.printer.smallest_type()));
+    }
+    let letters = sheet.printer.letters(&element.typeface, asked);
+    let font = letters.bitmap().and_then(|font| BitmapFont::of(font.name, dpi.get()));
+    let width = element.typeface.font_width;
+    match font {
+        None => {
+            tell_small(sheet, Name::FontSize, element.font_size);
+            if let Some(width) = width {
+                tell_small(sheet, Name::FontWidth, width);
+            }
+        }
+        Some(font) => {
+            let name = char::from(font.name).to_string();
+            let mut tell = |field, asked: u32, printed: u32, unit: u32| {
+                if asked != printed {
+                    let message = message!(
+                        "font-rounded",
+                        "font {font} has 1 to 10 times {unit} dots: {asked} dots are printed as {printed}",
+                        font = name.clone(),
+                        unit,
+                        asked,
+                        printed
+                    );
+                    sheet.find(field, Rule::FontRounded, message);
+                }
+            };
+            tell(Name::FontSize, asked, letters.height, font.height);
+            if let Some(width) = width {
+                tell(Name::FontWidth, width.dots(dpi), letters.width, font.width);
+            }
+        }
+    }
+    letters
 }
 
 /// The minimum of the printer applies; the maximum font size is within its limits at any resolution.
-fn type_height(sheet: &mut Sheet<'_, '_>, element: &TextElement<Cow<'_, str>>) -> u32 {
-    let points = element.font_size.points();
-    let dots = points.dots(sheet.printer.dpi()).get().unsigned_abs();
-    let smallest = sheet.printer.smallest_type();
+fn tell_small(sheet: &mut Sheet<'_, '_>, field: Name, size: FontSize) {
+    let (dots, smallest) = (size.dots(sheet.printer.dpi()), sheet.printer.smallest_type());
     if dots < smallest {
         let message = message!(
             "font-too-small",
             "a font size of {points} pt is {dots} dots and is printed with the minimum of {smallest}",
-            points = points.get(),
+            points = size.points().get(),
             dots,
             smallest
         );
-        sheet.find(Name::FontSize, Rule::FontTooSmall, message);
+        sheet.find(field, Rule::FontTooSmall, message);
     }
-    dots.max(smallest)
+}
+
+/// How much later the second and further lines begin; `None` if printers cannot express it. Only lines that we wrap and that
+/// are aligned left hang.
+fn hanging(
+    sheet: &mut Sheet<'_, '_>,
+    element: &TextElement<Cow<'_, str>>,
+    width: Option<u32>,
+) -> Option<u32> {
+    let dots = sheet.length(element.hanging_indent, Name::HangingIndent)?;
+    let why = match (width, element.align) {
+        _ if dots == 0 => return Some(0),
+        (None, _) => message!("hanging-without-width", "has no effect on text without a width"),
+        (Some(_), Align::Center | Align::Right) => {
+            message!("hanging-not-left", "has no effect on text that is not aligned left")
+        }
+        (Some(width), Align::Left) if dots >= width => message!(
+            "hanging-too-wide",
+            "has no effect, because {found} dots leave nothing of the width of {width}",
+            found = dots,
+            width
+        ),
+        (Some(_), Align::Left) => return Some(dots),
+    };
+    sheet.find(Name::HangingIndent, Rule::NoEffect, why);
+    Some(0)
 }
 
 /// The width for wrapping; the outer option is `None` if printers cannot express it.
@@ -139,13 +218,14 @@ fn most_lines(
     sheet: &Sheet<'_, '_>,
     element: &TextElement<Cow<'_, str>>,
     corner: Corner,
-    Measure { height, pitch, .. }: Measure,
+    Measure { letters, pitch, .. }: Measure,
 ) -> usize {
     let start = match element.rotation {
         Rotation::Normal | Rotation::Inverted => corner.y,
         Rotation::Right | Rotation::BottomUp => corner.x,
     };
-    let below_first = sheet.printer.farthest_dot().saturating_sub(start).saturating_sub(height);
+    let below_first =
+        sheet.printer.farthest_dot().saturating_sub(start).saturating_sub(letters.height);
     let reachable = below_first / pitch.max(1) + 1;
     usize::from(element.max_lines.get()).min(usize::try_from(reachable).unwrap_or(1))
 }

@@ -16,13 +16,14 @@ use super::{
     super::{
         Kind, TextField,
         area::Part,
-        frame::{Frame, dots, widest_line},
+        frame::Frame,
         sheet::{Corner, Sheet},
-        wrap::{self, Lines},
+        wrap::{self, Limits, Lines},
     },
     Measure, most_lines,
     words::{listed, missing, tell_lines},
 };
+use crate::printer::{BitmapFont, Letters};
 
 /// Places text that the printer draws.
 pub(super) fn place<'l>(
@@ -30,15 +31,15 @@ pub(super) fn place<'l>(
     element: &'l TextElement<Cow<'_, str>>,
     (corner, text, measure): (Corner, Cow<'l, str>, Measure),
 ) {
-    let Measure { height, pitch, width, room } = measure;
+    let Measure { letters, pitch, width, room, hanging } = measure;
     let first = sheet.layout.lines.len();
     let most = most_lines(sheet, element, corner, measure);
     let found = lines(sheet, &text, most, measure);
     let lines = first..sheet.layout.lines.len();
     let Some(count) = u32::try_from(lines.len()).ok().filter(|&count| count > 0) else { return };
     let (rotation, align) = (element.rotation, element.align);
-    let widest = dots(found.widest, height);
-    let frame = Frame { corner, rotation, align, height, pitch, count, widest, room };
+    let widest = found.widest(letters, hanging);
+    let frame = Frame { corner, rotation, align, letters, pitch, count, widest, hanging, room };
     sheet.check_edges(Part::Text, frame.ink());
     if element.invert {
         sheet.push_background(&frame, width);
@@ -46,8 +47,8 @@ pub(super) fn place<'l>(
     let all_fit = sheet.layout.lines[lines.clone()].iter().all(|line| line.fits);
     let setting = frame.setting(width.is_some() && all_fit);
     let reversed = element.invert || element.reverse;
-    let font = element.typeface.printer_font.as_ref();
-    let field = TextField { text, lines, height, rotation, reversed, setting, font };
+    let font = element.typeface.printer_font.as_ref().filter(|font| font.letter().is_none());
+    let field = TextField { text, lines, letters, rotation, reversed, setting, font };
     sheet.push(frame.first_line(), Kind::Text(field));
 }
 
@@ -63,8 +64,8 @@ pub(super) fn tell_look(sheet: &mut Sheet<'_, '_>, typeface: &Typeface) {
 }
 
 /// Adds a finding for characters that the printer's font lacks.
-pub(super) fn tell_missing(sheet: &mut Sheet<'_, '_>, text: &str) {
-    let found = listed(missing(sheet.printer, text));
+pub(super) fn tell_missing(sheet: &mut Sheet<'_, '_>, element: &TextElement<Cow<'_, str>>) {
+    let found = listed(missing(sheet.printer, element));
     let message = message!(
         "missing-glyph",
         "the printer's font may lack these characters and leave blanks: {found}",
@@ -73,20 +74,31 @@ pub(super) fn tell_missing(sheet: &mut Sheet<'_, '_>, text: &str) {
     sheet.find(Name::Text, Rule::MissingGlyph, message);
 }
 
+/// Adds a finding for lower-case letters in a font without them.
+pub(super) fn tell_capitals(sheet: &mut Sheet<'_, '_>, text: &str, letters: Letters) {
+    let has_only_capitals = letters.bitmap().is_some_and(BitmapFont::has_only_capitals);
+    if has_only_capitals && text.contains(char::is_lowercase) {
+        let message =
+            message!("only-capitals", "font B has no small letters: they are printed as capitals");
+        sheet.find(Name::Text, Rule::MissingGlyph, message);
+    }
+}
+
 /// Breaks the text into lines, and adds findings.
 fn lines(sheet: &mut Sheet<'_, '_>, text: &str, most: usize, measure: Measure) -> Lines {
-    let Measure { height, width, room, .. } = measure;
+    let Measure { letters, width, room, hanging, .. } = measure;
     let first = sheet.layout.lines.len();
-    let limit = |width: u32| widest_line(width, height);
-    let font = sheet.printer.font();
     let lines = match width {
-        Some(width) => wrap::wrap(text, font, limit(width), most, &mut sheet.layout.lines),
-        None => wrap::split(text, font, most, &mut sheet.layout.lines),
+        Some(width) => {
+            let limits = Limits::new(letters, width, hanging);
+            wrap::wrap(text, letters, limits, most, &mut sheet.layout.lines)
+        }
+        None => wrap::split(text, letters, most, &mut sheet.layout.lines),
     };
     if let (None, Some(room)) = (width, room) {
-        let limit = limit(room);
+        let limit = letters.widest_line(room);
         for line in &mut sheet.layout.lines[first..] {
-            line.fits = font.width(&text[line.bytes.clone()]) <= limit;
+            line.fits = letters.text_width(&text[line.bytes.clone()]) <= limit;
         }
     }
     tell_lines(sheet, text, most, (lines.cut, lines.broken.clone()));

@@ -1,8 +1,8 @@
 //! What is told about a text.
 
-use std::ops::Range;
+use std::{borrow::Cow, ops::Range};
 
-use label::{Field as Name, Rule};
+use label::{Field as Name, Rule, element::TextElement};
 use symbology::{Message, message};
 
 use super::super::sheet::Sheet;
@@ -38,20 +38,28 @@ pub(super) fn listed(characters: impl Iterator<Item = char>) -> Message {
 }
 
 /// The characters of a text that the printer's font may lack.
-pub(super) fn missing(printer: Printer, text: &str) -> impl Iterator<Item = char> {
-    let font = printer.font();
-    text.chars().filter(move |&it| !it.is_control() && !font.has_glyph(it))
+pub(super) fn missing<'t>(
+    printer: Printer,
+    element: &'t TextElement<Cow<'_, str>>,
+) -> impl Iterator<Item = char> + use<'t> {
+    let font = printer.characters_of(&element.typeface);
+    let lacks = move |it: char| font.is_some_and(|font| !font.has_glyph(it));
+    element.text.chars().filter(move |&it| !it.is_control() && lacks(it))
 }
 
 /// Why a text is printed as a picture. Nobody sees invisible characters in their data: they are listed if they are the reason.
-pub(super) fn why_dots(sheet: &Sheet<'_, '_>, reason: Reason, text: &str) -> Message {
-    if reason == Reason::Look || !missing(sheet.printer, text).all(is_invisible) {
+pub(super) fn why_dots(
+    sheet: &Sheet<'_, '_>,
+    reason: Reason,
+    element: &TextElement<Cow<'_, str>>,
+) -> Message {
+    if reason == Reason::Look || !missing(sheet.printer, element).all(is_invisible) {
         return reason.message();
     }
     message!(
         "text-drawn-invisible",
         "is printed as a picture, because of invisible characters: {found}",
-        found = listed(missing(sheet.printer, text))
+        found = listed(missing(sheet.printer, element))
     )
 }
 

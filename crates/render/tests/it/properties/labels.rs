@@ -3,8 +3,8 @@
 use label::{
     Spec,
     element::{
-        Align, BarHeight, BarcodeElement, BoxElement, Color, Element, EllipseElement, Glyphs,
-        Rotation, Rounding, TextElement, Typeface,
+        Align, BarHeight, BarcodeElement, BoxElement, Color, Element, EllipseElement, FontSize,
+        Glyphs, PrinterFont, Rotation, Rounding, TextElement, Typeface,
     },
 };
 use proptest::{prelude::*, sample::select};
@@ -81,10 +81,16 @@ fn text_shape(places: Places) -> impl Strategy<Value = Element> {
     let width = proptest::option::of(0.001..3.0);
     let aligned = select(vec![Align::Left, Align::Center, Align::Right]);
     let glyphs = select(vec![Glyphs::Auto, Glyphs::Auto, Glyphs::Printer]);
-    (places, 2.0..40.0, width, rotation(), (aligned, 0..4_u8, glyphs)).prop_map(
-        |(at, size, width, rotation, (align, ink, glyphs))| {
+    let font = select(vec!["", "", "", "A", "B", "E", "G"]).prop_map(PrinterFont::new);
+    let font_width = prop_oneof![3 => Just(None), 1 => (2.0..40.0).prop_map(FontSize::new)];
+    let typeface = (glyphs, font, font_width).prop_map(|(glyphs, printer_font, font_width)| {
+        Typeface { glyphs, printer_font, font_width, ..Typeface::default() }
+    });
+    (places, 2.0..40.0, width, rotation(), (aligned, 0..4_u8, typeface)).prop_map(
+        |(at, size, width, rotation, (align, ink, typeface))| {
             Element::Text(TextElement {
-                typeface: Typeface { glyphs, ..Typeface::default() },
+                typeface,
+                hanging_indent: inches(if ink == 3 { 0.1 } else { 0.0 }),
                 font_size: points(size),
                 width: width.map(inches),
                 rotation,

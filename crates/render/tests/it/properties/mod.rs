@@ -126,6 +126,10 @@ proptest! {
                 text.rotation = Rotation::Normal;
                 text.align = Align::Left;
                 text.width = text.width.map(|width| inches(width.get().max(0.2)));
+                text.hanging_indent = inches(0.0);
+                // Bitmap fonts lack the characters that were stated, and may be wider.
+                text.typeface.printer_font = None;
+                text.typeface.font_width = None;
             }
         }
         let names = |row: &Row| {

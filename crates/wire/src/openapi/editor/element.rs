@@ -8,7 +8,9 @@ use label::{
 use symbology::{QrLevel, Ratio, Symbology};
 
 use super::super::{
-    element::{LEVEL, PRINTER, REVERSE, TURN, color, kind, level_name, rotation, rounding},
+    element::{
+        HANGING, LEVEL, PRINTER, REVERSE, TURN, color, kind, level_name, rotation, rounding,
+    },
     image, native,
     node::{Node, object},
     options,
@@ -174,6 +176,10 @@ fn text_box() -> Node {
     own.extend([required("text", string("The text, wrapped in the box.")), font_size()]);
     own.extend(shrink());
     own.extend([
+        optional(
+            "hangingIndent",
+            Schema::between(&(0.0..=MOST_THICKNESS)).default(0).says(HANGING),
+        ),
         optional("maxLines", lines.says("Maximum number of printed lines.")),
         align(),
         optional("verticalAlign", vertical.says("Vertical alignment of the lines.")),

@@ -201,6 +201,7 @@ fn text_box(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
     let text = fields.required("text", template);
     let font_size = fields.defaulted("fontSize", read::font_size);
     let shrink = shrink(fields);
+    let hanging_indent = fields.thickness("hangingIndent", 0);
     let max_lines = fields.optional("maxLines", read::max_lines);
     let align = fields.defaulted("align", read::align);
     let vertical_align = fields.defaulted("verticalAlign", |value| {
@@ -215,6 +216,7 @@ fn text_box(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
         text: text?,
         font_size,
         shrink,
+        hanging_indent: hanging_indent?,
         max_lines,
         align,
         vertical_align,

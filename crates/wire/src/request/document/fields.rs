@@ -16,7 +16,7 @@ use super::super::{
 };
 
 /// All field names in documents.
-pub(crate) const NAMES: [&str; 73] = [
+pub(crate) const NAMES: [&str; 75] = [
     "addOn",
     "align",
     "anchor",
@@ -38,9 +38,11 @@ pub(crate) const NAMES: [&str; 73] = [
     "fit",
     "font",
     "fontSize",
+    "fontWidth",
     "fullAscii",
     "glyphs",
     "gs1",
+    "hangingIndent",
     "header",
     "height",
     "hidden",

@@ -93,6 +93,7 @@ fn texts_and_codes() -> impl Strategy<Value = serde_json::Value> {
             |((x, y), width, height, text, size, rotation, (invert, shrink))| json!({
                 "type": "textBox", "x": x, "y": y, "width": width, "height": height, "text": text,
                 "fontSize": size, "rotation": rotation, "invert": invert, "reverse": !invert && shrink, "shrink": shrink,
+                "printerFont": if invert { "F" } else { "E:A.TTF" }, "fontWidth": size, "hangingIndent": 0.1,
                 "verticalAlign": if shrink { "middle" } else { "bottom" },
             })
         ),

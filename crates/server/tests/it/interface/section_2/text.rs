@@ -89,6 +89,15 @@ async fn text_reverse_inverts_what_is_below_it() {
 }
 
 #[tokio::test]
+async fn text_letters_of_the_printer() {
+    check_prints(&text(), "/elements/0/printerFont", "d", "^ADN,").await;
+    check_prints(&text(), "/elements/0/fontWidth", 7.2, ",20^").await;
+    check_refused(RENDER, &text(), "/elements/0/printerFont", ["I", "0", "^"]).await;
+    check_refused(RENDER, &text(), "/elements/0/fontWidth", [json!(0), json!(1921)]).await;
+    check_refused(RENDER, &text(), "/elements/0/hangingIndent", [json!(-1), json!("1")]).await;
+}
+
+#[tokio::test]
 async fn text_invert_is_white_on_black() {
     check_default(RENDER, &text(), "/elements/0/invert", false, true).await;
     check_prints(&text(), "/elements/0/invert", true, "^GB").await;
