@@ -48,6 +48,7 @@ fn document(kind: Kind, dpi: u16) -> Document {
         modules_at: size.dpi(),
         preset: None,
         darkness: None,
+        turn: label::Turn::default(),
         printer_characters: Characters::NONE,
         added_characters: Characters::NONE,
         takes_dots: false,

@@ -12,7 +12,7 @@ use symbology::{
 };
 
 use crate::{
-    Copies, Darkness, Finding, Place, Problem, Row, RowCopies, Rule, Size, Spec, Template,
+    Copies, Darkness, Finding, Place, Problem, Row, RowCopies, Rule, Size, Spec, Template, Turn,
     element::{
         BarcodeContent, BarcodeElement, BoxElement, Element, EllipseElement, FilledSource,
         ImageElement, LineElement, NativeElement, QrElement, Source, TextElement,
@@ -34,6 +34,8 @@ pub struct Label<'a> {
     pub copies: Copies,
     /// Darkness, if it is not the printer's own setting.
     pub darkness: Option<Darkness>,
+    /// How it is turned as a whole.
+    pub turn: Turn,
 }
 
 impl Label<'_> {
@@ -115,7 +117,8 @@ impl Spec {
                 // The label of a row that is never printed may still be looked at.
                 Some(RowCopies::AsJob | RowCopies::Never) | None => self.copies,
             };
-            let label = Label { size: self.size, elements, copies, darkness: self.darkness };
+            let Self { size, darkness, turn, .. } = *self;
+            let label = Label { size, elements, copies, darkness, turn };
             label.find_partners(filler.links, filler.findings);
             Ok(label)
         } else {
@@ -400,6 +403,15 @@ mod tests {
     #[track_caller]
     fn check(element: Element, expected: &[&str]) {
         let spec = Spec { elements: vec![element], ..spec() };
+        let side = Inches::new(2.0).unwrap();
+        let size = Size::new(side, side, Dpi::DEFAULT).unwrap();
+        let spec = Spec {
+            size,
+            elements: vec![element],
+            copies: Copies::default(),
+            darkness: None,
+            turn: Turn::default(),
+        };
         let (data, row) = (row(&[("a", "1"), ("b", "2")]), row(&[("b", "3")]));
         let mut findings = Vec::new();
         let filled = spec.fill(&data, Some(&row), &mut findings);
@@ -491,7 +503,13 @@ mod tests {
         let side = Inches::new(2.0).unwrap();
         let size = Size::new(side, side, Dpi::DEFAULT).unwrap();
         let elements = vec![text(&many)];
-        let spec = Spec { size, elements, copies: Copies::default(), darkness: None };
+        let spec = Spec {
+            size,
+            elements,
+            copies: Copies::default(),
+            darkness: None,
+            turn: Turn::default(),
+        };
         let mut findings = Vec::new();
         spec.fill(&Row::default(), None, &mut findings).unwrap();
         assert_eq!(findings.len(), 200_000);
@@ -504,7 +522,13 @@ mod tests {
         let size = Size::new(side, side, Dpi::DEFAULT).unwrap();
         let elements = vec![text(&most), text(&format!("{most}.")), text(&"{{v}}".repeat(200_000))];
         let elements = elements.into_iter().chain([barcode(Symbology::QrCode, "{{v}}")]).collect();
-        let spec = Spec { size, elements, copies: Copies::default(), darkness: None };
+        let spec = Spec {
+            size,
+            elements,
+            copies: Copies::default(),
+            darkness: None,
+            turn: Turn::default(),
+        };
         let long = "x".repeat(1_000_000);
         let data = row(&[("b", "1"), ("v", &long)]);
         let problems = spec.fill(&data, None, &mut Vec::new()).unwrap_err();
@@ -523,7 +547,13 @@ mod tests {
     fn findings(elements: Vec<Element>) -> Vec<String> {
         let side = Inches::new(2.0).unwrap();
         let size = Size::new(side, side, Dpi::DEFAULT).unwrap();
-        let spec = Spec { size, elements, copies: Copies::default(), darkness: None };
+        let spec = Spec {
+            size,
+            elements,
+            copies: Copies::default(),
+            darkness: None,
+            turn: Turn::default(),
+        };
         let value = |is_number| crate::Value { text: "36000291452".into(), is_number };
         let line = crate::Value { text: "A\r\n".into(), is_number: false };
         let data = Row::new([
@@ -581,7 +611,13 @@ mod tests {
         let side = Inches::new(2.0).unwrap();
         let size = Size::new(side, side, Dpi::DEFAULT).unwrap();
         let elements = vec![magazine("{{issue}}")];
-        let spec = Spec { size, elements, copies: Copies::default(), darkness: None };
+        let spec = Spec {
+            size,
+            elements,
+            copies: Copies::default(),
+            darkness: None,
+            turn: Turn::default(),
+        };
         let data = row(&[("b", "8"), ("issue", "05")]);
         let label = spec.fill(&data, None, &mut Vec::new()).unwrap();
         let (_, code) = label.barcodes().next().unwrap();

@@ -25,6 +25,6 @@ pub use limits::{LONGEST_FILLED, Limits};
 pub use row::{Row, RowCopies, Value};
 pub use single::read_single;
 pub use size::Size;
-pub use spec::{Copies, Darkness, Spec};
+pub use spec::{Copies, Darkness, Spec, Turn};
 pub use table::Table;
 pub use template::Template;

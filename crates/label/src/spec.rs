@@ -15,12 +15,30 @@ pub struct Spec {
     pub copies: Copies,
     /// Darkness, if it is not the printer's own setting.
     pub darkness: Option<Darkness>,
+    /// How it is turned as a whole.
+    pub turn: Turn,
 }
 
 impl Spec {
     /// Whether a text or a value has this placeholder.
     pub fn has_placeholder(&self, name: &str) -> bool {
         self.elements.iter().any(|element| element.placeholders().any(|known| known == name))
+    }
+}
+
+/// How a label is turned as a whole, after everything on it is placed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Turn {
+    /// Whether it is rotated by 180 degrees.
+    pub upside_down: bool,
+    /// Whether it is mirrored: left and right are exchanged, as on the back of transparent material.
+    pub mirror: bool,
+}
+
+impl Turn {
+    /// Whether what is placed on the left comes out on the right.
+    pub const fn exchanges_sides(self) -> bool {
+        self.upside_down != self.mirror
     }
 }
 

@@ -187,7 +187,13 @@ mod tests {
 
     fn spec(elements: Vec<Element>) -> Spec {
         let size = Size::new(inches(4.0), inches(6.0), Dpi::DEFAULT).unwrap();
-        Spec { size, elements, copies: Copies::default(), darkness: None }
+        Spec {
+            size,
+            elements,
+            copies: Copies::default(),
+            darkness: None,
+            turn: label::Turn::default(),
+        }
     }
 
     fn checked(elements: Vec<Element>) -> Result<(), Vec<Problem>> {

@@ -1,11 +1,18 @@
 //! Moves finished labels, to correct a printer whose paper is misaligned.
 //!
+//! The offset is that on the paper: a label that the printer turns or mirrors as a whole is moved in the opposite direction before.
+//!
 //! Only the origins of fields are changed, in dots. `^LH` takes no negative values, and `^LS` and `^LT` stay set in the
 //! printer for later jobs, so neither is used.
 
 use std::fmt;
 
-use zpl::{Command, Writer, command::FieldOrigin, read::Reader};
+use label::Turn;
+use zpl::{
+    Command, Writer,
+    command::{FieldOrigin, LabelEnd},
+    read::Reader,
+};
 
 use crate::Printer;
 
@@ -29,10 +36,16 @@ impl Offset {
         let mut moved = Vec::with_capacity(document.len() + document.len() / 64);
         let mut copied = 0;
         let mut over = OverEdge::default();
+        let mut turn = Turn::default();
         for placed in Reader::new(document) {
+            if let Command::PrintOrientation(orientation) = &placed.command {
+                turn.upside_down = orientation.end == Some(LabelEnd::Inverted);
+            } else if let Command::PrintMirror(mirror) = &placed.command {
+                turn.mirror = mirror.mirrored == Some(true);
+            }
             let Command::FieldOrigin(origin) = placed.command else { continue };
-            let x = over.x.shift(origin.x, self.x, printer);
-            let y = over.y.shift(origin.y, self.y, printer);
+            let x = over.x.shift(origin.x, (self.x, turn.exchanges_sides()), printer);
+            let y = over.y.shift(origin.y, (self.y, turn.upside_down), printer);
             moved.extend(document.get(copied..placed.span.start).unwrap_or_default());
             let mut writer = Writer::new();
             writer.put(&FieldOrigin { x, y, ..origin });
@@ -59,10 +72,22 @@ struct Over {
 }
 
 impl Over {
-    fn shift(&mut self, from: Option<u32>, by: i32, printer: Printer) -> Option<u32> {
-        let to = i64::from(from.unwrap_or(0)) + i64::from(by);
-        self.before = self.before.max(-to);
-        self.behind = self.behind.max(to - i64::from(printer.farthest_dot()));
+    /// The new coordinate. Where the printer exchanges start and end, the edges are exchanged, too.
+    fn shift(
+        &mut self,
+        from: Option<u32>,
+        (by, is_exchanged): (i32, bool),
+        printer: Printer,
+    ) -> Option<u32> {
+        let by = i64::from(by);
+        let to = i64::from(from.unwrap_or(0)) + if is_exchanged { -by } else { by };
+        let (first, last) = if is_exchanged {
+            (&mut self.behind, &mut self.before)
+        } else {
+            (&mut self.before, &mut self.behind)
+        };
+        *first = (*first).max(-to);
+        *last = (*last).max(to - i64::from(printer.farthest_dot()));
         u32::try_from(to).ok()
     }
 
@@ -108,6 +133,30 @@ mod tests {
         assert_eq!(moved(right, -12, 3), label);
         assert_eq!(moved(label, 0, 0), label);
         assert_eq!(moved("", 5, 5), "");
+    }
+
+    #[test]
+    fn the_offset_is_that_on_the_paper() {
+        let label = |turn: &str| format!("^XA\n^LH0,0{turn}\n^FO50,60^GB9,9,1^FS\n^XZ");
+        let check = |turn: &str, x: u32, y: u32| {
+            let expected = format!("^XA\n^LH0,0{turn}\n^FO{x},{y}^GB9,9,1^FS\n^XZ");
+            assert_eq!(moved(&label(turn), 12, -3), expected);
+        };
+        check("^PON^PMN", 62, 57);
+        check("^POI^PMN", 38, 63);
+        check("^PON^PMY", 38, 57);
+        check("^POI^PMY", 62, 63);
+        let rule = "must keep every field within the printer's coordinates; it moves something";
+        assert_eq!(moved(&label("^POI"), 52, 0), format!("{rule} 2 dots over the right edge"));
+        assert_eq!(moved(&label("^POI"), 0, 61), format!("{rule} 1 dot over the lower edge"));
+        assert_eq!(
+            moved(&label("^POI"), 0, -32_000),
+            format!("{rule} 60 dots over the upper edge")
+        );
+        // Every label sets its own.
+        let two = label("^POI") + &label("^PON");
+        assert_eq!(moved(&two, 2, 2).matches("^FO48,58^").count(), 1);
+        assert_eq!(moved(&two, 2, 2).matches("^FO52,62^").count(), 1);
     }
 
     #[test]

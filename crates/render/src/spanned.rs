@@ -3,7 +3,8 @@
 
 use std::ops::Range;
 
-use label::{Finding, Label, Problem};
+use label::{Finding, Label, Problem, Turn};
+use zpl::Writer;
 
 use crate::{Album, Printer, emit, layout};
 
@@ -14,6 +15,8 @@ pub struct SpannedLabel {
     pub zpl: Vec<u8>,
     /// In the order of the bytes.
     pub spans: Vec<Span>,
+    /// The commands before the fields, for a label that is not turned as a whole.
+    upright: Vec<u8>,
 }
 
 /// Bytes of a label that draw one of its elements.
@@ -37,18 +40,20 @@ impl SpannedLabel {
         let mut spans = Vec::new();
         let note = |element, bytes| spans.push(Span { element, bytes });
         let zpl = emit::emit_noting(&layout, note)?.into_bytes();
-        Ok(Self { zpl, spans })
+        let mut upright = Writer::new();
+        emit::header(&mut upright, &layout, Turn::default());
+        Ok(Self { zpl, spans, upright: upright.into_bytes() })
     }
 
-    /// A label with only these elements; `None` if they draw nothing.
+    /// A label with only these elements; `None` if they draw nothing. It is not turned as a whole, so everything is where it was
+    /// placed.
     pub fn only(&self, is_wanted: impl Fn(usize) -> bool) -> Option<Vec<u8>> {
-        let (first, last) = (self.spans.first()?, self.spans.last()?);
+        let last = self.spans.last()?;
         let mut wanted = self.spans.iter().filter(|span| is_wanted(span.element)).peekable();
         wanted.peek()?;
         let fields = wanted.map(|span| span.bytes.clone());
-        let parts = std::iter::once(0..first.bytes.start)
-            .chain(fields)
-            .chain(std::iter::once(last.bytes.end..self.zpl.len()));
-        Some(parts.filter_map(|part| self.zpl.get(part)).collect::<Vec<_>>().concat())
+        let parts = fields.chain(std::iter::once(last.bytes.end..self.zpl.len()));
+        let parts = parts.filter_map(|part| self.zpl.get(part));
+        Some(std::iter::once(&*self.upright).chain(parts).collect::<Vec<_>>().concat())
     }
 }

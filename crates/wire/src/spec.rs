@@ -30,6 +30,10 @@ pub struct SpecAnswer {
     copies: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     darkness: Option<u8>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    upside_down: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    mirror: bool,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     printer_characters: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -158,6 +162,8 @@ impl From<&Spec> for SpecAnswer {
             elements: spec.elements.iter().map(ElementAnswer::from).collect(),
             copies: Some(spec.copies.get()).filter(|&copies| copies != 1),
             darkness: spec.darkness.map(label::Darkness::get),
+            upside_down: spec.turn.upside_down,
+            mirror: spec.turn.mirror,
             printer_characters: Vec::new(),
             values: Vec::new(),
         }
@@ -545,6 +551,7 @@ mod tests {
             elements in elements(),
             (width, height, dpi) in (0.1..24.0, 0.1..24.0, 100..=1200_u16),
             (copies, darkness) in (1..=10_000_u16, prop::option::of(0..=30_u8)),
+            (upside_down, mirror) in any::<(bool, bool)>(),
         ) {
             let dpi = Dpi::new(dpi).unwrap();
             let [width, height] = [width, height].map(|side| Inches::new(side).unwrap());
@@ -553,6 +560,7 @@ mod tests {
                 elements,
                 copies: Copies::new(copies).unwrap(),
                 darkness: darkness.and_then(label::Darkness::new),
+                turn: label::Turn { upside_down, mirror },
             };
             prop_assume!(render::check(&spec, Printer::zpl(dpi), Limits::DEFAULT).is_ok());
             let json = to_json(&SpecAnswer::from(&spec));

@@ -50,7 +50,13 @@ pub(crate) fn print(
     let dpi = Dpi::new(dpi).unwrap();
     let size = Size::new(inches(7.0), inches(4.0), dpi).unwrap();
     let elements = vec![Element::Barcode(element.clone())];
-    let spec = Spec { size, elements, copies: Copies::default(), darkness: None };
+    let spec = Spec {
+        size,
+        elements,
+        copies: Copies::default(),
+        darkness: None,
+        turn: label::Turn::default(),
+    };
     let (row, mut findings, mut zpl) = (Row::default(), Vec::new(), Vec::new());
     let label = spec.fill(&row, None, &mut findings).unwrap();
     render::label(

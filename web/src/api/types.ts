@@ -210,6 +210,16 @@ export interface Schemas {
     /** Print darkness, which stays set in the printer after the job. The default is the printer's own setting. */
     readonly darkness?: number | null;
     /**
+     * Whether the whole label is rotated by 180 degrees (`^POI`), after everything on it is placed. The default is
+     * `false`.
+     */
+    readonly upsideDown?: boolean | null;
+    /**
+     * Whether the whole label is mirrored, left to right (`^PMY`), for the back of transparent material. The default is
+     * `false`.
+     */
+    readonly mirror?: boolean | null;
+    /**
      * Characters that the printer's scalable font has besides those of all printers: names of sets, or ranges of code
      * points such as `0370-03FF`. Text with these characters is then printed by the printer, not as a picture. They are
      * added to those of the service.
@@ -1275,6 +1285,16 @@ export interface Schemas {
      * points such as `0370-03FF`. Text with these characters is then printed by the printer, not as a picture. They are
      * added to those of the service.
      */
+    /**
+     * Whether the whole label is rotated by 180 degrees (`^POI`), after everything on it is placed. The default is
+     * `false`.
+     */
+    readonly upsideDown?: boolean | null;
+    /**
+     * Whether the whole label is mirrored, left to right (`^PMY`), for the back of transparent material. The default is
+     * `false`.
+     */
+    readonly mirror?: boolean | null;
     readonly printerCharacters?: readonly string[] | null;
     /** Values that make themselves, in any order. None is made from itself. */
     readonly values?: readonly Schemas["MadeValue"][] | null;

@@ -68,12 +68,13 @@ impl<'d> Draft<'d> {
     }
 
     pub(super) fn finish(self) -> Conversion {
-        let Document { size, darkness, printer_characters, recipes, .. } = self.document;
+        let Document { size, darkness, turn, printer_characters, recipes, .. } = self.document;
         let spec = Spec {
             size: *size,
             elements: self.elements,
             copies: Copies::default(),
             darkness: *darkness,
+            turn: *turn,
         };
         let Self { origins, warnings, refusals, .. } = self;
         let (printer_characters, recipes) = (*printer_characters, recipes.clone());

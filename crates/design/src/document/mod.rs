@@ -11,7 +11,7 @@ mod rect;
 mod table;
 mod text;
 
-use label::{Darkness, Row, Size, element::FilledSource, presets::Preset, units::Dpi};
+use label::{Darkness, Row, Size, Turn, element::FilledSource, presets::Preset, units::Dpi};
 use recipes::Recipes;
 use render::{Characters, Printer, TextCosts};
 
@@ -39,6 +39,8 @@ pub struct Document {
     pub preset: Option<&'static Preset>,
     /// Darkness, if it is not the printer's own setting.
     pub darkness: Option<Darkness>,
+    /// How its labels are turned as a whole.
+    pub turn: Turn,
     /// Characters that the fonts of its printers have besides those of all printers.
     pub printer_characters: Characters,
     /// More such characters, which the document does not contain: those of the service and of the request.

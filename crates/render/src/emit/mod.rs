@@ -11,7 +11,7 @@ mod text;
 
 use std::ops::Range;
 
-use label::{Field as Name, Place, Problem};
+use label::{Field as Name, Place, Problem, Turn};
 use symbology::{Message, OptionKind};
 use zpl::{
     Writer,
@@ -41,7 +41,7 @@ pub(crate) fn emit_noting(
     // A barcode or a text field takes some 60 bytes, and the header about as many.
     let mut writer = Writer::with_capacity(128 + 64 * layout.fields.len());
     let mut problems = Vec::new();
-    header(&mut writer, layout);
+    header(&mut writer, layout, layout.turn);
     for field in &layout.fields {
         let start = writer.len();
         if let Err(message) = write_field(&mut writer, layout, field) {
@@ -79,8 +79,8 @@ pub(crate) fn picture(print: &Print, printer: Printer) -> Writer {
     writer
 }
 
-/// The commands before the fields. `^LL` takes effect only before the first `^FS`.
-fn header(writer: &mut Writer, layout: &Layout<'_>) {
+/// The commands before the fields, of a label that is turned like this. `^LL` takes effect only before the first `^FS`.
+pub(crate) fn header(writer: &mut Writer, layout: &Layout<'_>, turn: Turn) {
     writer.put(&StartFormat);
     if let Some(darkness) = layout.darkness.and_then(Darkness::new) {
         // `^MD` is added to `~SD`: without resetting it the darkness would not be the requested one.
@@ -93,8 +93,9 @@ fn header(writer: &mut Writer, layout: &Layout<'_>) {
     writer.put(&PrintWidth { width: Some(layout.width) });
     writer.put(&LabelLength { length: Some(layout.length), on_all_media: None });
     writer.put(&LabelHome { x: Some(0), y: Some(0) });
-    writer.put(&PrintOrientation { end: Some(LabelEnd::Normal) });
-    writer.put(&PrintMirror { mirrored: Some(false) });
+    let end = if turn.upside_down { LabelEnd::Inverted } else { LabelEnd::Normal };
+    writer.put(&PrintOrientation { end: Some(end) });
+    writer.put(&PrintMirror { mirrored: Some(turn.mirror) });
     writer.put(&LabelReverse { reversed: Some(false) });
     let orientation = Some(Orientation::Normal);
     writer.put(&FieldDefaults { orientation, justification: Some(Justification::Left) });

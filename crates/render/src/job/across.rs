@@ -1,16 +1,19 @@
 //! Labels side by side on a roll with several labels across: one format of the printer's language for each feed.
 //!
 //! Only the origins of fields are changed, as an [`Offset`](crate::Offset) changes them, so no value is written anew.
+//!
+//! A printer turns or mirrors a feed as a whole. Where that exchanges left and right, the labels are written in the opposite
+//! places: each comes out in its own place, and the order of the labels is the same as without a turn.
 
 use std::ops::RangeInclusive;
 
 use label::{
-    Size,
+    Size, Turn,
     units::{Dpi, Inches},
 };
 use zpl::{
     Command, Writer,
-    command::{Colour, EndFormat, FieldOrigin, FieldSeparator, GraphicBox, PrintWidth},
+    command::{Colour, EndFormat, FieldOrigin, FieldSeparator, GraphicBox, LabelEnd, PrintWidth},
     read::Reader,
 };
 
@@ -91,6 +94,8 @@ pub(super) struct Feeds {
     size: Size,
     /// The commands before the fields, for the width of a feed.
     header: Vec<u8>,
+    /// Whether the printer exchanges the left and the right of a feed.
+    exchanges_sides: bool,
     /// The fields of the labels on the feed that is being filled, from left to right.
     waiting: Vec<Vec<u8>>,
 }
@@ -101,7 +106,7 @@ pub(super) struct OverBudget;
 
 impl Feeds {
     pub(super) fn new(across: Across, size: Size) -> Self {
-        Self { across, size, header: Vec::new(), waiting: Vec::new() }
+        Self { across, size, header: Vec::new(), exchanges_sides: false, waiting: Vec::new() }
     }
 
     /// Adds a label from [`crate::label`] with its copies. Full feeds are appended; those that are the same are one format.
@@ -111,8 +116,9 @@ impl Feeds {
         out: &mut Vec<u8>,
         budget: usize,
     ) -> Result<(), OverBudget> {
-        let Parts { header, fields, copies } = Parts::of(label, self.across.width(self.size));
+        let Parts { header, fields, copies, turn } = Parts::of(label, self.across.width(self.size));
         self.header = header;
+        self.exchanges_sides = turn.exchanges_sides();
         let count = u32::from(self.across.count);
         let mut left = copies;
         while left > 0 {
@@ -129,6 +135,16 @@ impl Feeds {
             }
         }
         if self.length(out) > budget { Err(OverBudget) } else { Ok(()) }
+    }
+
+    /// The left edge of a label before the printer turns the feed.
+    fn left(&self, index: u8) -> u32 {
+        let left = self.across.left(index, self.size);
+        if self.exchanges_sides {
+            self.across.left(self.across.count.saturating_sub(1), self.size) - left
+        } else {
+            left
+        }
     }
 
     /// Appends the last feed, which may have empty places on its right.
@@ -150,11 +166,15 @@ impl Feeds {
         }
         out.extend_from_slice(&self.header);
         let whole = self.across.width(self.size);
-        for (index, fields) in (0..).zip(self.waiting.drain(..)) {
-            let left = self.across.left(index, self.size);
+        // From left to right before the turn, because each label erases what is on its right.
+        let mut waiting: Vec<_> = (0..).zip(std::mem::take(&mut self.waiting)).collect();
+        waiting.sort_by_key(|(index, _)| self.left(*index));
+        for (index, fields) in waiting {
+            let left = self.left(index);
             shift(&fields, left, width(self.size), out);
-            if index + 1 < self.across.count {
-                out.extend_from_slice(&eraser(left + width(self.size)..whole, self.size));
+            let right = left + width(self.size);
+            if right < whole {
+                out.extend_from_slice(&eraser(right..whole, self.size));
             }
         }
         let mut writer = Writer::new();
@@ -187,13 +207,14 @@ struct Parts {
     header: Vec<u8>,
     fields: Vec<u8>,
     copies: u32,
+    turn: Turn,
 }
 
 impl Parts {
     /// Takes a label apart. `whole` is the width of a feed.
     fn of(label: &[u8], whole: u32) -> Self {
         let (mut header, mut copied, mut end, mut copies) = (Vec::new(), 0, label.len(), 1);
-        let mut fields = 0;
+        let (mut fields, mut turn) = (0, Turn::default());
         for placed in Reader::new(label) {
             if let Command::PrintWidth(_) = placed.command {
                 header.extend(label.get(copied..placed.span.start).unwrap_or_default());
@@ -201,6 +222,10 @@ impl Parts {
                 writer.put(&PrintWidth { width: Some(whole) });
                 header.extend_from_slice(writer.as_bytes());
                 copied = placed.span.end;
+            } else if let Command::PrintOrientation(orientation) = placed.command {
+                turn.upside_down = orientation.end == Some(LabelEnd::Inverted);
+            } else if let Command::PrintMirror(mirror) = placed.command {
+                turn.mirror = mirror.mirrored == Some(true);
             } else if let Command::FieldDefaults(_) = placed.command {
                 // The last command of the header.
                 let line = label.get(placed.span.end..).unwrap_or_default();
@@ -213,7 +238,8 @@ impl Parts {
             }
         }
         header.extend(label.get(copied..fields).unwrap_or_default());
-        Self { header, fields: label.get(fields..end).unwrap_or_default().to_vec(), copies }
+        let fields = label.get(fields..end).unwrap_or_default().to_vec();
+        Self { header, fields, copies, turn }
     }
 }
 

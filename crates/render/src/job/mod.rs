@@ -272,6 +272,7 @@ mod tests {
             elements: vec![Element::Text(text)],
             copies: Copies::default(),
             darkness: None,
+            turn: label::Turn::default(),
         }
     }
 

@@ -32,8 +32,9 @@ use std::{borrow::Cow, ops::Range, sync::Arc};
 pub(crate) use crate::align::Block;
 pub use image::{ShownPicture, pictures};
 use label::{
-    Finding, Label, LabelElement, Problem,
+    Finding, Label, LabelElement, Problem, Turn,
     element::{Color, NativeField, PrinterFont, Rotation, Rounding},
+    element::{Color, PrinterFont, Rotation, Rounding},
 };
 pub use measure::{BarHeights, BarcodeStyle, Footprint, LineSize, TextBlock, TextLines};
 pub use single::Single;
@@ -57,6 +58,7 @@ pub(crate) struct Layout<'l> {
     pub(crate) length: u32,
     pub(crate) copies: u16,
     pub(crate) darkness: Option<u8>,
+    pub(crate) turn: Turn,
     /// In drawing order.
     pub(crate) fields: Vec<Field<'l>>,
     /// The lines of all texts, as ranges in their text.

@@ -1,6 +1,8 @@
 //! The sheet on which elements are placed: its size, its resolution, and the findings so far.
 
-use label::{Field as Name, Finding, Label, Place, Problem, Rule, element::Point, units::Inches};
+use label::{
+    Field as Name, Finding, Label, Place, Problem, Rule, Turn, element::Point, units::Inches,
+};
 
 use symbology::{Message, message};
 
@@ -40,6 +42,7 @@ impl<'l, 'f> Sheet<'l, 'f> {
                 length: dots(label.size.height()),
                 copies: label.copies.get(),
                 darkness: label.darkness.map(label::Darkness::get),
+                turn: label.turn,
                 fields: Vec::with_capacity(label.elements.len() + 4),
                 lines: Vec::with_capacity(label.elements.len()),
             },
@@ -51,8 +54,9 @@ impl<'l, 'f> Sheet<'l, 'f> {
     /// A sheet without a size, for a single barcode.
     pub(super) fn blank(printer: Printer, findings: &'f mut Vec<Finding>) -> Self {
         let (fields, lines) = (Vec::new(), Vec::new());
+        let turn = Turn::default();
         let layout =
-            Layout { printer, width: 0, length: 0, copies: 1, darkness: None, fields, lines };
+            Layout { printer, width: 0, length: 0, copies: 1, darkness: None, turn, fields, lines };
         Self { printer, element: 0, layout, findings, problems: Vec::new() }
     }
 

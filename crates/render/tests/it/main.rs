@@ -15,3 +15,4 @@ mod support;
 mod text;
 mod text_dots;
 mod traps;
+mod turned;

@@ -1,7 +1,7 @@
 //! Short constructors for labels, and their ZPL.
 
 use label::{
-    Copies, Darkness, Finding, Problem, Row, Size, Spec, Template,
+    Copies, Darkness, Finding, Problem, Row, Size, Spec, Template, Turn,
     element::{
         Align, BarHeight, BarcodeContent, BarcodeElement, BoxElement, Color, Element,
         EllipseElement, Fit, FontSize, Glyphs, ImageElement, LineElement, Magnification, MaxLines,
@@ -131,7 +131,7 @@ pub(crate) fn spec(elements: Vec<Element>) -> Spec {
 
 pub(crate) fn spec_at(dpi: u16, elements: Vec<Element>) -> Spec {
     let size = Size::new(inches(4.0), inches(6.0), Dpi::new(dpi).unwrap()).unwrap();
-    Spec { size, elements, copies: Copies::default(), darkness: None }
+    Spec { size, elements, copies: Copies::default(), darkness: None, turn: Turn::default() }
 }
 
 pub(crate) fn copies(copies: u16) -> Copies {

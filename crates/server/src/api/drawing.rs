@@ -148,7 +148,9 @@ fn sample_page(
     // The limit on dots does not apply: shapes are drawn directly into the thumbnail's few pixels, so the largest label (24 by
     // 24 inches at 1200 dpi) takes no longer than a small one.
     let limits = Limits { dots: u64::MAX, ..Limits::default() };
-    let (pages, report) = virtual_printer(document).pages(&sketch.label.zpl, &limits);
+    // As it is drawn in the editor, even if it is turned when it is printed.
+    let Some(zpl) = sketch.label.only(|_| true) else { return Ok(None) };
+    let (pages, report) = virtual_printer(document).pages(&zpl, &limits);
     match (pages.into_iter().next(), report.exceeded) {
         (None, Some(exceeded)) => Err(Error::OutputTooLarge(exceeded.to_string())),
         (page, _) => Ok(page),

@@ -41,7 +41,7 @@ pub(super) fn add(
     for (place, checked) in places.into_iter().zip(preview::scan::check(page, &asked)) {
         let origin = kept.get(place).and_then(|&index| conversion.origins.get(index));
         let (Some(id), Some(element)) = (origin, spec.elements.get(place)) else { continue };
-        let placed = placed(page, symbol(page, &checked), element);
+        let placed = placed(symbol(page, &checked), element);
         answer.add_barcode(id, &checking::scanned(checked), placed, bench);
     }
     let mut search = PictureSearch::new(MOST_SEARCHED, watch);
@@ -74,7 +74,7 @@ fn symbol<'p>(page: &'p Page, checked: &Checked) -> Option<&'p Drawn> {
     page.symbols().get(checked.measured.as_ref()?.index?)
 }
 
-fn placed(page: &Page, symbol: Option<&Drawn>, element: &Element) -> Placed {
+fn placed(symbol: Option<&Drawn>, element: &Element) -> Placed {
     let rotation = match element {
         Element::Barcode(barcode) => barcode.rotation,
         // Printers do not rotate QR codes.
@@ -86,7 +86,8 @@ fn placed(page: &Page, symbol: Option<&Drawn>, element: &Element) -> Placed {
         | Element::Image(_)
         | Element::Native(_) => Rotation::Normal,
     };
-    let area = symbol.map(|symbol| page.printed_area(symbol.area));
+    // Where it is drawn in the editor, even if the label is turned when it is printed.
+    let area = symbol.map(|symbol| symbol.area);
     let area = area.map(|it| DotArea { x: it.x, y: it.y, width: it.width, height: it.height });
     Placed { rotation, area }
 }

@@ -14,6 +14,7 @@ use super::{
     sheet, value,
 };
 use crate::request::{
+    MIRROR, UPSIDE_DOWN,
     characters::PRINTER_CHARACTERS,
     copies::COPIES_FROM,
     units::{self, UNITS},
@@ -129,9 +130,23 @@ fn spec_fields() -> Vec<Field> {
         ),
         optional("copies", copies("Copies of each label whose row does not have its own number.")),
         optional("darkness", Schema::whole(&Darkness::RANGE).says(darkness).example(15)),
+        upside_down(),
+        mirror(),
         printer_characters(),
         value::made_values(),
     ]
+}
+
+/// `upsideDown`.
+pub(super) fn upside_down() -> Field {
+    let description = "Whether the whole label is rotated by 180 degrees (`^POI`), after everything on it is placed.";
+    optional(UPSIDE_DOWN, Schema::boolean().default(false).says(description).example(true))
+}
+
+/// `mirror`.
+pub(super) fn mirror() -> Field {
+    let description = "Whether the whole label is mirrored, left to right (`^PMY`), for the back of transparent material.";
+    optional(MIRROR, Schema::boolean().default(false).says(description).example(true))
 }
 
 /// `printerCharacters`.

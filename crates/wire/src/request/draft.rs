@@ -3,7 +3,7 @@
 use std::{convert::Infallible, ops::ControlFlow};
 
 use label::{
-    Copies, Darkness, Field, Images, Limits, Row, Rule, Size, Spec,
+    Copies, Darkness, Field, Images, Limits, Row, Rule, Size, Spec, Turn,
     element::{Element, LineElement, Point},
     presets,
     units::{Dpi, Inches},
@@ -17,8 +17,8 @@ use super::{
         json::{Reader, SyntaxError},
         path::Path,
     },
-    COPIES, DARKNESS, DATA, ELEMENTS, GRAPHICS, IMAGES, LABELS, NAMES, ROWS, RenderRequest,
-    RequestError, SIZE, STRICT,
+    COPIES, DARKNESS, DATA, ELEMENTS, GRAPHICS, IMAGES, LABELS, MIRROR, NAMES, ROWS, RenderRequest,
+    RequestError, SIZE, STRICT, UPSIDE_DOWN,
     across::{self, ACROSS},
     characters::{self, PRINTER_CHARACTERS},
     context::Context,
@@ -76,6 +76,7 @@ pub(super) struct Draft {
     elements: Vec<Element>,
     copies: Copies,
     darkness: Option<Darkness>,
+    turn: Turn,
     data: Row,
     rows: Option<Vec<Row>>,
     copies_from: CopiesColumn,
@@ -150,6 +151,8 @@ impl Draft {
             }
             UNITS => self.unit(reader, path, context)?,
             DARKNESS => self.darkness = scalar(reader, path, context, read::darkness)?,
+            UPSIDE_DOWN => self.turn.upside_down = flag(reader, path, context)?,
+            MIRROR => self.turn.mirror = flag(reader, path, context)?,
             PRINTER_CHARACTERS => {
                 self.printer_characters = characters::read(reader, path, context)?;
             }
@@ -173,9 +176,7 @@ impl Draft {
             }
             ACROSS => self.across = across::read(reader, path, context)?,
             SHEET => self.sheet = Some(sheet::read(reader, path, context)?),
-            STRICT => {
-                self.strict = scalar(reader, path, context, read::bool)?.unwrap_or_default();
-            }
+            STRICT => self.strict = flag(reader, path, context)?,
             _ => reader.value().map(drop)?,
         }
         Ok(())
@@ -213,13 +214,14 @@ impl Draft {
         mut context: Context,
     ) -> Result<RenderRequest, RequestError> {
         let Settled { wanted, format, options, across, size, modules_at } = self.settle(device);
-        let Self { elements, copies, darkness, data, mut rows, copies_from, images, .. } = self;
+        let Self { elements, copies, darkness, turn, data, mut rows, copies_from, images, .. } =
+            self;
         let Self { labels, recipes, given, graphics, printer_characters, strict, sheet, .. } = self;
         values::repeat(&mut rows, labels, &mut context);
         given.require_numbers(&recipes, &mut context.problems);
         // The missing size is reported already; the values are checked with another size.
         let judged = size.unwrap_or_else(|| Size::preset(presets::default(), None));
-        let spec = Spec { size: judged, elements, copies, darkness };
+        let spec = Spec { size: judged, elements, copies, darkness, turn };
         if let (Some(size), Some(format)) = (size, wanted) {
             let printing = Printing { format, options: &options, darkness, size, across };
             printing.check(SIZE_OF_SPEC, &mut context);
@@ -274,6 +276,15 @@ impl Draft {
             }
         }
     }
+}
+
+/// Whether something is so; false if it is neither true nor false, which is a problem.
+fn flag(
+    reader: &mut Reader<'_>,
+    path: Path<'_>,
+    context: &mut Context,
+) -> Result<bool, SyntaxError> {
+    Ok(scalar(reader, path, context, read::bool)?.unwrap_or_default())
 }
 
 fn elements(

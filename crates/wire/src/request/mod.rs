@@ -318,18 +318,23 @@ const SIZE: &str = "size";
 const ELEMENTS: &str = "elements";
 const COPIES: &str = "copies";
 const DARKNESS: &str = "darkness";
+/// Whether the whole label is rotated by 180 degrees, and whether it is mirrored; in designs, too.
+pub(super) const UPSIDE_DOWN: &str = "upsideDown";
+pub(super) const MIRROR: &str = "mirror";
 const DATA: &str = "data";
 const ROWS: &str = "rows";
 const IMAGES: &str = "images";
 const GRAPHICS: &str = "graphics";
 const STRICT: &str = "strict";
 const LABELS: &str = "labels";
-pub(super) const NAMES: [&str; 19] = [
+pub(super) const NAMES: [&str; 21] = [
     UNITS,
     SIZE,
     ELEMENTS,
     COPIES,
     DARKNESS,
+    UPSIDE_DOWN,
+    MIRROR,
     PRINTER_CHARACTERS,
     DATA,
     ROWS,

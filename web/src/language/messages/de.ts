@@ -189,7 +189,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "module-below-minimum": "{what} hat Module von {found} mm, {name} braucht mindestens {least} mm",
   "module-by-use": "{usage} verlangt Module von mindestens {least} mm, gefunden: {found} mm",
   "module-too-small": "{symbology}: Drucker brauchen Module von mindestens {least} Dots und drucken mit {least}",
-  "module-too-wide": "{what} braucht Module von {needed} Dots bei {dpi} dpi und wird mit {most} gedruckt, dem Höchstwert",
+  "module-too-wide":
+    "{what} braucht Module von {needed} Dots bei {dpi} dpi und wird mit {most} gedruckt, dem Höchstwert",
   "modules-hold": "{rows} × {columns} Module fassen {room} Codewörter, gefunden {found}",
   "moved-to-edge": "{what} beginnt außerhalb des Etiketts und wird an den Rand verschoben",
   "no-border": "der Rahmen ist 0, es wird nichts gedruckt",

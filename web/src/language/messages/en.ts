@@ -182,7 +182,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "module-below-minimum": "{what} has modules of {found} mm, but {name} needs at least {least} mm",
   "module-by-use": "{usage} needs modules of at least {least} mm, found {found} mm",
   "module-too-small": "{symbology}: printers need modules of at least {least} dots and print it with {least}",
-  "module-too-wide": "{what} needs modules of {needed} dots at {dpi} dpi, and is printed with {most}, which is the maximum",
+  "module-too-wide":
+    "{what} needs modules of {needed} dots at {dpi} dpi, and is printed with {most}, which is the maximum",
   "modules-hold": "{rows} by {columns} modules hold {room} codewords, found {found}",
   "moved-to-edge": "{what} starts outside the label and is moved to its edge",
   "no-border": "the border is 0, so nothing is printed",

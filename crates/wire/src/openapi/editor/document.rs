@@ -3,7 +3,7 @@
 use label::{Darkness, Size, units::Dpi};
 
 use super::super::{
-    label::printer_characters,
+    label::{mirror, printer_characters, upside_down},
     node::{Node, object},
     printer::options_fields,
     schema::{Schema, count, fields, named, optional, required},
@@ -51,6 +51,8 @@ fn document() -> Node {
                 Schema::whole(&Darkness::RANGE)
                     .says("Print darkness, which stays set in the printer after the job. The default is the printer's own setting."),
             ),
+            upside_down(),
+            mirror(),
             printer_characters(),
             made_values(),
             ("printer", printer).into(),

@@ -17,7 +17,7 @@ pub(crate) mod version;
 use std::{collections::BTreeSet, fmt};
 
 use design::{Document, Element, convert};
-use label::{Darkness, Limits, Row, Size, presets};
+use label::{Darkness, Limits, Row, Size, Turn, presets};
 use recipes::Recipes;
 use render::{Characters, Lettering, Printer};
 
@@ -26,7 +26,7 @@ use super::{
         json::{Reader, SyntaxError, Value},
         path::Path,
     },
-    RequestError,
+    MIRROR, RequestError, UPSIDE_DOWN,
     characters::{self, PRINTER_CHARACTERS},
     context::Context,
     printer::PRINTER,
@@ -138,8 +138,18 @@ const SIZE: &str = "size";
 const ELEMENTS: &str = "elements";
 const DARKNESS: &str = "darkness";
 const SAMPLE_DATA: &str = "sampleData";
-pub(crate) const NAMES: [&str; 8] =
-    [SCHEMA_VERSION, SIZE, ELEMENTS, DARKNESS, PRINTER_CHARACTERS, SAMPLE_DATA, VALUES, PRINTER];
+pub(crate) const NAMES: [&str; 10] = [
+    SCHEMA_VERSION,
+    SIZE,
+    ELEMENTS,
+    DARKNESS,
+    PRINTER_CHARACTERS,
+    SAMPLE_DATA,
+    VALUES,
+    PRINTER,
+    UPSIDE_DOWN,
+    MIRROR,
+];
 
 /// The fields that were read so far.
 #[derive(Default)]
@@ -147,6 +157,7 @@ struct Draft {
     size: Option<Size>,
     preset: Option<&'static presets::Preset>,
     darkness: Option<Darkness>,
+    turn: Turn,
     printer_characters: Characters,
     sample: Row,
     recipes: Recipes,
@@ -176,7 +187,8 @@ impl Draft {
             }
             Ok(())
         })?;
-        let [_, size, elements, darkness, characters, sample, values, printer] = slots;
+        let [_, size, elements, darkness, characters, sample, values, printer, turned, mirror] =
+            slots;
         let mut draft = Self::default();
         draft.read_size(size, context)?;
         draft.read_elements(elements, context)?;
@@ -184,6 +196,10 @@ impl Draft {
         draft.read_characters(characters, context)?;
         draft.read_recipes(values, context)?;
         draft.read_printer(printer, context)?;
+        draft.turn = Turn {
+            upside_down: flag(turned, UPSIDE_DOWN, context)?,
+            mirror: flag(mirror, MIRROR, context)?,
+        };
         Ok(Some(draft))
     }
 
@@ -288,8 +304,8 @@ impl Draft {
     }
 
     fn finish(self) -> Option<(Document, SavedPrinter)> {
-        let Self { size, preset, darkness, printer_characters, sample, recipes, elements, printer } =
-            self;
+        let Self { size, preset, darkness, turn, printer_characters, sample, recipes, .. } = self;
+        let Self { elements, printer, .. } = self;
         let (size, added_characters) = (size?, Characters::NONE);
         let takes_dots = printer.takes_dots();
         let document = Document {
@@ -297,6 +313,7 @@ impl Draft {
             modules_at: size.dpi(),
             preset,
             darkness,
+            turn,
             printer_characters,
             added_characters,
             sample,
@@ -306,6 +323,15 @@ impl Draft {
         };
         Some((document, printer))
     }
+}
+
+/// Whether something is so; by default it is not.
+fn flag(slot: Option<Reader<'_>>, name: &str, context: &mut Context) -> Result<bool, SyntaxError> {
+    let Some(mut reader) = slot.filter(|reader| !reader.clone().at_null()) else {
+        return Ok(false);
+    };
+    let is_so = scalar(&mut reader, Path::Root.field(name), context, read::bool)?;
+    Ok(is_so.unwrap_or_default())
 }
 
 /// The state of reading the elements.
