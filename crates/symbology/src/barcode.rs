@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::{
-    AddOn, OptionKind, Options, Problem, Symbol, Symbology, ValueError, gs1,
+    AddOn, CodeSets, OptionKind, Options, Problem, Symbol, Symbology, ValueError, gs1,
     linear::{
         Codabar, Code11, Code39, Code93, Code128, Ean2, Ean5, Ean8, Ean13, Gs1128, Industrial2of5,
         Interleaved2of5, Itf14, Logmars, Msi, Plessey, Standard2of5, UpcA, UpcE, beside,
@@ -219,8 +219,13 @@ impl Barcode {
         if value.is_empty() {
             return Self::refuse_empty(symbology);
         }
-        if options.code128_escapes && symbology == Symbology::Code128 {
-            return Self::read(symbology, value, options, Code128::parse_escaped, Content::Code128);
+        let is_planned = options.code128_escapes || options.code_set != CodeSets::Auto;
+        if is_planned && symbology == Symbology::Code128 {
+            let parse = match options.code_set {
+                CodeSets::Auto => Code128::parse_escaped,
+                CodeSets::A | CodeSets::B | CodeSets::C => Code128::parse_in_one_set,
+            };
+            return Self::read(symbology, value, options, parse, Content::Code128);
         }
         Self::read_by_symbology(symbology, value, options)
     }

@@ -28,7 +28,7 @@ pub use instead::Instead;
 pub use matrix::DataMatrixSize;
 pub use message::{Argument, Message};
 pub use options::{
-    AddOn, Allowed, AztecCorrection, AztecLayers, Choice, Code11Checks, Code39Check,
+    AddOn, Allowed, AztecCorrection, AztecLayers, Choice, Code11Checks, Code39Check, CodeSets,
     DataMatrixShape, InterleavedCheck, MaxiCodeModeNumber, MicroPdf417Columns, MsiChecks,
     OptionKind, Options, Pdf417Columns, Pdf417Level, QrLevel, QrMask, QrVersion, Ratio,
 };

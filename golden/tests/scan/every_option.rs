@@ -29,6 +29,9 @@ fn value(symbology: Symbology, kind: OptionKind, choice: &Choice) -> &'static st
         OptionKind::Correction | OptionKind::Version | OptionKind::Mask => "ABC-123",
         OptionKind::Gs1 => "(01)09501101530003(10)ABC(21)7",
         OptionKind::FullAscii => "Hello",
+        OptionKind::CodeSet if *choice == Choice::Text("C".to_owned()) => "123456",
+        OptionKind::CodeSet if *choice == Choice::Text("A".to_owned()) => "AB 12\r3",
+        OptionKind::CodeSet => "Ab 1234",
         OptionKind::Escapes => r"\F1A12\F2B3\F4C\\",
         OptionKind::Mode => match choice {
             Choice::Number(2) => CARRIER,

@@ -555,6 +555,11 @@ export interface Schemas {
      * it, the value determines the mode. For `maxicode`: a whole number from 2 to 6.
      */
     readonly mode?: number | null;
+    /**
+     * The code set of all characters: `A` has no lower case, `B` no control characters, `C` only pairs of digits. With
+     * `auto` the shortest symbol is used. For `code128`: "auto", "A", "B" or "C".
+     */
+    readonly codeSet?: Schemas["BarcodeCodeSet"] | null;
   };
   /** A QR code, as large as fits into its area. */
   readonly DesignQr: {
@@ -1281,11 +1286,6 @@ export interface Schemas {
      */
     readonly darkness?: number | null;
     /**
-     * Characters that the printer's scalable font has besides those of all printers: names of sets, or ranges of code
-     * points such as `0370-03FF`. Text with these characters is then printed by the printer, not as a picture. They are
-     * added to those of the service.
-     */
-    /**
      * Whether the whole label is rotated by 180 degrees (`^POI`), after everything on it is placed. The default is
      * `false`.
      */
@@ -1295,6 +1295,11 @@ export interface Schemas {
      * `false`.
      */
     readonly mirror?: boolean | null;
+    /**
+     * Characters that the printer's scalable font has besides those of all printers: names of sets, or ranges of code
+     * points such as `0370-03FF`. Text with these characters is then printed by the printer, not as a picture. They are
+     * added to those of the service.
+     */
     readonly printerCharacters?: readonly string[] | null;
     /** Values that make themselves, in any order. None is made from itself. */
     readonly values?: readonly Schemas["MadeValue"][] | null;
@@ -1519,6 +1524,11 @@ export interface Schemas {
      * it, the value determines the mode. For `maxicode`: a whole number from 2 to 6.
      */
     readonly mode?: number | null;
+    /**
+     * The code set of all characters: `A` has no lower case, `B` no control characters, `C` only pairs of digits. With
+     * `auto` the shortest symbol is used. For `code128`: "auto", "A", "B" or "C".
+     */
+    readonly codeSet?: Schemas["BarcodeCodeSet"] | null;
   };
   /** A QR code. */
   readonly QrElement: {
@@ -1961,6 +1971,7 @@ export interface Schemas {
   readonly BarcodeShape: "square" | "rectangle";
   readonly BarcodeSize: string;
   readonly BarcodeCheckDigit: "none" | "mod43" | "mod10" | "mod10-mod10" | "mod11" | "mod11-mod10" | "1" | "2";
+  readonly BarcodeCodeSet: "auto" | "A" | "B" | "C";
   readonly QrLevel: "L" | "M" | "Q" | "H";
   readonly Fill: "none" | "black" | "white" | "invert";
   readonly Color: "black" | "white";

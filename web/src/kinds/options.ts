@@ -27,6 +27,7 @@ export const OPTION_NAMES = [
   "escapes",
   "addOn",
   "mode",
+  "codeSet",
 ] as const;
 
 export type OptionName = (typeof OPTION_NAMES)[number];
@@ -47,6 +48,7 @@ export interface Options {
   readonly escapes?: boolean;
   readonly addOn?: string;
   readonly mode?: number;
+  readonly codeSet?: "auto" | "A" | "B" | "C";
   /** GS1 Digital Link, for QR codes. */
   readonly digitalLink?: DigitalLink;
   /** Whether the service draws it as dots if printers have no command for it. */

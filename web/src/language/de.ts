@@ -1275,6 +1275,7 @@ const words: Strings = {
       escapes: "Funktionszeichen",
       addOn: "Add-on",
       mode: "Modus",
+      codeSet: "Zeichensatz",
     },
     notes: {
       level: "Fehlerkorrektur: Eine höhere Stufe verträgt mehr Schäden und braucht mehr Platz.",
@@ -1291,8 +1292,10 @@ const words: Strings = {
       escapes: "\\F1 bis \\F4 im Wert sind die Funktionszeichen FNC1 bis FNC4; \\\\ ist ein Backslash.",
       addOn: "2 oder 5 Ziffern rechts daneben: die Ausgabe einer Zeitschrift, der Preis eines Buchs",
       mode: "2 und 3 sind Nachrichten eines Paketdienstes mit Postleitzahl; 4 bis 6 sind reiner Text.",
+      codeSet: "Ein Zeichensatz für den ganzen Wert; das kürzeste Symbol mischt sie.",
     },
     values: {
+      auto: "Automatisch",
       none: "Keine",
       mod10: "Modulo 10",
       "mod10-mod10": "Zweimal Modulo 10",

@@ -1264,6 +1264,7 @@ const words: Strings = {
       escapes: "Caracteres de función",
       addOn: "Suplemento",
       mode: "Modo",
+      codeSet: "Juego de caracteres",
     },
     notes: {
       level: "Corrección de errores: un nivel más alto resiste más daños y ocupa más espacio.",
@@ -1280,8 +1281,10 @@ const words: Strings = {
       escapes: "\\F1 a \\F4 en el valor son los caracteres de función FNC1 a FNC4; \\\\ es una barra invertida.",
       addOn: "2 o 5 dígitos a la derecha: el número de una revista, el precio de un libro",
       mode: "2 y 3 son mensajes de un transportista, con código postal; 4 a 6 son texto.",
+      codeSet: "Un solo juego para todo el valor; el símbolo más corto los mezcla.",
     },
     values: {
+      auto: "Automático",
       none: "Ninguno",
       mod10: "Módulo 10",
       "mod10-mod10": "Dos veces módulo 10",

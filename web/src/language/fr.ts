@@ -1282,6 +1282,7 @@ const words: Strings = {
       escapes: "Caractères de fonction",
       addOn: "Supplément",
       mode: "Mode",
+      codeSet: "Jeu de caractères",
     },
     notes: {
       level: "Correction d’erreurs : un niveau plus élevé résiste à plus de dégâts et prend plus de place.",
@@ -1299,8 +1300,10 @@ const words: Strings = {
         "\\F1 à \\F4 dans la valeur sont les caractères de fonction FNC1 à FNC4 ; \\\\ est une barre oblique inverse.",
       addOn: "2 ou 5 chiffres à droite : le numéro d’un magazine, le prix d’un livre",
       mode: "2 et 3 sont les messages d’un transporteur, avec un code postal ; 4 à 6 sont du texte.",
+      codeSet: "Un seul jeu pour toute la valeur ; le symbole le plus court les mélange.",
     },
     values: {
+      auto: "Automatique",
       none: "Aucun",
       mod10: "Modulo 10",
       "mod10-mod10": "Deux fois modulo 10",

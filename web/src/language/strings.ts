@@ -1248,6 +1248,7 @@ export const strings = {
       escapes: "Function characters",
       addOn: "Add-on",
       mode: "Mode",
+      codeSet: "Code set",
     },
     notes: {
       level: "Error correction: a higher level survives more damage and takes more room.",
@@ -1264,9 +1265,11 @@ export const strings = {
       escapes: "\\F1 to \\F4 in the value are the function characters FNC1 to FNC4; \\\\ is a backslash.",
       addOn: "2 or 5 digits to the right: the issue of a magazine, the price of a book",
       mode: "2 and 3 are messages of a carrier, with a postal code; 4 to 6 are plain text.",
+      codeSet: "One code set for the whole value; the shortest symbol mixes them.",
     },
     /** Values that are not shown as they are. */
     values: {
+      auto: "Automatic",
       none: "None",
       mod10: "Mod 10",
       "mod10-mod10": "Twice mod 10",

@@ -4,7 +4,7 @@
 use std::{fmt, ops::RangeInclusive};
 
 use super::{
-    AddOn, AztecCorrection, AztecLayers, Code11Checks, Code39Check, DataMatrixShape,
+    AddOn, AztecCorrection, AztecLayers, Code11Checks, Code39Check, CodeSets, DataMatrixShape,
     InterleavedCheck, MaxiCodeModeNumber, MicroPdf417Columns, MsiChecks, OptionKind, Options,
     Pdf417Columns, Pdf417Level, QrLevel, QrMask, QrVersion,
 };
@@ -53,6 +53,7 @@ impl OptionKind {
             Self::Mask => Allowed::Range(0..=7),
             Self::Mode => Allowed::Range(2..=6),
             Self::CheckDigit => names(symbology.check_digits()),
+            Self::CodeSet => names(CodeSets::ALL.map(CodeSets::as_str)),
             Self::Gs1 | Self::FullAscii | Self::Escapes => Allowed::Flag,
             Self::AddOn => Allowed::AddOn,
         })
@@ -151,7 +152,8 @@ impl Options {
             | OptionKind::Mask
             | OptionKind::CheckDigit
             | OptionKind::AddOn
-            | OptionKind::Mode => return None,
+            | OptionKind::Mode
+            | OptionKind::CodeSet => return None,
         };
         *option = flag;
         Some(())
@@ -183,7 +185,8 @@ impl Options {
             | OptionKind::CheckDigit
             | OptionKind::FullAscii
             | OptionKind::Escapes
-            | OptionKind::AddOn => return None,
+            | OptionKind::AddOn
+            | OptionKind::CodeSet => return None,
         }
         Some(())
     }
@@ -203,6 +206,9 @@ impl Options {
                 self.data_matrix_size = Some(size);
             }
             OptionKind::CheckDigit => self.choose_check(symbology, text)?,
+            OptionKind::CodeSet => {
+                self.code_set = CodeSets::ALL.into_iter().find(|it| it.as_str() == text)?;
+            }
             OptionKind::AddOn => self.add_on = Some(AddOn::new(text)?),
             OptionKind::Level
             | OptionKind::Columns

@@ -43,6 +43,7 @@ impl Options {
             OptionKind::Escapes => Choice::Flag(self.code128_escapes),
             OptionKind::AddOn => text(self.add_on?.digits()),
             OptionKind::Mode => number(self.maxicode_mode?.number()),
+            OptionKind::CodeSet => text(self.code_set.as_str()),
         })
     }
 

@@ -36,11 +36,13 @@ pub enum OptionKind {
     AddOn,
     /// MaxiCode: 2 to 6.
     Mode,
+    /// Code 128: one code set for all of the value.
+    CodeSet,
 }
 
 impl OptionKind {
     /// All of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Level,
         Self::Columns,
         Self::Shape,
@@ -55,6 +57,7 @@ impl OptionKind {
         Self::Escapes,
         Self::AddOn,
         Self::Mode,
+        Self::CodeSet,
     ];
 
     /// Its name in requests.
@@ -74,6 +77,7 @@ impl OptionKind {
             Self::Escapes => "escapes",
             Self::AddOn => "addOn",
             Self::Mode => "mode",
+            Self::CodeSet => "codeSet",
         }
     }
 
@@ -119,6 +123,10 @@ impl OptionKind {
                 "The mode: 2 and 3 are carrier messages, 4 is any text, 5 has more error correction, 6 \
                  sets up the reader. Without it, the value determines the mode."
             }
+            Self::CodeSet => {
+                "The code set of all characters: `A` has no lower case, `B` no control characters, `C` only pairs of \
+                 digits. With `auto` the shortest symbol is used."
+            }
         }
     }
 
@@ -132,14 +140,14 @@ impl Symbology {
     /// The options that [`Barcode::parse_with`](crate::Barcode::parse_with) reads for it, besides the ratio.
     pub const fn options(self) -> &'static [OptionKind] {
         use OptionKind::{
-            AddOn, CheckDigit, Columns, Correction, Escapes, FullAscii, Gs1, Layers, Level, Mask,
-            Mode, Shape, Size, Version,
+            AddOn, CheckDigit, CodeSet, Columns, Correction, Escapes, FullAscii, Gs1, Layers,
+            Level, Mask, Mode, Shape, Size, Version,
         };
         match self {
             Self::Ean13 | Self::Ean8 | Self::UpcA | Self::UpcE => &[AddOn],
             Self::Code39 => &[CheckDigit, FullAscii],
             Self::Code11 | Self::Interleaved2of5 | Self::Msi => &[CheckDigit],
-            Self::Code128 => &[Escapes],
+            Self::Code128 => &[Escapes, CodeSet],
             Self::QrCode => &[Level, Version, Mask, Gs1],
             Self::MicroQr => &[Level],
             Self::Pdf417 => &[Columns, Level],
@@ -203,7 +211,7 @@ mod tests {
             assert_eq!(OptionKind::from_name(kind.name()), Some(kind));
             assert!(Symbology::ALL.iter().any(|symbology| symbology.options().contains(&kind)));
         }
-        assert_eq!(OptionKind::ALL.len(), OptionKind::Mode as usize + 1);
+        assert_eq!(OptionKind::ALL.len(), OptionKind::CodeSet as usize + 1);
         assert_eq!(OptionKind::from_name("colour"), None);
     }
 

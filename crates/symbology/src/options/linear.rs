@@ -38,6 +38,35 @@ impl Default for Ratio {
     }
 }
 
+/// Which code sets a Code 128 uses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum CodeSets {
+    /// Those that make the symbol shortest.
+    #[default]
+    Auto,
+    /// Set A alone: upper case, digits, signs and control characters.
+    A,
+    /// Set B alone: printable characters.
+    B,
+    /// Set C alone: pairs of digits.
+    C,
+}
+
+impl CodeSets {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Auto, Self::A, Self::B, Self::C];
+
+    /// Its name in requests.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::A => "A",
+            Self::B => "B",
+            Self::C => "C",
+        }
+    }
+}
+
 /// Which check digits follow the digits of MSI.
 ///
 /// There is no standard. The names and the weights are those of most readers; the weights of modulo 11 are IBM's.

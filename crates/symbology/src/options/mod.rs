@@ -8,7 +8,7 @@ mod matrix;
 
 pub use choose::{Allowed, Choice};
 pub use kinds::OptionKind;
-pub use linear::{AddOn, Code11Checks, Code39Check, InterleavedCheck, MsiChecks, Ratio};
+pub use linear::{AddOn, Code11Checks, Code39Check, CodeSets, InterleavedCheck, MsiChecks, Ratio};
 pub use matrix::{
     AztecCorrection, AztecLayers, DataMatrixShape, MaxiCodeModeNumber, MicroPdf417Columns,
     Pdf417Columns, Pdf417Level, QrLevel, QrMask, QrVersion,
@@ -43,6 +43,8 @@ pub struct Options {
     /// follows is not checked. FNC1 elsewhere is reported as GS (U+001D). FNC2 and FNC3 are instructions to the reader
     /// and not reported. FNC4 adds 128 to the next character, two of them to all that follow (ISO/IEC 15417, 4.3.4.2).
     pub code128_escapes: bool,
+    /// Code 128: all of the value in this code set, or those that make the symbol shortest.
+    pub code_set: CodeSets,
     /// QR Code and Micro QR Code.
     pub qr_level: QrLevel,
     /// QR Code: exactly this version; `None` takes the smallest that has room.
@@ -83,6 +85,7 @@ impl Options {
         interleaved_check: InterleavedCheck::None,
         msi_checks: MsiChecks::Mod10,
         code128_escapes: false,
+        code_set: CodeSets::Auto,
         qr_level: QrLevel::M,
         qr_version: None,
         qr_mask: None,

@@ -34,6 +34,9 @@ export const phrases: Readonly<Record<string, string>> = {
   "7 or 8 digits": "7 oder 8 Ziffern",
   ASCII: "ASCII-Zeichen",
   "ASCII characters": "ASCII-Zeichen",
+  "ASCII characters without lower case in code set A": "ASCII-Zeichen ohne Kleinbuchstaben in Zeichensatz A",
+  "code set C has no function character but FNC1": "Zeichensatz C hat kein Funktionszeichen außer FNC1",
+  "code set C needs an even number of digits": "Zeichensatz C braucht eine gerade Anzahl von Ziffern",
   "F1, F2, F3, F4 or another backslash must follow a backslash":
     "auf einen Backslash muss F1, F2, F3, F4 oder ein weiterer Backslash folgen",
   "GS1 characters": "GS1-Zeichen",
@@ -152,11 +155,13 @@ export const phrases: Readonly<Record<string, string>> = {
     "auf die Temperatur darf nur ein Bindestrich folgen, für Werte unter null",
   "package type must be a code of UN/ECE recommendation 21 or of GS1":
     "die Verpackungsart muss ein Code der UN/ECE-Empfehlung 21 oder von GS1 sein",
+  "pairs of digits in code set C": "Ziffernpaare in Zeichensatz C",
   "pdf417 or datamatrix": "pdf417 oder datamatrix",
   "piece and total must be 01 or more, and the piece at most the total":
     "Teil und Gesamtzahl müssen mindestens 01 sein, der Teil höchstens die Gesamtzahl",
   "primary purchase": "Hauptkauf",
   "printable ASCII characters and separators": "druckbare ASCII-Zeichen und Trennzeichen",
+  "printable ASCII characters in code set B": "druckbare ASCII-Zeichen in Zeichensatz B",
   "printed on demand": "Druck bei Bedarf",
   "printers do not support this size": "Drucker unterstützen diese Größe nicht",
   "printers draw number system 0 only, found 1": "Drucker zeichnen nur Systemziffer 0, gefunden 1",

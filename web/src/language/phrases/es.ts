@@ -34,6 +34,9 @@ export const phrases: Readonly<Record<string, string>> = {
   "7 or 8 digits": "7 u 8 dígitos",
   ASCII: "caracteres ASCII",
   "ASCII characters": "caracteres ASCII",
+  "ASCII characters without lower case in code set A": "caracteres ASCII sin minúsculas en el juego A",
+  "code set C has no function character but FNC1": "el juego C no tiene ningún carácter de función salvo FNC1",
+  "code set C needs an even number of digits": "el juego C necesita un número par de dígitos",
   "F1, F2, F3, F4 or another backslash must follow a backslash":
     "después de una barra invertida debe ir F1, F2, F3, F4 u otra barra invertida",
   "GS1 characters": "caracteres GS1",
@@ -148,11 +151,13 @@ export const phrases: Readonly<Record<string, string>> = {
     "a la temperatura solo puede seguir un guion, para bajo cero",
   "package type must be a code of UN/ECE recommendation 21 or of GS1":
     "el tipo de envase debe ser un código de la recomendación 21 de UN/ECE o de GS1",
+  "pairs of digits in code set C": "pares de dígitos en el juego C",
   "pdf417 or datamatrix": "pdf417 o datamatrix",
   "piece and total must be 01 or more, and the piece at most the total":
     "la pieza y el total deben ser 01 o más, y la pieza como máximo el total",
   "primary purchase": "compra principal",
   "printable ASCII characters and separators": "caracteres ASCII imprimibles y separadores",
+  "printable ASCII characters in code set B": "caracteres ASCII imprimibles en el juego B",
   "printed on demand": "la impresión bajo demanda",
   "printers do not support this size": "las impresoras no admiten este tamaño",
   "printers draw number system 0 only, found 1": "las impresoras solo dibujan el sistema numérico 0; hay 1",

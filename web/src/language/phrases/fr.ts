@@ -34,6 +34,9 @@ export const phrases: Readonly<Record<string, string>> = {
   "7 or 8 digits": "7 ou 8 chiffres",
   ASCII: "caractères ASCII",
   "ASCII characters": "caractères ASCII",
+  "ASCII characters without lower case in code set A": "caractères ASCII sans minuscules dans le jeu A",
+  "code set C has no function character but FNC1": "le jeu C n’a aucun caractère de fonction sauf FNC1",
+  "code set C needs an even number of digits": "le jeu C exige un nombre pair de chiffres",
   "F1, F2, F3, F4 or another backslash must follow a backslash":
     "une barre oblique inverse doit être suivie de F1, F2, F3, F4 ou d’une autre barre oblique inverse",
   "GS1 characters": "caractères GS1",
@@ -151,11 +154,13 @@ export const phrases: Readonly<Record<string, string>> = {
     "seul un tiret, pour les valeurs négatives, peut suivre la température",
   "package type must be a code of UN/ECE recommendation 21 or of GS1":
     "le type d’emballage doit être un code de la recommandation 21 de l’UN/ECE ou de GS1",
+  "pairs of digits in code set C": "paires de chiffres dans le jeu C",
   "pdf417 or datamatrix": "pdf417 ou datamatrix",
   "piece and total must be 01 or more, and the piece at most the total":
     "la pièce et le total doivent être 01 ou plus, et la pièce au plus le total",
   "primary purchase": "achat principal",
   "printable ASCII characters and separators": "caractères ASCII imprimables et séparateurs",
+  "printable ASCII characters in code set B": "caractères ASCII imprimables dans le jeu B",
   "printed on demand": "impression à la demande",
   "printers do not support this size": "les imprimantes n’acceptent pas cette taille",
   "printers draw number system 0 only, found 1":

@@ -5,7 +5,7 @@ use crate::{Problem, linear::ascii::not_ascii, phrase};
 
 /// The shortest symbol for a value with escapes.
 pub(super) fn plan(value: &str) -> Result<Codewords, Problem> {
-    let data = data(value)?;
+    let data: Vec<u8> = data(value)?.into_iter().map(|(_, byte)| byte).collect();
     if data.iter().all(|&byte| byte >= FIRST_FUNCTION) {
         return Err(Problem::rule(phrase("function characters alone are not a value")));
     }
@@ -15,8 +15,8 @@ pub(super) fn plan(value: &str) -> Result<Codewords, Problem> {
     Ok(codewords)
 }
 
-/// The characters of a value, function characters by their values.
-fn data(value: &str) -> Result<Vec<u8>, Problem> {
+/// The characters of a value, each with its position; function characters by their values.
+pub(super) fn data(value: &str) -> Result<Vec<(usize, u8)>, Problem> {
     let mut data = Vec::with_capacity(value.len());
     let mut characters = value.chars().enumerate();
     while let Some((position, character)) = characters.next() {
@@ -32,7 +32,7 @@ fn data(value: &str) -> Result<Vec<u8>, Problem> {
             other if other.is_ascii() => other as u8,
             _ => return Err(not_ascii(value)),
         };
-        data.push(byte);
+        data.push((position, byte));
     }
     Ok(data)
 }

@@ -7,6 +7,7 @@ mod codewords;
 mod escapes;
 mod functions;
 mod gs1_128;
+mod one_set;
 mod plan;
 pub(crate) mod table;
 mod three_sets;
@@ -19,7 +20,7 @@ pub use gs1_128::Gs1128;
 
 use self::table::FNC1;
 use super::ascii::{Ascii, CHOSEN};
-use crate::{Options, Problem, Symbol, phrase};
+use crate::{CodeSets, Options, Problem, Symbol, phrase};
 
 /// An ASCII value, or symbol characters that a caller chose.
 ///
@@ -53,7 +54,26 @@ impl Code128 {
             let unit = phrase("digits, or half as many other characters");
             return Err(Problem::too_long(value.len(), MOST_DIGITS, unit));
         }
-        let codewords = escapes::plan(value)?;
+        Self::of_codewords(&escapes::plan(value)?)
+    }
+
+    /// Reads a value whose characters are all in the code set of the options, with escapes or without.
+    pub(crate) fn parse_in_one_set(value: &str, options: &Options) -> Result<Self, Problem> {
+        let set = match options.code_set {
+            CodeSets::Auto => return Self::parse(value, options),
+            CodeSets::A => CodeSet::A,
+            CodeSets::B => CodeSet::B,
+            CodeSets::C => CodeSet::C,
+        };
+        if value.is_ascii() && value.len() > 3 * MOST_DIGITS {
+            let unit = phrase("digits, or half as many other characters");
+            return Err(Problem::too_long(value.len(), MOST_DIGITS, unit));
+        }
+        Self::of_codewords(&one_set::plan(value, set, options.code128_escapes)?)
+    }
+
+    /// A planned symbol, whose readable line leaves function characters out.
+    fn of_codewords(codewords: &Codewords) -> Result<Self, Problem> {
         let values = codewords.values();
         let shown: Vec<u8> = values.iter().copied().filter(|&value| value != FNC1).collect();
         Ok(Self(Ascii::chosen_and_shown(values, chosen::read(values)?, &chosen::read(&shown)?)))

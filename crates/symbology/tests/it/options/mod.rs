@@ -4,6 +4,7 @@
 
 mod add_on;
 mod checks;
+mod code_set;
 mod escapes;
 mod full_ascii;
 mod maxicode;

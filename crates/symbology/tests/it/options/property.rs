@@ -2,9 +2,10 @@
 
 use proptest::prelude::*;
 use symbology::{
-    AddOn, AztecCorrection, AztecLayers, Barcode, Code11Checks, Code39Check, DataMatrixShape,
-    DataMatrixSize, InterleavedCheck, MaxiCodeModeNumber, MicroPdf417Columns, MsiChecks,
-    OptionKind, Options, Pdf417Columns, Pdf417Level, QrLevel, QrMask, QrVersion, Symbology,
+    AddOn, AztecCorrection, AztecLayers, Barcode, Code11Checks, Code39Check, CodeSets,
+    DataMatrixShape, DataMatrixSize, InterleavedCheck, MaxiCodeModeNumber, MicroPdf417Columns,
+    MsiChecks, OptionKind, Options, Pdf417Columns, Pdf417Level, QrLevel, QrMask, QrVersion,
+    Symbology,
 };
 
 /// Options by random numbers, each half of the time as usual.
@@ -19,6 +20,7 @@ fn options(seed: u64) -> Options {
         interleaved_check: some(2).map_or(InterleavedCheck::None, |_| InterleavedCheck::Mod10),
         msi_checks: some(5).map_or(MsiChecks::Mod10, |index| MsiChecks::ALL[usize::from(index)]),
         code128_escapes: some(1).is_some(),
+        code_set: some(4).map_or(CodeSets::Auto, |index| CodeSets::ALL[usize::from(index)]),
         qr_level: some(1).map_or(QrLevel::M, |_| QrLevel::H),
         qr_version: some(41).and_then(QrVersion::new),
         qr_mask: some(8).and_then(QrMask::new),
@@ -68,6 +70,7 @@ fn only(kind: OptionKind, all: Options) -> Options {
         OptionKind::Escapes => Options { code128_escapes: all.code128_escapes, ..none },
         OptionKind::AddOn => Options { add_on: all.add_on, ..none },
         OptionKind::Mode => Options { maxicode_mode: all.maxicode_mode, ..none },
+        OptionKind::CodeSet => Options { code_set: all.code_set, ..none },
     }
 }
 
@@ -81,6 +84,7 @@ fn strong(kind: OptionKind) -> Options {
         interleaved_check: InterleavedCheck::Mod10,
         msi_checks: MsiChecks::Mod10Mod10,
         code128_escapes: true,
+        code_set: CodeSets::B,
         qr_level: QrLevel::H,
         qr_version: QrVersion::new(40),
         qr_mask: QrMask::new(0),

@@ -16,13 +16,14 @@ use super::super::{
 };
 
 /// All field names in documents.
-pub(crate) const NAMES: [&str; 75] = [
+pub(crate) const NAMES: [&str; 76] = [
     "addOn",
     "align",
     "anchor",
     "borderWidth",
     "cells",
     "checkDigit",
+    "codeSet",
     "color",
     "columns",
     "commands",
