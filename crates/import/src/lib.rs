@@ -19,7 +19,7 @@ mod texts;
 mod trial;
 
 use design::Document;
-use label::{Row, Size};
+use label::{Row, Size, Turn};
 use recipes::Recipes;
 use render::Characters;
 
@@ -47,6 +47,7 @@ pub fn import(asked: &Asked<'_>) -> Result<Imported, ImportError> {
         recipes: Recipes::default(),
         elements: Vec::new(),
         modules_at: asked.dpi,
+        turn: Turn { upside_down: page.is_turned(), mirror: page.is_mirrored() },
     };
     let mut texts = Texts::new(asked.document, asked.take);
     let mut build = Build::new(&page, &blank, &mut texts, (asked.fonts, asked.stop))?;

@@ -396,22 +396,19 @@ mod tests {
     fn spec() -> Spec {
         let side = Inches::new(2.0).unwrap();
         let size = Size::new(side, side, Dpi::DEFAULT).unwrap();
-        Spec { size, elements: Vec::new(), copies: Copies::default(), darkness: None }
+        Spec {
+            size,
+            elements: Vec::new(),
+            copies: Copies::default(),
+            darkness: None,
+            turn: Turn::default(),
+        }
     }
 
     /// One line for each element, problem or finding of a label with the data a=1 b=2 and the row b=3.
     #[track_caller]
     fn check(element: Element, expected: &[&str]) {
         let spec = Spec { elements: vec![element], ..spec() };
-        let side = Inches::new(2.0).unwrap();
-        let size = Size::new(side, side, Dpi::DEFAULT).unwrap();
-        let spec = Spec {
-            size,
-            elements: vec![element],
-            copies: Copies::default(),
-            darkness: None,
-            turn: Turn::default(),
-        };
         let (data, row) = (row(&[("a", "1"), ("b", "2")]), row(&[("b", "3")]));
         let mut findings = Vec::new();
         let filled = spec.fill(&data, Some(&row), &mut findings);

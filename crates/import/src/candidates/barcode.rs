@@ -44,7 +44,10 @@ fn contents(
     let number = |number: Option<u32>| number.map(|it| Choice::Number(it.into()));
     let name = |name: &str| Choice::Text(name.into());
     let mut found = match command {
-        BarcodeCommand::Code128(_) if symbology == Symbology::Code128 => Vec::new(),
+        BarcodeCommand::Code128(_) if symbology == Symbology::Code128 => {
+            let sets = ["auto", "B", "A", "C"];
+            sets.map(|set| with(&[(OptionKind::CodeSet, name(set))])).into_iter().collect()
+        }
         BarcodeCommand::QrCode(_) => {
             let level = source.first.field.data.as_deref().unwrap_or_default().first();
             let level = level.map(|&byte| char::from(byte).to_string());

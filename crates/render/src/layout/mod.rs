@@ -34,7 +34,6 @@ pub use image::{ShownPicture, pictures};
 use label::{
     Finding, Label, LabelElement, Problem, Turn,
     element::{Color, NativeField, PrinterFont, Rotation, Rounding},
-    element::{Color, PrinterFont, Rotation, Rounding},
 };
 pub use measure::{BarHeights, BarcodeStyle, Footprint, LineSize, TextBlock, TextLines};
 pub use single::Single;

@@ -39,7 +39,13 @@ fn drawn(element: &TextElement<Template>, dpi: u16) -> Bitmap {
     let head = Dpi::new(dpi).unwrap();
     let size = Size::new(inches(10.0), inches(10.0), head).unwrap();
     let elements = vec![Element::Text(element.clone())];
-    let spec = Spec { size, elements, copies: Copies::default(), darkness: None };
+    let spec = Spec {
+        size,
+        elements,
+        copies: Copies::default(),
+        darkness: None,
+        turn: label::Turn::default(),
+    };
     let (zpl, _) = render(&spec).unwrap();
     let media = Media { dpi: dpi.into(), ..Media::default() };
     let (pages, report) = VirtualPrinter::new(media).pages(zpl.as_bytes(), &Limits::default());
