@@ -1,7 +1,8 @@
 //! Golden pictures: documents, with the output of the virtual printer beside each, dot for dot.
 //!
 //! `pictures/TOPIC/NAME.zpl` is a document. `NAME.png` is its label, `NAME-2.png` its second one and so on;
-//! `NAME.notes` has the notes of the printer, one per line, if there are any.
+//! `NAME.notes` has the notes of the printer, one per line, if there are any. A name may describe the printer, as in
+//! `NAME.400x120.304dpi.centred.zpl`: labels of that size in dots, a head of that resolution, prints in the middle.
 
 use std::{
     fmt::Write,
@@ -44,8 +45,25 @@ impl Goldens {
     }
 }
 
+/// The printer that the name of a document describes.
+fn printer(stem: &str) -> Result<VirtualPrinter> {
+    let (mut media, mut centred) = (Media::default(), false);
+    for word in stem.split('.').skip(1) {
+        if word == "centred" {
+            centred = true;
+        } else if let Some(dpi) = word.strip_suffix("dpi") {
+            media.dpi = dpi.parse()?;
+        } else {
+            let (width, height) = word.split_once('x').with_context(|| word.to_owned())?;
+            media.size = Some((width.parse()?, height.parse()?));
+        }
+    }
+    let printer = VirtualPrinter::new(media);
+    Ok(if centred { printer.with_centred_prints() } else { printer })
+}
+
 fn draw(stem: &str, document: &[u8], files: &mut Files) -> Result<()> {
-    let (pages, report) = VirtualPrinter::new(Media::default()).pages(document, &Limits::default());
+    let (pages, report) = printer(stem)?.pages(document, &Limits::default());
     let mut notes = String::new();
     for note in &report.notes {
         writeln!(notes, "{}..{}: {}", note.span.start, note.span.end, note.kind)?;

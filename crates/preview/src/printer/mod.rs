@@ -9,6 +9,7 @@ mod draft;
 mod formats;
 mod label;
 mod print;
+mod print_width;
 mod serial;
 mod settings;
 mod skipped;
@@ -22,8 +23,8 @@ use std::ops::{ControlFlow, Range, RangeInclusive};
 use zpl::read::{Dialect, Reader};
 
 use self::{
-    clock::Moment, draft::Draft, formats::Formats, label::Label, settings::Settings,
-    stored::Storing,
+    clock::Moment, draft::Draft, formats::Formats, label::Label, print_width::Placement,
+    settings::Settings, stored::Storing,
 };
 use crate::{
     Exceeded, Limits, Note, NoteKind, Page, Stop,
@@ -37,7 +38,8 @@ use crate::{
 pub struct Media {
     /// Dots to an inch of the head.
     pub dpi: u32,
-    /// Size of the labels in dots, whatever a document says; by `^PW` and `^LL` when `None`.
+    /// Size of the labels in dots, whatever a document says; by `^PW` and `^LL` when `None`. Nothing is printed beyond
+    /// `^PW`.
     pub size: Option<(u32, u32)>,
 }
 
@@ -52,6 +54,7 @@ impl Default for Media {
 #[derive(Debug, Clone)]
 pub struct VirtualPrinter {
     media: Media,
+    placement: Placement,
     /// The time that `^FC` shows: always the same, so that the same document gives the same picture.
     moment: Moment,
     dialect: Dialect,
@@ -80,6 +83,7 @@ impl VirtualPrinter {
     pub fn new(media: Media) -> Self {
         Self {
             media,
+            placement: Placement::Left,
             moment: Moment::default(),
             dialect: Dialect::of_head(media.dpi),
             settings: Settings::default(),
@@ -97,6 +101,12 @@ impl VirtualPrinter {
     ) -> Self {
         self.memory.state_characters(characters.into_iter());
         self
+    }
+
+    /// The same printer, whose prints are in the middle of labels that are wider than `^PW`, as Labelary draws them.
+    #[must_use]
+    pub fn with_centred_prints(self) -> Self {
+        Self { placement: Placement::Centre, ..self }
     }
 
     /// The same printer, whose barcode commands take modules of up to this many dots.
@@ -171,6 +181,7 @@ impl VirtualPrinter {
             document,
             media: self.media,
             recording: self.recording,
+            placement: self.placement,
             moment: self.moment,
             settings: &mut self.settings,
             memory: &mut self.memory,
@@ -197,7 +208,7 @@ impl VirtualPrinter {
 struct Job<'p> {
     document: &'p [u8],
     media: Media,
-    recording: bool,
+        recording: bool, placement: Placement,
     moment: Moment,
     settings: &'p mut Settings,
     memory: &'p mut Memory,

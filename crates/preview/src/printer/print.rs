@@ -31,6 +31,7 @@ impl Job<'_> {
         for entry in &mut label.entries {
             entry.field.y = entry.field.y.map(|y| y.saturating_add(top));
         }
+        self.columns(&self.page(&label, 1)).place(&mut label);
         let bindings = label.bindings();
         let labels = u64::from(label.quantity.labels.max(1));
         let each =
@@ -58,6 +59,7 @@ impl Job<'_> {
         }
         let when = (self.moment, times);
         let values = label.values(bindings, when, &mut self.budget)?;
+        let (columns, size) = (self.columns(&page), (page.width, page.height));
         let mut sheet = Sheet::new(page, self.memory, &mut self.budget, &mut self.notes);
         for (index, entry) in label.entries.iter().enumerate() {
             if label.is_drawn(index, bindings) {
@@ -65,6 +67,7 @@ impl Job<'_> {
                 draw(&mut sheet, entry, value, (&values, when))?;
             }
         }
+        columns.clip(&mut sheet, size)?;
         self.labels += 1;
         let mut page = sheet.finish();
         if self.settings.density == Density::Half {

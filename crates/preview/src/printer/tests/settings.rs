@@ -217,3 +217,63 @@ fn names_of_fonts_are_kept_only_if_some_file_can_have_them() {
     assert_eq!(change(format!("^CWU,{}", "x".repeat(65))), 11);
     assert_eq!(change("^CWT,E:A.TTF".into()), 7);
 }
+
+/// The printed columns and rows of the only label on media of 60 by 20 dots, from the first to the last.
+fn printed_on(printer: VirtualPrinter, document: &str) -> ((u32, u32), (u32, u32)) {
+    let mut printer = printer;
+    let (pages, _) = printer.pages(document.as_bytes(), &Limits::default());
+    let bitmap = pages[0].bitmap();
+    assert_eq!((bitmap.width(), bitmap.height()), (60, 20), "{document}");
+    let dark: Vec<(u32, u32)> = (0..60)
+        .flat_map(|x| (0..20).map(move |y| (x, y)))
+        .filter(|&(x, y)| bitmap.is_dark(x, y))
+        .collect();
+    let ends = |part: fn(&(u32, u32)) -> u32| {
+        let parts = || dark.iter().map(part);
+        (parts().min().unwrap(), parts().max().unwrap())
+    };
+    (ends(|dot| dot.0), ends(|dot| dot.1))
+}
+
+#[test]
+fn nothing_is_printed_beyond_the_print_width() {
+    let media = Media { dpi: 203, size: Some((60, 20)) };
+    let columns = |before: &str, expected: (u32, u32)| {
+        let document = format!("^XA{before}^FO5,2^GB50,10,10^FS^XZ");
+        assert_eq!(printed_on(VirtualPrinter::new(media), &document).0, expected, "{document}");
+    };
+    columns("", (5, 54));
+    columns("^PW60", (5, 54));
+    columns("^PW90", (5, 54));
+    columns("^PW33", (5, 32));
+    columns("^PW33^FO0,0^GB40,1,1^FS", (0, 32));
+    // Turned and mirrored within its own width.
+    columns("^PW33^POI", (0, 27));
+    columns("^PW33^PMY", (0, 27));
+    columns("^PW33^POI^PMY", (5, 32));
+    // A dot of the label is two of the head.
+    columns("^JMB^PW20", (10, 39));
+    // What reverses the dots under it is also kept within the width.
+    columns("^PW33^LRY", (5, 32));
+}
+
+#[test]
+fn narrow_prints_may_be_centred() {
+    let media = Media { dpi: 203, size: Some((60, 20)) };
+    let columns = |before: &str, expected: (u32, u32)| {
+        let document = format!("^XA{before}^FO5,2^GB50,10,10^FS^XZ");
+        let printer = VirtualPrinter::new(media).with_centred_prints();
+        assert_eq!(printed_on(printer, &document).0, expected, "{document}");
+    };
+    columns("", (5, 54));
+    columns("^PW60", (5, 54));
+    // 27 dots are left over: 13 of them are at the left.
+    columns("^PW33", (18, 45));
+    columns("^PW33^POI", (13, 40));
+    columns("^PW33^PMY", (13, 40));
+    columns("^PW33^LS9", (13, 45));
+    let without_size = Media { dpi: 203, size: None };
+    let mut printer = VirtualPrinter::new(without_size).with_centred_prints();
+    let (pages, _) = printer.pages(b"^XA^PW33^FO5,2^GB50,10,10^FS^XZ", &Limits::default());
+    assert_eq!(boxes(&pages[0])[0], (5, 2, 50, 10));
+}

@@ -1,0 +1,8 @@
+^XA
+^FX Half an inch on a head with 12 dots to a millimetre
+^MUI^FO.1,.1^GB.5,.25,.01^FS
+^MUM^FO20,2.54^GB12.7,6.35,.25^FS
+^MUD^FO30,120^AEN^FDOCR-B^FS
+^FO250,120^AHN^FDOCR-A^FS
+^FO450,110^BQN^FDQA,12^FS
+^XZ
