@@ -2,7 +2,8 @@
 //!
 //! `pictures/TOPIC/NAME.zpl` is a document. `NAME.png` is its label, `NAME-2.png` its second one and so on;
 //! `NAME.notes` has the notes of the printer, one per line, if there are any. A name may describe the printer, as in
-//! `NAME.400x120.304dpi.centred.zpl`: labels of that size in dots, a head of that resolution, prints in the middle.
+//! `NAME.400x120.304dpi.centred.90degrees.zpl`: labels of that size in dots, a head of that resolution, prints in the middle,
+//! pictures rotated clockwise.
 
 use std::{
     fmt::Write,
@@ -51,6 +52,8 @@ fn printer(stem: &str) -> Result<VirtualPrinter> {
     for word in stem.split('.').skip(1) {
         if word == "centred" {
             centred = true;
+        } else if word.ends_with(DEGREES) {
+            // About the picture.
         } else if let Some(dpi) = word.strip_suffix("dpi") {
             media.dpi = dpi.parse()?;
         } else {
@@ -61,6 +64,14 @@ fn printer(stem: &str) -> Result<VirtualPrinter> {
     let printer = VirtualPrinter::new(media);
     Ok(if centred { printer.with_centred_prints() } else { printer })
 }
+
+/// The quarter turns of the pictures that a name describes.
+fn quarters(stem: &str) -> Result<u32> {
+    let degrees = stem.split('.').skip(1).find_map(|word| word.strip_suffix(DEGREES));
+    Ok(degrees.map_or(Ok(0), str::parse::<u32>)? / 90)
+}
+
+const DEGREES: &str = "degrees";
 
 fn draw(stem: &str, document: &[u8], files: &mut Files) -> Result<()> {
     let (pages, report) = printer(stem)?.pages(document, &Limits::default());
@@ -74,6 +85,8 @@ fn draw(stem: &str, document: &[u8], files: &mut Files) -> Result<()> {
     if !notes.is_empty() {
         files.insert(format!("{stem}.notes"), notes.into_bytes());
     }
+    let quarters = quarters(stem)?;
+    let pages: Vec<Page> = pages.into_iter().map(|page| page.rotated_dots(quarters)).collect();
     add(stem, &pages, MOST_OF_A_PICTURE, files)
 }
 

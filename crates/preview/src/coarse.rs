@@ -12,6 +12,7 @@ impl Page {
     /// The same label, each of its dots drawn as four.
     pub(crate) fn doubled(self) -> Self {
         let Self { width, height, dpi, copies, turned, mirrored, marks, symbols, fields: _ } = self;
+        let Self { width, height, dpi, copies, turned, mirrored, marks, symbols, readings } = self;
         let upright =
             Self { turned: false, mirrored: false, marks, ..Self::empty((width, height), dpi) };
         let bitmap = Arc::new(upright.bitmap());
@@ -27,6 +28,7 @@ impl Page {
             symbols: symbols.into_iter().map(doubled).collect(),
             // Their marks became one picture.
             fields: None,
+            readings,
         }
     }
 }

@@ -13,6 +13,7 @@
 //! assert!(pages[0].bitmap().is_dark(10, 10) && !pages[0].bitmap().is_dark(50, 30));
 //! ```
 
+mod border;
 mod budget;
 mod coarse;
 mod draw;
@@ -25,9 +26,13 @@ pub mod output;
 mod page;
 mod printer;
 mod recorded;
+mod reading;
+mod rewrite;
+mod rotated;
 pub mod scan;
 mod single;
 
+pub use border::Border;
 pub use budget::{Exceeded, Limits, Resource, Stop};
 pub use dots::{Bitmap, Rect};
 pub use field::{BarcodeCommand, Block, Content, Field, FontChoice, Sizes};
@@ -37,4 +42,6 @@ pub use note::{Note, NoteKind};
 pub use page::{Drawn, Page};
 pub use printer::{Media, Report, VirtualPrinter};
 pub use recorded::{Made, PrintedField};
+pub use reading::Reading;
+pub use rewrite::{NotRewritten, Rewriting, rewrite};
 pub use single::{NotDrawn, single_png};

@@ -6,7 +6,7 @@ use symbology::{QuietZone, Symbology};
 use zpl::command::Orientation;
 
 use crate::{
-    Bitmap, PrintedField, Rect,
+        Bitmap, PrintedField, Rect, Reading,
     font::Run,
     geometry::{Frame, signed},
 };
@@ -27,6 +27,8 @@ pub struct Page {
     pub(crate) symbols: Vec<Drawn>,
     /// Its fields, if the printer records them.
     pub(crate) fields: Option<Vec<PrintedField>>,
+    /// Only on a printer that keeps them.
+    pub(crate) readings: Option<Vec<Reading>>,
 }
 
 #[cfg(test)]
@@ -49,7 +51,7 @@ impl Page {
             mirrored: false,
             marks: Vec::new(),
             symbols: Vec::new(),
-            fields: None,
+        fields: None, readings: None,
         }
     }
 
@@ -89,6 +91,11 @@ impl Page {
     /// The barcodes on it, in the order of printing.
     pub fn symbols(&self) -> &[Drawn] {
         &self.symbols
+    }
+
+    /// Its fields with data, in the order of printing, if the printer [keeps them](crate::VirtualPrinter::with_readings).
+    pub fn readings(&self) -> &[Reading] {
+        self.readings.as_deref().unwrap_or_default()
     }
 
     pub(crate) fn area(&self) -> Rect {

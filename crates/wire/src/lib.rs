@@ -25,6 +25,7 @@ mod picture_barcode;
 mod preset;
 mod printed;
 mod problem;
+mod read_labels;
 mod recipe;
 mod request;
 mod scope;
@@ -63,6 +64,7 @@ pub use picture_barcode::{PictureBarcode, PicturePrint};
 pub use preset::{Preset, PresetList};
 pub use printed::PrintedAnswer;
 pub use problem::{Problem, Problems, Warning};
+pub use read_labels::ReadLabels;
 pub use request::{
     BarcodeFormat, BarcodeRequest, Circumstances, CopiesColumn, DesignRequest, DocumentError,
     ENCODINGS, FilledSheet, Given, KeyRequest, Print, PrintFormat, PrinterOptions, RenderRequest,

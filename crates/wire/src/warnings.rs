@@ -145,6 +145,18 @@ impl Warnings {
         });
     }
 
+    /// Adds that the labels have no room on the page that a client asked for.
+    pub fn add_beyond_page(&mut self) {
+        self.add(|| Warning {
+            path: String::new(),
+            rule: Rule::OutsideLabel.id(),
+            message: "the labels are larger than the page and are cut off at its edges; choose another X-Page-Size or \
+                X-Page-Layout"
+                .to_owned(),
+            row: None,
+        });
+    }
+
     /// Adds the reason why a document was not printed to its end.
     pub fn add_end(&mut self, why: &dyn Display) {
         let (path, message) = (String::new(), why.to_string());

@@ -5,7 +5,7 @@ use std::ops::Range;
 use zpl::command::Orientation;
 
 use crate::{
-    Drawn, Exceeded, NoteKind, Page,
+    Drawn, Exceeded, NoteKind, Page, Reading,
     budget::Budget,
     field::Field,
     font::Run,
@@ -63,12 +63,25 @@ impl<'s> Sheet<'s> {
         self.budget.work(60)?;
         self.span = field.span.clone();
         let (first, known) = (self.page.marks.len(), self.page.symbols.len());
+        let Position { x, y, .. } = self.position(field);
         let outcome = content(self, field);
         for symbol in self.page.symbols.iter_mut().skip(known) {
             symbol.marks = first..self.page.marks.len();
         }
         self.drawn = first..self.page.marks.len();
         outcome
+        outcome?;
+        self.read(field, (x, y), known)
+    }
+
+    /// Keeps the data of a field, whose barcodes are those from this number on, if they are wanted.
+    fn read(&mut self, field: &Field, place: (i32, i32), known: usize) -> Outcome {
+        let Some(readings) = &mut self.page.readings else { return Ok(()) };
+        if let Some(reading) = Reading::new(field, place, self.page.symbols.get(known)) {
+            self.budget.memory(reading.bytes())?;
+            readings.push(reading);
+        }
+        Ok(())
     }
 
     /// Records the field that was drawn last, if the printer records fields. One that was not drawn has no marks.

@@ -55,6 +55,8 @@ impl Default for Media {
 pub struct VirtualPrinter {
     media: Media,
     placement: Placement,
+    /// Whether pages keep the data of their fields.
+    reads: bool,
     /// The time that `^FC` shows: always the same, so that the same document gives the same picture.
     moment: Moment,
     dialect: Dialect,
@@ -84,6 +86,7 @@ impl VirtualPrinter {
         Self {
             media,
             placement: Placement::Left,
+            reads: false,
             moment: Moment::default(),
             dialect: Dialect::of_head(media.dpi),
             settings: Settings::default(),
@@ -107,6 +110,12 @@ impl VirtualPrinter {
     #[must_use]
     pub fn with_centred_prints(self) -> Self {
         Self { placement: Placement::Centre, ..self }
+    }
+
+    /// The same printer, whose pages keep the data of their fields.
+    #[must_use]
+    pub fn with_readings(self) -> Self {
+        Self { reads: true, ..self }
     }
 
     /// The same printer, whose barcode commands take modules of up to this many dots.
@@ -182,6 +191,7 @@ impl VirtualPrinter {
             media: self.media,
             recording: self.recording,
             placement: self.placement,
+            reads: self.reads,
             moment: self.moment,
             settings: &mut self.settings,
             memory: &mut self.memory,
@@ -208,7 +218,7 @@ impl VirtualPrinter {
 struct Job<'p> {
     document: &'p [u8],
     media: Media,
-        recording: bool, placement: Placement,
+        recording: bool, placement: Placement, reads: bool,
     moment: Moment,
     settings: &'p mut Settings,
     memory: &'p mut Memory,

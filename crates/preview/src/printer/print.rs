@@ -113,6 +113,7 @@ impl Job<'_> {
             marks: Vec::new(),
             symbols: Vec::new(),
             fields: self.recording.then(Vec::new),
+            readings: self.reads.then(Vec::new),
         }
     }
 

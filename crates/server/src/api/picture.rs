@@ -8,8 +8,8 @@ use axum::{
 };
 use label::{Row, Size};
 use preview::{
-    Limits, Media, Page, Report, VirtualPrinter,
-    output::{self, Pdf, Scale, TooLarge},
+    Border, Limits, Media, Page, Report, VirtualPrinter,
+    output::{self, Pdf, Scale, Sheets, TooLarge},
 };
 use render::Characters;
 use wire::{Problems, Warnings};
@@ -103,25 +103,25 @@ impl Wanted {
 /// A picture and the report of the virtual printer.
 #[derive(Debug)]
 pub(super) struct Picture {
-    format: Format,
-    bytes: Vec<u8>,
+    pub(super) media_type: &'static str,
+    pub(super) bytes: Vec<u8>,
     /// The number of labels in the document.
-    labels: u32,
+    pub(super) labels: u32,
     /// What the virtual printer did not understand, and why it stopped.
-    report: Report,
+    pub(super) report: Report,
 }
 
 impl Picture {
     /// The answer, if it is not too large.
     pub(super) fn into_response(self, budget: usize) -> Result<Response, Error> {
-        let media_type = self.format.media_type();
+        let media_type = self.media_type;
         Ok(answer::of_type(media_type, self.into_bytes(budget)?))
     }
 
     /// The file, if it is not too large.
     pub(super) fn into_bytes(self, budget: usize) -> Result<Vec<u8>, Error> {
         if self.bytes.len() > budget {
-            return Err(Error::OutputTooLarge(format!("a response may have {budget} bytes")));
+            return Err(too_large(budget));
         }
         Ok(self.bytes)
     }
@@ -165,28 +165,41 @@ pub(super) fn draw(
     wanted: Wanted,
     watch: &Watch,
 ) -> Result<Picture, Error> {
-    let mut easel = Easel::new(wanted);
-    let mut printer = virtual_printer(device);
+    draw_on(Easel::new(wanted), zpl, virtual_printer(device), watch)
+}
+
+/// The same, on an easel that was set up.
+pub(super) fn draw_on(
+    mut easel: Easel,
+    zpl: &[u8],
+    mut printer: VirtualPrinter,
+    watch: &Watch,
+) -> Result<Picture, Error> {
+    let wanted = easel.wanted;
     let report = printer.print_until(watch.stop(), zpl, &Limits::default(), |page| {
-        easel.take(&page);
+        easel.take(page);
         // A refused document need not be printed to the end.
         if easel.is_refused() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    let Easel { seen, drawn, pdf, .. } = easel;
-    let too_large = |error: TooLarge| Error::OutputTooLarge(error.to_string());
-    let drawn = match pdf {
-        Some(pdf) => drawn.unwrap_or(Ok(Vec::new())).map(|_| pdf.finish()),
-        None => drawn.unwrap_or(Ok(Vec::new())),
-    };
-    let bytes = drawn.map_err(too_large)?;
-    let is_there = wanted.index.map_or(seen > 0, |index| index < seen);
+    let (seen, drawn) = (easel.seen, easel.finish());
+    let bytes = drawn.map_err(|error| Error::OutputTooLarge(error.to_string()))?;
+    expect_labels(&report, seen, wanted.index, wanted.is_whole())?;
+    Ok(Picture { media_type: wanted.format.media_type(), bytes, labels: seen, report })
+}
+
+/// Refuses a document of which the wanted label, or one of all labels, was not printed.
+pub(super) fn expect_labels(
+    report: &Report,
+    seen: u32,
+    index: Option<u32>,
+    is_whole: bool,
+) -> Result<(), Error> {
+    let is_there = index.map_or(seen > 0, |index| index < seen);
     match report.exceeded {
         // The label was not reached.
-        Some(exceeded) if !is_there || wanted.is_whole() => {
-            Err(Error::OutputTooLarge(exceeded.to_string()))
-        }
-        None if !is_there => Err(no_label(wanted.index.unwrap_or(0), seen as usize)),
-        Some(_) | None => Ok(Picture { format: wanted.format, bytes, labels: seen, report }),
+        Some(exceeded) if !is_there || is_whole => Err(Error::OutputTooLarge(exceeded.to_string())),
+        None if !is_there => Err(no_label(index.unwrap_or(0), seen as usize)),
+        Some(_) | None => Ok(()),
     }
 }
 
@@ -198,41 +211,106 @@ impl Wanted {
 }
 
 /// Draws the wanted page, or all pages.
-struct Easel {
+pub(super) struct Easel {
     wanted: Wanted,
+    /// Quarter turns clockwise.
+    quarters: u32,
+    border: Option<Border>,
     seen: u32,
-    drawn: Option<Result<Vec<u8>, TooLarge>>,
-    pdf: Option<Pdf>,
+    canvas: Canvas,
+}
+
+/// What labels are drawn on.
+enum Canvas {
+    /// A picture of one label.
+    Picture(Option<Result<Vec<u8>, TooLarge>>),
+    /// Pages as large as the labels.
+    Pages(Pdf, Result<(), TooLarge>),
+    /// Pages with one or more labels each.
+    Sheets(Box<Sheets>, Result<(), TooLarge>),
 }
 
 impl Easel {
-    fn new(wanted: Wanted) -> Self {
-        let pdf = (wanted.format == Format::Pdf).then(Pdf::new);
-        Self { wanted, seen: 0, drawn: None, pdf }
+    pub(super) fn new(wanted: Wanted) -> Self {
+        let canvas = match wanted.format {
+            Format::Pdf => Canvas::Pages(Pdf::new(), Ok(())),
+            Format::Png | Format::Grey | Format::Svg => Canvas::Picture(None),
+        };
+        Self { wanted, quarters: 0, border: None, seen: 0, canvas }
+    }
+
+    /// Rotates every label clockwise.
+    pub(super) fn rotated(self, quarters: u32) -> Self {
+        Self { quarters, ..self }
+    }
+
+    /// Draws lines around every label.
+    pub(super) fn bordered(self, border: Option<Border>) -> Self {
+        Self { border, ..self }
+    }
+
+    /// Draws the labels of a PDF onto these sheets.
+    pub(super) fn on_sheets(self, sheets: Sheets) -> Self {
+        Self { canvas: Canvas::Sheets(Box::new(sheets), Ok(())), ..self }
     }
 
     fn is_refused(&self) -> bool {
-        matches!(self.drawn, Some(Err(_)))
+        match &self.canvas {
+            Canvas::Picture(drawn) => matches!(drawn, Some(Err(_))),
+            Canvas::Pages(_, drawn) | Canvas::Sheets(_, drawn) => drawn.is_err(),
+        }
     }
 
-    fn take(&mut self, page: &Page) {
+    fn take(&mut self, page: Page) {
         let index = self.seen;
         self.seen += 1;
         let is_wanted = self.wanted.is_whole() || index == self.wanted.index.unwrap_or(0);
         if !is_wanted {
             return;
         }
-        self.drawn = Some(match (self.wanted.format, &mut self.pdf) {
-            (Format::Png, _) => Ok(output::png(page)),
-            (Format::Grey, _) => output::grey(page, Scale::ONE),
-            (Format::Svg, _) => output::svg(page).map(String::into_bytes),
-            (Format::Pdf, Some(pdf)) => {
-                let copies = if self.wanted.repeats { page.copies() } else { 1 };
-                pdf.add_copies(page, copies).map(|()| Vec::new())
-            }
-            (Format::Pdf, None) => output::pdf([page]),
-        });
+        let page = match self.wanted.format {
+            Format::Png => page.rotated_dots(self.quarters),
+            Format::Grey | Format::Svg | Format::Pdf => page.rotated(self.quarters),
+        };
+        let page = match self.border {
+            Some(border) => page.with_border(border),
+            None => page,
+        };
+        let copies = if self.wanted.repeats { page.copies() } else { 1 };
+        match &mut self.canvas {
+            Canvas::Picture(drawn) => *drawn = Some(self.wanted.format.draw(&page)),
+            Canvas::Pages(pdf, drawn) => *drawn = pdf.add_copies(&page, copies),
+            Canvas::Sheets(sheets, drawn) => *drawn = sheets.add(&page, copies),
+        }
     }
+
+    /// The file; an empty one if no label was drawn.
+    fn finish(self) -> Result<Vec<u8>, TooLarge> {
+        match self.canvas {
+            Canvas::Picture(drawn) => drawn.unwrap_or(Ok(Vec::new())),
+            Canvas::Pages(pdf, drawn) => drawn.map(|()| pdf.finish()),
+            Canvas::Sheets(sheets, drawn) => {
+                drawn?;
+                sheets.finish().map(|(file, _)| file)
+            }
+        }
+    }
+}
+
+impl Format {
+    fn draw(self, page: &Page) -> Result<Vec<u8>, TooLarge> {
+        match self {
+            Self::Png => Ok(output::png(page)),
+            Self::Grey => output::grey(page, Scale::ONE),
+            Self::Svg => output::svg(page).map(String::into_bytes),
+            Self::Pdf => output::pdf([page]),
+        }
+    }
+}
+
+/// The error for an answer that is larger than this.
+pub(super) fn too_large(budget: usize) -> Error {
+    Error::OutputTooLarge(format!("a response may have {budget} bytes"))
 }
 
 /// A size in dots.

@@ -23,6 +23,7 @@ mod operation;
 mod operations;
 mod options;
 mod printer;
+mod read_labels;
 mod refused;
 mod schema;
 mod sheet;
@@ -97,6 +98,7 @@ fn components() -> Node {
         barcode::schemas(),
         check::schemas(),
         graphic::schemas(),
+        read_labels::schemas(),
         design::schemas(),
         answer::schemas(),
     ];

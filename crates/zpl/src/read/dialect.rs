@@ -29,6 +29,11 @@ impl Dialect {
         Self { measure: Measure::of_head(dpi), ..Self::default() }
     }
 
+    /// The same, for documents that were made for a head of another density: the densities of both, this head's first.
+    pub fn of_other_head(dpi: u32, densities: (u32, u32)) -> Self {
+        Self { measure: Measure::of_other_head(dpi, densities), ..Self::default() }
+    }
+
     /// These characters with the unit of another dialect: a stored format is read with the characters it was stored
     /// with, and in the unit at its recall.
     #[must_use]

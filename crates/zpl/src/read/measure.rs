@@ -14,12 +14,20 @@ pub(super) enum Measure {
         unit: Unit,
         /// The conversion factor: the requested resolution and the one that the document was made for.
         conversion: (u32, u32),
+        /// The densities of the head and of the one that the document was made for.
+        densities: (u32, u32),
     },
 }
 
 impl Measure {
     pub(super) fn of_head(dpi: u32) -> Self {
-        Self::Head { dpi: dpi.max(1), unit: Unit::Dots, conversion: (1, 1) }
+        Self::of_other_head(dpi, (1, 1))
+    }
+
+    /// For a head of the first of two densities, and a document for one of the second.
+    pub(super) fn of_other_head(dpi: u32, (head, document): (u32, u32)) -> Self {
+        let densities = (head.max(1), document.max(1));
+        Self::Head { dpi: dpi.max(1), unit: Unit::Dots, conversion: (1, 1), densities }
     }
 
     /// A conversion persists until another one is given: the guide turns it off with two equal numbers.
@@ -34,10 +42,11 @@ impl Measure {
 
     /// `None` if numbers are already dots.
     pub(super) fn scale(self) -> Option<Scale> {
-        let Self::Head { dpi, unit, conversion } = self else { return None };
+        let Self::Head { dpi, unit, conversion, densities } = self else { return None };
         match unit {
             Unit::Dots => {
-                let (dots, units) = (conversion.0.into(), conversion.1.into());
+                let dots = u64::from(conversion.0) * u64::from(densities.0);
+                let units = u64::from(conversion.1) * u64::from(densities.1);
                 (dots != units).then_some(Scale { dots, units })
             }
             Unit::Inches => Some(Scale { dots: dpi.into(), units: 1 }),

@@ -187,3 +187,35 @@ fn a_character_that_a_code_does_not_have_is_left_out() {
     check("^XA^FO10,10^B2N,80,Y,N^FD>;903844384574^FS^XZ", "903844384574");
     check("^XA^FO10,10^BQN,2,5^FDMM,AB123|X^FS^XZ", "B123X");
 }
+
+#[test]
+fn a_printer_may_keep_the_data_of_fields() {
+    let document = "^XA^DFR:A.ZPL^FO10,20^FN1^FS^XZ^XA^CI28^XFR:A.ZPL^FN1^FDcaf_C3_A9^FS^FH^FN1^FDcaf_C3_A9^FS\
+        ^LH5,5^FT50,60^A0N,20^FDHello^FS^FO1,2^GB9,9^FS^FO30,90^BCN,20^FD>;123456^FS^FO3,4^FD^FS\
+        ^FO7,8^SN001,1,Y^FS^PQ2^XZ";
+    let media = Media::default();
+    let (pages, _) = VirtualPrinter::new(media).pages(document.as_bytes(), &Limits::default());
+    assert!(pages.iter().all(|page| page.readings().is_empty()));
+    let mut printer = VirtualPrinter::new(media).with_readings();
+    let (pages, _) = printer.pages(document.as_bytes(), &Limits::default());
+    let found: Vec<Vec<String>> = pages
+        .iter()
+        .map(|page| {
+            let show = |reading: &crate::Reading| {
+                let crate::Reading { x, y, data, barcode } = reading;
+                let barcode = barcode
+                    .as_ref()
+                    .map(|(symbology, value)| format!(" {} {value}", symbology.id()));
+                format!("{x},{y} {data}{}", barcode.unwrap_or_default())
+            };
+            page.readings().iter().map(show).collect()
+        })
+        .collect();
+    let label = |number: &str| {
+        let own = format!("12,13 {number}");
+        ["10,20 café", "55,65 Hello", "35,95 >;123456 code128 123456", "8,9 ", &own]
+            .map(str::to_owned)
+            .to_vec()
+    };
+    assert_eq!(found, [label("001"), label("002")]);
+}

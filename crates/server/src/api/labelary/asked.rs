@@ -5,20 +5,41 @@ use label::{
     Size,
     units::{Dpi, Inches},
 };
-use preview::Media;
+use preview::{Media, Rewriting};
 
-use super::{header_text, shown};
+use super::{header_text, paper::Paper, shown};
 use crate::{
     Error,
     api::picture::{self, Format, Wanted},
     body::expect_coding,
 };
 
-/// The request: what to draw, and in which format.
+/// The request: which labels, and what to make of the document.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Asked {
     pub(super) media: Media,
-    pub(super) wanted: Wanted,
+    /// Quarter turns clockwise.
+    pub(super) quarters: u32,
+    pub(super) output: Output,
+}
+
+/// What to make of a document.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Output {
+    /// A picture, or pages.
+    Picture(Wanted, Option<Paper>),
+    /// The fields of one label, or of all of them.
+    Fields(Option<u32>),
+    /// The document, written again. `None` leaves it as it is.
+    Zpl(Option<Rewriting>),
+}
+
+/// What `Accept` names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Picture(Format),
+    Json,
+    Zpl,
 }
 
 impl Asked {
@@ -28,17 +49,70 @@ impl Asked {
         index: Option<&str>,
         headers: &HeaderMap,
     ) -> Result<Self, Error> {
-        refuse_unsupported(headers)?;
+        expect_coding(headers)?;
+        let density = Density::read(density)?;
         let media = media(density, size)?;
         let index = index.map(number).transpose()?;
-        let format = format(headers)?;
-        if index.is_none() && format != Format::Pdf {
-            return Err(Error::Invalid(
-                "an index is required, such as /labels/4x6/0/, unless Accept is application/pdf"
-                    .to_owned(),
-            ));
-        }
-        Ok(Self { media, wanted: Wanted { index, format, repeats: false } })
+        let quarters = quarters(headers)?;
+        // Checked for every format: a mistake in them is not ignored because of another one.
+        let paper = Paper::read(headers)?;
+        let rewriting = rewriting(headers, density, quarters)?;
+        let output = match kind(headers)? {
+            Kind::Picture(format) if index.is_none() && format != Format::Pdf => {
+                return Err(Error::Invalid(
+                    "an index is required for a picture, such as /labels/4x6/0/; without one, Accept may be \
+                        application/pdf, application/json or application/zpl"
+                        .to_owned(),
+                ));
+            }
+            Kind::Picture(format) => {
+                Output::Picture(Wanted { index, format, repeats: false }, paper)
+            }
+            Kind::Json => Output::Fields(index),
+            Kind::Zpl if quarters % 2 == 1 => {
+                return Err(Error::Invalid(
+                    "X-Rotation must be 0 or 180 for application/zpl: printers turn labels only by 180 degrees"
+                        .to_owned(),
+                ));
+            }
+            Kind::Zpl => Output::Zpl(rewriting),
+        };
+        Ok(Self { media, quarters, output })
+    }
+}
+
+/// The resolutions that printers have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Density {
+    /// Dots to a millimetre.
+    dpmm: u32,
+    /// Whole dots to an inch: 12 dots to a millimetre are 304.8, and a label of 4 inches has 1216 dots. The programming guide
+    /// counts 304 too.
+    dpi: u16,
+}
+
+impl Density {
+    const ALL: [Self; 4] = [
+        Self { dpmm: 6, dpi: 152 },
+        Self { dpmm: 8, dpi: 203 },
+        Self { dpmm: 12, dpi: 304 },
+        Self { dpmm: 24, dpi: 609 },
+    ];
+
+    /// Reads `8dpmm`.
+    fn read(text: &str) -> Result<Self, Error> {
+        let number = text.strip_suffix("dpmm").and_then(Self::of);
+        number.ok_or_else(|| {
+            let found = shown(text);
+            Error::Invalid(format!(
+                "the density must be 6dpmm, 8dpmm, 12dpmm or 24dpmm, found \"{found}\""
+            ))
+        })
+    }
+
+    /// Reads `8`.
+    fn of(number: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|density| density.dpmm.to_string() == number)
     }
 }
 
@@ -51,21 +125,9 @@ fn number(index: &str) -> Result<u32, Error> {
     })
 }
 
-/// Reads `8dpmm`, one of the resolutions that printers have, and `4x6`, in inches.
-fn media(density: &str, size: &str) -> Result<Media, Error> {
-    let dpi = match density {
-        "6dpmm" => Dpi::new(152),
-        "8dpmm" => Dpi::new(203),
-        "12dpmm" => Dpi::new(300),
-        "24dpmm" => Dpi::new(600),
-        _ => None,
-    };
-    let dpi = dpi.ok_or_else(|| {
-        let found = shown(density);
-        Error::Invalid(format!(
-            "the density must be 6dpmm, 8dpmm, 12dpmm or 24dpmm, found \"{found}\""
-        ))
-    })?;
+/// Labels of this size in inches, such as `4x6`.
+fn media(density: Density, size: &str) -> Result<Media, Error> {
+    let dpi = Dpi::new(density.dpi.into()).unwrap_or(Dpi::DEFAULT);
     let side = |text: &str| text.parse().ok().and_then(Size::side);
     let sides: Option<(Inches, Inches)> =
         size.split_once('x').and_then(|(width, height)| Some((side(width)?, side(height)?)));
@@ -78,8 +140,8 @@ fn media(density: &str, size: &str) -> Result<Media, Error> {
     Ok(Media { dpi: dpi.get().into(), size: Some(picture::dots(size)) })
 }
 
-/// The format in `Accept`. A PNG is greyscale unless `X-Quality` asks for exact dots.
-fn format(headers: &HeaderMap) -> Result<Format, Error> {
+/// What `Accept` names first. A PNG is greyscale unless `X-Quality` asks for exact dots.
+fn kind(headers: &HeaderMap) -> Result<Kind, Error> {
     let accept = header_text(headers, "accept").unwrap_or("*/*");
     let png = match header_text(headers, "x-quality").map(str::to_ascii_lowercase).as_deref() {
         None | Some("grayscale") => Format::Grey,
@@ -93,40 +155,62 @@ fn format(headers: &HeaderMap) -> Result<Format, Error> {
     };
     let kinds = accept.split(',').map(|kind| kind.split(';').next().unwrap_or_default().trim());
     let mut formats = kinds.filter_map(|kind| match kind {
-        "image/png" | "image/*" | "*/*" | "" => Some(png),
-        "application/pdf" | "application/*" => Some(Format::Pdf),
-        "image/svg+xml" => Some(Format::Svg),
+        "image/png" | "image/*" | "*/*" | "" => Some(Kind::Picture(png)),
+        "application/pdf" | "application/*" => Some(Kind::Picture(Format::Pdf)),
+        "image/svg+xml" => Some(Kind::Picture(Format::Svg)),
+        "application/json" => Some(Kind::Json),
+        "application/zpl" => Some(Kind::Zpl),
         _ => None,
     });
     formats.next().ok_or_else(|| {
         let found = shown(accept);
         Error::NotAcceptable(format!(
-            "Accept must be image/png, application/pdf or image/svg+xml, found \"{found}\""
+            "Accept must be image/png, application/pdf, image/svg+xml, application/json or application/zpl, \
+                found \"{found}\""
         ))
     })
 }
 
-/// Labelary's headers for the layout of PDF pages.
-const PAGES: [&str; 6] = [
-    "x-page-size",
-    "x-page-orientation",
-    "x-page-layout",
-    "x-page-align",
-    "x-page-vertical-align",
-    "x-label-border",
-];
-
-/// Refuses options of Labelary that would change the picture and are not supported.
-fn refuse_unsupported(headers: &HeaderMap) -> Result<(), Error> {
-    expect_coding(headers)?;
-    if let Some(name) = PAGES.into_iter().find(|name| headers.contains_key(*name)) {
-        return Err(Error::Invalid(format!("{name} is not supported; leave it out")));
-    }
+/// `X-Rotation`, in degrees clockwise.
+fn quarters(headers: &HeaderMap) -> Result<u32, Error> {
     match header_text(headers, "x-rotation") {
-        None | Some("0") => Ok(()),
+        None | Some("0") => Ok(0),
+        Some("90") => Ok(1),
+        Some("180") => Ok(2),
+        Some("270") => Ok(3),
         Some(found) => Err(Error::Invalid(format!(
-            "X-Rotation must be 0 or left out, found \"{}\"; use ^POI in the ZPL to turn a label",
+            "X-Rotation must be 0, 90, 180 or 270, found \"{}\"",
             shown(found)
         ))),
     }
+}
+
+/// `X-Formatter` and `X-Target-Dpmm`: how a document is written again, if it is.
+fn rewriting(
+    headers: &HeaderMap,
+    density: Density,
+    quarters: u32,
+) -> Result<Option<Rewriting>, Error> {
+    let is_formatted =
+        match header_text(headers, "x-formatter").map(str::to_ascii_lowercase).as_deref() {
+            None | Some("off") => false,
+            Some("on") => true,
+            Some(other) => {
+                let found = shown(other);
+                return Err(Error::Invalid(format!(
+                    "X-Formatter must be On or Off, found \"{found}\""
+                )));
+            }
+        };
+    let target = header_text(headers, "x-target-dpmm").map(|text| {
+        Density::of(text).ok_or_else(|| {
+            let found = shown(text);
+            Error::Invalid(format!("X-Target-Dpmm must be 6, 8, 12 or 24, found \"{found}\""))
+        })
+    });
+    let target = target.transpose()?.unwrap_or(density);
+    let half_turn = quarters == 2;
+    let densities = (target.dpmm, density.dpmm);
+    let is_changed = is_formatted || half_turn || target != density;
+    Ok(is_changed.then_some(Rewriting { dpi: target.dpi.into(), densities, half_turn }))
 }

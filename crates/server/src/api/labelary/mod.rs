@@ -4,8 +4,12 @@
 //! Options of Labelary that are not supported are refused by name: a label that is not rotated as requested would be wrong.
 
 mod asked;
+mod drawing;
 mod form;
 mod graphics;
+mod paper;
+mod reading;
+mod rewriting;
 
 use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
@@ -13,9 +17,9 @@ use axum::{
     response::Response,
 };
 
-use self::asked::Asked;
+use self::asked::{Asked, Output};
 pub(crate) use self::graphics::graphics;
-use super::picture;
+use super::picture::{self, Easel};
 use wire::Warnings;
 
 use crate::{
@@ -92,8 +96,22 @@ async fn draw(
     let budget = app.config.output_limit;
     let characters = app.config.printer_characters;
     let draw = move |watch: &Watch| {
-        let picture = picture::draw(zpl.as_ref(), (asked.media, characters), asked.wanted, watch)?;
-        picture.into_answer(budget, Warnings::default())
+        let printer = picture::virtual_printer((asked.media, characters)).with_centred_prints();
+        let zpl = zpl.as_ref();
+        let mut warnings = Warnings::default();
+        let picture = match asked.output {
+            Output::Picture(wanted, None) => {
+                let easel = Easel::new(wanted).rotated(asked.quarters);
+                picture::draw_on(easel, zpl, printer, watch)?
+            }
+            Output::Picture(wanted, Some(paper)) => {
+                let turn = (asked.media, asked.quarters);
+                drawing::on_paper(zpl, printer, (wanted, paper, turn), &mut warnings, watch)?
+            }
+            Output::Fields(index) => reading::read(zpl, printer, (index, budget), watch)?,
+            Output::Zpl(how) => rewriting::rewrite(zpl, printer, how, watch)?,
+        };
+        picture.into_answer(budget, warnings)
     };
     Work::new(app, caller.who).run(Effort::Large, draw).await
 }

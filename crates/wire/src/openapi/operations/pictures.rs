@@ -66,6 +66,19 @@ pub(super) fn contents() -> [(&'static str, Node); 3] {
         .map(|kind| (kind, object! { "schema": binary() }))
 }
 
+/// The media types at Labelary's address.
+fn labelary_contents() -> [(&'static str, Node); 5] {
+    let [png, svg, pdf] = contents();
+    let json = object! { "schema": Node::reference("schemas", "ReadLabels") };
+    [
+        png,
+        svg,
+        pdf,
+        ("application/json", json),
+        ("application/zpl", object! { "schema": object! { "type": "string" } }),
+    ]
+}
+
 fn preview() -> Operation {
     let side = || Schema::between(&(Size::LEAST..=Size::MOST));
     let [index, format] = wanted();
@@ -115,9 +128,9 @@ fn preview() -> Operation {
 }
 
 const LABELARY: &str = "The address and the rules of Labelary's API, so that its clients only need \
-    to change the host. `Accept` selects `image/png`, `application/pdf` or `image/svg+xml`; \
-    `X-Quality: Bitonal` gives exactly the dots. Unsupported options of that API are refused with \
-    a message that names them. The operator can make this address public with `--open-preview`.";
+    to change the host. `Accept` selects `image/png`, `application/pdf`, `image/svg+xml`, `application/json` (the data of \
+    the fields) or `application/zpl` (the document, written again); `X-Quality: Bitonal` gives exactly the dots. Unsupported \
+    options of that API are refused with a message that names them. The operator can make this address public with `--open-preview`.";
 
 fn one_by_labelary() -> Operation {
     Operation {
@@ -125,25 +138,25 @@ fn one_by_labelary() -> Operation {
         method: "post",
         id: "previewOneByLabelary",
         summary: "Shows one label, at Labelary's address",
-        parameters: [&place()[..], &[index(), quality()]].concat(),
+        parameters: [&place()[..], &[index(), quality()], &options()].concat(),
         body: Some(zpl_body(&["text/plain", "application/x-www-form-urlencoded"])),
         ..by_labelary()
     }
 }
 
 fn all_by_labelary() -> Operation {
-    let pdf = [("application/pdf", object! { "schema": binary() })];
+    let [.., pdf, json, zpl] = labelary_contents();
     Operation {
         path: "/v1/printers/{density}/labels/{size}/",
         method: "post",
         id: "previewAllByLabelary",
-        summary: "Shows all labels as pages of a PDF, at Labelary's address",
-        parameters: place().into(),
+        summary: "Shows all labels as pages of a PDF or as data, at Labelary's address",
+        parameters: [&place()[..], &options()].concat(),
         body: Some(zpl_body(&["text/plain", "application/x-www-form-urlencoded"])),
         answers: ok(answer(
-            "The pages.",
+            "The pages or the data.",
             &[headers::reference(Header::TotalCount), headers::reference(Header::LabelWarnings)],
-            pdf,
+            [pdf, json, zpl],
         )),
         ..by_labelary()
     }
@@ -156,8 +169,12 @@ fn in_address_by_labelary() -> Operation {
         method: "get",
         id: "previewInAddressByLabelary",
         summary: "Shows a label whose ZPL is in the URL, at Labelary's address",
-        parameters: [&place()[..], &[index(), part("zpl", "The document.", zpl), quality()]]
-            .concat(),
+        parameters: [
+            &place()[..],
+            &[index(), part("zpl", "The document.", zpl), quality()],
+            &options(),
+        ]
+        .concat(),
         ..by_labelary()
     };
     operation.refusals.retain(|refusal| *refusal != Refusal::Size);
@@ -179,7 +196,7 @@ pub(super) fn by_labelary() -> Operation {
         answers: ok(answer(
             "The picture.",
             &[headers::reference(Header::TotalCount), headers::reference(Header::LabelWarnings)],
-            contents(),
+            labelary_contents(),
         )),
         refusals: vec![
             Refusal::Address,
@@ -206,7 +223,7 @@ fn place() -> [Node; 2] {
     [
         part(
             "density",
-            "Resolution of the printer in dots per millimetre: 152, 203, 300 or 600 dpi.",
+            "Resolution of the printer in dots per millimetre: 152, 203, 304 or 609 dots to an inch.",
             density,
         ),
         part("size", "Width and height of the labels in inches, 0.1 to 24.", size),
@@ -220,12 +237,69 @@ fn index() -> Node {
 
 fn quality() -> Node {
     let quality = Schema::choice(["Grayscale", "Bitonal"]).default("Grayscale").example("Bitonal");
-    object! {
-        "name": "X-Quality",
-        "in": "header",
-        "description": "A PNG with smooth edges for screens, or with exactly the printed dots.",
-        "schema": quality,
-    }
+    header(
+        "X-Quality",
+        "A PNG with smooth edges for screens, or with exactly the printed dots.",
+        quality,
+    )
+}
+
+/// Labelary's headers that change the answer.
+fn options() -> [Node; 9] {
+    let choice = |name: &'static str, values: &[&'static str], description: &'static str| {
+        let (first, values) = (values.first().copied().unwrap_or_default(), values.to_vec());
+        header(name, description, Schema::choice(values).example(first))
+    };
+    [
+        choice(
+            "X-Rotation",
+            &["0", "90", "180", "270"],
+            "Degrees by which labels are rotated clockwise; for `application/zpl`, 0 or 180.",
+        ),
+        choice(
+            "X-Page-Size",
+            &["Letter", "Legal", "A4", "A5", "A6"],
+            "The pages of a PDF. The default is as large as the labels on a page.",
+        ),
+        choice(
+            "X-Page-Orientation",
+            &["Portrait", "Landscape"],
+            "The orientation of `X-Page-Size`.",
+        ),
+        header(
+            "X-Page-Layout",
+            "Columns and rows of labels on the pages of a PDF. Labels are not scaled.",
+            Schema::string()
+                .with("pattern", "^[1-9][0-9]?x[1-9][0-9]?$")
+                .default("1x1")
+                .example("2x3"),
+        ),
+        choice(
+            "X-Page-Align",
+            &["Justify", "Left", "Right", "Center"],
+            "Where labels are across the page. `Justify` leaves the same space before, between and after them.",
+        ),
+        choice(
+            "X-Page-Vertical-Align",
+            &["Justify", "Top", "Bottom", "Center"],
+            "Where labels are down the page.",
+        ),
+        choice("X-Label-Border", &["None", "Dashed", "Solid"], "Lines around the labels of a PDF."),
+        choice(
+            "X-Formatter",
+            &["Off", "On"],
+            "Whether `application/zpl` has a line for each field.",
+        ),
+        choice(
+            "X-Target-Dpmm",
+            &["6", "8", "12", "24"],
+            "The density that `application/zpl` is converted to; the default is the one in the address.",
+        ),
+    ]
+}
+
+fn header(name: &'static str, description: &'static str, schema: Schema) -> Node {
+    object! { "name": name, "in": "header", "description": description, "schema": schema }
 }
 
 fn zpl_body(kinds: &[&'static str]) -> Node {

@@ -1,0 +1,33 @@
+//! Pages of paper with labels.
+
+use preview::{Media, VirtualPrinter, output::Sheets};
+use wire::Warnings;
+
+use super::paper::Paper;
+use crate::{
+    Error,
+    api::picture::{self, Easel, Format, Picture, Wanted},
+    work::Watch,
+};
+
+/// Draws labels onto pages. A picture of a label has no page.
+pub(super) fn on_paper(
+    zpl: &[u8],
+    printer: VirtualPrinter,
+    (wanted, paper, (media, quarters)): (Wanted, Paper, (Media, u32)),
+    warnings: &mut Warnings,
+    watch: &Watch,
+) -> Result<Picture, Error> {
+    let easel = Easel::new(wanted).rotated(quarters);
+    if wanted.format != Format::Pdf {
+        return picture::draw_on(easel, zpl, printer, watch);
+    }
+    let (width, height) = media.size.unwrap_or((1, 1));
+    let label = if quarters % 2 == 1 { (height, width) } else { (width, height) };
+    if !paper.holds(label, media.dpi) {
+        warnings.add_beyond_page();
+    }
+    let sheets = Sheets::new(paper.layout(label, media.dpi));
+    let easel = easel.bordered(paper.border).on_sheets(sheets);
+    picture::draw_on(easel, zpl, printer, watch)
+}
