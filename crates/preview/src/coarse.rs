@@ -11,8 +11,18 @@ use crate::{
 impl Page {
     /// The same label, each of its dots drawn as four.
     pub(crate) fn doubled(self) -> Self {
-        let Self { width, height, dpi, copies, turned, mirrored, marks, symbols, fields: _ } = self;
-        let Self { width, height, dpi, copies, turned, mirrored, marks, symbols, readings } = self;
+        let Self {
+            width,
+            height,
+            dpi,
+            copies,
+            turned,
+            mirrored,
+            marks,
+            symbols,
+            readings,
+            fields: _,
+        } = self;
         let upright =
             Self { turned: false, mirrored: false, marks, ..Self::empty((width, height), dpi) };
         let bitmap = Arc::new(upright.bitmap());

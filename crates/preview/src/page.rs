@@ -6,7 +6,7 @@ use symbology::{QuietZone, Symbology};
 use zpl::command::Orientation;
 
 use crate::{
-        Bitmap, PrintedField, Rect, Reading,
+    Bitmap, PrintedField, Reading, Rect,
     font::Run,
     geometry::{Frame, signed},
 };
@@ -51,7 +51,8 @@ impl Page {
             mirrored: false,
             marks: Vec::new(),
             symbols: Vec::new(),
-        fields: None, readings: None,
+            fields: None,
+            readings: None,
         }
     }
 

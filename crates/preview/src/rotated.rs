@@ -35,7 +35,18 @@ impl Page {
     }
 
     fn quarter_turned(self) -> Self {
-        let Self { width, height, dpi, copies, turned, mirrored, marks, symbols, readings } = self;
+        let Self {
+            width,
+            height,
+            dpi,
+            copies,
+            turned,
+            mirrored,
+            marks,
+            symbols,
+            readings,
+            fields: _,
+        } = self;
         let mut turn = Turn { height, pictures: HashMap::new() };
         let marks =
             marks.into_iter().map(|Mark { ink, shape }| Mark { ink, shape: turn.shape(shape) });
@@ -52,6 +63,8 @@ impl Page {
             mirrored,
             marks,
             symbols,
+            // Their marks lie elsewhere now.
+            fields: None,
             readings,
         }
     }

@@ -69,7 +69,6 @@ impl<'s> Sheet<'s> {
             symbol.marks = first..self.page.marks.len();
         }
         self.drawn = first..self.page.marks.len();
-        outcome
         outcome?;
         self.read(field, (x, y), known)
     }

@@ -218,7 +218,9 @@ impl VirtualPrinter {
 struct Job<'p> {
     document: &'p [u8],
     media: Media,
-        recording: bool, placement: Placement, reads: bool,
+    recording: bool,
+    placement: Placement,
+    reads: bool,
     moment: Moment,
     settings: &'p mut Settings,
     memory: &'p mut Memory,

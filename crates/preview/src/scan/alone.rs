@@ -27,7 +27,8 @@ impl Alone {
             height: bottom.saturating_sub(top),
             marks: marks.iter().map(|mark| raised(mark, up)).collect(),
             symbols: Vec::new(),
-        fields: None, readings: None,
+            fields: None,
+            readings: None,
             ..*page
         };
         let mut symbol = symbol.clone();

@@ -100,8 +100,8 @@ impl Found {
         };
         let marks = page.marks.get(self.marks.clone()).unwrap_or_default();
         let marks = marks.iter().filter_map(at_corner).collect();
-        let page = Page { width, height, marks, symbols: Vec::new(), fields: None, ..*page };
-        let page = Page { width, height, marks, symbols: Vec::new(), readings: None, ..*page };
+        let (symbols, fields, readings) = (Vec::new(), None, None);
+        let page = Page { width, height, marks, symbols, fields, readings, ..*page };
         let mut symbol = drawn.clone();
         symbol.area.x = symbol.area.x.saturating_sub(left);
         symbol.area.y = symbol.area.y.saturating_sub(top);
