@@ -37,12 +37,10 @@ pub(crate) fn notes(document: &[u8], lines: &Lines, report: &Report) -> Vec<Note
 pub(crate) fn darkness(document: &[u8]) -> Option<Darkness> {
     let (mut darkness, mut is_changed) = (None, false);
     for placed in Reader::new(document) {
-        match placed.command {
-            Command::SetDarkness(command) => darkness = command.darkness,
-            Command::MediaDarkness(command) => {
-                is_changed = command.change.is_some_and(|it| it != 0)
-            }
-            _ => {}
+        if let Command::SetDarkness(command) = placed.command {
+            darkness = command.darkness;
+        } else if let Command::MediaDarkness(command) = placed.command {
+            is_changed = command.change.is_some_and(|change| change != 0);
         }
     }
     darkness.filter(|_| !is_changed).and_then(|it| Darkness::new(it.value()))
@@ -50,11 +48,14 @@ pub(crate) fn darkness(document: &[u8]) -> Option<Darkness> {
 
 /// The commands that set the printer and not the label.
 fn settings(document: &[u8]) -> BTreeSet<&'static str> {
-    let name = |command: &Command| match command {
-        Command::MediaDarkness(it) if it.change.is_some_and(|it| it != 0) => Some("^MD"),
-        Command::MediaTracking(_) => Some("^MN"),
-        Command::PrintMode(_) => Some("^MM"),
-        _ => None,
+    let name = |command: &Command| {
+        if matches!(command, Command::MediaDarkness(it) if it.change.is_some_and(|it| it != 0)) {
+            Some("^MD")
+        } else if matches!(command, Command::MediaTracking(_)) {
+            Some("^MN")
+        } else {
+            matches!(command, Command::PrintMode(_)).then_some("^MM")
+        }
     };
     Reader::new(document).filter_map(|placed| name(&placed.command)).collect()
 }

@@ -162,8 +162,8 @@ impl NativeField {
     pub fn new(mut commands: Vec<Native>) -> Result<Self, NativeError> {
         commands.sort_by_key(|native| native.role);
         let has = |role| commands.iter().any(|native| native.role == role);
-        let contents = commands.iter().filter(|native| native.role.is_content());
-        if let Some(second) = contents.skip(1).next() {
+        let mut contents = commands.iter().filter(|native| native.role.is_content());
+        if let Some(second) = contents.nth(1) {
             return Err(NativeError::Together { name: second.name() });
         }
         for pair in commands.windows(2) {

@@ -5,6 +5,8 @@ use label::element::{BarcodeContent, Magnification, ModuleWidth, Rotation};
 use preview::{BarcodeCommand, Drawn};
 use symbology::{Choice, OptionKind, Ratio, Symbology};
 
+use zpl::command::MsiCheck;
+
 use super::{Candidate, Source, rotation};
 
 pub(super) fn candidates(source: &Source<'_>, command: &BarcodeCommand) -> Vec<Candidate> {
@@ -14,16 +16,38 @@ pub(super) fn candidates(source: &Source<'_>, command: &BarcodeCommand) -> Vec<C
         return Vec::new();
     }
     let Some(drawn) = source.symbol() else { return Vec::new() };
-    let text = source.text.template(&drawn.value);
-    let contents = contents(source, command, drawn, text.template().into());
-    let kinds = contents.into_iter().filter_map(|(symbology, content)| {
-        if symbology == Symbology::QrCode {
-            qr(source, drawn, content)
-        } else {
-            barcode(source, (symbology, content), drawn, command)
-        }
-    });
-    kinds.map(|kind| Candidate::respelled(kind, &text)).collect()
+    let mut candidates = Vec::new();
+    for value in values(source, command, drawn) {
+        let text = source.text.template(&value);
+        let contents = contents(source, command, drawn, &text.template().into());
+        let kinds = contents.into_iter().filter_map(|(symbology, content)| {
+            if symbology == Symbology::QrCode {
+                qr(source, drawn, content)
+            } else {
+                barcode(source, (symbology, content), drawn, command)
+            }
+        });
+        candidates.extend(kinds.map(|kind| Candidate::respelled(kind, &text)));
+    }
+    candidates
+}
+
+/// What a scanner reads; before that, the data themselves where the printer adds check digits to them.
+fn values(source: &Source<'_>, command: &BarcodeCommand, drawn: &Drawn) -> Vec<String> {
+    let adds_digits = matches!(
+        command,
+        BarcodeCommand::Msi(_)
+            | BarcodeCommand::Plessey(_)
+            | BarcodeCommand::Code11(_)
+            | BarcodeCommand::Logmars(_)
+            | BarcodeCommand::Code39(_)
+            | BarcodeCommand::Interleaved2of5(_)
+    );
+    let data = source.first.field.data.as_deref().filter(|_| adds_digits);
+    let data = data.and_then(|data| str::from_utf8(data).ok()).map(str::to_owned);
+    let mut values: Vec<String> = data.into_iter().chain([drawn.value.clone()]).collect();
+    values.dedup();
+    values
 }
 
 /// The symbologies and options that may give the same symbol.
@@ -31,7 +55,7 @@ fn contents(
     source: &Source<'_>,
     command: &BarcodeCommand,
     drawn: &Drawn,
-    plain: BarcodeContent,
+    plain: &BarcodeContent,
 ) -> Vec<(Symbology, BarcodeContent)> {
     let symbology = drawn.symbology;
     let with = |choices: &[(OptionKind, Choice)]| {
@@ -71,6 +95,21 @@ fn contents(
         BarcodeCommand::Code39(command) if command.check == Some(true) => {
             vec![with(&[(OptionKind::CheckDigit, name("mod43"))])]
         }
+        BarcodeCommand::Interleaved2of5(command) if command.check == Some(true) => {
+            vec![with(&[(OptionKind::CheckDigit, name("mod10"))])]
+        }
+        BarcodeCommand::Msi(command) => {
+            let check = match command.check {
+                Some(MsiCheck::None) => "none",
+                Some(MsiCheck::Mod10Mod10) => "mod10-mod10",
+                Some(MsiCheck::Mod11Mod10) => "mod11-mod10",
+                Some(MsiCheck::Mod10) | None => "mod10",
+            };
+            vec![with(&[(OptionKind::CheckDigit, name(check))])]
+        }
+        BarcodeCommand::Code11(command) if command.single_check == Some(true) => {
+            vec![with(&[(OptionKind::CheckDigit, Choice::Number(1))])]
+        }
         _ => Vec::new(),
     };
     found.push(with(&[]));
@@ -91,6 +130,8 @@ fn barcode(
 ) -> Option<Kind> {
     let ratio = u8::try_from(source.first.field.sizes.ratio).ok().and_then(Ratio::from_tenths);
     let ratio = ratio.filter(|_| symbology.has_ratio());
+    // MaxiCode has one size.
+    let module = if symbology == Symbology::MaxiCode { 2 } else { drawn.module };
     Some(Kind::Barcode(Barcode {
         area: area(source),
         rotation: rotation(drawn.orientation),
@@ -99,7 +140,7 @@ fn barcode(
         ratio: ratio.unwrap_or_default(),
         human_readable: has_line(command),
         drawn: false,
-        module: Some(u8::try_from(drawn.module).ok().and_then(ModuleWidth::new)?),
+        module: Some(u8::try_from(module).ok().and_then(ModuleWidth::new)?),
     }))
 }
 

@@ -2,5 +2,8 @@
 
 mod again;
 mod corpus;
+mod kinds;
+mod limits;
 mod opened;
 mod ours;
+mod variables;

@@ -1,0 +1,69 @@
+//! Variables of documents.
+
+use import::{Imported, Variable};
+use label::units::Dpi;
+
+use crate::opened::open_with;
+
+fn opened(fields: &str, take: &[&str]) -> Imported {
+    let document = format!("^XA^PW812^LL609{fields}^XZ");
+    let take: Vec<String> = take.iter().map(ToString::to_string).collect();
+    let imported = open_with(document.as_bytes(), Dpi::DEFAULT, 0, &take).unwrap();
+    assert!(imported.is_identical(), "{fields}: {:?}", imported.differences);
+    imported
+}
+
+fn told(variables: &[Variable]) -> Vec<(&str, &str, bool)> {
+    variables.iter().map(|it| (it.found.as_str(), it.name.as_str(), it.taken)).collect()
+}
+
+#[test]
+fn variables_are_offered_and_only_taken_on_request() {
+    let fields = "^FO50,50^A0N,40,40^FDTo %NAME%, <city>^FS^FO50,150^BCN,80,Y,N,N^FD%SKU%^FS";
+    let offered = opened(fields, &[]);
+    let expected = [("%NAME%", "NAME", false), ("<city>", "city", false), ("%SKU%", "SKU", false)];
+    assert_eq!(told(&offered.variables), expected);
+    assert!(offered.document.placeholders().is_empty());
+    assert_eq!(offered.variables[2].elements, ["f2".into()]);
+    let taken = opened(fields, &["%NAME%", "%SKU%"]);
+    assert_eq!(taken.document.placeholders(), ["NAME", "SKU"]);
+    assert_eq!(taken.document.sample.value("NAME"), Some("%NAME%"));
+    assert_eq!(taken.document.sample.value("SKU"), Some("%SKU%"));
+}
+
+#[test]
+fn numbers_of_fields_are_variables() {
+    let document = "^XA^DFR:A.ZPL^FS^PW812^LL609^FO50,50^A0N,40,40^FN1\"Customer\"^FS\
+        ^FO50,150^BQN,2,5^FN2^FS^XZ^XA^XFR:A.ZPL^FS^FN1^FDAda^FS^FN2^FDQA,42^FS^XZ";
+    let imported = open_with(document.as_bytes(), Dpi::DEFAULT, 0, &[]).unwrap();
+    assert!(imported.is_identical());
+    assert_eq!(told(&imported.variables), [("^FN1", "Customer", true), ("^FN2", "field2", true)]);
+    let sample = &imported.document.sample;
+    assert_eq!((sample.value("Customer"), sample.value("field2")), (Some("Ada"), Some("42")));
+}
+
+#[test]
+fn a_format_alone_is_a_design() {
+    let document = b"^XA^DFR:A.ZPL^FS^PW812^LL609^FO50,50^A0N,40,40^FN1\"Name\"^FS^XZ";
+    let imported = open_with(document, Dpi::DEFAULT, 0, &[]).unwrap();
+    assert_eq!(imported.document.placeholders(), ["Name"]);
+    assert_eq!(imported.document.sample.value("Name"), Some(""));
+}
+
+#[test]
+fn two_braces_are_a_placeholder_already() {
+    let imported = opened("^FO50,50^A0N,40,40^FD{{ lot }} {{lot}}^FS", &[]);
+    assert_eq!(told(&imported.variables), [("{{ lot }}", "lot", true), ("{{lot}}", "lot_2", true)]);
+    assert_eq!(imported.document.sample.value("lot"), Some("{{ lot }}"));
+    assert_eq!(imported.document.sample.value("lot_2"), Some("{{lot}}"));
+}
+
+#[test]
+fn serial_numbers_are_counters() {
+    let imported = opened("^FO50,50^A0N,40,40^SNA007,3,Y^FS^PQ5", &[]);
+    assert_eq!((imported.labels, imported.copies), (1, 5));
+    let recipes: Vec<_> = imported.document.recipes.iter().collect();
+    assert_eq!(recipes.len(), 1);
+    assert_eq!(imported.document.sample.value("serial"), Some("007"));
+    assert!(imported.document.placeholders().is_empty(), "the counter gives it");
+}
