@@ -67,7 +67,7 @@ def before_call(context, case, kwargs):
     elif path.startswith("/v1/printers/"):
         size_in_address(case)
         if path.endswith("/{size}/"):
-            # All labels together are available as PDF only, and OpenAPI allows no parameter named Accept.
+            # All labels together are no picture, and OpenAPI allows no parameter named Accept.
             case.headers["Accept"] = "application/pdf"
 
 

@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Shows one label, at Labelary's address
-         * @description The address and the rules of Labelary's API, so that its clients only need to change the host. `Accept` selects `image/png`, `application/pdf` or `image/svg+xml`; `X-Quality: Bitonal` gives exactly the dots. Unsupported options of that API are refused with a message that names them. The operator can make this address public with `--open-preview`.
+         * @description The address and the rules of Labelary's API, so that its clients only need to change the host. `Accept` selects `image/png`, `application/pdf`, `image/svg+xml`, `application/json` (the data of the fields) or `application/zpl` (the document, written again); `X-Quality: Bitonal` gives exactly the dots. Unsupported options of that API are refused with a message that names them. The operator can make this address public with `--open-preview`.
          */
         post: operations["previewOneByLabelary"];
         delete?: never;
@@ -111,8 +111,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Shows all labels as pages of a PDF, at Labelary's address
-         * @description The address and the rules of Labelary's API, so that its clients only need to change the host. `Accept` selects `image/png`, `application/pdf` or `image/svg+xml`; `X-Quality: Bitonal` gives exactly the dots. Unsupported options of that API are refused with a message that names them. The operator can make this address public with `--open-preview`.
+         * Shows all labels as pages of a PDF or as data, at Labelary's address
+         * @description The address and the rules of Labelary's API, so that its clients only need to change the host. `Accept` selects `image/png`, `application/pdf`, `image/svg+xml`, `application/json` (the data of the fields) or `application/zpl` (the document, written again); `X-Quality: Bitonal` gives exactly the dots. Unsupported options of that API are refused with a message that names them. The operator can make this address public with `--open-preview`.
          */
         post: operations["previewAllByLabelary"];
         delete?: never;
@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * Shows a label whose ZPL is in the URL, at Labelary's address
-         * @description The address and the rules of Labelary's API, so that its clients only need to change the host. `Accept` selects `image/png`, `application/pdf` or `image/svg+xml`; `X-Quality: Bitonal` gives exactly the dots. Unsupported options of that API are refused with a message that names them. The operator can make this address public with `--open-preview`.
+         * @description The address and the rules of Labelary's API, so that its clients only need to change the host. `Accept` selects `image/png`, `application/pdf`, `image/svg+xml`, `application/json` (the data of the fields) or `application/zpl` (the document, written again); `X-Quality: Bitonal` gives exactly the dots. Unsupported options of that API are refused with a message that names them. The operator can make this address public with `--open-preview`.
          */
         get: operations["previewInAddressByLabelary"];
         put?: never;
@@ -1851,6 +1851,38 @@ export interface components {
              */
             data: string;
         };
+        /** @description What can be read from labels. */
+        ReadLabels: {
+            /** @description The labels. */
+            labels: components["schemas"]["ReadLabel"][];
+        };
+        /** @description A label. */
+        ReadLabel: {
+            /** @description Its fields with data, in the order of printing. */
+            fields: components["schemas"]["ReadField"][];
+        };
+        /** @description A field with data. */
+        ReadField: {
+            /** @description Dots from the left of the place that `^FO` or `^FT` names. */
+            x: number;
+            /** @description Dots from the top. */
+            y: number;
+            /**
+             * @description The data as text.
+             * @example QA,12
+             */
+            data: string;
+            /**
+             * @description The symbology of a barcode.
+             * @example qrcode
+             */
+            symbology?: string;
+            /**
+             * @description What a scanner reports.
+             * @example 12
+             */
+            value?: string;
+        };
         /** @description Values for the placeholders of a saved design. The copies of all rows together may be at most 100. */
         DesignRenderRequest: {
             /**
@@ -2803,9 +2835,27 @@ export interface operations {
             header?: {
                 /** @description A PNG with smooth edges for screens, or with exactly the printed dots. */
                 "X-Quality"?: "Grayscale" | "Bitonal";
+                /** @description Degrees by which labels are rotated clockwise; for `application/zpl`, 0 or 180. */
+                "X-Rotation"?: "0" | "90" | "180" | "270";
+                /** @description The pages of a PDF. The default is as large as the labels on a page. */
+                "X-Page-Size"?: "Letter" | "Legal" | "A4" | "A5" | "A6";
+                /** @description The orientation of `X-Page-Size`. */
+                "X-Page-Orientation"?: "Portrait" | "Landscape";
+                /** @description Columns and rows of labels on the pages of a PDF. Labels are not scaled. */
+                "X-Page-Layout"?: string;
+                /** @description Where labels are across the page. `Justify` leaves the same space before, between and after them. */
+                "X-Page-Align"?: "Justify" | "Left" | "Right" | "Center";
+                /** @description Where labels are down the page. */
+                "X-Page-Vertical-Align"?: "Justify" | "Top" | "Bottom" | "Center";
+                /** @description Lines around the labels of a PDF. */
+                "X-Label-Border"?: "None" | "Dashed" | "Solid";
+                /** @description Whether `application/zpl` has a line for each field. */
+                "X-Formatter"?: "Off" | "On";
+                /** @description The density that `application/zpl` is converted to; the default is the one in the address. */
+                "X-Target-Dpmm"?: "6" | "8" | "12" | "24";
             };
             path: {
-                /** @description Resolution of the printer in dots per millimetre: 152, 203, 300 or 600 dpi. */
+                /** @description Resolution of the printer in dots per millimetre: 152, 203, 304 or 609 dots to an inch. */
                 density: components["schemas"]["Density"];
                 /** @description Width and height of the labels in inches, 0.1 to 24. */
                 size: string;
@@ -2836,6 +2886,8 @@ export interface operations {
                     "image/png": string;
                     "image/svg+xml": string;
                     "application/pdf": string;
+                    "application/json": components["schemas"]["ReadLabels"];
+                    "application/zpl": string;
                 };
             };
             400: components["responses"]["InvalidAddress"];
@@ -2854,9 +2906,28 @@ export interface operations {
     previewAllByLabelary: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Degrees by which labels are rotated clockwise; for `application/zpl`, 0 or 180. */
+                "X-Rotation"?: "0" | "90" | "180" | "270";
+                /** @description The pages of a PDF. The default is as large as the labels on a page. */
+                "X-Page-Size"?: "Letter" | "Legal" | "A4" | "A5" | "A6";
+                /** @description The orientation of `X-Page-Size`. */
+                "X-Page-Orientation"?: "Portrait" | "Landscape";
+                /** @description Columns and rows of labels on the pages of a PDF. Labels are not scaled. */
+                "X-Page-Layout"?: string;
+                /** @description Where labels are across the page. `Justify` leaves the same space before, between and after them. */
+                "X-Page-Align"?: "Justify" | "Left" | "Right" | "Center";
+                /** @description Where labels are down the page. */
+                "X-Page-Vertical-Align"?: "Justify" | "Top" | "Bottom" | "Center";
+                /** @description Lines around the labels of a PDF. */
+                "X-Label-Border"?: "None" | "Dashed" | "Solid";
+                /** @description Whether `application/zpl` has a line for each field. */
+                "X-Formatter"?: "Off" | "On";
+                /** @description The density that `application/zpl` is converted to; the default is the one in the address. */
+                "X-Target-Dpmm"?: "6" | "8" | "12" | "24";
+            };
             path: {
-                /** @description Resolution of the printer in dots per millimetre: 152, 203, 300 or 600 dpi. */
+                /** @description Resolution of the printer in dots per millimetre: 152, 203, 304 or 609 dots to an inch. */
                 density: components["schemas"]["Density"];
                 /** @description Width and height of the labels in inches, 0.1 to 24. */
                 size: string;
@@ -2870,7 +2941,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pages. */
+            /** @description The pages or the data. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2883,6 +2954,8 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "application/json": components["schemas"]["ReadLabels"];
+                    "application/zpl": string;
                 };
             };
             400: components["responses"]["InvalidAddress"];
@@ -2904,9 +2977,27 @@ export interface operations {
             header?: {
                 /** @description A PNG with smooth edges for screens, or with exactly the printed dots. */
                 "X-Quality"?: "Grayscale" | "Bitonal";
+                /** @description Degrees by which labels are rotated clockwise; for `application/zpl`, 0 or 180. */
+                "X-Rotation"?: "0" | "90" | "180" | "270";
+                /** @description The pages of a PDF. The default is as large as the labels on a page. */
+                "X-Page-Size"?: "Letter" | "Legal" | "A4" | "A5" | "A6";
+                /** @description The orientation of `X-Page-Size`. */
+                "X-Page-Orientation"?: "Portrait" | "Landscape";
+                /** @description Columns and rows of labels on the pages of a PDF. Labels are not scaled. */
+                "X-Page-Layout"?: string;
+                /** @description Where labels are across the page. `Justify` leaves the same space before, between and after them. */
+                "X-Page-Align"?: "Justify" | "Left" | "Right" | "Center";
+                /** @description Where labels are down the page. */
+                "X-Page-Vertical-Align"?: "Justify" | "Top" | "Bottom" | "Center";
+                /** @description Lines around the labels of a PDF. */
+                "X-Label-Border"?: "None" | "Dashed" | "Solid";
+                /** @description Whether `application/zpl` has a line for each field. */
+                "X-Formatter"?: "Off" | "On";
+                /** @description The density that `application/zpl` is converted to; the default is the one in the address. */
+                "X-Target-Dpmm"?: "6" | "8" | "12" | "24";
             };
             path: {
-                /** @description Resolution of the printer in dots per millimetre: 152, 203, 300 or 600 dpi. */
+                /** @description Resolution of the printer in dots per millimetre: 152, 203, 304 or 609 dots to an inch. */
                 density: components["schemas"]["Density"];
                 /** @description Width and height of the labels in inches, 0.1 to 24. */
                 size: string;
@@ -2934,6 +3025,8 @@ export interface operations {
                     "image/png": string;
                     "image/svg+xml": string;
                     "application/pdf": string;
+                    "application/json": components["schemas"]["ReadLabels"];
+                    "application/zpl": string;
                 };
             };
             400: components["responses"]["InvalidAddress"];

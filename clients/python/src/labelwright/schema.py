@@ -590,6 +590,31 @@ class Graphic(TypedDict):
     data: str
 
 
+class _ReadFieldMust(TypedDict):
+    x: int
+    y: int
+    data: str
+
+
+class ReadField(_ReadFieldMust, total=False):
+    """A field with data."""
+
+    symbology: str
+    value: str
+
+
+class ReadLabel(TypedDict):
+    """A label."""
+
+    fields: list[ReadField]
+
+
+class ReadLabels(TypedDict):
+    """What can be read from labels."""
+
+    labels: list[ReadLabel]
+
+
 class DesignRenderRequest(TypedDict, total=False):
     """Values for the placeholders of a saved design. The copies of all rows together may be at most 100."""
 

@@ -30,7 +30,7 @@ impl<'s> Letters<'s> {
             if !Typeface::is_resident(name) {
                 let name = char::from(name);
                 sheet.note(NoteKind::Text(format!(
-                    "the printer has no font {name}; font 0 is used"
+                    "the printer has no font {name}; font A is used"
                 )));
             }
             return Self::resident(sheet, Typeface::resolve(name, height, width, dpi));

@@ -1,0 +1,6 @@
+^XA^CI28^PW800^LL170
+^FX Signs between letters, whose widths show
+^FO5,5^A0N,40,40^FDI®I©I™I•I·I°I‰I…I–I—I“I”I^FS
+^FO5,60^A0N,40,40^FDI«I»I%I@IµI<I>I&I^FS
+^FO5,115^A0N,40,40^FDDGHINRUftGOGREEN^FS
+^XZ

@@ -1,0 +1,9 @@
+^XA^PW520^LL180
+^FX Each character of G takes 40 dots and a gap of 8, of E 15 dots and a gap of 5
+^FO5,5^AGN^FDABCDEFGHIJ^FS
+^FO5,72^GB480,2,2^FS
+^FO5,90^AEN^FDABCDEFGHIJ^FS
+^FO5,122^GB200,2,2^FS
+^FO5,140^AEN,28,30^FDABC^FS
+^FO5,172^GB120,2,2^FS
+^XZ
