@@ -2,8 +2,6 @@
 
 use symbology::Symbology;
 
-use crate::{Drawn, field::Field, field::characters};
-
 /// A field with data on a printed label.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reading {
@@ -18,13 +16,6 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// A field at this place, with the barcode that was drawn for it.
-    pub(crate) fn new(field: &Field, (x, y): (i32, i32), drawn: Option<&Drawn>) -> Option<Self> {
-        let data = characters::decode(field.data.as_deref()?, field.encoding);
-        let barcode = drawn.map(|drawn| (drawn.symbology, drawn.value.clone()));
-        Some(Self { x, y, data, barcode })
-    }
-
     /// Approximate bytes.
     pub(crate) fn bytes(&self) -> u64 {
         let value = self.barcode.as_ref().map_or(0, |(_, value)| value.capacity());

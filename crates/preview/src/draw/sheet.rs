@@ -7,7 +7,7 @@ use zpl::command::Orientation;
 use crate::{
     Drawn, Exceeded, NoteKind, Page, Reading,
     budget::Budget,
-    field::Field,
+    field::{Field, characters},
     font::Run,
     geometry::Position,
     memory::Memory,
@@ -76,10 +76,16 @@ impl<'s> Sheet<'s> {
     /// Keeps the data of a field, whose barcodes are those from this number on, if they are wanted.
     fn read(&mut self, field: &Field, place: (i32, i32), known: usize) -> Outcome {
         let Some(readings) = &mut self.page.readings else { return Ok(()) };
-        if let Some(reading) = Reading::new(field, place, self.page.symbols.get(known)) {
-            self.budget.memory(reading.bytes())?;
-            readings.push(reading);
-        }
+        let Some(data) = field.data.as_deref() else { return Ok(()) };
+        let drawn = self.page.symbols.get(known);
+        let reading = Reading {
+            x: place.0,
+            y: place.1,
+            data: characters::decode(data, field.encoding),
+            barcode: drawn.map(|drawn| (drawn.symbology, drawn.value.clone())),
+        };
+        self.budget.memory(reading.bytes())?;
+        readings.push(reading);
         Ok(())
     }
 

@@ -10,7 +10,7 @@ use zpl::{
     graphic::Data,
 };
 
-use super::Pictures;
+use super::pictures::Pictures;
 
 /// The most dots of a module that printers take.
 const WIDEST: u32 = 10;

@@ -15,7 +15,6 @@ use zpl::{
 };
 
 use self::density::Density;
-pub(crate) use self::pictures::Pictures;
 
 /// How a document is written again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -12,19 +12,19 @@ use ::dots::Operation;
 const MOST_BYTES: u64 = 64 << 20;
 
 /// The pictures of a document.
-pub(crate) struct Pictures {
+pub(super) struct Pictures {
     densities: (u32, u32),
     /// Bytes that are left.
     room: u64,
 }
 
 impl Pictures {
-    pub(crate) fn new(densities: (u32, u32)) -> Self {
+    pub(super) fn new(densities: (u32, u32)) -> Self {
         Self { densities, room: MOST_BYTES }
     }
 
     /// A picture of this many bytes, with this many in a row, scaled.
-    pub(crate) fn scaled(
+    pub(super) fn scaled(
         &mut self,
         data: Data<'_>,
         (total, row): (Option<u32>, Option<u32>),
