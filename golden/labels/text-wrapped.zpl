@@ -1,4 +1,4 @@
 ^XA
-^MUD^CI28^PW812^LL406^LH0,0^PON^PMN^LRN^FWN,0
+^MUD^JMA^MCY^CI28^PW812^LL406^LH0,0^PON^PMN^LRN^FWN,0
 ^FO51,51^A0N,28,28^FB305,3,0,L,0^FDThe quick brown fox\&jumps over the lazy dog\&and runs away^FS
 ^XZ

@@ -8,7 +8,7 @@ use preview::{Limits, Media, VirtualPrinter};
 /// Jobs that change all state they can, except for the calibration of a printer to its media (`^LS`, `^LT`), other
 /// fonts under the names of its own (`^CW`), and the prefixes, after which no document works.
 const HOSTILE: [&str; 3] = [
-    "^XA^LRY^FWB^BY9,2,400^LH99,99^POI^CI0^MUM^XZ",
+    "^XA^LRY^FWB^BY9,2,400^LH99,99^POI^CI0^MUM^JMB^XZ",
     "^XA^PMY^CF0,90,10^FWI,1^PW33^LL44^BY10,2.5,32000^CI12^MUI^XZ",
     "^XA^LH32000,32000^FO1,1^A0R,99,9^FR^FB9,9^FDnever ended",
 ];

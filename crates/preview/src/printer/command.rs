@@ -114,6 +114,12 @@ impl Job<'_> {
             Command::DotDensity(command) => {
                 settings.density = command.density.unwrap_or(settings.density);
             }
+            Command::MapClear(command) => {
+                if command.cleared == Some(false) {
+                    let why = "^MCN is not drawn: on a printer, this label stays in the background of the next ones";
+                    self.note(span, NoteKind::Label(why.to_owned()));
+                }
+            }
             Command::PrintQuantity(command) => {
                 if let Some(label) = &mut self.label {
                     let labels = command.quantity.unwrap_or(1).clamp(1, 99_999_999);

@@ -1,10 +1,10 @@
 //! Writes a layout as ZPL: the header of a label and its fields.
 //!
-//! The header sets everything that printers keep between jobs and that would change a label: units, encoding, size, origin,
-//! direction of fields and of the label, mirroring and reversing. Each field sets its own font, and each barcode its own
-//! module, ratio and height. So a label does not depend on earlier jobs, except for settings of the printer and its media,
-//! which are left alone: `^MN ^MM ^MT ^PR ^LT ^LS`, `^JM` (half resolution), `^MC` (keep the previous label), and prefixes
-//! other than `^` and `~`.
+//! The header sets everything that printers keep between jobs and that would change a label: units, density of dots, whether the
+//! label is kept for the next one, encoding, size, origin, direction of fields and of the label, mirroring and reversing. Each
+//! field sets its own font, and each barcode its own module, ratio and height. So a label does not depend on earlier jobs, except
+//! for settings of the printer and its media, which are left alone: `^MN ^MM ^MT ^PR ^LT ^LS`, and prefixes other than `^` and
+//! `~`. What an earlier job kept with `^MCN` may still be below the first label.
 
 mod graphics;
 mod text;
@@ -16,9 +16,9 @@ use symbology::{Message, OptionKind};
 use zpl::{
     Writer,
     command::{
-        Darkness, Encoding, EndFormat, FieldDefaults, Justification, LabelEnd, LabelHome,
-        LabelLength, LabelReverse, MediaDarkness, Orientation, PrintMirror, PrintOrientation,
-        PrintQuantity, PrintWidth, SetDarkness, StartFormat, Unit, Units,
+        Darkness, Density, DotDensity, Encoding, EndFormat, FieldDefaults, Justification, LabelEnd,
+        LabelHome, LabelLength, LabelReverse, MapClear, MediaDarkness, Orientation, PrintMirror,
+        PrintOrientation, PrintQuantity, PrintWidth, SetDarkness, StartFormat, Unit, Units,
     },
 };
 
@@ -89,6 +89,9 @@ pub(crate) fn header(writer: &mut Writer, layout: &Layout<'_>, turn: Turn) {
     }
     // Units come first, since they apply to the numbers that follow.
     writer.put(&Units { unit: Some(Unit::Dots), base: None, wanted: None });
+    // The guide: before the first `^FS`. It doubles what `^PW` and `^LL` say.
+    writer.put(&DotDensity { density: Some(Density::Full) });
+    writer.put(&MapClear { cleared: Some(true) });
     writer.put(&Encoding { number: Some(28) });
     writer.put(&PrintWidth { width: Some(layout.width) });
     writer.put(&LabelLength { length: Some(layout.length), on_all_media: None });

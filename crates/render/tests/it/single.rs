@@ -25,7 +25,7 @@ fn check(symbology: Symbology, value: &str, scale: u8, expected: (&str, &str)) {
     let mut findings = Vec::new();
     let zpl = render::barcode(&barcode, look(scale), &mut findings).unwrap();
     let (size, field) = expected;
-    let expected = format!("^XA\n^MUD^CI28{size}^LH0,0^PON^PMN^LRN^FWN,0\n{field}^FS\n^XZ");
+    let expected = format!("^XA\n^MUD^JMA^MCY^CI28{size}^LH0,0^PON^PMN^LRN^FWN,0\n{field}^FS\n^XZ");
     assert_eq!(String::from_utf8(zpl).unwrap(), expected);
     assert_eq!(findings, []);
 }

@@ -162,7 +162,7 @@ pub(crate) fn render(spec: &Spec) -> Result<(String, Vec<Finding>), Vec<Problem>
 }
 
 /// The header of [`spec`].
-pub(crate) const HEADER: &str = "^XA\n^MUD^CI28^PW812^LL1218^LH0,0^PON^PMN^LRN^FWN,0\n";
+pub(crate) const HEADER: &str = "^XA\n^MUD^JMA^MCY^CI28^PW812^LL1218^LH0,0^PON^PMN^LRN^FWN,0\n";
 
 /// The fields of a label with one element, without header and end.
 #[track_caller]

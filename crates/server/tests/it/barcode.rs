@@ -64,7 +64,7 @@ async fn a_barcode_is_answered_as_zpl() {
     let request = json!({"symbology": "ean13", "value": "590123412345", "format": "zpl"});
     expect![[r#"
         200 OK
-        content-length: 101
+        content-length: 109
         content-type: text/plain; charset=utf-8
         ratelimit-limit: 100
         ratelimit-remaining: 99
@@ -72,7 +72,7 @@ async fn a_barcode_is_answered_as_zpl() {
         x-label-count: 1
 
         ^XA
-        ^MUD^CI28^PW226^LL123^LH0,0^PON^PMN^LRN^FWN,0
+        ^MUD^JMA^MCY^CI28^PW226^LL123^LH0,0^PON^PMN^LRN^FWN,0
         ^BY2,3,102^FO22,0^BEN,102,Y,N^FD590123412345^FS
         ^XZ
 
@@ -109,7 +109,7 @@ async fn a_matrix_barcode_is_answered_as_json() {
         width: 21
         height: 21
         quietZone: {"bottom":4,"left":4,"right":4,"top":4}
-        zpl: "^XA\n^MUD^CI28^PW145^LL145^LH0,0^PON^PMN^LRN^FWN,0\n^BY2,3,1^FO20,19^BQN,2,5,H,7^FDHA,Hello^FS\n^XZ"
+        zpl: "^XA\n^MUD^JMA^MCY^CI28^PW145^LL145^LH0,0^PON^PMN^LRN^FWN,0\n^BY2,3,1^FO20,19^BQN,2,5,H,7^FDHA,Hello^FS\n^XZ"
     "#]].assert_eq(&named.concat());
     let rows = body["rows"].as_array().unwrap();
     // The corner has a finder pattern (ISO/IEC 18004, 6.3.3).

@@ -96,7 +96,7 @@ async fn a_design_is_printed_with_its_data() {
     let answer = desk.print(&id, r#"{"data":{"name":"Bob","sku":"A-1"}}"#).await;
     expect![[r#"
         200 OK
-        content-length: 131
+        content-length: 139
         content-type: text/plain; charset=utf-8
         ratelimit-limit: 100
         ratelimit-remaining: 99
@@ -104,7 +104,7 @@ async fn a_design_is_printed_with_its_data() {
         x-label-count: 1
 
         ^XA
-        ^MUD^CI28^PW406^LL203^LH0,0^PON^PMN^LRN^FWN,0
+        ^MUD^JMA^MCY^CI28^PW406^LL203^LH0,0^PON^PMN^LRN^FWN,0
         ^FO20,20^A0N,34,34^FDHello Bob^FS
         ^BY5,3,59^FO33,81^BCN,59,Y,N,N,N^FD>:A-1^FS
         ^XZ

@@ -20,7 +20,7 @@ async fn a_label_is_answered_as_zpl() {
     let ask = render(r#","data":{"name":"Ada","sku":"A-1"}"#).by(&account);
     expect![[r#"
         200 OK
-        content-length: 138
+        content-length: 146
         content-type: text/plain; charset=utf-8
         ratelimit-limit: 100
         ratelimit-remaining: 99
@@ -28,7 +28,7 @@ async fn a_label_is_answered_as_zpl() {
         x-label-count: 1
 
         ^XA
-        ^MUD^CI28^PW812^LL1218^LH0,0^PON^PMN^LRN^FWN,0
+        ^MUD^JMA^MCY^CI28^PW812^LL1218^LH0,0^PON^PMN^LRN^FWN,0
         ^FO102,102^A0N,28,28^FDHello Ada^FS
         ^BY2,3,102^FO102,203^BCN,102,Y,N,N,N^FD>:A-1^FS
         ^XZ
@@ -44,7 +44,7 @@ async fn rows_become_labels_in_one_document() {
     let rest = r#","data":{"name":"Ada"},"rows":[{"sku":"1"},{"sku":"2","name":"Bob"}],"copies":3"#;
     expect![[r#"
         200 OK
-        content-length: 295
+        content-length: 311
         content-type: text/plain; charset=utf-8
         ratelimit-limit: 100
         ratelimit-remaining: 99
@@ -52,13 +52,13 @@ async fn rows_become_labels_in_one_document() {
         x-label-count: 2
 
         ^XA
-        ^MUD^CI28^PW812^LL1218^LH0,0^PON^PMN^LRN^FWN,0
+        ^MUD^JMA^MCY^CI28^PW812^LL1218^LH0,0^PON^PMN^LRN^FWN,0
         ^FO102,102^A0N,28,28^FDHello Ada^FS
         ^BY2,3,102^FO102,203^BCN,102,Y,N,N,N^FD>:1^FS
         ^PQ3,0,1,Y
         ^XZ
         ^XA
-        ^MUD^CI28^PW812^LL1218^LH0,0^PON^PMN^LRN^FWN,0
+        ^MUD^JMA^MCY^CI28^PW812^LL1218^LH0,0^PON^PMN^LRN^FWN,0
         ^FO102,102^A0N,28,28^FDHello Bob^FS
         ^BY2,3,102^FO102,203^BCN,102,Y,N,N,N^FD>:2^FS
         ^PQ3,0,1,Y
@@ -193,7 +193,7 @@ async fn copies_and_darkness_are_in_the_zpl() {
     expect![[r#"
         ^XA
         ~SD05^MD0
-        ^MUD^CI28^PW812^LL1218^LH0,0^PON^PMN^LRN^FWN,0
+        ^MUD^JMA^MCY^CI28^PW812^LL1218^LH0,0^PON^PMN^LRN^FWN,0
         ^FO102,102^A0N,28,28^FDHello a^FS
         ^BY2,3,102^FO102,203^BCN,102,Y,N,N,N^FD>:1^FS
         ^PQ7,0,1,Y

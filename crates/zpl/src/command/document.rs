@@ -74,6 +74,12 @@ commands! {
         density: Density,
     }
 
+    /// `^MC`: whether the label is cleared from memory after printing, or stays in the background of the next ones.
+    b"^MC" MapClear {
+        /// Whether it is cleared.
+        cleared: bool,
+    }
+
     /// `^PQ`: how many labels are printed.
     b"^PQ" PrintQuantity {
         /// Total number of labels.

@@ -41,7 +41,8 @@ pub use text::{FontName, Letter, Text, Word};
 every_command! {
     // The document
     StartFormat, EndFormat, Encoding, PrintWidth, LabelLength, LabelHome, LabelShift, LabelTop, LabelReverse,
-    PrintOrientation, PrintMirror, DotDensity, PrintQuantity, SetDarkness, MediaDarkness, MediaTracking, PrintMode, Units,
+    PrintOrientation, PrintMirror, DotDensity, MapClear, PrintQuantity, SetDarkness, MediaDarkness, MediaTracking, PrintMode,
+    Units,
     // Fields and text
     FieldOrigin, FieldTypeset, FieldSeparator, FieldHex, FieldNumber, FieldBlock, TextBlock, FieldReverse,
     FieldDefaults, FieldClock, FieldEmbed, SerialNumber, SerialField, FontFile, DefaultFont, FontIdentifier,

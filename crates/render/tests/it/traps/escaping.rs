@@ -68,7 +68,7 @@ fn trap_06_there_are_no_comments() {
 #[test]
 fn trap_07_utf_8_is_announced_and_bytes_are_counted() {
     let (zpl, _) = render(&spec(vec![Element::Text(text(1.0, 1.0, "\u{e9}"))])).unwrap();
-    assert!(zpl.starts_with("^XA\n^MUD^CI28"));
+    assert!(zpl.starts_with("^XA\n^MUD^JMA^MCY^CI28"));
     assert!(zpl.contains("^FD\u{e9}^FS"));
     assert_eq!(fields_and_findings(text(0.0, 1.0, &"\u{e9}".repeat(1536))).1.len(), 1);
     let message = "the field holds 3072 bytes, the value needs at least 3074";

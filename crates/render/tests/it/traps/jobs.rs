@@ -36,17 +36,15 @@ fn trap_43_the_header_comes_before_the_first_field() {
 #[test]
 fn trap_44_nothing_leaks_from_an_earlier_job() {
     let zpl = zpl(&spec(everything()));
-    // Reversing, direction, origin, mirroring, encoding and units are set.
-    for command in ["^LRN", "^FWN,0", "^LH0,0", "^PON", "^PMN", "^CI28", "^MUD"] {
+    // Reversing, direction, origin, mirroring, encoding, units, density and clearing are set.
+    for command in ["^LRN", "^FWN,0", "^LH0,0", "^PON", "^PMN", "^CI28", "^MUD", "^JMA", "^MCY"] {
         assert_eq!(zpl.matches(command).count(), 1, "{command}");
     }
     // Every barcode sets its own sizes, every text its own font, and nothing relies on defaults.
     assert_eq!(zpl.matches("^BY").count(), 2);
     assert_eq!(zpl.matches("^A0N,28,28").count(), 1);
     // The settings of the printer and its media are not changed.
-    for command in
-        ["^MN", "^MM", "^PR", "^MT", "^LT", "^LS", "^JM", "^MC", "^JU", "^CF", "^CV", "^FT"]
-    {
+    for command in ["^MN", "^MM", "^PR", "^MT", "^LT", "^LS", "^JU", "^CF", "^CV", "^FT"] {
         assert!(!zpl.contains(command), "{command}");
     }
 }
