@@ -3,14 +3,11 @@
 use std::borrow::Cow;
 
 /// The allowed commands.
-const KNOWN: [&str; 48] = [
+const KNOWN: [&str; 50] = [
     "XA", "XZ", "MU", "CI", "PW", "LL", "LH", "PO", "PM", "LR", "FW", "MD", "PQ", "FO", "A0", "FB",
     "FR", "FH", "FD", "FS", "BY", "BC", "BA", "B7", "BQ", "BX", "B4", "BB", "BD", "GB", "GD", "GC",
     "GE", "BE", "B2", "B3", "BO", "BR", "BK", "BF", "BU", "B9", "BS", "GF", "AA", "AB", "AE", "AG",
-const KNOWN: [&str; 44] = [
-    "XA", "XZ", "MU", "JM", "MC", "CI", "PW", "LL", "LH", "PO", "PM", "LR", "FW", "MD", "PQ", "FO",
-    "A0", "FB", "FR", "FH", "FD", "FS", "BY", "BC", "BA", "B7", "BQ", "BX", "B4", "BB", "BD", "GB",
-    "GD", "BE", "B2", "B3", "BO", "BR", "BK", "BF", "BU", "B9", "BS", "GF",
+    "JM", "MC",
 ];
 
 /// Name and parameters of each command, found by the bytes alone.
