@@ -9,6 +9,7 @@ mod conversion;
 mod convert;
 mod counters;
 mod designs;
+mod document;
 mod error;
 mod fonts;
 mod grade;
@@ -54,6 +55,7 @@ pub use designs::{
     Design, DesignEntry, DesignList, NotEmbedded, OpenedDesign, Shelf, ShelfLimits, TemplateAnswer,
     TemplateList, Version, VersionList,
 };
+pub use document::DocumentAnswer;
 pub use error::{ErrorBody, ErrorCode, Errors};
 pub use fonts::{FamilyAnswer, FontAnswer, FontList, OwnFonts, font_refusal, scripts};
 pub use grade::{Grade, GradeLimit};

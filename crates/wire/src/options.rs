@@ -35,14 +35,19 @@ impl ChosenOptions {
         Self::new(element.symbology, &element.value, element.drawn)
     }
 
-    /// Its level has a field of its own.
     pub(super) fn of_qr(element: &QrElement<BarcodeContent>) -> Self {
-        let Self(mut chosen) = Self::new(Symbology::QrCode, &element.value, element.drawn);
+        Self::without_level(&element.value, element.drawn)
+    }
+
+    /// The options of a QR code whose level has a field of its own.
+    pub(super) fn without_level(content: &BarcodeContent, drawn: bool) -> Self {
+        let Self(mut chosen) = Self::new(Symbology::QrCode, content, drawn);
         chosen.retain(|(name, _)| *name != OptionKind::Level.name());
         Self(chosen)
     }
 
-    fn new(symbology: Symbology, content: &BarcodeContent, drawn: bool) -> Self {
+    /// The options of a barcode.
+    pub(super) fn new(symbology: Symbology, content: &BarcodeContent, drawn: bool) -> Self {
         let mut chosen: Vec<_> = OptionKind::ALL
             .into_iter()
             .filter_map(|kind| {

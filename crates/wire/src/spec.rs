@@ -298,7 +298,7 @@ fn inches(inches: Inches) -> Number {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use label::{Copies, Limits, Template, units::Dpi};
     use proptest::prelude::*;
     use render::Printer;
@@ -333,14 +333,14 @@ mod tests {
         (0.001..26.0).prop_map(|inches| Inches::new(inches).unwrap())
     }
 
-    fn template() -> impl Strategy<Value = Template> {
+    pub(crate) fn template() -> impl Strategy<Value = Template> {
         let piece =
             prop_oneof!["[ -~]{0,6}", "\\PC{0,4}", Just("{{".into()), Just("{{ a }}".into())];
         prop::collection::vec(piece, 0..5).prop_map(|pieces| Template::parse(&pieces.concat()))
     }
 
     /// A value with options, some of them chosen by these bytes.
-    fn content(
+    pub(crate) fn content(
         symbology: Symbology,
         value: Template,
         (chosen, add_on): ([u8; 4], Option<Template>),
@@ -402,7 +402,7 @@ mod tests {
             )
     }
 
-    fn typeface() -> impl Strategy<Value = Typeface> {
+    pub(crate) fn typeface() -> impl Strategy<Value = Typeface> {
         let one_of = |names: &'static [&'static str]| prop::sample::select(names);
         (
             (
