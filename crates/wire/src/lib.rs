@@ -14,6 +14,7 @@ mod error;
 mod fonts;
 mod grade;
 mod graphic;
+mod import;
 mod json;
 mod names;
 mod native;
@@ -60,6 +61,7 @@ pub use error::{ErrorBody, ErrorCode, Errors};
 pub use fonts::{FamilyAnswer, FontAnswer, FontList, OwnFonts, font_refusal, scripts};
 pub use grade::{Grade, GradeLimit};
 pub use graphic::GraphicAnswer;
+pub use import::{ImportAnswer, ImportedDocument, import_refusal};
 pub use json::SyntaxError;
 pub use openapi::{editor_openapi, openapi};
 pub use picture_barcode::{PictureBarcode, PicturePrint};
@@ -69,9 +71,9 @@ pub use problem::{Problem, Problems, Warning};
 pub use read_labels::ReadLabels;
 pub use request::{
     BarcodeFormat, BarcodeRequest, Circumstances, CopiesColumn, DesignRequest, DocumentError,
-    ENCODINGS, FilledSheet, Given, KeyRequest, Print, PrintFormat, PrinterOptions, RenderRequest,
-    RequestError, SavedDocument, SavedPrinter, SheetOptions, read_counters, read_data, read_design,
-    read_document, read_images, read_printer, read_rows, read_strings,
+    ENCODINGS, FilledSheet, Given, ImportRequest, KeyRequest, Print, PrintFormat, PrinterOptions,
+    RenderRequest, RequestError, SavedDocument, SavedPrinter, SheetOptions, read_counters,
+    read_data, read_design, read_document, read_images, read_printer, read_rows, read_strings,
 };
 pub use scope::Scope;
 pub use spec::SpecAnswer;

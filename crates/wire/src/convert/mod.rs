@@ -20,7 +20,6 @@ use render::{Across, Offset};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-pub(crate) use self::offset::MOST as MOST_OFFSET;
 pub use self::{
     answer::{ConvertAnswer, DotArea},
     fix::Bench,
@@ -29,6 +28,7 @@ pub use self::{
     rows::RowsAnswer,
     words::Words,
 };
+pub(crate) use self::{offset::MOST as MOST_OFFSET, words::Told};
 use super::{
     Circumstances, CopiesColumn, DesignRequest, Given, PrintFormat, PrinterOptions, Problems,
     RequestError, SavedPrinter, SheetOptions, Warnings,

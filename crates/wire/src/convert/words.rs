@@ -28,6 +28,22 @@ impl From<Message> for Words {
     }
 }
 
+/// The same beside other fields, where the English text is called `text`.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub(crate) struct Told {
+    code: &'static str,
+    #[serde(skip_serializing_if = "Values::is_empty")]
+    values: Values,
+    text: String,
+}
+
+impl From<&Message> for Told {
+    fn from(message: &Message) -> Self {
+        let Words { code, values, message } = message.into();
+        Self { code, values, text: message }
+    }
+}
+
 /// The arguments of a message: numbers and texts; a nested message as `{code, values}`; and lists of these.
 #[derive(Debug, Clone, PartialEq)]
 struct Values(Vec<(&'static str, Argument)>);

@@ -3,11 +3,14 @@
 use std::borrow::Cow;
 
 use design::{
-    Area, Barcode, Element, Fill, Group, Image, Kind, Line, Native, Opacity, Qr, Rect, Text,
-    TextBox, VerticalAlign,
+    Area, Barcode, Element, Ellipse, Fill, Group, Image, Kind, Line, Native, Opacity, Qr, Rect,
+    Text, TextBox, VerticalAlign,
 };
 use label::{
-    element::{Align, Fit, FontSize, MaxLines, PictureMode, Rotation, Threshold},
+    element::{
+        Align, Color, Fit, FontSize, Magnification, MaxLines, ModuleWidth, PictureMode, Rotation,
+        Rounding, Threshold,
+    },
     units::Inches,
 };
 use serde::Serialize;
@@ -46,6 +49,7 @@ enum KindAnswer<'a> {
     Barcode(BarcodeAnswer),
     Qr(QrAnswer),
     Rect(RectAnswer),
+    Ellipse(ShapeAnswer),
     Line(LineAnswer),
     Table(TableAnswer),
     Image(ImageAnswer<'a>),
@@ -94,6 +98,8 @@ struct LetteringAnswer {
     align: Option<&'static str>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     invert: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    reverse: bool,
     #[serde(flatten)]
     typeface: TypefaceAnswer,
 }
@@ -111,6 +117,8 @@ struct BarcodeAnswer {
     ratio: Option<Number>,
     #[serde(skip_serializing_if = "Option::is_none")]
     human_readable: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    module_width: Option<u8>,
     #[serde(flatten)]
     options: ChosenOptions,
 }
@@ -125,6 +133,8 @@ struct QrAnswer {
     value: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     ec_level: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    magnification: Option<u8>,
     #[serde(flatten)]
     options: ChosenOptions,
 }
@@ -132,11 +142,22 @@ struct QrAnswer {
 #[derive(Debug, Serialize)]
 struct RectAnswer {
     #[serde(flatten)]
+    shape: ShapeAnswer,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rounding: Option<u8>,
+}
+
+/// An ellipse, or what a rectangle has in common with one.
+#[derive(Debug, Serialize)]
+struct ShapeAnswer {
+    #[serde(flatten)]
     area: AreaAnswer,
     #[serde(skip_serializing_if = "Option::is_none")]
     fill: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     thickness: Option<Number>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    color: Option<&'static str>,
 }
 
 #[derive(Debug, Serialize)]
@@ -223,6 +244,7 @@ impl<'a> From<&'a Element> for ElementAnswer<'a> {
             Kind::Barcode(it) => KindAnswer::Barcode(it.into()),
             Kind::Qr(it) => KindAnswer::Qr(it.into()),
             Kind::Rect(it) => KindAnswer::Rect(it.into()),
+            Kind::Ellipse(it) => KindAnswer::Ellipse(it.into()),
             Kind::Line(it) => KindAnswer::Line(it.into()),
             Kind::Table(it) => KindAnswer::Table(it.into()),
             Kind::Image(it) => KindAnswer::Image(it.into()),
@@ -246,6 +268,7 @@ impl From<&Text> for TextAnswer {
                 font_size: unusual(it.font_size, points),
                 align: unusual(it.align, Align::id),
                 invert: it.invert,
+                reverse: it.reverse,
                 typeface: TypefaceAnswer::from(&it.typeface),
             },
         }
@@ -262,6 +285,7 @@ impl From<&TextBox> for TextBoxAnswer {
                 font_size: unusual(it.font_size, points),
                 align: unusual(it.align, Align::id),
                 invert: it.invert,
+                reverse: it.reverse,
                 typeface: TypefaceAnswer::from(&it.typeface),
             },
             shrink: it.shrink.into(),
@@ -280,6 +304,7 @@ impl From<&Barcode> for BarcodeAnswer {
             value: it.content.value.to_string(),
             ratio: unusual(it.ratio, |ratio| Number(f64::from(ratio.tenths()) / 10.0)),
             human_readable: (!it.human_readable).then_some(false),
+            module_width: it.module.map(ModuleWidth::get),
             options: ChosenOptions::new(it.symbology, &it.content, it.drawn),
         }
     }
@@ -292,15 +317,27 @@ impl From<&Qr> for QrAnswer {
             rotation: unusual(it.rotation, Rotation::letter),
             value: it.content.value.to_string(),
             ec_level: unusual(it.content.options.qr_level, QrLevel::as_str),
+            magnification: it.magnification.map(Magnification::get),
             options: ChosenOptions::without_level(&it.content, it.drawn),
         }
     }
 }
 
 impl From<&Rect> for RectAnswer {
-    fn from(&Rect { area, fill, thickness: border }: &Rect) -> Self {
-        let (fill, thickness) = (unusual(fill, Fill::id), thickness(border, RECT_THICKNESS));
-        Self { area: area.into(), fill, thickness }
+    fn from(&Rect { area, fill, thickness, color, rounding }: &Rect) -> Self {
+        let shape = ShapeAnswer::from(&Ellipse { area, fill, thickness, color });
+        Self { shape, rounding: unusual(rounding, Rounding::get) }
+    }
+}
+
+impl From<&Ellipse> for ShapeAnswer {
+    fn from(&Ellipse { area, fill, thickness: border, color }: &Ellipse) -> Self {
+        Self {
+            area: area.into(),
+            fill: unusual(fill, Fill::id),
+            thickness: thickness(border, RECT_THICKNESS),
+            color: unusual(color, Color::id),
+        }
     }
 }
 

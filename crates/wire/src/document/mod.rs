@@ -12,13 +12,14 @@ use serde::Serialize;
 
 use self::{element::ElementAnswer, sample::SampleAnswer};
 use super::{
+    import::ProofAnswer,
     number::Number,
     recipe::{self, RecipeAnswer},
     request::document::version::STEPS,
 };
 
 /// A document. [`read_document`](super::read_document) reads the output back as the same document, apart from what no document
-/// contains: `added_characters`, and `takes_dots`, which follows from the field `printer`.
+/// contains: `added_characters`, `takes_dots`, which follows from the field `printer`, and `modules_at`, which is the resolution.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct DocumentAnswer<'a> {
@@ -33,6 +34,9 @@ pub struct DocumentAnswer<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     values: Vec<RecipeAnswer>,
     elements: Vec<ElementAnswer<'a>>,
+    /// What is known about the ZPL that it was opened from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) imported: Option<ProofAnswer>,
 }
 
 #[derive(Debug, Serialize)]
@@ -58,6 +62,7 @@ impl<'a> From<&'a Document> for DocumentAnswer<'a> {
             sample_data: SampleAnswer(&document.sample),
             values: recipe::answers(&document.recipes),
             elements: document.elements.iter().map(ElementAnswer::from).collect(),
+            imported: None,
         }
     }
 }

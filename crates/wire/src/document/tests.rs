@@ -1,14 +1,15 @@
 //! Every document is written so that it reads as the same document.
 
 use design::{
-    Area, Barcode, Cell, Element, Fill, Group, Header, Image, ImagePrint, Kind, Line, Native,
-    Opacity, Qr, Rect, Table, Text, TextBox, VerticalAlign,
+    Area, Barcode, Cell, Element, Ellipse, Fill, Group, Header, Image, ImagePrint, Kind, Line,
+    Native, Opacity, Qr, Rect, Table, Text, TextBox, VerticalAlign,
 };
 use label::{
     Darkness, Row, Template,
     element::{
-        Align, Fit, FontSize, MaxLines, NativeAnchor, NativeCommand, NativeField, NativeSide,
-        PictureMode, Point, Rotation, Source, Threshold,
+        Align, Color, Fit, FontSize, Magnification, MaxLines, ModuleWidth, NativeAnchor,
+        NativeCommand, NativeField, NativeSide, PictureMode, Point, Rotation, Rounding, Source,
+        Threshold,
     },
     presets,
     units::{Dpi, Inches},
@@ -69,10 +70,10 @@ fn align() -> impl Strategy<Value = Align> {
 fn text() -> impl Strategy<Value = Kind> {
     (
         (point(), prop::option::of(side()), prop::option::of(side()), rotation()),
-        (template(), size_of_type(), align(), any::<bool>(), typeface()),
+        (template(), size_of_type(), align(), any::<Option<bool>>(), typeface()),
     )
         .prop_map(
-            |((at, width, height, rotation), (text, font_size, align, invert, typeface))| {
+            |((at, width, height, rotation), (text, font_size, align, inked, typeface))| {
                 Kind::Text(Text {
                     at,
                     width,
@@ -81,7 +82,8 @@ fn text() -> impl Strategy<Value = Kind> {
                     text,
                     font_size,
                     align,
-                    invert,
+                    invert: inked == Some(true),
+                    reverse: inked == Some(false),
                     typeface,
                 })
             },
@@ -92,13 +94,13 @@ fn text_box() -> impl Strategy<Value = Kind> {
     (
         (area(), rotation(), template(), size_of_type(), prop::option::of(size_of_type())),
         (prop::option::of(1..=9999_u16), align(), prop::sample::select(&VerticalAlign::ALL[..])),
-        (any::<bool>(), typeface()),
+        (any::<Option<bool>>(), typeface()),
     )
         .prop_map(
             |(
                 (area, rotation, text, font_size, shrink),
                 (lines, align, vertical_align),
-                (invert, typeface),
+                (inked, typeface),
             )| {
                 Kind::TextBox(TextBox {
                     area,
@@ -109,7 +111,8 @@ fn text_box() -> impl Strategy<Value = Kind> {
                     max_lines: lines.and_then(MaxLines::new),
                     align,
                     vertical_align,
-                    invert,
+                    invert: inked == Some(true),
+                    reverse: inked == Some(false),
                     typeface,
                 })
             },
@@ -120,10 +123,14 @@ fn barcode() -> impl Strategy<Value = Kind> {
     (
         (area(), rotation(), prop::sample::select(&Symbology::ALL[..]), template()),
         (any::<[u8; 4]>(), prop::option::of(template())),
-        (20..=30_u8, any::<(bool, bool)>()),
+        (20..=30_u8, any::<(bool, bool)>(), prop::option::of(1..=10_u8)),
     )
         .prop_map(
-            |((area, rotation, symbology, value), chosen, (ratio, (human_readable, drawn)))| {
+            |(
+                (area, rotation, symbology, value),
+                chosen,
+                (ratio, (human_readable, drawn), module),
+            )| {
                 Kind::Barcode(Barcode {
                     area,
                     rotation,
@@ -131,6 +138,7 @@ fn barcode() -> impl Strategy<Value = Kind> {
                     content: content(symbology, value, chosen),
                     ratio: Ratio::from_tenths(ratio).unwrap(),
                     human_readable,
+                    module: module.and_then(ModuleWidth::new),
                     drawn,
                 })
             },
@@ -138,18 +146,29 @@ fn barcode() -> impl Strategy<Value = Kind> {
 }
 
 fn qr() -> impl Strategy<Value = Kind> {
-    (area(), rotation(), template(), any::<[u8; 4]>(), any::<bool>()).prop_map(
-        |(area, rotation, value, chosen, drawn)| {
+    (area(), rotation(), template(), any::<[u8; 4]>(), (0..=10_u8, any::<bool>())).prop_map(
+        |(area, rotation, value, chosen, (dots, drawn))| {
             let content = content(Symbology::QrCode, value, (chosen, None));
-            Kind::Qr(Qr { area, rotation, content, drawn })
+            let magnification = Magnification::new(dots);
+            Kind::Qr(Qr { area, rotation, content, magnification, drawn })
         },
     )
 }
 
+fn color() -> impl Strategy<Value = Color> {
+    prop::sample::select(&Color::ALL[..])
+}
+
 fn drawing() -> impl Strategy<Value = Kind> {
     prop_oneof![
-        (area(), prop::sample::select(&Fill::ALL[..]), width())
-            .prop_map(|(area, fill, thickness)| Kind::Rect(Rect { area, fill, thickness })),
+        (area(), prop::sample::select(&Fill::ALL[..]), width(), color(), 0..=9_u8).prop_map(
+            |(area, fill, thickness, color, rounding)| match Rounding::new(rounding) {
+                Some(rounding) => {
+                    Kind::Rect(Rect { area, fill, thickness, color, rounding })
+                }
+                None => Kind::Ellipse(Ellipse { area, fill, thickness, color }),
+            }
+        ),
         (point(), point(), width()).prop_map(|(from, to, thickness)| Kind::Line(Line {
             from,
             to,
@@ -370,6 +389,7 @@ fn document() -> impl Strategy<Value = Document> {
             let characters = if is_greek { "greek,2116" } else { "" };
             Document {
                 size,
+                modules_at: size.dpi(),
                 preset,
                 darkness: darkness.and_then(Darkness::new),
                 printer_characters: characters.parse().unwrap(),
@@ -420,6 +440,7 @@ fn only_what_differs_from_the_defaults_is_written() {
         r#"{"id":"c","type":"barcode","x":0,"y":0,"width":1,"height":1,"symbology":"code128","value":"1"},"#,
         r#"{"id":"d","type":"qr","x":0,"y":0,"width":1,"height":1,"value":"1"},"#,
         r#"{"id":"e","type":"rect","x":0,"y":0,"width":1,"height":1},"#,
+        r#"{"id":"e2","type":"ellipse","x":0,"y":0,"width":1,"height":1},"#,
         r#"{"id":"f","type":"line","x":0,"y":0,"x2":1,"y2":1},"#,
         r#"{"id":"g","type":"table","x":0,"y":0,"columns":[1],"rows":[1],"cells":[["a"]]},"#,
         r#"{"id":"h","type":"image","x":0,"y":0,"width":1,"height":1,"src":"data:image/png;base64,AAAA"},"#,

@@ -17,6 +17,7 @@ mod format;
 #[cfg(test)]
 mod hostile;
 mod images;
+pub(super) mod import;
 mod key;
 pub(super) mod kind;
 mod known_fields;
@@ -64,6 +65,7 @@ pub use self::{
     design_render::DesignRequest,
     document::{DocumentError, SavedDocument, read_design, read_document},
     format::BarcodeFormat,
+    import::ImportRequest,
     key::KeyRequest,
     making::{Circumstances, Given},
     print_format::PrintFormat,

@@ -10,6 +10,7 @@ mod drawing;
 mod element;
 mod finding;
 mod fonts;
+mod import;
 mod operations;
 mod refusal;
 mod table;
@@ -77,6 +78,7 @@ fn components() -> Node {
         finding::schemas(),
         fonts::schemas(),
         table::schemas(),
+        import::schemas(),
         shared(),
     ];
     let responses = Refusal::all().into_iter().map(|refusal| (refusal.name(), refusal.component()));

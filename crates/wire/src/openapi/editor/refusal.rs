@@ -1,5 +1,6 @@
 //! The refusals of the editor's interface: those that it shares with the public one, and its own.
 
+use import::ImportError;
 use render::FontError;
 use tables::TableError;
 
@@ -11,7 +12,10 @@ use super::super::{
     operation::Refused,
     refused::of_request,
 };
-use crate::{ErrorBody, ErrorCode, font_refusal, read_strings, table_refusal, words};
+use crate::{
+    ErrorBody, ErrorCode, ImportRequest, font_refusal, import_refusal, read_strings, table_refusal,
+    words,
+};
 
 /// A kind of refusal, as operations refer to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,6 +44,7 @@ pub(super) enum Refusal {
     FontsFull,
     NoFont,
     Table,
+    Zpl,
 }
 
 impl Refusal {
@@ -55,7 +60,7 @@ impl Refusal {
         errors::Refusal::Database,
     ];
 
-    const OWN: [Self; 22] = [
+    const OWN: [Self; 23] = [
         Self::Form,
         Self::Document,
         Self::Session,
@@ -78,6 +83,7 @@ impl Refusal {
         Self::FontsFull,
         Self::NoFont,
         Self::Table,
+        Self::Zpl,
     ];
 
     /// All refusals, in the order of the document.
@@ -127,6 +133,9 @@ impl Refusal {
             Self::Table => {
                 "The file is not a spreadsheet that can be read, or has no such sheet. `reason` says \
                     what was found."
+            }
+            Self::Zpl => {
+                "The body is not JSON, or a field is invalid, and `errors` lists every problem; or the                     document cannot be opened, and `reason` says why."
             }
         }
     }
@@ -184,6 +193,14 @@ impl Refusal {
                 let reason = table_refusal(&TableError::Encrypted);
                 vec![Example::of(&ErrorBody::of_reason(&reason))]
             }
+            Self::Zpl => {
+                let syntax = ImportRequest::read(b"{").err();
+                let reason = import_refusal(&ImportError::NoLabel);
+                let syntax = syntax.iter().map(of_request);
+                syntax
+                    .chain(reason.iter().map(|it| Example::of(&ErrorBody::of_reason(it))))
+                    .collect()
+            }
         }
     }
 
@@ -198,6 +215,8 @@ impl Refusal {
             "FontError"
         } else if self == Self::Table {
             "TableError"
+        } else if self == Self::Zpl {
+            "ImportError"
         } else {
             "Error"
         };
@@ -232,6 +251,7 @@ impl Refused for Refusal {
             Self::FontsFull => "TooManyFonts",
             Self::NoFont => "NoSuchFont",
             Self::Table => "UnusableTable",
+            Self::Zpl => "UnusableZpl",
         }
     }
 

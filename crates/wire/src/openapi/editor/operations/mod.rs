@@ -5,6 +5,7 @@ mod catalog;
 mod designs;
 mod drawing;
 mod fonts;
+mod import;
 mod keys;
 mod table;
 
@@ -44,6 +45,7 @@ pub(super) fn all() -> Vec<Operation> {
     [
         drawing::operations(),
         table::operations(),
+        import::operations(),
         designs::operations(),
         catalog::operations(),
         fonts::operations(),
