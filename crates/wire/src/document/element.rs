@@ -80,6 +80,8 @@ struct TextBoxAnswer {
     #[serde(flatten)]
     shrink: Shrink,
     #[serde(skip_serializing_if = "Option::is_none")]
+    hanging_indent: Option<Number>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     max_lines: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     vertical_align: Option<&'static str>,
@@ -194,6 +196,8 @@ struct PrintAnswer {
     threshold: Option<u8>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     invert: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    reverse: bool,
 }
 
 #[derive(Debug, Serialize)]
@@ -289,6 +293,7 @@ impl From<&TextBox> for TextBoxAnswer {
                 typeface: TypefaceAnswer::from(&it.typeface),
             },
             shrink: it.shrink.into(),
+            hanging_indent: thickness(it.hanging_indent, 0),
             max_lines: it.max_lines.map(MaxLines::get),
             vertical_align: unusual(it.vertical_align, VerticalAlign::id),
         }
@@ -361,6 +366,7 @@ impl<'a> From<&'a Image> for ImageAnswer<'a> {
                 mode: chosen(&PictureMode::ALL, print.mode),
                 threshold: print.threshold.map(Threshold::get),
                 invert: print.invert,
+                reverse: print.reverse,
             }),
         }
     }
@@ -411,7 +417,7 @@ pub(super) fn points(size: FontSize) -> Number {
     Number(size.points().get())
 }
 
-/// A thickness, unless it is the default in thousandths of an inch.
+/// A thickness or an indent, unless it is the default in thousandths of an inch.
 pub(super) fn thickness(found: Inches, default: u16) -> Option<Number> {
     (found != Inches::of_thousandths(default)).then(|| inches(found))
 }

@@ -27,6 +27,10 @@ pub struct DocumentAnswer<'a> {
     size: SizeAnswer,
     #[serde(skip_serializing_if = "Option::is_none")]
     darkness: Option<u8>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    upside_down: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    mirror: bool,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     printer_characters: Vec<String>,
     #[serde(skip_serializing_if = "SampleAnswer::is_empty")]
@@ -58,6 +62,8 @@ impl<'a> From<&'a Document> for DocumentAnswer<'a> {
             schema_version: STEPS.len() + 1,
             size: size(document),
             darkness: document.darkness.map(Darkness::get),
+            upside_down: document.turn.upside_down,
+            mirror: document.turn.mirror,
             printer_characters: document.printer_characters.entries(),
             sample_data: SampleAnswer(&document.sample),
             values: recipe::answers(&document.recipes),

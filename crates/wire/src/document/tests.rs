@@ -5,7 +5,7 @@ use design::{
     Native, Opacity, Qr, Rect, Table, Text, TextBox, VerticalAlign,
 };
 use label::{
-    Darkness, Row, Template,
+    Darkness, Row, Template, Turn,
     element::{
         Align, Color, Fit, FontSize, Magnification, MaxLines, ModuleWidth, NativeAnchor,
         NativeCommand, NativeField, NativeSide, PictureMode, Point, Rotation, Rounding, Source,
@@ -93,13 +93,18 @@ fn text() -> impl Strategy<Value = Kind> {
 fn text_box() -> impl Strategy<Value = Kind> {
     (
         (area(), rotation(), template(), size_of_type(), prop::option::of(size_of_type())),
-        (prop::option::of(1..=9999_u16), align(), prop::sample::select(&VerticalAlign::ALL[..])),
+        (
+            prop::option::of(1..=9999_u16),
+            align(),
+            prop::sample::select(&VerticalAlign::ALL[..]),
+            width(),
+        ),
         (any::<Option<bool>>(), typeface()),
     )
         .prop_map(
             |(
                 (area, rotation, text, font_size, shrink),
-                (lines, align, vertical_align),
+                (lines, align, vertical_align, hanging_indent),
                 (inked, typeface),
             )| {
                 Kind::TextBox(TextBox {
@@ -108,6 +113,7 @@ fn text_box() -> impl Strategy<Value = Kind> {
                     text,
                     font_size,
                     shrink,
+                    hanging_indent,
                     max_lines: lines.and_then(MaxLines::new),
                     align,
                     vertical_align,
@@ -222,16 +228,17 @@ fn table() -> impl Strategy<Value = Kind> {
 }
 
 fn image() -> impl Strategy<Value = Kind> {
-    let print = (0..3_usize, 0..4_usize, prop::option::of(1..=255_u8), any::<bool>());
+    let print = (0..3_usize, 0..4_usize, prop::option::of(1..=255_u8), any::<(bool, bool)>());
     (area(), rotation(), prop_oneof![Just(1.0), 0.0..=1.0], prop::option::of(print), any::<bool>())
         .prop_map(|(area, rotation, opacity, print, is_named)| {
             let is_named = is_named && print.is_some();
             let source = if is_named { "{{logo}}.png" } else { "data:image/png;base64,AAAA" };
-            let print = print.map(|(fit, mode, threshold, invert)| ImagePrint {
+            let print = print.map(|(fit, mode, threshold, (invert, reverse))| ImagePrint {
                 fit: Fit::ALL[fit].1,
                 mode: PictureMode::ALL[mode].1,
                 threshold: threshold.and_then(Threshold::new),
                 invert,
+                reverse,
             });
             let source = Source::parse(source);
             Kind::Image(Image {
@@ -380,26 +387,35 @@ fn document() -> impl Strategy<Value = Document> {
     (
         size(),
         prop::collection::vec(element(kind()), 0..6),
-        (prop::option::of(0..=30_u8), any::<bool>()),
+        (prop::option::of(0..=30_u8), any::<[bool; 3]>()),
         sample(),
         recipes(),
     )
-        .prop_map(|((size, preset), mut elements, (darkness, is_greek), sample, recipes)| {
-            number_all(&mut elements, &mut 0);
-            let characters = if is_greek { "greek,2116" } else { "" };
-            Document {
-                size,
-                modules_at: size.dpi(),
-                preset,
-                darkness: darkness.and_then(Darkness::new),
-                printer_characters: characters.parse().unwrap(),
-                added_characters: Characters::NONE,
-                takes_dots: false,
+        .prop_map(
+            |(
+                (size, preset),
+                mut elements,
+                (darkness, [is_greek, upside_down, mirror]),
                 sample,
                 recipes,
-                elements,
-            }
-        })
+            )| {
+                number_all(&mut elements, &mut 0);
+                let characters = if is_greek { "greek,2116" } else { "" };
+                Document {
+                    size,
+                    modules_at: size.dpi(),
+                    preset,
+                    darkness: darkness.and_then(Darkness::new),
+                    turn: Turn { upside_down, mirror },
+                    printer_characters: characters.parse().unwrap(),
+                    added_characters: Characters::NONE,
+                    takes_dots: false,
+                    sample,
+                    recipes,
+                    elements,
+                }
+            },
+        )
 }
 
 proptest! {
