@@ -5,7 +5,7 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-const ROOMS: [&str; 17] = [
+const ROOMS: [&str; 18] = [
     "symbology",
     "dots",
     "pictures",
@@ -17,6 +17,7 @@ const ROOMS: [&str; 17] = [
     "render",
     "design",
     "preview",
+    "import",
     "tables",
     "wire",
     "store",

@@ -1,16 +1,18 @@
 //! A ZPL document that was opened as a design: the answer of `POST /api/editor/import`, and why one is refused.
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
-use import::{Change, Difference, ImportError, Imported, MOST_BYTES, MOST_FIELDS, Note, Variable};
-use label::{
-    Size,
-    units::{Dpi, Inches},
-};
+use import::{Change, ImportError, Imported, MOST_BYTES, MOST_FIELDS, Note, Variable};
+use label::Size;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use symbology::{Message, message};
 
-use super::{DocumentAnswer, SavedDocument, convert::Told, number::Number, to_json};
+use super::{
+    DocumentAnswer, SavedDocument,
+    convert::Told,
+    document::{DifferenceAnswer, ProofAnswer},
+    to_json,
+};
 
 /// The answer.
 #[derive(Debug, Serialize)]
@@ -36,32 +38,6 @@ pub struct ImportAnswer<'a> {
 #[derive(Debug, Serialize)]
 #[serde(transparent)]
 pub struct ImportedDocument(Box<RawValue>);
-
-/// What a design knows about the document that it was opened from.
-#[derive(Debug, Serialize)]
-pub(super) struct ProofAnswer {
-    identical: bool,
-    differences: Vec<DifferenceAnswer>,
-}
-
-#[derive(Debug, Serialize)]
-struct DifferenceAnswer {
-    element: Option<Box<str>>,
-    #[serde(rename = "box")]
-    area: BoxAnswer,
-    dots: u64,
-    line: Option<usize>,
-    reason: Told,
-}
-
-/// A rectangle of the label, in inches.
-#[derive(Debug, Serialize)]
-struct BoxAnswer {
-    x: Number,
-    y: Number,
-    width: Number,
-    height: Number,
-}
 
 #[derive(Debug, Serialize)]
 struct VariableAnswer<'a> {
@@ -90,10 +66,7 @@ impl ImportedDocument {
     /// The design; a message if it is too large.
     pub fn new(imported: &Imported) -> Result<Self, Message> {
         let mut answer = DocumentAnswer::from(&imported.document);
-        answer.imported = Some(ProofAnswer {
-            identical: imported.is_identical(),
-            differences: differences(imported),
-        });
+        answer.imported = Some(ProofAnswer::from(imported));
         let json = to_json(&answer);
         let (most, found) = (SavedDocument::MOST, json.len());
         if found > most {
@@ -129,35 +102,12 @@ impl<'a> ImportAnswer<'a> {
             copies: imported.copies,
             dpi: imported.size.dpi().get(),
             identical: imported.is_identical(),
-            differences: differences(imported),
+            differences: DifferenceAnswer::all(imported),
             overlay: overlay.map(uri),
             variables: imported.variables.iter().map(VariableAnswer::from).collect(),
             notes: imported.notes.iter().map(NoteAnswer::from).collect(),
             changes: imported.changes.iter().map(ChangeAnswer::from).collect(),
         }
-    }
-}
-
-fn differences(imported: &Imported) -> Vec<DifferenceAnswer> {
-    let dpi = imported.size.dpi();
-    imported.differences.iter().map(|difference| difference_at(difference, dpi)).collect()
-}
-
-fn difference_at(difference: &Difference, dpi: Dpi) -> DifferenceAnswer {
-    let Difference { element, area, dots, line, reason } = difference;
-    let place = |dots| Number(Inches::of_dots(dots, dpi).get());
-    let side = |dots: u32| place(i32::try_from(dots).unwrap_or(i32::MAX));
-    DifferenceAnswer {
-        element: element.clone(),
-        area: BoxAnswer {
-            x: place(area.x),
-            y: place(area.y),
-            width: side(area.width),
-            height: side(area.height),
-        },
-        dots: *dots,
-        line: *line,
-        reason: reason.into(),
     }
 }
 

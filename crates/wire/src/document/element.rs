@@ -6,12 +6,9 @@ use design::{
     Area, Barcode, Element, Ellipse, Fill, Group, Image, Kind, Line, Native, Opacity, Qr, Rect,
     Text, TextBox, VerticalAlign,
 };
-use label::{
-    element::{
-        Align, Color, Fit, FontSize, Magnification, MaxLines, ModuleWidth, PictureMode, Rotation,
-        Rounding, Threshold,
-    },
-    units::Inches,
+use label::element::{
+    Align, Color, Fit, Magnification, MaxLines, ModuleWidth, PictureMode, Rotation, Rounding,
+    Threshold,
 };
 use serde::Serialize;
 use symbology::QrLevel;
@@ -20,13 +17,13 @@ use super::super::{
     native::{NativeAnswer, chosen},
     number::Number,
     options::ChosenOptions,
-    request::document::{
-        element::{LINE_THICKNESS, RECT_THICKNESS},
-        parts::LEAST_FONT_SIZE,
-    },
+    request::document::element::{LINE_THICKNESS, RECT_THICKNESS},
     typeface::TypefaceAnswer,
 };
-use super::table::TableAnswer;
+use super::{
+    parts::{Shrink, inches, points, thickness, unusual},
+    table::TableAnswer,
+};
 
 #[derive(Debug, Serialize)]
 pub(super) struct ElementAnswer<'a> {
@@ -230,16 +227,6 @@ struct AreaAnswer {
     height: Number,
 }
 
-/// Whether type shrinks to fit, and its minimum size.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Shrink {
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    shrink: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    min_font_size: Option<Number>,
-}
-
 impl<'a> From<&'a Element> for ElementAnswer<'a> {
     fn from(Element { id, name, hidden, locked, kind }: &'a Element) -> Self {
         let kind = match kind {
@@ -400,32 +387,4 @@ impl From<Area> for AreaAnswer {
         let [x, y, width, height] = [at.x, at.y, width, height].map(inches);
         Self { x, y, width, height }
     }
-}
-
-impl From<Option<FontSize>> for Shrink {
-    fn from(least: Option<FontSize>) -> Self {
-        let is_usual = least == FontSize::new(LEAST_FONT_SIZE);
-        Self { shrink: least.is_some(), min_font_size: least.filter(|_| !is_usual).map(points) }
-    }
-}
-
-pub(super) fn inches(inches: Inches) -> Number {
-    Number(inches.get())
-}
-
-pub(super) fn points(size: FontSize) -> Number {
-    Number(size.points().get())
-}
-
-/// A thickness or an indent, unless it is the default in thousandths of an inch.
-pub(super) fn thickness(found: Inches, default: u16) -> Option<Number> {
-    (found != Inches::of_thousandths(default)).then(|| inches(found))
-}
-
-/// How a value is written, unless it is the default.
-pub(super) fn unusual<T: Default + PartialEq, W>(
-    value: T,
-    written: impl FnOnce(T) -> W,
-) -> Option<W> {
-    (value != T::default()).then(|| written(value))
 }

@@ -1,6 +1,8 @@
 //! A design document as JSON, with the fields of `docs/design-document.md`. Fields that have their defaults are left out.
 
 mod element;
+mod parts;
+mod proof;
 mod sample;
 mod table;
 #[cfg(test)]
@@ -10,9 +12,9 @@ use design::Document;
 use label::{Darkness, Size};
 use serde::Serialize;
 
+pub(super) use self::proof::{DifferenceAnswer, ProofAnswer};
 use self::{element::ElementAnswer, sample::SampleAnswer};
 use super::{
-    import::ProofAnswer,
     number::Number,
     recipe::{self, RecipeAnswer},
     request::document::version::STEPS,

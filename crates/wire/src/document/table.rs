@@ -12,7 +12,7 @@ use super::super::{
     request::document::table::{BORDER_WIDTH, PADDING, RULE_WIDTH},
     typeface::TypefaceAnswer,
 };
-use super::element::{Shrink, inches, points, thickness, unusual};
+use super::parts::{Shrink, inches, points, thickness, unusual};
 
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
