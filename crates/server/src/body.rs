@@ -37,8 +37,18 @@ pub(crate) const FILE: &str = "application/octet-stream";
 
 /// Reads a body that must be JSON.
 pub(crate) async fn json(app: &App, head: &Parts, body: Body) -> Result<RequestBody, Error> {
+    json_within(app, head, body, app.config.body_limit).await
+}
+
+/// The same with a limit of its own.
+pub(crate) async fn json_within(
+    app: &App,
+    head: &Parts,
+    body: Body,
+    most: usize,
+) -> Result<RequestBody, Error> {
     expect_type(&head.headers, "application/json")?;
-    let body = read(app, head, body, app.config.body_limit).await?;
+    let body = read(app, head, body, most).await?;
     if body.is_empty() {
         return Err(Error::InvalidJson("the body is empty; it must be a JSON object".to_owned()));
     }

@@ -93,7 +93,8 @@ fn labelary() -> Router<App> {
 
 fn editor(app: &App) -> Router<App> {
     use api::editor::{
-        account, check, convert, designs, export, fonts, keys, presets, sessions, table, templates,
+        account, check, convert, designs, export, fonts, import, keys, presets, sessions, table,
+        templates,
     };
     let design = get(designs::read).put(designs::save);
     let design = design.patch(designs::rename).delete(designs::delete);
@@ -104,6 +105,7 @@ fn editor(app: &App) -> Router<App> {
         .route("/api/editor/check", only("POST", post(check::check)))
         .route("/api/editor/export", only("POST", post(export::export)))
         .route("/api/editor/table", only("POST", post(table::read)))
+        .route("/api/editor/import", only("POST", post(import::import)))
         .route("/api/editor/templates", only(GET, get(templates::list)))
         .route(
             "/api/editor/designs",

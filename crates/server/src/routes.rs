@@ -1,7 +1,7 @@
 //! The addresses of the service, by the names that metrics and logs use.
 
 /// Every address that the router serves.
-pub(crate) const ROUTES: [&str; 55] = [
+pub(crate) const ROUTES: [&str; 56] = [
     "/api/v1/labels/render",
     "/api/v1/labels/preview",
     "/api/v1/labels/check",
@@ -30,6 +30,7 @@ pub(crate) const ROUTES: [&str; 55] = [
     "/api/editor/check",
     "/api/editor/export",
     "/api/editor/table",
+    "/api/editor/import",
     "/api/editor/templates",
     "/api/editor/designs",
     "/api/editor/designs/{id}",

@@ -16,7 +16,7 @@ use std::fmt;
 pub use self::{
     grey::{Scale, grey},
     pdf::{Marks, Outline, Pdf, SheetLayout, Sheets, pdf},
-    png::{bitmap_png, png},
+    png::{bitmap_png, png, stencil},
     svg::{fragment, svg},
 };
 pub(crate) use blit::blit;

@@ -14,7 +14,7 @@ pub fn bitmap_png(bitmap: &Bitmap, dpi: u32) -> Vec<u8> {
 }
 
 /// The dark dots of a picture in one colour on a transparent background, for drawing on top of others.
-pub(super) fn stencil(bitmap: &Bitmap, colour: [u8; 3]) -> Vec<u8> {
+pub fn stencil(bitmap: &Bitmap, colour: [u8; 3]) -> Vec<u8> {
     encode(bitmap, PixelFormat::Stencil(colour), 0)
 }
 

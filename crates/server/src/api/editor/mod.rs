@@ -6,6 +6,7 @@ pub(crate) mod convert;
 pub(crate) mod designs;
 pub(crate) mod export;
 pub(crate) mod fonts;
+pub(crate) mod import;
 pub(crate) mod keys;
 pub(crate) mod presets;
 mod price;
