@@ -40,6 +40,7 @@ fn run() -> anyhow::Result<()> {
         Command::Barcode(arguments) => commands::barcode::run(&arguments, &mut out)?,
         Command::Picture(arguments) => commands::picture::run(&arguments, &mut out)?,
         Command::Preview(arguments) => commands::preview::run(&arguments, &mut out)?,
+        Command::Import(arguments) => commands::import::run(&arguments, &mut out)?,
         Command::Presets(arguments) => commands::presets::run(&arguments, &mut out)?,
         Command::Render(arguments) => commands::render::run(&arguments, &mut out)?,
         Command::Sheet(arguments) => commands::sheet::run(&arguments, &mut out)?,

@@ -1,6 +1,7 @@
 //! Parses the command line: the command and its flags, each checked on its own.
 
 mod barcode;
+mod import;
 mod mcp;
 mod operator;
 mod options;
@@ -22,6 +23,7 @@ use wire::{KeyRequest, Print};
 use self::print::PrintFlags;
 pub(crate) use self::{
     barcode::{BarcodeArguments, BarcodeFormat},
+    import::ImportArguments,
     mcp::McpArguments,
     options::{flag, is_switch},
     picture::{PictureArguments, PictureFormat},
@@ -38,6 +40,7 @@ pub(crate) enum Command {
     Barcode(BarcodeArguments),
     Picture(PictureArguments),
     Preview(PreviewArguments),
+    Import(ImportArguments),
     Presets(PresetsArguments),
     Render(RenderArguments),
     Sheet(SheetArguments),
@@ -168,6 +171,7 @@ pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
             "fonts" => fonts(&mut parser),
             "presets" => presets(&mut parser),
             "preview" => preview::preview(&mut parser),
+            "import" => import::import(&mut parser),
             "render" => render(&mut parser),
             "sheet" => sheet::sheet(&mut parser),
             "serve" => serve(&mut parser, Given::new()),
@@ -309,9 +313,13 @@ fn source(file: std::ffi::OsString) -> Source {
 }
 
 fn resolution(parser: &mut Parser) -> anyhow::Result<Dpi> {
+    resolution_of(parser, "--dpi")
+}
+
+fn resolution_of(parser: &mut Parser, flag: &str) -> anyhow::Result<Dpi> {
     let typed = parser.value()?.string()?;
     let dpi = typed.parse().ok().and_then(Dpi::new);
-    dpi.with_context(|| format!("--dpi must be 100 to 1200, found \"{typed}\""))
+    dpi.with_context(|| format!("{flag} must be 100 to 1200, found \"{typed}\""))
 }
 
 fn ranged(

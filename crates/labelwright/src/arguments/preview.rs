@@ -140,7 +140,7 @@ fn scale(parser: &mut Parser) -> anyhow::Result<Scale> {
 }
 
 /// `4x6` in inches, `100x150mm` in millimetres.
-fn size(typed: &str, dpi: Dpi) -> anyhow::Result<Size> {
+pub(super) fn size(typed: &str, dpi: Dpi) -> anyhow::Result<Size> {
     let lower = typed.to_ascii_lowercase();
     let (sides, inches) = match lower.strip_suffix("mm") {
         Some(sides) => (sides, 1.0 / MILLIMETRES_PER_INCH),

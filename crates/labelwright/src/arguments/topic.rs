@@ -9,6 +9,7 @@ pub(crate) enum Topic {
     Picture,
     Presets,
     Preview,
+    Import,
     Render,
     Sheet,
     Serve,

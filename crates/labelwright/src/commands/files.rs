@@ -26,6 +26,25 @@ pub(super) fn read(source: &Source) -> anyhow::Result<(String, Vec<u8>)> {
     }
 }
 
+/// Reads a file of at most this many bytes; also returns its name for messages.
+pub(super) fn read_within(source: &Source, most: usize) -> anyhow::Result<(String, Vec<u8>)> {
+    let (name, file): (_, Box<dyn Read>) = match source {
+        Source::StandardInput => ("standard input".to_owned(), Box::new(io::stdin().lock())),
+        Source::File(path) => {
+            let name = path.display().to_string();
+            let file = fs::File::open(path).with_context(|| name.clone())?;
+            (name, Box::new(file))
+        }
+    };
+    let mut bytes = Vec::new();
+    // One byte more tells that it is too long.
+    file.take(most as u64 + 1).read_to_end(&mut bytes).with_context(|| name.clone())?;
+    if bytes.len() > most {
+        bail!("{name}: a document may have at most {most} bytes, found more");
+    }
+    Ok((name, bytes))
+}
+
 /// Writes a file completely or not at all: an existing file stays until the new one is on the disk.
 pub(super) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     write_whole(path, bytes).with_context(|| path.display().to_string())

@@ -18,6 +18,7 @@ pub(crate) fn text(topic: Topic) -> String {
         Topic::Picture => PICTURE.to_owned(),
         Topic::Presets => PRESETS.to_owned(),
         Topic::Preview => PREVIEW.to_owned(),
+        Topic::Import => IMPORT.to_owned(),
         Topic::Render => RENDER.to_owned(),
         Topic::Sheet => SHEET.to_owned(),
         Topic::Serve => serve(),
@@ -123,6 +124,7 @@ Usage:
   labelwright render SPEC.json [flags]          a label, or one for each row of a table, for a printer
   labelwright sheet SPEC.json -o FILE [flags]   labels on sheets for an office printer, as PDF
   labelwright preview FILE.zpl -o FILE [flags]  ZPL as a printer prints it, as PNG, SVG or PDF
+  labelwright import FILE.zpl [flags]           ZPL as a design for the editor, and whether it prints the same dots
   labelwright barcode SYMBOLOGY VALUE [flags]   one barcode as SVG, PNG, ZPL or JSON
   labelwright picture FILE [flags]              one picture as a graphic field of ZPL, or as the dots in a PNG
   labelwright presets [flags]                   the 148 label sizes
@@ -235,6 +237,25 @@ standard error with their place, and skipped.
   --format F     png, svg or pdf, whatever the file's extension
   --grey         PNG with smooth edges, for screens; without it, exactly the dots
   --scale S      the same, smaller or larger: 0.01 to 10 pixels per dot
+
+A file named - is standard input, or standard output.
+";
+
+const IMPORT: &str = "\
+Usage: labelwright import FILE.zpl [-o design.json] [flags]
+
+Opens a label of a ZPL document as a design, prints the design, and compares every dot. The design goes to the output file or to
+standard output. Standard error gets the result: that the dots are the same, or each field whose dots differ with its place, the
+number of dots and the reason; and variables, notes on what has no place in a design, and changes by another resolution. The
+command fails if any dot differs; the design is written all the same.
+
+  -o FILE        output file (standard output)
+  --dpi N        the resolution that the document was written for, 100 to 1200 (203)
+  --label N      which label of the document, counted from 1 (1)
+  --size WxH     size of the label: 4x6 in inches, or 100x150mm (the size in the document, or 4x6)
+  --take NAME    make a variable a placeholder, as it stands in the document, such as '%NAME%'; may be repeated
+  --print-dpi N  make the design for another resolution, 100 to 1200
+  --fonts FOLDER fonts for scripts that are not built in
 
 A file named - is standard input, or standard output.
 ";

@@ -7,6 +7,7 @@ pub(crate) mod design;
 mod files;
 pub(crate) mod fonts;
 pub(crate) mod help;
+pub(crate) mod import;
 pub(crate) mod key;
 pub(crate) mod mcp;
 pub(crate) mod picture;
