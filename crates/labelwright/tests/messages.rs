@@ -11,7 +11,7 @@ use std::{
 };
 
 /// The crates whose messages reach the editor.
-const ROOMS: [&str; 6] = ["symbology", "label", "recipes", "render", "design", "wire"];
+const ROOMS: [&str; 7] = ["symbology", "label", "recipes", "render", "design", "import", "wire"];
 
 type Codes = BTreeMap<String, BTreeSet<String>>;
 

@@ -151,6 +151,23 @@ export const messages: Readonly<Record<Code, string>> = {
   "height-from-modules":
     "{what}: la altura de {name} depende de sus módulos; se imprime con {printed} pulgadas en lugar de {drawn}",
   "image-skipped": "{what} no está marcado para imprimirse y se omite",
+  "import-element-differs": "el elemento imprime otros puntos",
+  "import-fields": "un diseño puede tener como máximo {most} elementos, y la etiqueta tiene {found} campos",
+  "import-half": "el documento se imprime a la mitad de la resolución (^JMB), que un diseño no tiene",
+  "import-large":
+    "el diseño tendría {found} bytes, y un diseño puede tener como máximo {most}: use imágenes más pequeñas " +
+    "o menos campos",
+  "import-long": "un documento ZPL puede tener como máximo {most} bytes, y tiene {found}",
+  "import-module-size": "los módulos de {before} puntos pasan a {after} puntos, el {percent} % de su tamaño",
+  "import-native-differs": "el campo se imprime de otra forma en una etiqueta de Labelwright",
+  "import-no-element": "ningún elemento de un diseño puede imprimirlo",
+  "import-no-field": "estos puntos no pertenecen a ningún campo",
+  "import-no-label": "se pidió la etiqueta {asked}, y el documento tiene {found}",
+  "import-note": "{text}",
+  "import-nothing": "el documento no imprime ninguna etiqueta: no se encontró ningún ^XA ... ^XZ con un campo",
+  "import-settings": "los ajustes de la impresora no se conservan en un diseño: {names}",
+  "import-size":
+    "cada lado de un diseño mide de {least} a {most} pulgadas, y la etiqueta tiene {width} por {height} puntos",
   "jpeg-arithmetic": "no se leen archivos JPEG con codificación aritmética",
   "jpeg-bits": "los archivos JPEG necesitan 8 bits por canal; se encontraron {found}",
   "jpeg-channels": "los archivos JPEG necesitan 1, 3 o 4 canales; se encontraron {found}",
@@ -163,6 +180,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "kind-group": "el grupo",
   "kind-image": "la imagen",
   "kind-line": "la línea",
+  "kind-native": "el campo de impresora",
   "kind-qr": "el código QR",
   "kind-rect": "el recuadro",
   "kind-table": "la tabla",
@@ -196,6 +214,15 @@ export const messages: Readonly<Record<Code, string>> = {
   "module-too-wide": "{what} necesita módulos de {needed} puntos a {dpi} dpi y se imprime con {most}, el máximo",
   "modules-hold": "{rows} × {columns} módulos admiten {room} palabras de código; hay {found}",
   "moved-to-edge": "{what} empieza fuera de la etiqueta y se mueve hasta su borde",
+  "native-missing": "{of} necesita {what}",
+  "native-not-rotated": "{what} no se puede girar con su grupo",
+  "native-parameter": "el parámetro {parameter} de {name} no es ninguno de los que tiene el comando",
+  "native-surplus": "{name} tiene más parámetros que el comando",
+  "native-switch": "el valor de {name} tiene el carácter {switch}, que la impresora leería como un cambio de modo",
+  "native-together": "{name} no es compatible con los demás comandos del campo",
+  "native-unknown":
+    "{name} no es ninguno de los comandos de un campo: fuentes A0 a AZ y A@, FB, TB, FR, BY, códigos de " +
+    "barras, GB, GC, GD, GE, GS",
   "no-border": "el borde es 0, así que no se imprime nada",
   "no-command": "{symbology} no tiene comando ZPL II, así que una impresora no puede dibujarlo",
   "no-databar-character": "DataBar no tiene el carácter {found} (posible con gs1-128 o gs1-datamatrix)",

@@ -156,6 +156,23 @@ export const messages: Readonly<Record<Code, string>> = {
   "height-from-modules":
     "{what} : la hauteur de {name} dépend de ses modules ; il est imprimé sur {printed} pouces au lieu de {drawn}",
   "image-skipped": "{what} n’est pas réglé pour l’impression et est omis",
+  "import-element-differs": "l’élément imprime d’autres points",
+  "import-fields": "une maquette peut avoir au plus {most} éléments, et l’étiquette a {found} champs",
+  "import-half": "le document s’imprime à la moitié de la résolution (^JMB), ce qu’une maquette ne permet pas",
+  "import-large":
+    "la maquette aurait {found} octets, et une maquette peut en avoir au plus {most} : utilisez des images " +
+    "plus petites ou moins de champs",
+  "import-long": "un document ZPL peut avoir au plus {most} octets, trouvé {found}",
+  "import-module-size": "les modules de {before} points passent à {after} points, soit {percent} % de leur taille",
+  "import-native-differs": "le champ s’imprime autrement dans une étiquette de Labelwright",
+  "import-no-element": "aucun élément d’une maquette ne peut l’imprimer",
+  "import-no-field": "ces points n’appartiennent à aucun champ",
+  "import-no-label": "l’étiquette {asked} a été demandée, et le document en a {found}",
+  "import-note": "{text}",
+  "import-nothing": "le document n’imprime aucune étiquette : aucun ^XA ... ^XZ avec un champ n’a été trouvé",
+  "import-settings": "les réglages de l’imprimante ne sont pas conservés dans une maquette : {names}",
+  "import-size":
+    "chaque côté d’une maquette mesure de {least} à {most} pouces, et l’étiquette a {width} sur {height} points",
   "jpeg-arithmetic": "les fichiers JPEG à codage arithmétique ne sont pas lus",
   "jpeg-bits": "les fichiers JPEG ont besoin de 8 bits par canal, trouvé {found}",
   "jpeg-channels": "les fichiers JPEG ont besoin de 1, 3 ou 4 canaux, trouvé {found}",
@@ -168,6 +185,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "kind-group": "le groupe",
   "kind-image": "l’image",
   "kind-line": "le trait",
+  "kind-native": "le champ d’imprimante",
   "kind-qr": "le QR code",
   "kind-rect": "le cadre",
   "kind-table": "le tableau",
@@ -200,6 +218,15 @@ export const messages: Readonly<Record<Code, string>> = {
   "module-too-wide": "{what} a besoin de modules de {needed} points à {dpi} dpi et s’imprime avec {most}, le maximum",
   "modules-hold": "{rows} × {columns} modules contiennent {room} mots de code ; trouvé {found}",
   "moved-to-edge": "{what} commence hors de l’étiquette et est ramené à son bord",
+  "native-missing": "{of} nécessite {what}",
+  "native-not-rotated": "{what} ne peut pas tourner avec son groupe",
+  "native-parameter": "le paramètre {parameter} de {name} n’est pas de ceux que la commande accepte",
+  "native-surplus": "{name} a plus de paramètres que la commande",
+  "native-switch":
+    "la valeur de {name} contient le caractère {switch}, que l’imprimante lirait comme un changement de mode",
+  "native-together": "{name} n’est pas compatible avec les autres commandes du champ",
+  "native-unknown":
+    "{name} n’est pas une commande de champ : polices A0 à AZ et A@, FB, TB, FR, BY, codes-barres, GB, GC, GD, GE, GS",
   "no-border": "la bordure est de 0, rien n’est imprimé",
   "no-command": "{symbology} n’a pas de commande ZPL II, une imprimante ne peut pas le tracer",
   "no-databar-character": "DataBar n’a pas de caractère {found} (possible avec gs1-128 ou gs1-datamatrix)",
