@@ -57,6 +57,11 @@ fn damaged_spreadsheets_break_nothing() {
 }
 
 #[test]
+fn damaged_documents_are_opened_as_designs_or_refused() {
+    check(Target::Import, 300);
+}
+
+#[test]
 fn undamaged_documents_break_nothing() {
     let corpus = Corpus::read().unwrap();
     assert!(corpus.documents().len() > 80);

@@ -2,6 +2,7 @@
 
 mod design;
 mod gs1;
+mod import;
 mod json;
 mod label;
 mod pictures;
@@ -44,11 +45,13 @@ pub enum Target {
     Fonts,
     /// Tables of spreadsheet files.
     Tables,
+    /// ZPL, to designs and back.
+    Import,
 }
 
 impl Target {
     /// All of them by name.
-    pub const NAMES: [(&'static str, Self); 15] = [
+    pub const NAMES: [(&'static str, Self); 16] = [
         ("printer", Self::Printer),
         ("zpl", Self::Zpl),
         ("requests", Self::Requests),
@@ -64,6 +67,7 @@ impl Target {
         ("typeset-text", Self::Text),
         ("font-file", Self::Fonts),
         ("tables", Self::Tables),
+        ("import", Self::Import),
     ];
 }
 
@@ -97,7 +101,7 @@ impl Seeds {
 pub fn run(target: Target, seeds: &Seeds, seed: u64) -> (Vec<u8>, Result<(), Failure>) {
     let mut random = fastrand::Rng::with_seed(seed);
     let input = match target {
-        Target::Printer | Target::Zpl => mutate(&seeds.zpl, &mut random),
+        Target::Printer | Target::Zpl | Target::Import => mutate(&seeds.zpl, &mut random),
         Target::Requests => seeds.requests.mutate(&mut random),
         Target::Designs => seeds.designs.mutate(&mut random),
         Target::Templates => template::input(&mut random),
@@ -120,6 +124,7 @@ pub fn run(target: Target, seeds: &Seeds, seed: u64) -> (Vec<u8>, Result<(), Fai
         Target::Text => typeset::check_text(&input, &mut random),
         Target::Fonts => typeset::check_font(&input, &seeds.typeset, &mut random),
         Target::Tables => tables::check(&input),
+        Target::Import => import::check(&input, &mut random),
     }));
     (input, checked.unwrap_or(Err(Failure::Panic)))
 }
