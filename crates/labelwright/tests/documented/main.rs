@@ -1,4 +1,4 @@
-//! Runs every code block of README.md, docs/api.md and docs/operations.md as it stands there. A block that cannot run here is
+//! Runs every code block of README.md, docs/api.md, docs/import.md and docs/operations.md as it stands there. A block that cannot run here is
 //! listed with the reason.
 
 // Makes clippy treat helper functions as test code.
@@ -123,6 +123,29 @@ fn every_block_of_the_guide_runs() {
         ran[["sh", "js", "python"].iter().position(|it| *it == block.language).unwrap()] += 1;
     }
     assert!(ran[0] >= 8 && ran[1] >= 2 && ran[2] >= 2, "{ran:?}");
+}
+
+#[test]
+fn every_block_of_the_import_page_runs() {
+    let place = Place::new("import");
+    let (mut ran, mut compared) = (0, 0);
+    for block in blocks("docs/import.md") {
+        match &*block.language {
+            "zpl" => fs::write(place.folder.join("shelf.zpl"), &block.text).unwrap(),
+            "console" => {
+                check_console(&place, &block);
+                compared += 1;
+            }
+            "sh" => {
+                place.run(SHELL, &block.text, "");
+                ran += 1;
+            }
+            other => panic!("a block of {other} is not run: {}", block.text),
+        }
+    }
+    assert_eq!((ran, compared), (1, 2));
+    let design = fs::read_to_string(place.folder.join("shelf.json")).unwrap();
+    assert!(design.contains("Shelf {{SHELF}}"), "{design}");
 }
 
 /// What must be there before a block of the operations page, by its first line.
