@@ -72,7 +72,6 @@ fn contents(
             let sets = ["auto", "B", "A", "C"];
             sets.map(|set| with(&[(OptionKind::CodeSet, name(set))])).into_iter().collect()
         }
-        BarcodeCommand::Code128(_) if symbology == Symbology::Code128 => Vec::new(),
         BarcodeCommand::QrCode(_) => {
             let level = source.first.field.data.as_deref().unwrap_or_default().first();
             let level = level.map(|&byte| char::from(byte).to_string());
