@@ -74,6 +74,8 @@ struct Text {
 }
 
 impl Text {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all others stay the commands they are")]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all others are written as they are")]
     fn add(&mut self, command: Command, raw: &[u8]) -> Result<(), String> {
         match command {
             // Lengths are dots, and prefixes are the usual ones.
@@ -207,5 +209,39 @@ mod tests {
         let expected: Vec<Bitmap> = pictures(document.as_bytes(), 203).iter().map(half).collect();
         assert_eq!(pictures(&turned, 203), expected);
         assert_eq!(expected.len(), 3);
+    }
+
+    #[test]
+    fn any_bytes_are_written_or_refused() {
+        const PIECES: [&[u8]; 14] = [
+            b"^XA",
+            b"^XZ",
+            b"^FO10,20",
+            b"^GFA,6,6,2,F0F081",
+            b"^GFB,4,4,1,ab",
+            b"^FDa^b",
+            b"^FS",
+            b"^CC+",
+            b"+FO1,2",
+            b"^MUI",
+            b"~DGR:A.GRF,6,2,F0",
+            b"~DYR:A,B,G,2,2,",
+            b"^POI",
+            b"^BY99,9,99999",
+        ];
+        let mut random = fastrand::Rng::with_seed(25);
+        for _ in 0..3000 {
+            let mut document = Vec::new();
+            for _ in 0..random.usize(0..12) {
+                document.extend_from_slice(PIECES[random.usize(0..PIECES.len())]);
+                document.extend((0..random.usize(0..4)).map(|_| random.u8(..)));
+            }
+            let densities =
+                ([6, 8, 12, 24][random.usize(0..4)], [6, 8, 12, 24][random.usize(0..4)]);
+            let how = Rewriting { densities, half_turn: random.bool(), ..SAME };
+            if let Err(error) = rewrite(&document, how) {
+                assert!(error.span.end <= document.len(), "{error}");
+            }
+        }
     }
 }

@@ -225,7 +225,7 @@ enum Canvas {
     /// A picture of one label.
     Picture(Option<Result<Vec<u8>, TooLarge>>),
     /// Pages as large as the labels.
-    Pages(Pdf, Result<(), TooLarge>),
+    Pages(Box<Pdf>, Result<(), TooLarge>),
     /// Pages with one or more labels each.
     Sheets(Box<Sheets>, Result<(), TooLarge>),
 }
@@ -233,7 +233,7 @@ enum Canvas {
 impl Easel {
     pub(super) fn new(wanted: Wanted) -> Self {
         let canvas = match wanted.format {
-            Format::Pdf => Canvas::Pages(Pdf::new(), Ok(())),
+            Format::Pdf => Canvas::Pages(Box::default(), Ok(())),
             Format::Png | Format::Grey | Format::Svg => Canvas::Picture(None),
         };
         Self { wanted, quarters: 0, border: None, seen: 0, canvas }

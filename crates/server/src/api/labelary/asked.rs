@@ -127,7 +127,7 @@ fn number(index: &str) -> Result<u32, Error> {
 
 /// Labels of this size in inches, such as `4x6`.
 fn media(density: Density, size: &str) -> Result<Media, Error> {
-    let dpi = Dpi::new(density.dpi.into()).unwrap_or(Dpi::DEFAULT);
+    let dpi = Dpi::new(density.dpi).unwrap_or(Dpi::DEFAULT);
     let side = |text: &str| text.parse().ok().and_then(Size::side);
     let sides: Option<(Inches, Inches)> =
         size.split_once('x').and_then(|(width, height)| Some((side(width)?, side(height)?)));

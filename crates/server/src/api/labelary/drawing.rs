@@ -1,5 +1,6 @@
 //! Pages of paper with labels.
 
+use label::units::Dpi;
 use preview::{Media, VirtualPrinter, output::Sheets};
 use wire::Warnings;
 
@@ -24,10 +25,11 @@ pub(super) fn on_paper(
     }
     let (width, height) = media.size.unwrap_or((1, 1));
     let label = if quarters % 2 == 1 { (height, width) } else { (width, height) };
-    if !paper.holds(label, media.dpi) {
+    let dpi = u16::try_from(media.dpi).ok().and_then(Dpi::new).unwrap_or(Dpi::DEFAULT);
+    if !paper.holds(label, dpi) {
         warnings.add_beyond_page();
     }
-    let sheets = Sheets::new(paper.layout(label, media.dpi));
+    let sheets = Sheets::new(paper.layout(label, dpi));
     let easel = easel.bordered(paper.border).on_sheets(sheets);
     picture::draw_on(easel, zpl, printer, watch)
 }

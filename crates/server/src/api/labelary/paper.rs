@@ -3,6 +3,7 @@
 //! Labels are never scaled: their barcodes would no longer have whole dots to a module.
 
 use axum::http::HeaderMap;
+use label::units::{Dpi, Inches};
 use preview::{
     Border,
     output::{Marks, Outline, SheetLayout},
@@ -87,20 +88,20 @@ impl Paper {
     }
 
     /// The layout for labels of this many dots.
-    pub(super) fn layout(self, label: (u32, u32), dpi: u32) -> SheetLayout {
-        let per_inch = f64::from(dpi.max(1));
-        let grid = (u32::from(self.columns) * label.0, u32::from(self.rows) * label.1);
-        let (width, height) =
-            self.size.unwrap_or((f64::from(grid.0) / per_inch, f64::from(grid.1) / per_inch));
-        let columns = self.across.places(self.columns, label.0, width * per_inch);
-        let rows = self.down.places(self.rows, label.1, height * per_inch);
+    pub(super) fn layout(self, label: (u32, u32), dpi: Dpi) -> SheetLayout {
+        let inches = |dots: u32| f64::from(dots) / f64::from(dpi.get());
+        let (width, height) = (inches(label.0), inches(label.1));
+        let grid = (f64::from(self.columns) * width, f64::from(self.rows) * height);
+        let page = self.size.unwrap_or(grid);
+        let columns = self.across.places(self.columns, width, (page.0, dpi));
+        let rows = self.down.places(self.rows, height, (page.1, dpi));
         let row = |&y: &i32| columns.iter().map(move |&x| (x, y));
         let places: Vec<(i32, i32)> = rows.iter().flat_map(row).collect();
         #[expect(clippy::cast_possible_truncation, reason = "points are far below 2^24")]
         let points = |inches: f64| (inches * 72.0) as f32;
         SheetLayout {
-            dpi,
-            page: (points(width), points(height)),
+            dpi: dpi.get().into(),
+            page: (points(page.0), points(page.1)),
             label,
             outline: Outline::Rectangle { radius: 0 },
             marks: Marks::None,
@@ -110,21 +111,22 @@ impl Paper {
     }
 
     /// Whether labels of this many dots have room on the page.
-    pub(super) fn holds(self, label: (u32, u32), dpi: u32) -> bool {
+    pub(super) fn holds(self, label: (u32, u32), dpi: Dpi) -> bool {
         let Some((width, height)) = self.size else { return true };
-        let needed = |count: u16, side: u32| f64::from(count) * f64::from(side) / f64::from(dpi);
+        let per_inch = f64::from(dpi.get());
         // Half a dot is rounding.
-        let spare = 0.5 / f64::from(dpi.max(1));
-        needed(self.columns, label.0) <= width + spare
-            && needed(self.rows, label.1) <= height + spare
+        let fits = |count: u16, side: u32, page: f64| {
+            f64::from(count) * f64::from(side) <= page * per_inch + 0.5
+        };
+        fits(self.columns, label.0, width) && fits(self.rows, label.1, height)
     }
 }
 
 impl Align {
-    /// Where so many labels of this length begin. Labels that have no room side by side are cut off by the page and do not
-    /// overlap.
-    fn places(self, count: u16, length: u32, page: f64) -> Vec<i32> {
-        let room = page - f64::from(count) * f64::from(length);
+    /// Where so many labels of this length begin on a page, both in inches, in dots. Labels that have no room side by side are
+    /// cut off by the page and do not overlap.
+    fn places(self, count: u16, length: f64, (page, dpi): (f64, Dpi)) -> Vec<i32> {
+        let room = page - f64::from(count) * length;
         let (before, between) = match self {
             Self::Start => (0.0, 0.0),
             Self::End => (room, 0.0),
@@ -134,9 +136,10 @@ impl Align {
             }
             Self::Centre | Self::Justify => (room / 2.0, 0.0),
         };
-        #[expect(clippy::cast_possible_truncation, reason = "some thousand dots")]
-        let place =
-            |index: u16| (before + f64::from(index) * (f64::from(length) + between)).round() as i32;
+        let place = |index: u16| {
+            let inches = Inches::new(before + f64::from(index) * (length + between));
+            inches.map_or(0, |inches| inches.dots(dpi).get())
+        };
         (0..count).map(place).collect()
     }
 }
@@ -179,12 +182,16 @@ mod tests {
         let headers = headers.iter().map(|&(name, value)| {
             (name.parse::<axum::http::HeaderName>().unwrap(), value.parse().unwrap())
         });
-        Paper::read(&HeaderMap::from_iter(headers)).unwrap()
+        Paper::read(&headers.collect::<HeaderMap>()).unwrap()
+    }
+
+    fn hundred() -> Dpi {
+        Dpi::new(100).unwrap()
     }
 
     /// The page in points, and the places of labels of 4 by 3 inches at 100 dots to an inch.
     fn layout(headers: &[(&'static str, &'static str)]) -> ((f32, f32), Vec<(i32, i32)>) {
-        let layout = paper(headers).unwrap().layout((400, 300), 100);
+        let layout = paper(headers).unwrap().layout((400, 300), hundred());
         (layout.page, layout.places)
     }
 
@@ -234,8 +241,8 @@ mod tests {
     #[test]
     fn labels_without_room_do_not_overlap() {
         let headers = [("X-Page-Size", "A6"), ("X-Page-Layout", "1x2")];
-        assert!(!paper(&headers).unwrap().holds((400, 300), 100));
-        assert!(paper(&headers).unwrap().holds((400, 291), 100));
+        assert!(!paper(&headers).unwrap().holds((400, 300), hundred()));
+        assert!(paper(&headers).unwrap().holds((400, 291), hundred()));
         let (_, places) = layout(&headers);
         assert_eq!(places[1].1 - places[0].1, 300);
         assert!(places[0].1 < 0);
