@@ -126,7 +126,7 @@ impl<'a> Texts<'a> {
         let (before, rest) = text.split_at(end - digits);
         let (number, after) = rest.split_at(digits);
         // Without leading zeros, printers keep the width with blanks, which no counter does.
-        if !zeros && (number.starts_with('0') || number.len() > 1) && !zeros {
+        if !zeros && number.len() > 1 {
             return None;
         }
         let step = i32::try_from(step).ok().filter(|step| step.abs() <= Counter::MOST_STEP)?;

@@ -3,11 +3,9 @@
 use design::{Area, Barcode, Kind, Qr};
 use label::element::{BarcodeContent, Magnification, ModuleWidth, Rotation};
 use preview::{BarcodeCommand, Drawn};
-use symbology::{Choice, OptionKind, Ratio, Symbology};
+use symbology::{Ratio, Symbology};
 
-use zpl::command::MsiCheck;
-
-use super::{Candidate, Source, rotation};
+use super::{Candidate, Source, options, rotation};
 
 pub(super) fn candidates(source: &Source<'_>, command: &BarcodeCommand) -> Vec<Candidate> {
     let field = &source.first.field;
@@ -50,7 +48,7 @@ fn values(source: &Source<'_>, command: &BarcodeCommand, drawn: &Drawn) -> Vec<S
     values
 }
 
-/// The symbologies and options that may give the same symbol.
+/// The options that may give the same symbol, each with this value.
 fn contents(
     source: &Source<'_>,
     command: &BarcodeCommand,
@@ -58,68 +56,17 @@ fn contents(
     plain: &BarcodeContent,
 ) -> Vec<(Symbology, BarcodeContent)> {
     let symbology = drawn.symbology;
-    let with = |choices: &[(OptionKind, Choice)]| {
+    let mut contents: Vec<(Symbology, BarcodeContent)> = Vec::new();
+    for choices in options::of(source, command) {
         let mut content = plain.clone();
-        let chosen = choices
+        let is_chosen = choices
             .iter()
             .all(|(kind, choice)| content.options.choose(symbology, *kind, choice).is_some());
-        chosen.then_some((symbology, content))
-    };
-    let number = |number: Option<u32>| number.map(|it| Choice::Number(it.into()));
-    let name = |name: &str| Choice::Text(name.into());
-    let mut found = match command {
-        BarcodeCommand::Code128(_) if symbology == Symbology::Code128 => {
-            let sets = ["auto", "B", "A", "C"];
-            sets.map(|set| with(&[(OptionKind::CodeSet, name(set))])).into_iter().collect()
-        }
-        BarcodeCommand::QrCode(_) => {
-            let level = source.first.field.data.as_deref().unwrap_or_default().first();
-            let level = level.map(|&byte| char::from(byte).to_string());
-            level.map(|level| with(&[(OptionKind::Level, name(&level))])).into_iter().collect()
-        }
-        BarcodeCommand::Pdf417(command) => {
-            let columns = number(command.columns).map(|it| (OptionKind::Columns, it));
-            let level = number(command.level).map(|it| (OptionKind::Level, it));
-            let both: Vec<_> = columns.into_iter().chain(level).collect();
-            vec![with(&both)]
-        }
-        BarcodeCommand::DataMatrix(command) => {
-            let size = command.rows.zip(command.columns);
-            let size = size.map(|(rows, columns)| name(&format!("{rows}x{columns}")));
-            vec![
-                size.and_then(|size| with(&[(OptionKind::Size, size)])),
-                with(&[]),
-                with(&[(OptionKind::Shape, name("rectangle"))]),
-            ]
-        }
-        BarcodeCommand::Code39(command) if command.check == Some(true) => {
-            vec![with(&[(OptionKind::CheckDigit, name("mod43"))])]
-        }
-        BarcodeCommand::Interleaved2of5(command) if command.check == Some(true) => {
-            vec![with(&[(OptionKind::CheckDigit, name("mod10"))])]
-        }
-        BarcodeCommand::Msi(command) => {
-            let check = match command.check {
-                Some(MsiCheck::None) => "none",
-                Some(MsiCheck::Mod10Mod10) => "mod10-mod10",
-                Some(MsiCheck::Mod11Mod10) => "mod11-mod10",
-                Some(MsiCheck::Mod10) | None => "mod10",
-            };
-            vec![with(&[(OptionKind::CheckDigit, name(check))])]
-        }
-        BarcodeCommand::Code11(command) if command.single_check == Some(true) => {
-            vec![with(&[(OptionKind::CheckDigit, Choice::Number(1))])]
-        }
-        _ => Vec::new(),
-    };
-    found.push(with(&[]));
-    let mut kept: Vec<(Symbology, BarcodeContent)> = Vec::new();
-    for content in found.into_iter().flatten() {
-        if !kept.contains(&content) {
-            kept.push(content);
+        if is_chosen && !contents.contains(&(symbology, content.clone())) {
+            contents.push((symbology, content));
         }
     }
-    kept
+    contents
 }
 
 fn barcode(

@@ -2,6 +2,7 @@
 
 mod barcode;
 mod native;
+mod options;
 mod picture;
 mod shape;
 mod text;

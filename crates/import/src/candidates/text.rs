@@ -18,7 +18,7 @@ pub(super) fn candidates(source: &Source<'_>) -> Vec<Candidate> {
         Some(Block::Lines { width, lines, spacing, alignment, indent }) => {
             let text = unescaped(&source.first.text());
             align(alignment).zip(text).and_then(|(align, text)| {
-                let block = Lines { width, lines, spacing, align, indent, text };
+                let block = Lines { width, most: lines, spacing, align, indent, text };
                 boxed(source, style, &block)
             })
         }
@@ -85,7 +85,7 @@ fn run(source: &Source<'_>, style: Style) -> Candidate {
 /// `^FB`.
 struct Lines {
     width: u32,
-    lines: u32,
+    most: u32,
     spacing: i32,
     align: Align,
     indent: u32,
@@ -97,7 +97,7 @@ fn boxed(source: &Source<'_>, style: Style, block: &Lines) -> Option<Candidate> 
     let text = source.text.template(&block.text);
     let line = style.height.saturating_add_signed(block.spacing).max(1);
     // As high as its lines, so that no line is cut off.
-    let further = line.saturating_mul(block.lines.saturating_sub(1));
+    let further = line.saturating_mul(block.most.saturating_sub(1));
     let height = style.height.saturating_add(further).min(FARTHEST);
     let line_height = match block.spacing {
         0 => None,
@@ -116,7 +116,7 @@ fn boxed(source: &Source<'_>, style: Style, block: &Lines) -> Option<Candidate> 
         text: text.template(),
         font_size: style.size,
         shrink: None,
-        max_lines: u16::try_from(block.lines).ok().and_then(MaxLines::new),
+        max_lines: u16::try_from(block.most).ok().and_then(MaxLines::new),
         align: block.align,
         vertical_align: VerticalAlign::Top,
         invert: false,

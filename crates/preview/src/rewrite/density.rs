@@ -46,7 +46,6 @@ impl Density {
     }
 
     /// The command with its dots converted.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "all others stay as they are")]
     #[expect(clippy::wildcard_enum_match_arm, reason = "the reader has converted all others")]
     pub(super) fn convert(&mut self, command: Command) -> Result<Command, String> {
         if self.is_same() {

@@ -75,7 +75,6 @@ struct Text {
 
 impl Text {
     #[expect(clippy::wildcard_enum_match_arm, reason = "all others stay the commands they are")]
-    #[expect(clippy::wildcard_enum_match_arm, reason = "all others are written as they are")]
     fn add(&mut self, command: Command, raw: &[u8]) -> Result<(), String> {
         match command {
             // Lengths are dots, and prefixes are the usual ones.

@@ -43,7 +43,7 @@ pub(super) struct TableAnswer {
 #[serde(untagged)]
 enum CellAnswer {
     Plain(String),
-    Styled(StyledCell),
+    Styled(Box<StyledCell>),
 }
 
 #[derive(Debug, Serialize)]
@@ -87,11 +87,11 @@ impl From<&Cell> for CellAnswer {
         if is_plain {
             return Self::Plain(text);
         }
-        Self::Styled(StyledCell {
+        Self::Styled(Box::new(StyledCell {
             text,
             align: unusual(*align, Align::id),
             font_size: font_size.map(points),
             typeface: TypefaceAnswer::from(typeface),
-        })
+        }))
     }
 }

@@ -160,9 +160,10 @@ impl<'a> ObjectFields<'a> for Typed<'_, 'a, '_> {
 
     fn take_object(&mut self, name: &'static str) -> Option<(Value<'a>, Reader<'a>)> {
         let field = names::field(name)?;
-        let position = match field {
-            Field::Commands => self.fields.commands.take(),
-            _ => self.fields.digital_link.take(),
+        let position = if field == Field::Commands {
+            self.fields.commands.take()
+        } else {
+            self.fields.digital_link.take()
         };
         self.fields.take(field).zip(position)
     }

@@ -103,27 +103,8 @@ impl Kind {
                 Field::Invert,
             ],
             Self::Line => &[Field::X, Field::Y, Field::X2, Field::Y2, Field::Thickness],
-            Self::Native => &[
-                Field::X,
-                Field::Y,
-                Field::Anchor,
-                Field::Side,
-                Field::Resolution,
-                Field::Commands,
-                Field::Text,
-            ],
-            Self::Image => &[
-                Field::X,
-                Field::Y,
-                Field::Width,
-                Field::Height,
-                Field::Source,
-                Field::Fit,
-                Field::Threshold,
-                Field::Rotation,
-                Field::Invert,
-                Field::Reverse,
-            ],
+            Self::Native => &NATIVE,
+            Self::Image => &IMAGE,
         }
     }
 }
@@ -151,4 +132,29 @@ const TEXT: [Field; 21] = [
     Field::Direction,
     Field::PrinterFont,
     Field::FontWidth,
+];
+
+/// The fields of a native field.
+const NATIVE: [Field; 7] = [
+    Field::X,
+    Field::Y,
+    Field::Anchor,
+    Field::Side,
+    Field::Resolution,
+    Field::Commands,
+    Field::Text,
+];
+
+/// The fields of a picture.
+const IMAGE: [Field; 10] = [
+    Field::X,
+    Field::Y,
+    Field::Width,
+    Field::Height,
+    Field::Source,
+    Field::Fit,
+    Field::Threshold,
+    Field::Rotation,
+    Field::Invert,
+    Field::Reverse,
 ];

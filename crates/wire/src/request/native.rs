@@ -26,36 +26,30 @@ pub(super) fn read<'a>(
     let side = one(fields, Field::Side, |value| read::choice(value, &NativeSide::ALL));
     let dpi = one(fields, Field::Resolution, read::dpi);
     let text = one(fields, Field::Text, text);
-    let commands = commands(fields);
-    let commands = commands?;
+    let commands = commands(fields)?;
+    // Wrong fields are noted, so that the default is never used for one.
     let field = NativeField {
-        anchor: anchor?.unwrap_or_default(),
-        side: side?.unwrap_or_default(),
-        dpi: dpi?.unwrap_or(Dpi::DEFAULT),
+        anchor: anchor.unwrap_or_default(),
+        side: side.unwrap_or_default(),
+        dpi: dpi.unwrap_or(Dpi::DEFAULT),
         commands,
     };
     if let Err(message) = render::check_native(&field) {
         fields.refuse(names::of(Field::Commands), message.text().into());
         return None;
     }
-    Some((field, text?.unwrap_or_else(|| Template::parse(""))))
+    Some((field, text.unwrap_or_else(|| Template::parse(""))))
 }
 
-/// An optional field; `None` if it is wrong.
+/// An optional field. A wrong one is noted.
 fn one<'a, T>(
     fields: &mut impl ObjectFields<'a>,
     field: Field,
     read: impl FnOnce(Value<'a>) -> Result<T, Refused>,
-) -> Option<Option<T>> {
+) -> Option<T> {
     let name = names::of(field);
-    match fields.take_field(name).map(read) {
-        None => Some(None),
-        Some(Ok(found)) => Some(Some(found)),
-        Some(Err(refused)) => {
-            fields.refuse(name, refused);
-            None
-        }
-    }
+    let found = fields.take_field(name).map(read)?;
+    found.map_err(|refused| fields.refuse(name, refused)).ok()
 }
 
 /// `commands`: an object of arrays, by the letters of the commands.
@@ -82,12 +76,11 @@ fn commands<'a>(fields: &mut impl ObjectFields<'a>) -> Option<Vec<NativeCommand>
         if commands.iter().any(|command| *command.name() == *name) {
             context.twice(path.field(&name));
         }
-        match NativeCommand::new(&name, parameters) {
-            Some(command) => commands.push(command),
-            None => {
-                let message = "must be the two letters of a command, with at most 16 parameters";
-                context.problems.add(path.field(&name), message);
-            }
+        if let Some(command) = NativeCommand::new(&name, parameters) {
+            commands.push(command);
+        } else {
+            let message = "must be the two letters of a command, with at most 16 parameters";
+            context.problems.add(path.field(&name), message);
         }
         Ok(())
     });
@@ -114,15 +107,14 @@ fn parameters(
             Value::String(text) => Some(text.decode().into_owned()),
             Value::Bool(_) | Value::Array | Value::Object => None,
         };
-        match text.filter(|text| NativeCommand::is_parameter(text)) {
-            Some(text) => parameters.push(text.into()),
-            None => {
-                let most = NativeCommand::LONGEST;
-                let message = format_args!(
-                    "must be a number, null, or at most {most} printable ASCII characters other than , ^ and ~, found {value}"
-                );
-                context.problems.add(path.item(index), message);
-            }
+        if let Some(text) = text.filter(|text| NativeCommand::is_parameter(text)) {
+            parameters.push(text.into());
+        } else {
+            let most = NativeCommand::LONGEST;
+            let message = format_args!(
+                "must be a number, null, or at most {most} printable ASCII characters other than , ^ and ~, found {value}"
+            );
+            context.problems.add(path.item(index), message);
         }
         Ok(())
     })?;
