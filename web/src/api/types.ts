@@ -291,6 +291,7 @@ export interface Schemas {
     | Schemas["DesignLine"]
     | Schemas["DesignTable"]
     | Schemas["DesignImage"]
+    | Schemas["DesignNative"]
     | Schemas["DesignGroup"];
   /** Text in a box that grows with it. */
   readonly DesignText: {
@@ -871,6 +872,45 @@ export interface Schemas {
     readonly threshold?: number | null;
     /** Exchanges black and white. The default is `false`. */
     readonly invert?: boolean | null;
+    /** Whether its black dots invert what is below them. The default is `false`. */
+    readonly reverse?: boolean | null;
+  };
+  /**
+   * One field of a printer as typed commands, for what no other element prints exactly. It can be moved, and its text
+   * can be changed.
+   */
+  readonly DesignNative: {
+    /** The kind of element. */
+    readonly type: "native";
+    /** The id, unique in the document; findings refer to it. */
+    readonly id: string;
+    /** The display name. It is empty by default. */
+    readonly name?: string | null;
+    /** Whether it is not printed. The default is `false`. */
+    readonly hidden?: boolean | null;
+    /** Whether the editor protects it from changes. The default is `false`. */
+    readonly locked?: boolean | null;
+    /** Inches from the left edge. */
+    readonly x: number;
+    /** Inches from the top edge. */
+    readonly y: number;
+    /** The point of the field that `x` and `y` name. The default is `corner`. */
+    readonly anchor?: "corner" | "baseline" | null;
+    /** On which side of that point the field is. The default is `left`. */
+    readonly side?: "left" | "right" | "auto" | null;
+    /** The resolution that the numbers of the commands mean. The default is `203`. */
+    readonly dpi?: number | null;
+    /**
+     * The commands of the field by their two letters, from a closed list: fonts (`A0` to `AZ`, `A@`), `FB`, `TB`, `FR`,
+     * `BY`, the barcodes, `GB`, `GC`, `GD`, `GE` and `GS`. Each has its parameters in an array.
+     */
+    readonly commands: Readonly<Record<string, readonly unknown[]>>;
+    /** The data as the commands read them. */
+    readonly text?: string | null;
+    /** The width that it covered when it was imported. */
+    readonly width?: number | null;
+    /** The height that it covered when it was imported. */
+    readonly height?: number | null;
   };
   /** Elements that are moved and rotated together. */
   readonly DesignGroup: {
@@ -1245,6 +1285,128 @@ export interface Schemas {
     readonly errors?: readonly Schemas["Problem"][];
     readonly reason?: Schemas["Message"];
   };
+  /** A ZPL document, as text or as bytes in base64, and how it is opened. */
+  readonly ImportRequest: {
+    /** The document, of at most 2,097,152 bytes. */
+    readonly zpl?: string | null;
+    /** The document if it is no text; instead of `zpl`. */
+    readonly base64?: string | null;
+    /** The resolution that its dots mean. The default is `203`. */
+    readonly dpi?: number | null;
+    /** Which label of the document. The default is `1`. */
+    readonly label?: number | null;
+    /** Width of the label in inches, only with `heightIn`. The default is that of the document, or 4. */
+    readonly widthIn?: number | null;
+    /** Height of the label in inches. The default is that of the document, or 6. */
+    readonly heightIn?: number | null;
+    /** The variables that become placeholders, as they were found in the document: `%NAME%`. The default is none. */
+    readonly variables?: readonly string[] | null;
+    /** Another resolution that the design is made for. The default is `dpi`. */
+    readonly printDpi?: number | null;
+  };
+  /** A label of a ZPL document as a design, and the comparison of both, dot by dot. */
+  readonly ImportAnswer: {
+    readonly document: Schemas["DesignDocument"];
+    /** How many labels the document has. */
+    readonly labels: number;
+    /** Which of them this is, counted from 1. */
+    readonly label: number;
+    /** How many copies of it the document prints. */
+    readonly copies: number;
+    /** The resolution of the document. */
+    readonly dpi: number;
+    /** Whether the design prints exactly the same dots. */
+    readonly identical: boolean;
+    /** The fields whose dots differ. All dots that differ are in their boxes. */
+    readonly differences: readonly Schemas["ImportDifference"][];
+    /**
+     * A PNG picture as a data URI: black where the two drawings differ and transparent elsewhere, a pixel for each dot
+     * of the label. Null if they do not differ.
+     */
+    readonly overlay: string | null;
+    /** Variables in the texts. */
+    readonly variables: readonly Schemas["ImportVariable"][];
+    /** What was read and has no place in a design, or was not understood. */
+    readonly notes: readonly Schemas["ImportNote"][];
+    /** What another resolution changed. */
+    readonly changes: readonly Schemas["ImportChange"][];
+  };
+  /** A field whose dots differ. */
+  readonly ImportDifference: {
+    /** The id of its element; null for dots that belong to no field. */
+    readonly element: string | null;
+    readonly box: Schemas["InchArea"];
+    /** How many dots differ in its box. */
+    readonly dots: number;
+    /** The line of the document, counted from 1; null if it is unknown. */
+    readonly line: number | null;
+    readonly reason: Schemas["ImportMessage"];
+  };
+  /** A rectangle on the label, in inches. */
+  readonly InchArea: {
+    /** Distance from the label's left edge. */
+    readonly x: number;
+    /** Distance from the label's top edge. */
+    readonly y: number;
+    /** Its width. */
+    readonly width: number;
+    /** Its height. */
+    readonly height: number;
+  };
+  /**
+   * A variable in the texts of the document. `^FN` and `{{name}}` become placeholders, others only if the request names
+   * them in `variables`.
+   */
+  readonly ImportVariable: {
+    /** As it was found. */
+    readonly found: string;
+    /** The name of its placeholder. */
+    readonly name: string;
+    /** The value that was in the document. */
+    readonly value: string;
+    /** The ids of the elements that have it. */
+    readonly elements: readonly string[];
+    /** Whether it is a placeholder of the design. */
+    readonly taken: boolean;
+  };
+  /** Something in the document that is not in the design. */
+  readonly ImportNote: {
+    /** The line of the document, counted from 1; null if it is unknown. */
+    readonly line: number | null;
+    /** The code of the message, the same in every language. */
+    readonly code: string;
+    readonly values?: Schemas["MessageValues"];
+    /** The message in English. */
+    readonly text: string;
+  };
+  /** Something that another resolution changed. */
+  readonly ImportChange: {
+    /** The id of the element. */
+    readonly element: string;
+    /** The code of the message, the same in every language. */
+    readonly code: string;
+    readonly values?: Schemas["MessageValues"];
+    /** The message in English. */
+    readonly text: string;
+  };
+  /** A message. */
+  readonly ImportMessage: {
+    /** The code of the message, the same in every language. */
+    readonly code: string;
+    readonly values?: Schemas["MessageValues"];
+    /** The message in English. */
+    readonly text: string;
+  };
+  /** A document that cannot be opened, or a request that is invalid. */
+  readonly ImportError: {
+    /** An error code for programs. */
+    readonly error: "invalid_json" | "invalid_spec";
+    /** What was found, in English. */
+    readonly message: string;
+    /** If fields of the request are invalid. */
+    readonly errors?: readonly Schemas["Problem"][];
+    readonly reason?: Schemas["Message"];
+  };
   /** The size of the label: a preset, or width and height. */
   readonly LabelSize: Schemas["PresetSize"] | Schemas["InchSize"] | Schemas["UnitSize"];
   /** A size from the catalog. It has no `widthIn` and no `heightIn`. */
@@ -1337,7 +1499,8 @@ export interface Schemas {
     | Schemas["BoxElement"]
     | Schemas["EllipseElement"]
     | Schemas["LineElement"]
-    | Schemas["ImageElement"];
+    | Schemas["ImageElement"]
+    | Schemas["NativeElement"];
   /** Text in the printer's scalable font, or as a picture in any script and font. */
   readonly TextElement: {
     /** The kind of element. */
@@ -1699,8 +1862,38 @@ export interface Schemas {
     readonly threshold?: number | null;
     /** Exchanges black and white. The default is `false`. */
     readonly invert?: boolean | null;
+    /** Whether its black dots invert what is below them. The default is `false`. */
+    readonly reverse?: boolean | null;
     /** Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. The default is `N`. */
     readonly rotation?: Schemas["Rotation"] | null;
+  };
+  /**
+   * One field of a printer as typed commands, for what no other element prints exactly. It can be moved, and its text
+   * can be changed.
+   */
+  readonly NativeElement: {
+    /** The kind of element. */
+    readonly type: "native";
+    /**
+     * Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element
+     * beyond the label's edge is allowed, with a warning.
+     */
+    readonly x: number;
+    /** Inches from the label's top edge, at most 32,000 dots. */
+    readonly y: number;
+    /** The point of the field that `x` and `y` name. The default is `corner`. */
+    readonly anchor?: "corner" | "baseline" | null;
+    /** On which side of that point the field is. The default is `left`. */
+    readonly side?: "left" | "right" | "auto" | null;
+    /** The resolution that the numbers of the commands mean. The default is `203`. */
+    readonly dpi?: number | null;
+    /**
+     * The commands of the field by their two letters, from a closed list: fonts (`A0` to `AZ`, `A@`), `FB`, `TB`, `FR`,
+     * `BY`, the barcodes, `GB`, `GC`, `GD`, `GE` and `GS`. Each has its parameters in an array.
+     */
+    readonly commands: Readonly<Record<string, readonly unknown[]>>;
+    /** The data as the commands read them. `{{name}}` is filled from the values. */
+    readonly text?: string | null;
   };
   /** The address of a GS1 Digital Link. */
   readonly DigitalLink: {
@@ -2022,6 +2215,11 @@ export interface Operations {
     readonly query?: { readonly sheet?: string };
     readonly body: Blob;
     readonly answer: Schemas["SpreadsheetTable"];
+  };
+  /** Opens ZPL as a design */
+  readonly "POST import": {
+    readonly body: Schemas["ImportRequest"];
+    readonly answer: Schemas["ImportAnswer"];
   };
   /** Lists the designs */
   readonly "GET designs": {

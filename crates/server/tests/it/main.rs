@@ -28,6 +28,7 @@ mod graphics;
 mod guide;
 mod handshakes;
 mod headers;
+mod import;
 mod interface;
 mod isolation;
 mod keys;

@@ -39,6 +39,7 @@ fn subjects() -> Vec<Subject> {
         at: "",
         schema: "/components/schemas/BarcodeRequest",
     };
+    let ellipse = json!({"type": "ellipse", "x": 1, "y": 1, "width": 1, "height": 1});
     let line = json!({"type": "line", "x": 0, "y": 0, "x2": 1, "y2": 1});
     let whole = |at, schema| Subject { address: RENDER, body: label(line.clone()), at, schema };
     vec![
@@ -81,10 +82,7 @@ fn subjects() -> Vec<Subject> {
         barcode(json!({"value": "A1", "format": "zpl"})),
         barcode(json!({"value": "A1", "symbology": "code39"})),
         barcode(json!({"value": "0123456789012345", "symbology": "qrcode"})),
-        element(
-            json!({"type": "ellipse", "x": 1, "y": 1, "width": 1, "height": 1}),
-            "/components/schemas/EllipseElement",
-        ),
+        element(ellipse, "/components/schemas/EllipseElement"),
     ]
 }
 

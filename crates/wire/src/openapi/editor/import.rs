@@ -140,7 +140,7 @@ fn area() -> Node {
 fn variable() -> Node {
     let elements = Schema::list(Schema::string());
     fields(
-        "A variable in the texts of the document. It becomes a placeholder only if the request names it in `variables`.",
+        "A variable in the texts of the document. `^FN` and `{{name}}` become placeholders, others only if the request names them in `variables`.",
         vec![
             required("found", Schema::string().says("As it was found.").example("%NAME%")),
             required("name", Schema::string().says("The name of its placeholder.").example("NAME")),

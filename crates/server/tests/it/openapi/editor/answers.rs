@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Browser, CONVERT, everything, printable, undescribed};
+use super::{super::schema::mistakes, Browser, CONVERT, everything, printable, undescribed};
 use crate::{
     fonts::own_font,
     service::{Ask, PASSWORD},
@@ -135,6 +135,26 @@ async fn tables_are_answered_as_described() {
     assert_eq!(send("", &vec![0; 5_000_001]).await.status, 413);
     let as_json = browser.ask("POST", "/api/editor/table", "", &json!({})).await;
     assert_eq!(as_json.error(), (415, "unsupported_media_type".to_owned()));
+}
+
+#[tokio::test]
+async fn imports_are_answered_as_described() {
+    let browser = Browser::new(&[]).await;
+    let import = "/api/editor/import";
+    let zpl = "^XA^MD5^FO9,9^A0N,30^FDHello %NAME%^FS^FO9,90^BY3^BCN,50^FD12345678^FS^ZZ^XZ";
+    let body = json!({"zpl": zpl, "dpi": 203, "label": 1, "widthIn": 4, "heightIn": 2,
+        "variables": ["%NAME%"], "printDpi": 300});
+    let answer = browser.ask_rightly("POST", import, "", &body).await.json();
+    for list in ["variables", "notes", "changes"] {
+        assert_ne!(answer[list], json!([]), "{list}: {answer}");
+    }
+    let schema = json!({"$ref": "#/components/schemas/DesignDocument"});
+    let found = mistakes(&browser.description, &schema, &answer["document"]);
+    assert!(found.is_empty(), "{found:?}: {}", answer["document"]);
+    let refused = browser.ask("POST", import, "", &json!({"zpl": ""})).await;
+    assert_eq!(refused.error(), (400, "invalid_spec".to_owned()));
+    let refused = browser.ask("POST", import, "", &json!({"zpl": "", "dpi": 0})).await;
+    assert_eq!(refused.error(), (400, "invalid_spec".to_owned()));
 }
 
 #[tokio::test]

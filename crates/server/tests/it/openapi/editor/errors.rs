@@ -51,16 +51,18 @@ async fn with_a_body_that_is_wrong() {
         if operation["requestBody"]["content"][json].is_null() {
             continue;
         }
+        // The largest ZPL has more bytes than most bodies may have.
+        let most = if path == "/api/editor/import" { 4 << 20 } else { 1024 };
         for (kind, body, expected) in [
             (json, "{".to_owned(), (400, "invalid_json")),
             (json, "{}".to_owned(), (400, "invalid")),
-            (json, " ".repeat(1025), (413, "payload_too_large")),
+            (json, " ".repeat(most + 1), (413, "payload_too_large")),
             ("text/csv", "a;b".to_owned(), (415, "unsupported_media_type")),
         ] {
             let wrong = |ask: Ask| of_type(ask, kind, body.clone());
             let (status, code) = browser.send(&method, path, DESIGN, wrong).await.error();
-            assert_eq!(status, expected.0, "{method} {path} {body:?}: {code}");
-            assert!(code.starts_with(expected.1), "{method} {path} {body:?}: {code}");
+            assert_eq!(status, expected.0, "{method} {path} {}: {code}", body.len());
+            assert!(code.starts_with(expected.1), "{method} {path} {}: {code}", body.len());
         }
     }
 }

@@ -12,8 +12,8 @@ pub(super) fn operations() -> Vec<Operation> {
         id: "importZpl",
         summary: "Opens ZPL as a design",
         description: "Makes a design of a label of a ZPL document, prints it, and compares the dots of \
-            both. Variables in the texts are found, and become placeholders only if the request \
-            names them. The design has a field `imported` with `identical` and `differences`. \
+            both. Variables in the texts are found. `^FN` and `{{name}}` become placeholders, others \
+            only if the request names them. The design has a field `imported` with `identical` and `differences`. \
             Nothing is stored.",
         body: Some(body("ImportRequest")),
         answers: ok(json("The design, and the comparison.", "ImportAnswer")),
