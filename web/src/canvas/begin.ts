@@ -5,7 +5,7 @@ import type { Editor } from "../editor/editor";
 import { type Box, holds, union } from "../geometry/box";
 import { hasEnds } from "../kinds/element";
 import { isGroup } from "../kinds/group";
-import { isFrame } from "../kinds/rect";
+import { isFrame, isShape } from "../kinds/shape";
 import { armed } from "./armed";
 import { bend } from "./bend";
 import type { Handle } from "./box";
@@ -50,7 +50,7 @@ function beside(editor: Editor, pointer: Pointer): Gesture {
   const selected = editor.selected.value;
   const around = union(selected.map(editor.bounds));
   const [first] = selected;
-  const isHolding = selected.length > 1 || isGroup(first) || (first?.type === "rect" && isFrame(first));
+  const isHolding = selected.length > 1 || isGroup(first) || (isShape(first) && isFrame(first));
   const at: Box = { ...onLabel(editor, pointer), width: 0, height: 0 };
   if (pointer.shift || !around || !isHolding || !holds(around, at)) return frame(editor, pointer, pointer.shift);
   return move(editor, pointer, () => editor.store.select([]));

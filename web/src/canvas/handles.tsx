@@ -3,7 +3,7 @@
 import { useEditor } from "../editor/editor";
 import type { Box } from "../geometry/box";
 import { LABEL, pointOut } from "../geometry/frame";
-import { canTurn, hasEnds } from "../kinds/element";
+import { canStretch, canTurn, hasEnds } from "../kinds/element";
 import type { Handle } from "./box";
 import { CORNERS, keepsRatio, SIDES } from "./resize";
 
@@ -26,7 +26,7 @@ export function Handles({ around, toScreen }: Props) {
   const editor = useEditor();
   const selected = editor.selected.value;
   const [first] = selected;
-  if (!first || selected.some((element) => element.locked)) return null;
+  if (!first || selected.some((element) => element.locked) || !selected.some(canStretch)) return null;
   if (selected.length === 1 && hasEnds(first)) {
     const frame = editor.frames.value.get(first.id) ?? LABEL;
     return (

@@ -3,7 +3,7 @@
 
 import { settled } from "../document/groups";
 import type { Editor } from "../editor/editor";
-import { fit, moduleWords, symbolOf } from "../editor/modules";
+import { fit, moduleWords, stepsOf } from "../editor/modules";
 import { stretch } from "../editor/stretch";
 import type { Point } from "../editor/view";
 import { type Box, union } from "../geometry/box";
@@ -34,7 +34,7 @@ export const SIDES: readonly Handle[] = [
 export function keepsRatio(editor: Editor, elements: readonly Element[]): boolean {
   const [first] = elements;
   if (elements.length !== 1 || !first) return false;
-  return modelOf(first).keepsRatio === true || symbolOf(editor, first)?.isSquare === true;
+  return modelOf(first).keepsRatio === true || stepsOf(editor, first)?.isSquare === true;
 }
 
 export function resize(editor: Editor, start: Point, handle: Handle): Gesture | undefined {
@@ -44,7 +44,7 @@ export function resize(editor: Editor, start: Point, handle: Handle): Gesture | 
   if (!from || elements.length === 0) return undefined;
   const snapper = new Snapper(targets(editor, ids));
   const ratio = keepsRatio(editor, elements);
-  const symbol = elements.length === 1 ? symbolOf(editor, elements[0]) : undefined;
+  const symbol = elements.length === 1 ? stepsOf(editor, elements[0]) : undefined;
   const begin = onLabel(editor, start);
   const transaction = editor.store.begin(strings.change.resize(editor.nameOf(elements)));
 

@@ -1,6 +1,7 @@
 // The design document around its elements.
 import type { Element } from "../kinds/model";
 import type { PrinterSettings } from "../printers/settings";
+import type { Imported } from "./imported";
 import type { MadeValue } from "./made";
 
 /** As in a label spec: a preset, or both sides. */
@@ -19,8 +20,13 @@ export interface Document {
   /** Values that make themselves. */
   readonly values?: readonly MadeValue[];
   readonly darkness?: number;
+  /** How the whole label is printed: by half a turn, or as in a mirror. */
+  readonly upsideDown?: boolean;
+  readonly mirror?: boolean;
   /** Without it, labels are printed as ZPL. */
   readonly printer?: PrinterSettings;
+  /** Of a design that was opened from ZPL. */
+  readonly imported?: Imported;
   /** Rows of values, compressed; only in the saved document. The service keeps them. */
   readonly editorRows?: string;
   /** Lines of the editor to snap to; the service keeps them. */

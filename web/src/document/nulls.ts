@@ -2,7 +2,16 @@
 import { elementWithoutNulls, isFields, without } from "../kinds/nulls";
 import type { Document } from "./model";
 
-const OF_DOCUMENT = new Set(["sampleData", "darkness", "guides", "values", "printer"]);
+const OF_DOCUMENT = new Set([
+  "sampleData",
+  "darkness",
+  "guides",
+  "values",
+  "printer",
+  "upsideDown",
+  "mirror",
+  "imported",
+]);
 const OF_VALUE = new Set("plus unit zone lang start step width checkDigit keep from length case".split(" "));
 const OF_PRINTER = new Set("format dpi head speed media gap direction cut roll compress across sheet".split(" "));
 const OF_SIZE = new Set(["preset", "widthIn", "heightIn", "dpi"]);

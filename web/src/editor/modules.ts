@@ -2,6 +2,7 @@
 
 import type { SymbolSizes } from "../api/convert";
 import type { Box } from "../geometry/box";
+import { fixedModule } from "../kinds/fixed";
 import { modelOf } from "../kinds/kinds";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
@@ -16,6 +17,11 @@ export function symbolOf(editor: Editor, element: Element | undefined): SymbolSi
   const painted = editor.painting.painted.value;
   const symbol = painted?.drawn.get(element.id)?.symbol;
   return symbol && painted?.conversion.dpi === editor.sheet.value.dpi ? symbol : undefined;
+}
+
+/** The sizes that an element can be resized to; nothing if any size will do, as for a fixed module. */
+export function stepsOf(editor: Editor, element: Element | undefined): SymbolSizes | undefined {
+  return element && fixedModule(element) === undefined ? symbolOf(editor, element) : undefined;
 }
 
 /** The side along which a symbol has its modules on the label: vertical for bars that are rotated. */

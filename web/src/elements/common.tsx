@@ -9,13 +9,14 @@ import { BARCODE } from "../kinds/barcode";
 import type {
   BarcodeElement,
   Element,
+  EllipseElement,
   LineElement,
   QrElement,
   RectElement,
   TextBoxElement,
   TextElement,
 } from "../kinds/model";
-import { RECT } from "../kinds/rect";
+import { SHAPE } from "../kinds/shape";
 import { strings } from "../language/strings";
 import { Texts } from "./texts";
 
@@ -31,7 +32,7 @@ function are<E extends Element>(elements: readonly Element[], ...kinds: readonly
 export function CommonSections({ elements }: { elements: readonly Element[] }) {
   if (are<TextElement | TextBoxElement>(elements, "text", "textBox")) return <Texts elements={elements} />;
   if (are<BarcodeElement | QrElement>(elements, "barcode", "qr")) return <Codes elements={elements} />;
-  if (are<RectElement | LineElement>(elements, "rect", "line")) return <Strokes elements={elements} />;
+  if (are<Stroked>(elements, "rect", "ellipse", "line")) return <Strokes elements={elements} />;
   if (are<TextElement | TextBoxElement | BarcodeElement>(elements, "text", "textBox", "barcode")) {
     return (
       <Section title={words.style}>
@@ -51,11 +52,13 @@ function Codes({ elements }: { elements: readonly (BarcodeElement | QrElement)[]
   );
 }
 
-function Strokes({ elements }: { elements: readonly (RectElement | LineElement)[] }) {
+type Stroked = RectElement | EllipseElement | LineElement;
+
+function Strokes({ elements }: { elements: readonly Stroked[] }) {
   const editor = useEditor();
   return (
     <Section title={words.style}>
-      <Distance label={words.thickness} property={property(editor, elements, "thickness", RECT.thickness)} least={0} />
+      <Distance label={words.thickness} property={property(editor, elements, "thickness", SHAPE.thickness)} least={0} />
     </Section>
   );
 }

@@ -1,15 +1,20 @@
 // What an element looks like until the service has drawn it: its text as the printer sets it, or its place. In dots.
 import { useEditor } from "../editor/editor";
-import { setElement } from "../kinds/element";
+import { letteringsOf, setElement } from "../kinds/element";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 import { fill } from "../text/placeholders";
+import { hasOtherLetters } from "../text/typeface";
 import { TextDrawing } from "./drawing";
 import type { Drawn } from "./kind";
 
 /** Text in which placeholders without values print nothing is shown as it is written: otherwise nobody finds it. */
-export function TextFootprint({ element, dpi }: Drawn<Element>) {
+export function TextFootprint({ element, dpi, ...rest }: Drawn<Element>) {
   const filled = useSet(element, dpi);
+  // Other letters than those of the print would be a lie.
+  if (letteringsOf(element).some(({ typeface }) => hasOtherLetters(typeface))) {
+    return <Hatch element={element} dpi={dpi} {...rest} />;
+  }
   const isBlank = filled?.texts.every((text) => text.lines.length === 0) ?? false;
   const set = isBlank ? setElement(element, (text) => text, { dpi }) : filled;
   return <Letters set={set} isGhost={isBlank} />;

@@ -2,13 +2,14 @@
 
 import { useEditor } from "../editor/editor";
 import { Amount } from "../fields/amount";
-import { Segments, Toggle } from "../fields/choice";
+import { Segments } from "../fields/choice";
 import { property } from "../fields/property";
 import { Section } from "../fields/section";
 import { Words } from "../fields/words";
 import type { TextBoxElement, TextElement } from "../kinds/model";
 import { TEXT } from "../kinds/text";
 import { strings } from "../language/strings";
+import { InkToggles } from "./ink";
 import { TypefaceSection } from "./typeface";
 
 const words = strings.properties;
@@ -38,7 +39,7 @@ export function Texts({ elements }: { elements: readonly (TextElement | TextBoxE
           property={property(editor, elements, "rotation", TEXT.rotation)}
           options={words.rotations}
         />
-        <Toggle label={words.invert} property={property(editor, elements, "invert", TEXT.invert)} />
+        <InkToggles elements={elements} />
       </Section>
       <TypefaceSection elements={elements} />
     </>

@@ -8,6 +8,7 @@ import { Segments, Select, Toggle } from "../fields/choice";
 import { sparing } from "../fields/property";
 import { Section } from "../fields/section";
 import type { TableElement, TextBoxElement, TextElement } from "../kinds/model";
+import { TEXT } from "../kinds/text";
 import { strings } from "../language/strings";
 import { isLanguage, isPrinterFont, weightOf } from "../text/typeface";
 import { FamilyPicker } from "./family";
@@ -77,7 +78,19 @@ export function TypefaceSection({ elements }: { elements: readonly Lettered[] })
         isValid={isPrinterFont}
         example="E:SIMSUN.TTF"
         rule={words.printerFontRule}
+        suggestions={words.printerFonts}
       />
+      {elements.every(({ type }) => type !== "table") && (
+        <Amount
+          label={words.fontWidth}
+          property={sparing(editor, elements, "fontWidth", ({ fontSize = TEXT.fontSize }) => fontSize)}
+          least={0.1}
+          most={1920}
+          step={0.5}
+          empty={words.automatic}
+          isEmpty={elements.every(({ fontWidth }) => fontWidth === undefined)}
+        />
+      )}
     </Section>
   );
 }

@@ -6,13 +6,13 @@ import type { Laid } from "../kinds/kind";
 import { modelOf } from "../kinds/kinds";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
-import type { Typeface } from "../text/typeface";
+import type { Setting } from "../text/typeface";
 
 export function textOf(element: Element, { cell }: Target): string {
   return modelOf(element).typing?.text(element, cell) ?? "";
 }
 
-export function typefaceIn(element: Element, { cell }: Target): Typeface {
+export function typefaceIn(element: Element, { cell }: Target): Setting {
   return modelOf(element).typing?.typeface(element, cell) ?? {};
 }
 

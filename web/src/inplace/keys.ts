@@ -16,7 +16,10 @@ export function editByKey(editor: Editor, event: KeyboardEvent): boolean {
 }
 
 /** Whether an element has content to edit. */
-export const isEditable = (element: Element) => canEdit(element) || ("value" in element && !element.locked);
+export const isEditable = (element: Element) => canEdit(element) || (hasField(element) && !element.locked);
+
+/** Whether its content has a field in the panel: a value, or the text of a printer's field. */
+const hasField = (element: Element) => "value" in element || (element.type === "native" && element.text !== undefined);
 
 /** Edits the content of an element: on the canvas, or in the panel. */
 export function editMain(editor: Editor, element: Element): void {

@@ -12,7 +12,7 @@ import { useCompletion } from "../fields/use-completion";
 import { type Element, MOST_CHARACTERS, short } from "../kinds/model";
 import { strings } from "../language/strings";
 import { valueNamed } from "../text/placeholders";
-import { isPicture } from "../text/typeface";
+import { isEditedBeside, isPicture } from "../text/typeface";
 import { areaStyle, indexAt } from "./area";
 import { caretAt, placeAt, rows } from "./caret";
 import { type Ends, leaveCell } from "./cell-keys";
@@ -36,9 +36,10 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   const set = there?.set;
   const lines = set ? rows(set) : [];
   const typeface = typefaceIn(element, target);
-  // Once shown it stays, so that nothing jumps when such a letter is deleted.
+  // Letters that the editor does not have are typed in a field of the browser. Once shown it stays, so that nothing
+  // jumps when such a letter is deleted.
   const isNative = useRef(false);
-  isNative.current ||= isPicture(seen.text, typeface);
+  isNative.current ||= isPicture(seen.text, typeface) || isEditedBeside(typeface);
   const isShown = isNative.current;
 
   /** Copies the text area's selection to the drawing. */

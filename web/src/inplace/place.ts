@@ -1,10 +1,12 @@
 // The position of the editor on the stage: over the element if it is legible, otherwise floating, upright and larger.
+// Text in letters that only the service draws is edited beside its drawing, which stays visible.
 import type { Editor } from "../editor/editor";
 import { standing } from "../editor/standing";
 import type { Target } from "../editor/typing";
 import type { Laid } from "../kinds/kind";
 import type { Element } from "../kinds/model";
-import { lay } from "./field";
+import { isEditedBeside } from "../text/typeface";
+import { lay, typefaceIn } from "./field";
 
 export interface Place extends Laid {
   /** Position of dot 0 in pixels of the stage, and pixels per dot. */
@@ -33,7 +35,8 @@ export function place(editor: Editor, element: Element, target: Target, text: st
   const { area: box, rotation } = standing(editor, element);
   const there = lay(element, target, text, box, dpi);
   if (!there) return undefined;
-  if (rotation === "N" && there.set.height * zoom >= LEAST)
+  const isBeside = target.cell === undefined && isEditedBeside(typefaceIn(element, target));
+  if (!isBeside && rotation === "N" && there.set.height * zoom >= LEAST)
     return { ...there, x, y, dpi, scale: zoom, isFloating: false };
   const apart = lay(element, target, text, { x: AWAY, y: AWAY }, dpi);
   if (!apart) return undefined;
@@ -44,7 +47,10 @@ export function place(editor: Editor, element: Element, target: Target, text: st
   const inside = (at: number, size: number, room: number) =>
     Math.max(MARGIN, Math.min(at - size / 2, room - size - MARGIN));
   const left = inside(middle.x, area.width * scale, stage.width);
-  const top = inside(middle.y, area.height * scale, stage.height);
+  const deep = area.height * scale;
+  const away = ((box.height * dpi * zoom + deep) / 2 + MARGIN) * (isBeside ? 1 : 0);
+  const hasRoomBelow = middle.y + away + deep / 2 <= stage.height - MARGIN;
+  const top = inside(middle.y + (hasRoomBelow ? away : -away), deep, stage.height);
   return { ...apart, x: left - area.x * scale, y: top - area.y * scale, dpi, scale, isFloating: true };
 }
 

@@ -56,6 +56,11 @@ export function canTurn(element: Element): boolean {
   return modelOf(element).canTurn !== false;
 }
 
+/** Whether its size can be changed. */
+export function canStretch(element: Element): boolean {
+  return modelOf(element).canStretch !== false;
+}
+
 /** Whether it is resized at its two ends instead of around its box. */
 export function hasEnds(element: Element | undefined): element is LineElement {
   return element !== undefined && modelOf(element).handles === "ends";
@@ -67,8 +72,11 @@ export function takenOut(element: Element, frame: Frame, box: Box): Element {
 }
 
 /** Fields that hold a distance, or a size of type, in some kind of element. */
-const LENGTHS = ["x", "y", "x2", "y2", "width", "height", "thickness", "borderWidth", "ruleWidth", "padding"];
-const TYPE = ["fontSize", "minFontSize", "letterSpacing"];
+const LENGTHS = [
+  ...["x", "y", "x2", "y2", "width", "height"],
+  ...["thickness", "borderWidth", "ruleWidth", "padding", "hangingIndent"],
+];
+const TYPE = ["fontSize", "minFontSize", "letterSpacing", "fontWidth"];
 
 /** The element with every distance multiplied; one that was left out has dots, too. */
 export function scaled(element: Element, by: number): Element {
@@ -131,9 +139,12 @@ export function isStale(now: Element, then: Element | undefined, hasOtherValues:
   );
 }
 
+const isFields = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** Whether an object read from outside has all required fields of an element of its kind. */
 export function isElement(found: unknown): found is Element {
-  if (typeof found !== "object" || found === null) return false;
+  if (!isFields(found)) return false;
   const fields = found as Record<string, unknown>;
   const isNumber = (value: unknown) => typeof value === "number" && Number.isFinite(value);
   const checks = {
@@ -141,6 +152,7 @@ export function isElement(found: unknown): found is Element {
     string: (value: unknown) => typeof value === "string",
     array: Array.isArray,
     elements: (value: unknown) => Array.isArray(value) && value.every(isElement),
+    commands: (value: unknown) => isFields(value) && Object.values(value).every(Array.isArray),
   };
   const required = known(fields.type)?.required;
   if (!required || !isNumber(fields.x) || !isNumber(fields.y)) return false;

@@ -6,7 +6,7 @@ import type { Frame, Rotation } from "../geometry/frame";
 import type { Stretch } from "../geometry/stretch";
 import type { Options } from "../text/layout";
 import type { SetText } from "../text/set";
-import type { Typeface } from "../text/typeface";
+import type { Setting } from "../text/typeface";
 import type { Element } from "./model";
 
 /** What the service measured, by element id: for elements that are as large as their content. */
@@ -56,14 +56,14 @@ export interface Laid {
 /** A text and how its letters look. */
 export interface Lettering {
   readonly text: string;
-  readonly typeface: Typeface;
+  readonly typeface: Setting;
 }
 
 /** How text of this kind is edited on the canvas. `cell` is the edited cell of kinds that have cells. */
 export interface Typing<E extends Element> {
   text(element: E, cell: CellPlace | undefined): string;
   withText(element: E, text: string, cell: CellPlace | undefined): E;
-  typeface(element: E, cell: CellPlace | undefined): Typeface;
+  typeface(element: E, cell: CellPlace | undefined): Setting;
   /** A text in the place of the element's own, upright, with its corner at a place in inches. */
   lay(
     element: E,
@@ -96,9 +96,11 @@ export interface ModelOf<E extends Element> {
   /** What fields mean where a document leaves them out. */
   readonly defaults: Readonly<Partial<E>>;
   /** Fields that a document cannot leave out, besides the place. */
-  readonly required: Readonly<Record<string, "number" | "string" | "array" | "elements">>;
+  readonly required: Readonly<Record<string, "number" | "string" | "array" | "elements" | "commands">>;
   /** False for what looks the same from all sides. */
   readonly canTurn?: false;
+  /** False for what cannot be made larger or smaller. */
+  readonly canStretch?: false;
   /** Whether it grows only as a whole. */
   readonly keepsRatio?: true;
   /** Whether the service sizes it in whole modules. */

@@ -1,10 +1,12 @@
 // The list of all kinds of elements, in the order of the toolbar.
 import { barcode } from "./barcode";
+import { ellipse } from "./ellipse";
 import { group } from "./group";
 import { image } from "./image";
 import type { ModelOf } from "./kind";
 import { line } from "./line";
 import type { Element, Kind } from "./model";
+import { native } from "./native";
 import { qr } from "./qr";
 import { rect } from "./rect";
 import { table } from "./table/model";
@@ -13,7 +15,7 @@ import { textBox } from "./textBox";
 
 type Models = { readonly [K in Kind]: ModelOf<Extract<Element, { type: K }>> };
 
-const MODELS: Models = { text, textBox, barcode, qr, rect, line, table, image, group };
+const MODELS: Models = { text, textBox, barcode, qr, rect, ellipse, line, table, image, native, group };
 
 export function modelOf<E extends Element>(element: E): ModelOf<E> {
   return MODELS[element.type] as unknown as ModelOf<E>;

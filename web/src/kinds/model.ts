@@ -29,6 +29,7 @@ export interface TextElement extends Common, Place, Typeface {
   readonly align?: Align;
   readonly rotation?: Rotation;
   readonly invert?: boolean;
+  readonly reverse?: boolean;
 }
 
 export interface TextBoxElement extends Common, Box, Typeface {
@@ -42,6 +43,9 @@ export interface TextBoxElement extends Common, Box, Typeface {
   readonly verticalAlign?: VerticalAlign;
   readonly rotation?: Rotation;
   readonly invert?: boolean;
+  readonly reverse?: boolean;
+  /** How much later the second and further lines begin. */
+  readonly hangingIndent?: number;
 }
 
 export interface BarcodeElement extends Common, Box, Options {
@@ -50,6 +54,8 @@ export interface BarcodeElement extends Common, Box, Options {
   readonly value: string;
   readonly humanReadable?: boolean;
   readonly ratio?: number;
+  /** In dots: the area then does not choose the module. */
+  readonly moduleWidth?: number;
   readonly rotation?: Rotation;
 }
 
@@ -60,13 +66,27 @@ export interface QrElement extends Common, Box, Pick<Options, QrOption> {
   readonly type: "qr";
   readonly value: string;
   readonly ecLevel?: "L" | "M" | "Q" | "H";
+  /** In dots: the area then does not choose the module. */
+  readonly magnification?: number;
   readonly rotation?: Rotation;
 }
 
-export interface RectElement extends Common, Box {
-  readonly type: "rect";
-  readonly fill?: "none" | "black" | "invert";
+/** What boxes and ellipses have in common. */
+interface Shape extends Common, Box {
+  readonly fill?: "none" | "black" | "white" | "invert";
   readonly thickness?: number;
+  /** Of the border. */
+  readonly color?: "black" | "white";
+}
+
+export interface RectElement extends Shape {
+  readonly type: "rect";
+  /** Of the corners, from 0 to 8. */
+  readonly rounding?: number;
+}
+
+export interface EllipseElement extends Shape {
+  readonly type: "ellipse";
 }
 
 export interface LineElement extends Common, Place {
@@ -111,6 +131,23 @@ export interface ImageElement extends Common, Box {
   readonly rotation?: Rotation;
 }
 
+/** A parameter of a printer's command. */
+export type Parameter = number | string | null;
+
+/** A field of a printer, as it was imported: it can be moved and its text changed. */
+export interface NativeElement extends Common, Place {
+  readonly type: "native";
+  readonly anchor?: "corner" | "baseline";
+  readonly side?: "left" | "right" | "auto";
+  /** The resolution that the numbers of its commands mean. */
+  readonly dpi: number;
+  readonly commands: Readonly<Record<string, readonly Parameter[]>>;
+  readonly text?: string;
+  /** What it covered when it was imported, for the editor's handles only. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
 export interface GroupElement extends Common, Box {
   readonly type: "group";
   readonly elements: readonly Element[];
@@ -123,9 +160,11 @@ export type Element =
   | BarcodeElement
   | QrElement
   | RectElement
+  | EllipseElement
   | LineElement
   | TableElement
   | ImageElement
+  | NativeElement
   | GroupElement;
 
 export type Kind = Element["type"];

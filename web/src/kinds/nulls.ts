@@ -11,11 +11,12 @@ const OF_ELEMENT = new Set([
   ...["name", "hidden", "locked", "unseen", "width", "height", "rotation", "invert"],
   ...["fontSize", "minFontSize", "shrink", "maxLines", "align", "verticalAlign"],
   ...TYPEFACE_FIELDS,
-  ...["humanReadable", "ratio", "ecLevel", "fill", "thickness", "opacity"],
+  ...["humanReadable", "ratio", "ecLevel", "moduleWidth", "magnification"],
+  ...["fill", "thickness", "color", "rounding", "opacity", "reverse", "hangingIndent"],
   ...["print", "fit", "mode", "threshold"],
   ...["cells", "borderWidth", "ruleWidth", "header", "padding"],
   ...OPTION_NAMES,
-  ...["digitalLink", "drawn"],
+  ...["digitalLink", "drawn", "anchor", "side", "text"],
 ]);
 
 /** An element, and all elements in it. Nothing about it has been checked yet. */

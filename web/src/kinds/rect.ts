@@ -1,20 +1,17 @@
-// A box: a frame, black, or inverting what is below.
-import { plainArea } from "./area";
+// A box, with corners that may be round.
 import type { ModelOf } from "./kind";
 import type { RectElement } from "./model";
+import { COLOR, SHAPE, shape } from "./shape";
 
-export const RECT = { fill: "none", thickness: 0.02 } as const;
+export const ROUNDING = { usual: 0, most: 8 } as const;
 
-/** Whether only its border prints. */
-export const isFrame = ({ fill = RECT.fill }: RectElement) => fill === "none";
+/** The radius of its corners, in the unit of its sides: `most` makes a half circle of the shorter side. */
+export function radiusOf({ rounding = ROUNDING.usual }: RectElement, width: number, height: number): number {
+  return (rounding / ROUNDING.most) * (Math.min(width, height) / 2);
+}
 
 export const rect: ModelOf<RectElement> = {
   letter: "r",
-  defaults: RECT,
-  required: { width: "number", height: "number" },
-
-  ...plainArea,
-
-  texts: () => [],
-  line: (element) => (isFrame(element) ? (element.thickness ?? RECT.thickness) : undefined),
+  defaults: { ...SHAPE, color: COLOR, rounding: ROUNDING.usual },
+  ...shape,
 };

@@ -118,7 +118,8 @@ export const text: ModelOf<TextElement> = {
   baseline: (element) => baselineOf(typeOf(element)),
   set: (element, fill, options) => {
     const set = setText(element, fill(element.text), options);
-    return { texts: [{ ...set, typeface: element }], boxes: set.boxes };
+    const isReversed = set.isReversed || element.reverse === true;
+    return { texts: [{ ...set, typeface: element, isReversed }], boxes: set.boxes };
   },
   letterings: (element) => (element.text === "" ? [] : [{ text: element.text, typeface: element }]),
   typing: {

@@ -37,7 +37,8 @@ export const textBox: ModelOf<TextBoxElement> = {
     (element.verticalAlign ?? TEXT_BOX.verticalAlign) === "top" ? baselineOf(typeOf(element)) : undefined,
   set: (element, fill, options) => {
     const set = setTextBox(element, fill(element.text), options);
-    return { texts: [{ ...set, typeface: element }], boxes: set.boxes };
+    const isReversed = set.isReversed || element.reverse === true;
+    return { texts: [{ ...set, typeface: element, isReversed }], boxes: set.boxes };
   },
   letterings: (element) => (element.text === "" ? [] : [{ text: element.text, typeface: element }]),
   typing: {

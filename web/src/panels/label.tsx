@@ -5,7 +5,7 @@ import type { Document, Sheet } from "../document/model";
 import { atResolution } from "../document/resolution";
 import { useEditor } from "../editor/editor";
 import { Amount } from "../fields/amount";
-import { Select } from "../fields/choice";
+import { Select, Toggle } from "../fields/choice";
 import { Distance } from "../fields/distance";
 import { type ChoiceGroup, Picker } from "../fields/picker";
 import type { Property } from "../fields/property";
@@ -66,6 +66,12 @@ export function LabelProperties() {
         value === undefined ? rest : { ...rest, darkness: Math.round(value) },
       ),
   };
+  /** Off is not written. */
+  const turn = (key: "upsideDown" | "mirror"): Property<boolean> => ({
+    value: document[key] ?? false,
+    isMixed: false,
+    set: (value) => edit(key, ({ [key]: _, ...rest }) => (value ? { ...rest, [key]: true } : rest)),
+  });
   const resolutions = [...new Set([...RESOLUTIONS, sheet.dpi])].sort((a, b) => a - b);
   return (
     <div class="properties">
@@ -128,6 +134,11 @@ export function LabelProperties() {
             <p class="hint">{about.darknessNote}</p>
           </>
         )}
+      </Section>
+      <Section title={about.feed}>
+        <Toggle label={about.upsideDown} property={turn("upsideDown")} />
+        <Toggle label={about.mirror} property={turn("mirror")} />
+        {(document.upsideDown || document.mirror) && <p class="hint">{about.turnNote}</p>}
       </Section>
       <PrinterSettingsSection key={formatOf(document.printer)} />
       {asked.value !== undefined && <ResolutionDialog to={asked.value} onClose={() => (asked.value = undefined)} />}

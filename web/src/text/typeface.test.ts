@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
+  hasOtherLetters,
+  isEditedBeside,
   isLanguage,
   isPicture,
   isPrinterFont,
@@ -44,7 +46,19 @@ test("the printer's font would do for plain text, whoever is asked to draw it", 
 test("lines at other distances and fonts in the printer are set by the service", () => {
   assert.ok(isSetByService("a", { lineHeight: 1.5 }));
   assert.ok(isSetByService("a", { printerFont: "E:A.TTF" }));
-  assert.ok(!isSetByService("a", { lang: "de" }));
+  assert.ok(isSetByService("a", { fontWidth: 12 }));
+  assert.ok(isSetByService("a", { hangingIndent: 0.2 }));
+  assert.ok(!isSetByService("a", { lang: "de", hangingIndent: 0, reverse: true }));
+});
+
+test("letters that the editor does not have are neither drawn nor edited over the label by it", () => {
+  for (const setting of [{ printerFont: "B" }, { fontWidth: 12 }]) {
+    assert.ok(hasOtherLetters(setting) && isEditedBeside(setting), JSON.stringify(setting));
+  }
+  for (const setting of [{ lineHeight: 2 }, { hangingIndent: 0.1 }, { reverse: true }]) {
+    assert.ok(!hasOtherLetters(setting) && isEditedBeside(setting), JSON.stringify(setting));
+  }
+  assert.ok(!isEditedBeside({ font: "Roboto", reverse: false }));
 });
 
 test("a line has the direction of its first letter, unless one is set", () => {
@@ -66,14 +80,17 @@ test("only fields of a typeface are taken from an element", () => {
   assert.deepEqual(typefaceOf(element), { italic: true });
 });
 
-test("languages and font files have the form that the service reads", () => {
+test("languages and fonts of printers have the form that the service reads", () => {
   for (const tag of ["ja", "zh-Hant", "zh-Hant-TW", "yue"]) assert.ok(isLanguage(tag), tag);
   for (const tag of ["", "j", "ja-", "-ja", "ja_JP", "日本", "123", "zh-Hant-abcdefghi", "a b"]) {
     assert.ok(!isLanguage(tag), tag);
   }
-  for (const file of ["E:SIMSUN.TTF", "z:tt0003m_.fnt"]) assert.ok(isPrinterFont(file), file);
+  for (const file of ["E:SIMSUN.TTF", "z:tt0003m_.fnt", "A", "h"]) assert.ok(isPrinterFont(file), file);
   for (const file of [
     "",
+    "I",
+    "0",
+    "AB",
     "E:",
     "SIMSUN.TTF",
     "E:SIMSUN",

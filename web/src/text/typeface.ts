@@ -16,8 +16,16 @@ export interface Typeface {
   /** A tag such as `ja` or `zh-Hant`. */
   readonly lang?: string;
   readonly direction?: "auto" | "ltr" | "rtl";
-  /** A file in the printer, such as `E:SIMSUN.TTF`. */
+  /** A font of the printer: a letter from `A` to `H`, or a file in it, such as `E:SIMSUN.TTF`. */
   readonly printerFont?: string;
+  /** The width of the printer's letters, in points; without it, as wide as they are high. */
+  readonly fontWidth?: number;
+}
+
+/** A typeface with what else decides how a printer sets a text. */
+export interface Setting extends Typeface {
+  readonly hangingIndent?: number;
+  readonly reverse?: boolean;
 }
 
 export const TYPEFACE_FIELDS = [
@@ -30,6 +38,7 @@ export const TYPEFACE_FIELDS = [
   "lang",
   "direction",
   "printerFont",
+  "fontWidth",
 ] as const satisfies readonly (keyof Typeface)[];
 
 /** Only the fields of a typeface. */
@@ -62,9 +71,24 @@ export function isPicture(text: string, typeface: Typeface): boolean {
   return glyphs === "picture" || (glyphs === "auto" && !isPrinters(text, typeface));
 }
 
+/** Whether the letters are others than the printer's usual ones, or at other places. */
+export function isSetOtherwise({ lineHeight, printerFont, fontWidth, hangingIndent = 0 }: Setting): boolean {
+  return lineHeight !== undefined || printerFont !== undefined || fontWidth !== undefined || hangingIndent !== 0;
+}
+
 /** Whether only the service knows where the letters stand: they are its own, or not at the printer's usual places. */
-export function isSetByService(text: string, typeface: Typeface): boolean {
-  return isPicture(text, typeface) || typeface.lineHeight !== undefined || typeface.printerFont !== undefined;
+export function isSetByService(text: string, setting: Setting): boolean {
+  return isPicture(text, setting) || isSetOtherwise(setting);
+}
+
+/** Whether the letters themselves are none that the editor has, so that it does not draw them. */
+export function hasOtherLetters({ printerFont, fontWidth }: Typeface): boolean {
+  return printerFont !== undefined || fontWidth !== undefined;
+}
+
+/** Whether a text is edited beside its drawing: letters over it would not be those that are printed. */
+export function isEditedBeside(setting: Setting): boolean {
+  return isSetOtherwise(setting) || setting.reverse === true;
 }
 
 /** Letters that are written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours. */
@@ -80,7 +104,11 @@ export function isLanguage(tag: string): boolean {
   return tag.length <= 35 && /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(tag);
 }
 
-/** As `PrinterFont` of the service. */
-export function isPrinterFont(file: string): boolean {
-  return /^[aberz]:[a-z0-9_-]{1,16}\.[a-z0-9]{3}$/i.test(file);
+/** The fonts that printers have besides the scalable one. */
+export const PRINTER_FONTS = ["A", "B", "C", "D", "E", "F", "G", "H"] as const;
+
+/** As `PrinterFont` of the service: one of these letters, or a file in the printer. */
+export function isPrinterFont(font: string): boolean {
+  const isLetter = PRINTER_FONTS.some((letter) => letter === font.toUpperCase());
+  return isLetter || /^[aberz]:[a-z0-9_-]{1,16}\.[a-z0-9]{3}$/i.test(font);
 }

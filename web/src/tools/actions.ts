@@ -4,12 +4,12 @@ import { settled } from "../document/groups";
 import { change, find, level, remove, reorder, type Step } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { followFocus } from "../editor/focus";
-import { moduleSide, moduleWords, neighbour, symbolOf } from "../editor/modules";
+import { moduleSide, moduleWords, neighbour, stepsOf } from "../editor/modules";
 import { stretch } from "../editor/stretch";
 import { type Box, union } from "../geometry/box";
 import { type Frame, isQuarterTurned, wayIn } from "../geometry/frame";
 import { format } from "../geometry/units";
-import { bounds, moved, turned } from "../kinds/element";
+import { bounds, canStretch, moved, turned } from "../kinds/element";
 import { modelOf } from "../kinds/kinds";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
@@ -75,7 +75,7 @@ export function nudge(editor: Editor, dx: number, dy: number): void {
 export function grow(editor: Editor, dx: -1 | 0 | 1, dy: -1 | 0 | 1): void {
   const elements = movable(editor);
   const from = union(elements.map(editor.bounds));
-  if (!from) return;
+  if (!from || !elements.some(canStretch)) return;
   const [first] = elements;
   if (elements.length === 1 && first && modelOf(first).enlarged) {
     enlarge(editor, (dx || dy) * 0.5);
@@ -106,7 +106,7 @@ function stepped(
   dx: -1 | 0 | 1,
   dy: -1 | 0 | 1,
 ): Box | undefined {
-  const symbol = symbolOf(editor, element);
+  const symbol = stepsOf(editor, element);
   if (!symbol) return undefined;
   const side = moduleSide(symbol);
   const by = side === "both" ? dx || dy : side === "width" ? dx : dy;

@@ -17,6 +17,7 @@ import { Hatch } from "../footprint";
 import { middle, type ToolOf } from "../kind";
 import { keepSample } from "../sample";
 import { AreaSides } from "../sides";
+import { FixedModule } from "./fixed";
 import { ModuleField } from "./module";
 import { OptionsSection } from "./options";
 import { type Family, searched, symbology } from "./symbologies";
@@ -55,6 +56,7 @@ function Panel({ elements }: { elements: readonly BarcodeElement[] }) {
       </Section>
       <Section title={words.style}>
         {first && !second && <ModuleField element={first} />}
+        <FixedModule elements={elements} />
         <Toggle
           label={words.humanReadable}
           property={property(editor, elements, "humanReadable", BARCODE.humanReadable)}

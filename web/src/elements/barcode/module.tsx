@@ -6,6 +6,7 @@ import { Select } from "../../fields/choice";
 import type { Property } from "../../fields/property";
 import { inches } from "../../geometry/box";
 import { isQuarterTurned } from "../../geometry/frame";
+import { fixedModule } from "../../kinds/fixed";
 import type { BarcodeElement, QrElement } from "../../kinds/model";
 import { strings } from "../../language/strings";
 
@@ -18,7 +19,7 @@ export function ModuleField({ element }: { element: Code }) {
   const painted = editor.painting.painted.value;
   const symbol = painted?.drawn.get(element.id)?.symbol;
   const dpi = painted?.conversion.dpi ?? editor.sheet.value.dpi;
-  if (!symbol) return null;
+  if (!symbol || fixedModule(element) !== undefined) return null;
   const modules = [...new Set([...symbol.steps.map((step) => step.module), symbol.module])].sort((a, b) => a - b);
   const module: Property<string> = {
     value: String(symbol.module),

@@ -8,6 +8,7 @@ import { Words } from "../../fields/words";
 import type { QrElement } from "../../kinds/model";
 import { QR } from "../../kinds/qr";
 import { strings } from "../../language/strings";
+import { FixedModule } from "../barcode/fixed";
 import { ModuleField } from "../barcode/module";
 import { OptionsSection } from "../barcode/options";
 import { Hatch } from "../footprint";
@@ -40,6 +41,7 @@ function Panel({ elements }: { elements: readonly QrElement[] }) {
           options={words.ecLevels}
         />
         {first && !second && <ModuleField element={first} />}
+        <FixedModule elements={elements} />
       </Section>
       <OptionsSection elements={elements} symbology="qrcode" without={["level"]} />
     </>

@@ -124,6 +124,7 @@ function Fields({ table }: { table: TableElement }) {
         isValid={isPrinterFont}
         example={own.same}
         rule={words.printerFontRule}
+        suggestions={words.printerFonts}
       />
     </div>
   );

@@ -2,14 +2,17 @@
 import { useEditor } from "../../editor/editor";
 import { Amount } from "../../fields/amount";
 import { Segments, Toggle } from "../../fields/choice";
-import { property } from "../../fields/property";
+import { Distance } from "../../fields/distance";
+import { property, sparing } from "../../fields/property";
 import { Section } from "../../fields/section";
 import { tightHint } from "../../fields/tight";
 import { Words } from "../../fields/words";
 import type { TextBoxElement } from "../../kinds/model";
 import { setTextBox, TEXT_BOX } from "../../kinds/textBox";
 import { strings } from "../../language/strings";
+import { isSetByService } from "../../text/typeface";
 import { TextFootprint } from "../footprint";
+import { InkToggles } from "../ink";
 import { middle, type ToolOf } from "../kind";
 import { AreaSides } from "../sides";
 import { TypefaceSection } from "../typeface";
@@ -20,7 +23,8 @@ function Panel({ elements }: { elements: readonly TextBoxElement[] }) {
   const editor = useEditor();
   const shrink = property(editor, elements, "shrink", TEXT_BOX.shrink);
   const [first, more] = elements;
-  const hint = first && !more && tightHint(editor, first.text, (filled, options) => setTextBox(first, filled, options));
+  const isUsual = first && !more && !isSetByService(first.text, first);
+  const hint = isUsual && tightHint(editor, first.text, (filled, options) => setTextBox(first, filled, options));
   return (
     <>
       <Section title={words.content}>
@@ -68,7 +72,12 @@ function Panel({ elements }: { elements: readonly TextBoxElement[] }) {
           property={property(editor, elements, "rotation", TEXT_BOX.rotation)}
           options={words.rotations}
         />
-        <Toggle label={words.invert} property={property(editor, elements, "invert", TEXT_BOX.invert)} />
+        <Distance
+          label={words.hangingIndent}
+          property={sparing(editor, elements, "hangingIndent", () => 0)}
+          least={0}
+        />
+        <InkToggles elements={elements} />
       </Section>
       <TypefaceSection elements={elements} />
     </>
