@@ -11,6 +11,7 @@ import { watchAccount } from "./account/session";
 import { SessionsDialog } from "./account/sessions";
 import { watchPresets } from "./api/presets";
 import { RefusedDialog } from "./out/refused";
+import { ZplImportDialog } from "./out/zpl/dialog";
 import { watchAway } from "./shell/away";
 import { watchLimits } from "./shell/limit";
 import { Notice, tellError } from "./shell/notice";
@@ -46,6 +47,7 @@ function App() {
       <SessionsDialog />
       <RemoveDialog />
       <RefusedDialog />
+      <ZplImportDialog />
       <Notice />
     </>
   );

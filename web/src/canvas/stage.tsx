@@ -13,6 +13,7 @@ import { strings } from "../language/strings";
 import { NudgePad } from "../tools/nudge-pad";
 import { armed } from "./armed";
 import { Beyond } from "./beyond";
+import { Differences } from "./differences";
 import { Elements } from "./elements";
 import { Grid } from "./grid";
 import { GuideLines } from "./guide-lines";
@@ -65,6 +66,7 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
             <Beyond />
             <Sheet />
             <Elements />
+            <Differences />
           </Viewport>
           <svg class="stage-over">
             <Grid />

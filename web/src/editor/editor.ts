@@ -28,6 +28,7 @@ import { Counters } from "./counters";
 import { gradedRows } from "./grades";
 import { dropRows, keepRows, type StoredRows } from "./keep-rows";
 import { Keeping } from "./keeping";
+import { overlayOf } from "./overlay";
 import { type Ask, Painting, type Values, withMade } from "./painting";
 import { Pictures } from "./pictures";
 import { type AskPicture, PrintPicture } from "./print-picture";
@@ -87,6 +88,10 @@ export class Editor {
   /** The virtual printer's picture. */
   readonly print: PrintPicture;
   readonly view = new View();
+  /** Whether the differences of an imported design are shown on the label. */
+  readonly showsDifferences = signal(false);
+  /** The dots in which it differs, right after it was imported. */
+  readonly overlay: string | undefined;
   readonly tabs: Tabs;
   /** During a gesture nothing is written: every frame of a drag would copy the whole document. */
   readonly #isChanging = signal(false);
@@ -150,6 +155,7 @@ export class Editor {
 
   constructor(draft: Draft, kept: Kept | undefined, rows?: RowState) {
     this.#key = signal(draft.key);
+    this.overlay = overlayOf(draft.key);
     this.#untouched = draft.isUntouched ? draft : undefined;
     this.store = new Store(draft.document, Date.now, rows);
     batch(() => {

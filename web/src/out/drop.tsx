@@ -1,5 +1,5 @@
-// Files dropped anywhere on the editor, and cells pasted while the data panel is open. Pictures that are dropped beside
-// a table or on the data panel belong to the rows; on the stage, they become elements.
+// Files dropped anywhere on the editor, ZPL pasted anywhere, and cells pasted while the data panel is open. Pictures
+// that are dropped beside a table or on the data panel belong to the rows; on the stage, they become elements.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Editor } from "../editor/editor";
@@ -9,6 +9,8 @@ import { isPictureFile, takePictures } from "../rows/pictures";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
 import { importFile } from "./import";
+import { takeZplFile, takeZplText } from "./zpl/incoming";
+import { isZplText } from "./zpl/recognise";
 
 /** Pictures alone are handled by the stage, except on the data panel of an open design. */
 function hasOurs({ dataTransfer, target }: DragEvent, hasRows: boolean): boolean {
@@ -20,7 +22,7 @@ function hasOurs({ dataTransfer, target }: DragEvent, hasRows: boolean): boolean
 
 const isDesign = (file: File) => file.type === "application/json" || /\.json$/i.test(file.name);
 
-/** Without an open design, only designs are accepted. */
+/** Without an open design, only designs and ZPL are accepted. */
 export function DropPlace({ editor }: { editor?: Editor }) {
   const isOver = useSignal(false);
   useEffect(() => listen(editor, (over) => (isOver.value = over)), [editor]);
@@ -36,7 +38,7 @@ export function DropPlace({ editor }: { editor?: Editor }) {
   );
 }
 
-/** One table or design, and pictures for the rows. */
+/** One table, design or ZPL document, and pictures for the rows. */
 async function taken(editor: Editor | undefined, files: readonly File[]): Promise<void> {
   const file = files.find((it) => !isPictureFile(it));
   const pictures = files.filter(isPictureFile);
@@ -44,7 +46,9 @@ async function taken(editor: Editor | undefined, files: readonly File[]): Promis
     await takePictures(editor, pictures);
     editor.panel.value = "data";
   }
-  if (file) await (isDesign(file) || !editor ? importFile(file) : takeFile(file));
+  if (!file) return;
+  if (isDesign(file) || !editor) await importFile(file);
+  else if (!(await takeZplFile(file))) await takeFile(file);
 }
 
 function listen(editor: Editor | undefined, onOver: (isOver: boolean) => void): () => void {
@@ -66,13 +70,16 @@ function listen(editor: Editor | undefined, onOver: (isOver: boolean) => void): 
   const pasted = (event: ClipboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
     const isTyping = target.matches("input, textarea, select, [contenteditable]");
-    if (editor?.panel.value !== "data" || isTyping || document.querySelector("dialog[open]")) return;
+    if (isTyping || document.querySelector("dialog[open]")) return;
     const text = event.clipboardData?.getData("text/plain") ?? "";
+    const isZpl = isZplText(text);
+    if (!isZpl && editor?.panel.value !== "data") return;
     // Elements of a label are pasted onto it, whichever panel is open.
-    if (!isTable(text) || text.trimStart().startsWith("{")) return;
+    if (!isZpl && (!isTable(text) || text.trimStart().startsWith("{"))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    take(text);
+    if (isZpl) takeZplText(text);
+    else take(text);
   };
   addEventListener("dragover", over);
   addEventListener("dragleave", left);

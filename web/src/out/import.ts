@@ -1,5 +1,5 @@
-// Importing a design document from a file: checked by the service, then opened as a new draft. The open design does not
-// change.
+// Importing a design from a file: a document is checked by the service and opened as a new draft, ZPL opens its dialog.
+// The open design does not change.
 import { signal } from "@preact/signals";
 import { convert } from "../api/convert";
 import { ApiError, type Problem } from "../api/request";
@@ -9,6 +9,7 @@ import { withoutNulls } from "../document/nulls";
 import { beginWith } from "../editor/begin";
 import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
+import { takeZplFile } from "./zpl/incoming";
 
 const words = strings.out;
 
@@ -21,11 +22,12 @@ export interface Refused {
 export const refused = signal<Refused | undefined>(undefined);
 
 export async function chooseDesign(): Promise<void> {
-  const file = await chooseFile(".json,application/json");
+  const file = await chooseFile(".json,application/json,.zpl,.prn,.lbl,.txt");
   if (file) await importFile(file);
 }
 
 export async function importFile(file: File): Promise<void> {
+  if (await takeZplFile(file)) return;
   const found = parse(await file.text());
   if (found instanceof Error) {
     refused.value = { name: file.name, problems: [{ path: "", message: found.message }] };

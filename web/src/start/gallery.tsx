@@ -70,7 +70,7 @@ function TemplateCard({ template }: { template: Template }) {
       <button
         type="button"
         class="card"
-        onClick={() => void beginWith(name, withUsualPrinter(document), true).catch(tellError)}
+        onClick={() => void beginWith(name, withUsualPrinter(document), { isUntouched: true }).catch(tellError)}
       >
         <span class="card-picture">
           <Miniature document={document} name={`template-${id}`} {...room} />

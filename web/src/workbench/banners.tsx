@@ -1,4 +1,4 @@
-// Banners over the stage: the service is unreachable, or another tab has the same design.
+// Banners over the stage: the service is unreachable, another tab has the same design, or it was imported and differs.
 import { isAway } from "../api/request";
 import { isNarrow } from "../browser/narrow";
 import { useEditor } from "../editor/editor";
@@ -7,6 +7,7 @@ import { strings } from "../language/strings";
 import { sheetShare } from "../panels/bottom-sheet";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
+import { ImportedBanner } from "./imported";
 import { isQueued, takeNewer } from "./save";
 
 const words = strings.safety;
@@ -44,6 +45,7 @@ export function Banners() {
           </p>
         )
       )}
+      {!editor.print.isOn.value && !isSmall && <ImportedBanner />}
       {!editor.print.isOn.value && !isSmall && <MissingNotice />}
     </div>
   );
