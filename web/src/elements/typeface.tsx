@@ -72,25 +72,27 @@ export function TypefaceSection({ elements }: { elements: readonly Lettered[] })
         options={words.drawers}
       />
       {bytes > 0 && <p class="hint">{words.picture(bytes)}</p>}
-      <Checked
-        label={words.printerFont}
-        property={{ ...printerFont, set: (file) => printerFont.set(file?.toUpperCase()) }}
-        isValid={isPrinterFont}
-        example="E:SIMSUN.TTF"
-        rule={words.printerFontRule}
-        suggestions={words.printerFonts}
-      />
-      {elements.every(({ type }) => type !== "table") && (
-        <Amount
-          label={words.fontWidth}
-          property={sparing(editor, elements, "fontWidth", ({ fontSize = TEXT.fontSize }) => fontSize)}
-          least={0.1}
-          most={1920}
-          step={0.5}
-          empty={words.automatic}
-          isEmpty={elements.every(({ fontWidth }) => fontWidth === undefined)}
+      <div class="pair">
+        <Checked
+          label={words.printerFont}
+          property={{ ...printerFont, set: (file) => printerFont.set(file?.toUpperCase()) }}
+          isValid={isPrinterFont}
+          example="E:SIMSUN.TTF"
+          rule={words.printerFontRule}
+          suggestions={words.printerFonts}
         />
-      )}
+        {elements.every(({ type }) => type !== "table") && (
+          <Amount
+            label={words.fontWidth}
+            property={sparing(editor, elements, "fontWidth", ({ fontSize = TEXT.fontSize }) => fontSize)}
+            least={0.1}
+            most={1920}
+            step={0.5}
+            empty={words.automatic}
+            isEmpty={elements.every(({ fontWidth }) => fontWidth === undefined)}
+          />
+        )}
+      </div>
     </Section>
   );
 }

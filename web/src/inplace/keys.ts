@@ -2,6 +2,7 @@
 import type { Editor } from "../editor/editor";
 import { canEdit, cellUnder, edit, hasCells } from "../editor/typing";
 import type { Element } from "../kinds/model";
+import { hasText, isNative } from "../kinds/native";
 import type { SetText } from "../text/set";
 import { caretAt, type Row, vertically } from "./caret";
 import { type Shown, toShown, toWritten } from "./shown";
@@ -19,7 +20,7 @@ export function editByKey(editor: Editor, event: KeyboardEvent): boolean {
 export const isEditable = (element: Element) => canEdit(element) || (hasField(element) && !element.locked);
 
 /** Whether its content has a field in the panel: a value, or the text of a printer's field. */
-const hasField = (element: Element) => "value" in element || (element.type === "native" && element.text !== undefined);
+const hasField = (element: Element) => "value" in element || (isNative(element) && hasText(element));
 
 /** Edits the content of an element: on the canvas, or in the panel. */
 export function editMain(editor: Editor, element: Element): void {

@@ -140,7 +140,7 @@ export interface NativeElement extends Common, Place {
   readonly anchor?: "corner" | "baseline";
   readonly side?: "left" | "right" | "auto";
   /** The resolution that the numbers of its commands mean. */
-  readonly dpi: number;
+  readonly dpi?: number;
   readonly commands: Readonly<Record<string, readonly Parameter[]>>;
   readonly text?: string;
   /** What it covered when it was imported, for the editor's handles only. */

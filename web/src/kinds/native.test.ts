@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { bounds, scaled, takenOut } from "./element";
 import type { NativeElement } from "./model";
-import { rotationOf } from "./native";
+import { hasText, rotationOf } from "./native";
 
 const field: NativeElement = {
   id: "n1",
@@ -17,6 +17,11 @@ const field: NativeElement = {
 };
 const boxOf = (element: NativeElement, measured = (_: string) => undefined as never) => bounds(element, measured);
 const turned = (rotation: string): NativeElement => ({ ...field, commands: { A0: [rotation, 30, 30] } });
+
+test("only what draws letters or bars has a text", () => {
+  assert.ok(hasText(field) && hasText({ ...field, commands: { GS: ["N", 30, 30] } }));
+  for (const graphic of ["GB", "GC", "GD", "GE"]) assert.ok(!hasText({ ...field, commands: { [graphic]: [9] } }));
+});
 
 test("the rotation is that of its font or barcode", () => {
   assert.equal(rotationOf(field), "N");

@@ -6,9 +6,16 @@ import { areaOut } from "./area";
 import type { ModelOf, Space } from "./kind";
 import type { Element, NativeElement } from "./model";
 
-export const NATIVE = { anchor: "corner", side: "left" } as const;
+export const NATIVE = { anchor: "corner", side: "left", dpi: 203, text: "" } as const;
 
 export const isNative = (element: Element | undefined): element is NativeElement => element?.type === "native";
+
+/** Boxes, circles, diagonal lines and ellipses, which have no text. */
+const GRAPHICS = ["GB", "GC", "GD", "GE"];
+
+/** Whether it has a text, which may be empty. */
+export const hasText = ({ commands }: NativeElement): boolean =>
+  !GRAPHICS.some((name) => Object.hasOwn(commands, name));
 
 /** Commands that are followed by a rotation: fonts and barcodes. */
 const TURNING = /^(A.|B(?!Y$).)$/;
@@ -53,7 +60,7 @@ function placed(element: NativeElement, from: Box, to: Pick<Box, "x" | "y">): Na
 export const native: ModelOf<NativeElement> = {
   letter: "n",
   defaults: NATIVE,
-  required: { dpi: "number", commands: "commands" },
+  required: { commands: "commands" },
   canTurn: false,
   canStretch: false,
 
@@ -72,8 +79,8 @@ export const native: ModelOf<NativeElement> = {
     return placed(element, box, corner);
   },
   // As many dots of another resolution.
-  scaled: (element, by) => ({ dpi: Math.round(element.dpi / by) }),
+  scaled: ({ dpi = NATIVE.dpi }, by) => ({ dpi: Math.round(dpi / by) }),
 
-  texts: ({ text = "" }) => [text],
+  texts: ({ text = NATIVE.text }) => [text],
   rewritten: (element, by) => (element.text === undefined ? element : { ...element, text: by(element.text) }),
 };

@@ -519,7 +519,7 @@ const words: Strings = {
     fills: { none: "Rahmen", black: "Schwarz", white: "Weiß", invert: "Umkehren" },
     color: "Rahmenfarbe",
     colors: { black: "Schwarz", white: "Weiß" },
-    rounding: "Rundung, 0 bis 8",
+    rounding: "Rundung",
     thickness: "Stärke",
     border: "Rahmen",
     rule: "Linien",

@@ -510,7 +510,7 @@ const words: Strings = {
     fills: { none: "Borde", black: "Negro", white: "Blanco", invert: "Invertir" },
     color: "Color del borde",
     colors: { black: "Negro", white: "Blanco" },
-    rounding: "Redondeo, de 0 a 8",
+    rounding: "Redondeo",
     thickness: "Grosor",
     border: "Borde",
     rule: "Líneas",

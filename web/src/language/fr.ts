@@ -516,7 +516,7 @@ const words: Strings = {
     fills: { none: "Contour", black: "Noir", white: "Blanc", invert: "Inverser" },
     color: "Couleur du contour",
     colors: { black: "Noir", white: "Blanc" },
-    rounding: "Arrondi, 0 à 8",
+    rounding: "Arrondi",
     thickness: "Épaisseur",
     border: "Contour",
     rule: "Filets",

@@ -511,7 +511,7 @@ export const strings = {
     fills: { none: "Border", black: "Black", white: "White", invert: "Invert" },
     color: "Border colour",
     colors: { black: "Black", white: "White" },
-    rounding: "Rounding, 0 to 8",
+    rounding: "Rounding",
     thickness: "Thickness",
     border: "Border",
     rule: "Lines",

@@ -5,6 +5,7 @@ import { Section } from "../../fields/section";
 import { Words } from "../../fields/words";
 import { commandKind, type Meant, meant, written } from "../../kinds/commands";
 import type { NativeElement, Parameter } from "../../kinds/model";
+import { hasText, NATIVE } from "../../kinds/native";
 import { written as number } from "../../language/number";
 import { strings } from "../../language/strings";
 import { Hatch } from "../footprint";
@@ -17,14 +18,14 @@ function Panel({ elements }: { elements: readonly NativeElement[] }) {
   const [first, second] = elements;
   return (
     <>
-      {elements.every(({ text }) => text !== undefined) && (
+      {elements.every(hasText) && (
         <Section title={strings.properties.content}>
-          <Words label={strings.properties.text} property={property(editor, elements, "text", "")} />
+          <Words label={strings.properties.text} property={property(editor, elements, "text", NATIVE.text)} />
         </Section>
       )}
       {first && !second && (
         <Section title={words.commands}>
-          <p class="hint">{words.note(first.dpi)}</p>
+          <p class="hint">{words.note(first.dpi ?? NATIVE.dpi)}</p>
           <ul class="commands">
             {Object.entries(first.commands).map(([command, parameters]) => (
               <Command key={command} command={command} parameters={parameters} />
@@ -79,5 +80,5 @@ function shown({ meaning, value }: Meant): string {
 export const native: KindOf<NativeElement> = {
   Panel,
   Footprint: Hatch,
-  words: ({ text = "", commands }) => [...Object.keys(commands).slice(-1).map(nameOf), text.slice(0, 60)],
+  words: ({ text = NATIVE.text, commands }) => [...Object.keys(commands).slice(-1).map(nameOf), text.slice(0, 60)],
 };

@@ -38,15 +38,22 @@ function Panel({ elements }: { elements: readonly TextBoxElement[] }) {
           most={1920}
           step={0.5}
         />
-        <Amount
-          label={words.maxLines}
-          property={property(editor, elements, "maxLines", 1)}
-          least={1}
-          most={9999}
-          step={1}
-          empty={words.maxLinesAuto}
-          isEmpty={elements[0]?.maxLines === undefined}
-        />
+        <div class="pair">
+          <Amount
+            label={words.maxLines}
+            property={property(editor, elements, "maxLines", 1)}
+            least={1}
+            most={9999}
+            step={1}
+            empty={words.maxLinesAuto}
+            isEmpty={elements[0]?.maxLines === undefined}
+          />
+          <Distance
+            label={words.hangingIndent}
+            property={sparing(editor, elements, "hangingIndent", () => 0)}
+            least={0}
+          />
+        </div>
         <Toggle label={words.shrink} property={shrink} />
         {shrink.value && (
           <Amount
@@ -71,11 +78,6 @@ function Panel({ elements }: { elements: readonly TextBoxElement[] }) {
           label={words.rotation}
           property={property(editor, elements, "rotation", TEXT_BOX.rotation)}
           options={words.rotations}
-        />
-        <Distance
-          label={words.hangingIndent}
-          property={sparing(editor, elements, "hangingIndent", () => 0)}
-          least={0}
         />
         <InkToggles elements={elements} />
       </Section>

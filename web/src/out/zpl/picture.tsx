@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { exportFile } from "../../api/export";
 import type { ZplImport } from "../../api/import";
 import { presets } from "../../api/presets";
+import { pauseAfter } from "../../api/request";
 import type { Document } from "../../document/model";
 import { sheet } from "../../document/sheet";
 import { useRed } from "../../editor/red";
@@ -21,7 +22,7 @@ export function PrintedPicture({ answer, chosen }: { answer: ZplImport; chosen: 
   const difference = chosen === undefined ? undefined : answer.differences[chosen];
   return (
     <figure class="zpl-picture">
-      <div class="zpl-paper" dir="ltr" style={{ aspectRatio: `${width} / ${height}` }}>
+      <div class="zpl-paper" dir="ltr" style={paper(width / height)}>
         {printed && <img src={printed} alt={words.picture} />}
         {red && isRed.value && <img class="zpl-red" src={red} alt="" />}
         {difference && <Frame box={difference.box} width={width} height={height} />}
@@ -36,6 +37,9 @@ export function PrintedPicture({ answer, chosen }: { answer: ZplImport; chosen: 
   );
 }
 
+/** As large as there is room for. */
+const paper = (ratio: number) => ({ aspectRatio: `${ratio}`, width: `calc(${ratio} * var(--most-height))` });
+
 /** The address of the picture that the service prints of a design with its sample values. */
 function usePrinted(document: Document): string | undefined {
   const address = useSignal<string | undefined>(undefined);
@@ -43,17 +47,25 @@ function usePrinted(document: Document): string | undefined {
     const stop = new AbortController();
     const rows = [document.sampleData ?? {}];
     let made: string | undefined;
-    exportFile({ document, rows, images: {} }, "png", stop.signal).then(
-      (file) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (): Promise<void> => {
+      try {
+        const file = await exportFile({ document, rows, images: {} }, "png", stop.signal);
         if (stop.signal.aborted) return;
         made = URL.createObjectURL(file);
         address.value = made;
-      },
-      // Without a picture, the proof says what there is to know.
-      () => (address.value = undefined),
-    );
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        // Without a picture, the proof says what there is to know.
+        address.value = undefined;
+        const pause = pauseAfter(error);
+        if (pause !== undefined) timer = setTimeout(() => void ask(), pause);
+      }
+    };
+    void ask();
     return () => {
       stop.abort();
+      clearTimeout(timer);
       if (made) URL.revokeObjectURL(made);
     };
   }, [document]);

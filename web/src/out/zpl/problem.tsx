@@ -1,5 +1,5 @@
 // Why a document cannot be opened, in the words of the service.
-import { ApiError, isOffline, pauseAfter } from "../../api/request";
+import { ApiError, isOffline } from "../../api/request";
 import { strings } from "../../language/strings";
 import type { Reading } from "./reading";
 
@@ -19,7 +19,7 @@ export function ReadingProblem({ reading }: { reading: Reading }) {
           </li>
         ))}
       </ul>
-      {pauseAfter(error) !== undefined && (
+      {isOffline(error) && (
         <button type="button" class="button" onClick={() => reading.read()}>
           {strings.retry}
         </button>

@@ -1,20 +1,29 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { ImportSettings, ZplImport } from "../../api/import";
+import { ApiError, isOffline } from "../../api/request";
 import { Reading } from "./reading";
 
 /** A service that answers when it is told to. */
 function service() {
-  const asked: { settings: ImportSettings; signal: AbortSignal; answer(found: ZplImport): void; fail(): void }[] = [];
+  let onAsked = () => {};
+  const asked: {
+    settings: ImportSettings;
+    signal: AbortSignal;
+    answer(found: ZplImport): void;
+    fail(error?: Error): void;
+  }[] = [];
   const reading = new Reading(
     { zpl: "^XA^XZ" },
     (_, settings, signal) =>
-      new Promise((resolve, reject) =>
-        asked.push({ settings, signal, answer: resolve, fail: () => reject(new Error("no")) }),
-      ),
+      new Promise((resolve, reject) => {
+        asked.push({ settings, signal, answer: resolve, fail: (error = new Error("no")) => reject(error) });
+        onAsked();
+      }),
   );
   const last = () => asked.at(-1) ?? assert.fail("nothing was asked");
-  return { reading, asked, last };
+  const again = () => new Promise<void>((resolve) => (onAsked = resolve));
+  return { reading, asked, last, again };
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -53,6 +62,19 @@ test("a refusal is no proof, and reading again asks the same", async () => {
   reading.read();
   assert.equal(reading.problem.value, undefined);
   assert.equal(last().settings.label, 2);
+});
+
+test("a busy service is asked again, and an absent one only on request", async () => {
+  const { reading, asked, last, again } = service();
+  const isAgain = again();
+  last().fail(new ApiError(429, "capacity_exhausted", "busy", [], {}, 0.001));
+  await isAgain;
+  assert.equal(asked.length, 2);
+  assert.ok(reading.isWaiting.value && reading.problem.value === undefined);
+  last().fail(new ApiError(0, "offline", "away", [], {}));
+  await settled();
+  assert.ok(isOffline(reading.problem.peek()) && !reading.isWaiting.value);
+  reading.close();
 });
 
 test("variables are taken one by one and left again; another label starts without", () => {

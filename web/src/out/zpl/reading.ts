@@ -2,6 +2,7 @@
 // that belongs to the settings on the screen.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { ImportSettings, ZplImport, ZplSource } from "../../api/import";
+import { isOffline, pauseAfter } from "../../api/request";
 
 export type Ask = (source: ZplSource, settings: ImportSettings, signal: AbortSignal) => Promise<ZplImport>;
 
@@ -18,6 +19,7 @@ export class Reading {
   readonly #source: ZplSource;
   readonly #ask: Ask;
   #running = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(source: ZplSource, ask: Ask) {
     this.#source = source;
@@ -49,7 +51,7 @@ export class Reading {
   }
 
   read(): void {
-    this.#running.abort();
+    this.close();
     this.#running = new AbortController();
     const { signal: stop } = this.#running;
     this.isWaiting.value = true;
@@ -62,6 +64,12 @@ export class Reading {
       },
       (error: unknown) => {
         if (stop.aborted) return;
+        const pause = isOffline(error) ? undefined : pauseAfter(error);
+        if (pause !== undefined) {
+          // The service is busy: the answer comes later.
+          this.#timer = setTimeout(() => this.read(), pause);
+          return;
+        }
         this.problem.value = error;
         this.isWaiting.value = false;
       },
@@ -70,5 +78,6 @@ export class Reading {
 
   close(): void {
     this.#running.abort();
+    clearTimeout(this.#timer);
   }
 }
