@@ -59,6 +59,15 @@ const LABEL = {
     },
     { id: "q1", type: "qr", x: 2, y: 1, width: 0.6, height: 0.6, value: "{{sku}}", mask: 2 },
     { id: "r1", type: "rect", x: 1.9, y: 0.9, width: 0.8, height: 0.8 },
+    { id: "e1", type: "ellipse", x: 2.1, y: 1.8, width: 0.1, height: 0.1, fill: "black" },
+    {
+      id: "n1",
+      type: "native",
+      x: 2.3,
+      y: 1.8,
+      commands: { A0: ["N", 20, 20], FB: [100, 2, 0, "C", 0], FR: [] },
+      text: "{{sku}}",
+    },
     { id: "l1", type: "line", x: 0.1, y: 1.9, x2: 2.9, y2: 1.9 },
     { id: "g1", type: "table", x: 1.5, y: 0.1, columns: [0.5, 0.5], rows: [0.2, 0.2] },
     { id: "i1", type: "image", x: 2.5, y: 0.2, width: 0.4, height: 0.4, src: PICTURE, print: "dots" },
@@ -104,6 +113,25 @@ async function checkFonts(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Delete Noto Sans Hebrew Bold" }).click();
   await page.getByRole("dialog", { name: "Delete Noto Sans Hebrew Bold" }).waitFor();
   await check(page, "question before a font is deleted");
+  await page.keyboard.press("Escape");
+}
+
+/** ZPL that is to be opened, and one that cannot be. */
+async function checkZpl(page: Page): Promise<void> {
+  const paste = (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", pasted);
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await paste(await readFile(path.resolve("e2e", "files", "carrier.zpl"), "utf8"));
+  await page.locator(".zpl-verdict").waitFor();
+  await page.locator(".zpl-paper img").first().waitFor();
+  await check(page, "ZPL with its proof");
+  await page.keyboard.press("Escape");
+  await paste("^XA");
+  await page.getByRole("alert").getByText("This ZPL cannot be opened").waitFor();
+  await check(page, "ZPL that cannot be opened");
   await page.keyboard.press("Escape");
 }
 
@@ -243,6 +271,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByRole("dialog", { name: "This file is not a design" }).waitFor();
     await check(page, "no design");
     await page.keyboard.press("Escape");
+    await checkZpl(page);
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
     await check(page, "shortcuts");
     await page.keyboard.press("Escape");

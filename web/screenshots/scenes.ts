@@ -1,5 +1,6 @@
 // What the pictures show: one scene for each panel and dialog. To add a picture, add a scene here, run
 // scripts/screenshots and show it in docs/editor.md; src/screenshots.test.ts tells what is missing.
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { draft } from "../e2e/draft";
 import type { PanelName } from "../src/editor/editor";
@@ -17,6 +18,9 @@ const ADDRESS = {
 };
 
 export const PARCELS = "e2e/files/parcels.xlsx";
+
+/** A document for a printer, with variables and a field that only printers have. */
+const CARRIER = "e2e/files/carrier.zpl";
 
 export interface Scene {
   /** Of the files: NAME-light.png and NAME-dark.png. */
@@ -83,12 +87,45 @@ const account = (name: string, entry: string): Scene => ({
   },
 });
 
+/** Drops a document of a carrier on the start page. */
+async function openZpl(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.locator(".hero").waitFor();
+  const text = await readFile(CARRIER, "utf8");
+  await page.evaluate((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], "Carrier label.zpl"));
+    const event = new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
+    document.querySelector(".hero")?.dispatchEvent(event);
+  }, text);
+  await page.locator(".zpl-verdict").waitFor();
+}
+
 export const SCENES: readonly Scene[] = [
   {
     name: "start",
     show: async ({ page }) => {
       await page.goto("/");
       await page.locator(".cards.is-gallery .card").first().waitFor();
+      return undefined;
+    },
+  },
+  {
+    name: "open-zpl",
+    show: async ({ page }) => {
+      await openZpl(page);
+      await dialog(page, "Open ZPL as a design").locator(".zpl-paper img").first().waitFor();
+      return dialog(page, "Open ZPL as a design");
+    },
+  },
+  {
+    name: "printer-field",
+    panel: "properties",
+    show: async ({ page }) => {
+      await openZpl(page);
+      await page.getByRole("button", { name: "Open as design" }).click();
+      await page.locator(".stage .is-native .drawing").waitFor({ state: "attached" });
+      await page.locator(".stage .is-native").click();
       return undefined;
     },
   },
