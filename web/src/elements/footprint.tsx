@@ -11,7 +11,7 @@ import type { Drawn } from "./kind";
 /** Text in which placeholders without values print nothing is shown as it is written: otherwise nobody finds it. */
 export function TextFootprint({ element, dpi, ...rest }: Drawn<Element>) {
   const filled = useSet(element, dpi);
-  // Other letters than those of the print would be a lie.
+  // Other letters than those of the print would mislead.
   if (letteringsOf(element).some(({ typeface }) => hasOtherLetters(typeface))) {
     return <Hatch element={element} dpi={dpi} {...rest} />;
   }
@@ -24,7 +24,7 @@ export function TextFootprint({ element, dpi, ...rest }: Drawn<Element>) {
 export function RuledFootprint({ element, dpi, ...rest }: Drawn<Element>) {
   return (
     <>
-      <Letters set={useSet(element, dpi)} isGhost={false} />
+      <Letters set={useOwnLetters(element, dpi)} isGhost={false} />
       <BlankTexts element={element} dpi={dpi} {...rest} />
     </>
   );
@@ -36,6 +36,12 @@ export function BlankTexts({ element, dpi }: Drawn<Element>) {
   const set = setElement(element, (text) => (fill(text, values).trim() === "" ? text : ""), { dpi });
   if (!set?.texts.some(({ lines }) => lines.length > 0)) return null;
   return <Letters set={{ ...set, boxes: [] }} isGhost />;
+}
+
+/** Without texts in letters that the editor does not have. */
+function useOwnLetters(element: Element, dpi: number) {
+  const set = useSet(element, dpi);
+  return set && { ...set, texts: set.texts.filter(({ typeface = {} }) => !hasOtherLetters(typeface)) };
 }
 
 function useSet(element: Element, dpi: number) {

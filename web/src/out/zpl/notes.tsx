@@ -10,7 +10,7 @@ export function Notes({ answer: { notes, copies } }: { answer: ZplImport }) {
   if (notes.length === 0 && copies < 2) return null;
   return (
     <Section title={words.notes}>
-      <ul class="zpl-list zpl-notes">
+      <ul class="zpl-list zpl-notes" tabIndex={0} aria-label={words.notes}>
         {copies > 1 && <li>{words.copies(copies)}</li>}
         {notes.map((note, index) => (
           <li key={index}>
@@ -30,7 +30,7 @@ export function Changes({ answer, printDpi }: { answer: ZplImport; printDpi: num
       {answer.changes.length === 0 ? (
         <p class="hint">{words.noChanges}</p>
       ) : (
-        <ul class="zpl-list zpl-notes">
+        <ul class="zpl-list zpl-notes" tabIndex={0} aria-label={words.changes(printDpi)}>
           {answer.changes.map((change, index) => (
             <li key={index}>{sentence(worded({ ...change, message: change.text }))}</li>
           ))}
