@@ -5,8 +5,8 @@ import { type Conversion, convert, type DrawnElement, type LabelCircumstances } 
 import { fontsRevision } from "../api/fonts";
 import { ApiError, isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";
-import type { Box } from "../geometry/box";
 import { reaching } from "../kinds/element";
+import type { MeasuredBox } from "../kinds/kind";
 import type { Element } from "../kinds/model";
 import { type Images, NO_PICTURES, type PicturesOf } from "./pictures";
 
@@ -91,13 +91,14 @@ export class Painting {
   }
 
   /** The box of an element in inches, as last measured by the service. */
-  readonly measured = (id: string): Box | undefined => {
+  readonly measured = (id: string): MeasuredBox | undefined => {
     const painted = this.painted.value;
     const box = painted?.drawn.get(id)?.box;
     if (!painted || !box) return undefined;
     const dpi = painted.conversion.dpi;
     const ink = { x: box.x / dpi, y: box.y / dpi, width: box.width / dpi, height: box.height / dpi };
-    return reaching(painted.elements.get(id), ink);
+    const then = painted.elements.get(id);
+    return { ...reaching(then, ink), ...(then && { at: { x: then.x, y: then.y } }) };
   };
 
   /** Draws a change that goes on, such as the drag of a slider, without waiting for its end. */

@@ -9,8 +9,14 @@ import type { SetText } from "../text/set";
 import type { Setting } from "../text/typeface";
 import type { Element } from "./model";
 
-/** What the service measured, by element id: for elements that are as large as their content. */
-export type Measured = (id: string) => Box | undefined;
+/** What the service measured: for elements that are as large as their content. */
+export interface MeasuredBox extends Box {
+  /** Where the element was then; not known of elements in groups. */
+  readonly at?: Readonly<Record<"x" | "y", number>>;
+}
+
+/** By element id. */
+export type Measured = (id: string) => MeasuredBox | undefined;
 
 /** The space that an element stands in. */
 export interface Space {

@@ -41,6 +41,18 @@ test("a field stands at its corner, or on its base line", () => {
   assert.deepEqual(onLine("B"), { x: 1, y: 2.5, ...size });
 });
 
+test("once it is drawn, its box is its ink, wherever it was moved since", () => {
+  const above = { x: 2.1, y: 2.8, width: 0.9, height: 0.6, at: { x: 2, y: 3 } };
+  assert.deepEqual(
+    bounds(field, () => above),
+    { x: 2.1, y: 2.8, width: 0.9, height: 0.6 },
+  );
+  assert.deepEqual(
+    bounds({ ...field, x: 0, y: 1 }, () => above),
+    { x: 0.1, y: 0.8, width: 0.9, height: 0.6 },
+  );
+});
+
 test("without a size of its own it is as large as the service drew it", () => {
   const { width: _, height: __, ...bare } = field;
   const found = bounds(bare, () => ({ x: 0, y: 0, width: 0.7, height: 0.3 }));

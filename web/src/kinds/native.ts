@@ -45,6 +45,11 @@ const UNKNOWN = 0.2;
 
 function bounds(element: NativeElement, { measured, isTurned }: Space): Box {
   const found = measured(element.id);
+  if (found?.at) {
+    // Its ink, which may be anywhere around its position, moves with it.
+    const [x, y] = [element.x + found.x - found.at.x, element.y + found.y - found.at.y];
+    return { x: inches(x), y: inches(y), width: found.width, height: found.height };
+  }
   const own = found && (isTurned ? { width: found.height, height: found.width } : found);
   const width = element.width ?? own?.width ?? UNKNOWN;
   const height = element.height ?? own?.height ?? UNKNOWN;
