@@ -9,6 +9,7 @@ export const IMAGE = {
   mode: "auto",
   threshold: 188,
   invert: false,
+  reverse: false,
   opacity: 1,
   rotation: "N",
 } as const;

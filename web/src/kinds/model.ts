@@ -127,6 +127,7 @@ export interface ImageElement extends Common, Box {
   readonly mode?: "auto" | "threshold" | "diffusion" | "ordered";
   readonly threshold?: number;
   readonly invert?: boolean;
+  readonly reverse?: boolean;
   readonly opacity?: number;
   readonly rotation?: Rotation;
 }

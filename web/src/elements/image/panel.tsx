@@ -4,7 +4,7 @@ import { change } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
 import { Amount } from "../../fields/amount";
 import { Segments, Select, Toggle } from "../../fields/choice";
-import { type Property, property } from "../../fields/property";
+import { type Property, property, sparing } from "../../fields/property";
 import { Section } from "../../fields/section";
 import { Slider } from "../../fields/slider";
 import { Words } from "../../fields/words";
@@ -145,6 +145,7 @@ function Dots({ elements }: Several) {
         />
       )}
       <Toggle label={words.invert} property={property(editor, elements, "invert", IMAGE.invert)} />
+      <Toggle label={strings.properties.reverse} property={sparing(editor, elements, "reverse", () => IMAGE.reverse)} />
       <Segments label={words.fit} property={property(editor, elements, "fit", IMAGE.fit)} options={words.fits} />
       <Segments
         label={strings.properties.rotation}
