@@ -19,6 +19,9 @@ export interface ImportSettings {
   readonly dpi: number;
   /** Which of its labels, from 1. */
   readonly label: number;
+  /** The size of the label; without it, what the document says, or 4 by 6 inches. */
+  readonly widthIn?: number;
+  readonly heightIn?: number;
   /** The found variables that become placeholders. */
   readonly variables: readonly string[];
   /** Another resolution to print at. */

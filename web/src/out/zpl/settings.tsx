@@ -3,6 +3,7 @@ import { Select } from "../../fields/choice";
 import type { Property } from "../../fields/property";
 import { strings } from "../../language/strings";
 import type { Reading } from "./reading";
+import { LabelSize } from "./size";
 
 const words = strings.zplImport;
 
@@ -40,6 +41,7 @@ export function ReadingSettings({ reading }: { reading: Reading }) {
         property={written}
         options={Object.fromEntries(WRITTEN_FOR.map((it) => [key(it), strings.start.dpi(it)]))}
       />
+      <LabelSize reading={reading} />
       {labels > 1 && (
         <Select
           label={words.label}
