@@ -95,7 +95,7 @@ test("text in a font of the printer is typed beside the service's drawing of it"
   const page = await opened(service, [text]);
   await element(page, "t1").click();
   const box = (await element(page, "t1").locator(".drawing").boundingBox())?.width ?? 0;
-  await field(page, "Font in printer").fill("b");
+  await page.getByLabel("Font in printer").fill("b");
   assert.equal((await first(page, () => page.keyboard.press("Tab"))).printerFont, "B");
   await page.waitForFunction(
     (before) =>

@@ -69,7 +69,7 @@ test("a language and a font file are set once they are complete", async () => {
   assert.equal(await language.getAttribute("aria-invalid"), "true");
   await language.fill("zh-Hant");
   assert.equal((await sent(page, () => page.keyboard.press("Enter"))).lang, "zh-Hant");
-  const file = field(page, "Font in printer");
+  const file = page.getByLabel("Font in printer");
   await file.fill("e:simsun.ttf");
   const found = await sent(page, () => page.keyboard.press("Tab"));
   assert.deepEqual([found.printerFont, found.lang], ["E:SIMSUN.TTF", "zh-Hant"]);
