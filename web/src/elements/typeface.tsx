@@ -5,7 +5,7 @@ import { pictureBytes } from "../editor/pictured";
 import { Amount } from "../fields/amount";
 import { Checked } from "../fields/checked";
 import { Segments, Select, Toggle } from "../fields/choice";
-import { sparing } from "../fields/property";
+import { property, sparing } from "../fields/property";
 import { Section } from "../fields/section";
 import type { TableElement, TextBoxElement, TextElement } from "../kinds/model";
 import { TEXT } from "../kinds/text";
@@ -39,8 +39,8 @@ export function TypefaceSection({ elements }: { elements: readonly Lettered[] })
         <Amount
           label={words.lineHeight}
           property={sparing(editor, elements, "lineHeight", () => 1)}
-          least={0.5}
-          most={5}
+          least={0.1}
+          most={20}
           step={0.05}
           empty={words.automatic}
           isEmpty={elements.every(({ lineHeight }) => lineHeight === undefined)}
@@ -81,17 +81,15 @@ export function TypefaceSection({ elements }: { elements: readonly Lettered[] })
           rule={words.printerFontRule}
           suggestions={words.printerFonts}
         />
-        {elements.every(({ type }) => type !== "table") && (
-          <Amount
-            label={words.fontWidth}
-            property={sparing(editor, elements, "fontWidth", ({ fontSize = TEXT.fontSize }) => fontSize)}
-            least={0.1}
-            most={1920}
-            step={0.5}
-            empty={words.automatic}
-            isEmpty={elements.every(({ fontWidth }) => fontWidth === undefined)}
-          />
-        )}
+        <Amount
+          label={words.fontWidth}
+          property={property(editor, elements, "fontWidth", elements[0]?.fontSize ?? TEXT.fontSize)}
+          least={0.1}
+          most={1920}
+          step={0.5}
+          empty={words.automatic}
+          isEmpty={elements.every(({ fontWidth }) => fontWidth === undefined)}
+        />
       </div>
     </Section>
   );

@@ -7,6 +7,7 @@ import { Segments, Select } from "../../fields/choice";
 import type { Property } from "../../fields/property";
 import type { TableElement } from "../../kinds/model";
 import { withOwn } from "../../kinds/table/cells";
+import { TABLE as TABLE_DEFAULTS } from "../../kinds/table/defaults";
 import { cellOf } from "../../kinds/table/layout";
 import { strings } from "../../language/strings";
 import { Icon } from "../../shell/icon";
@@ -88,8 +89,8 @@ function Fields({ table }: { table: TableElement }) {
         <Amount
           label={words.lineHeight}
           property={one("lineHeight", table.lineHeight ?? 1)}
-          least={0.5}
-          most={5}
+          least={0.1}
+          most={20}
           step={0.05}
           empty={own.same}
           isEmpty={cell.lineHeight === undefined}
@@ -125,6 +126,15 @@ function Fields({ table }: { table: TableElement }) {
         example={own.same}
         rule={words.printerFontRule}
         suggestions={words.printerFonts}
+      />
+      <Amount
+        label={words.fontWidth}
+        property={one("fontWidth", table.fontWidth ?? table.fontSize ?? TABLE_DEFAULTS.fontSize)}
+        least={0.1}
+        most={1920}
+        step={0.5}
+        empty={own.same}
+        isEmpty={cell.fontWidth === undefined}
       />
     </div>
   );

@@ -42,11 +42,12 @@ function scaledCells(cells: TableElement["cells"], by: number): TableElement["ce
   const points = (size: number) => Math.round(size * by * 100) / 100;
   const scaled = (cell: string | Cell | null) => {
     if (!cell || typeof cell !== "object") return cell;
-    const { fontSize, letterSpacing } = cell;
+    const { fontSize, letterSpacing, fontWidth } = cell;
     return {
       ...cell,
       ...(fontSize && { fontSize: points(fontSize) }),
       ...(letterSpacing && { letterSpacing: points(letterSpacing) }),
+      ...(fontWidth && { fontWidth: points(fontWidth) }),
     };
   };
   return cells?.map((row) => row.map(scaled));

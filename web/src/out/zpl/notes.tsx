@@ -14,7 +14,8 @@ export function Notes({ answer: { notes, copies } }: { answer: ZplImport }) {
         {copies > 1 && <li>{words.copies(copies)}</li>}
         {notes.map((note, index) => (
           <li key={index}>
-            <span class="muted">{words.line(note.line)}</span> {sentence(worded({ ...note, message: note.text }))}
+            {note.line !== null && <span class="muted">{words.line(note.line)} </span>}
+            {sentence(worded({ ...note, message: note.text }))}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 // Why a document cannot be opened, in the words of the service.
 import { ApiError, isOffline } from "../../api/request";
 import { strings } from "../../language/strings";
+import { sentence, worded } from "../../shell/worded";
 import type { Reading } from "./reading";
 
 const words = strings.zplImport;
@@ -30,6 +31,9 @@ export function ReadingProblem({ reading }: { reading: Reading }) {
 
 function problemsOf(error: unknown): readonly { readonly path: string; readonly message: string }[] {
   if (isOffline(error)) return [{ path: "", message: words.offline }];
+  if (error instanceof ApiError && error.body.reason) {
+    return [{ path: "", message: sentence(worded(error.body.reason)) }];
+  }
   if (error instanceof ApiError && error.problems.length > 0) return error.problems;
   return [{ path: "", message: error instanceof Error ? error.message : String(error) }];
 }

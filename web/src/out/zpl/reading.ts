@@ -1,6 +1,6 @@
 // Reading a ZPL document: what is asked of the service, and its last answer. A design can be opened only with the proof
 // that belongs to the settings on the screen.
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { ImportSettings, ZplImport, ZplSource } from "../../api/import";
 import { isOffline, pauseAfter } from "../../api/request";
 
@@ -10,6 +10,8 @@ export class Reading {
   readonly settings = signal<ImportSettings>({ dpi: 203, label: 1, variables: [] });
   /** The last answer; while another one is awaited, that of other settings. */
   readonly answer = signal<ZplImport | undefined>(undefined);
+  /** What it answers. */
+  readonly answered = signal<ImportSettings>(this.settings.value);
   readonly problem = signal<unknown>(undefined);
   readonly isWaiting = signal(true);
   /** The answer to the current settings. */
@@ -56,11 +58,15 @@ export class Reading {
     const { signal: stop } = this.#running;
     this.isWaiting.value = true;
     this.problem.value = undefined;
-    this.#ask(this.#source, this.settings.value, stop).then(
+    const asked = this.settings.value;
+    this.#ask(this.#source, asked, stop).then(
       (answer) => {
         if (stop.aborted) return;
-        this.answer.value = answer;
-        this.isWaiting.value = false;
+        batch(() => {
+          this.answer.value = answer;
+          this.answered.value = asked;
+          this.isWaiting.value = false;
+        });
       },
       (error: unknown) => {
         if (stop.aborted) return;
