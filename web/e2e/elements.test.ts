@@ -1,4 +1,4 @@
-// What printers have besides: ellipses, round and white boxes, reversed text, printer fonts, fixed modules, turned labels.
+// What printers have besides: ellipses, round and white boxes, reversed text, fonts, fixed modules, turned labels.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";

@@ -84,7 +84,7 @@ function Field({ elements, name, allowed, label, note }: FieldProps) {
     case "addOn":
       return <Words label={label} rows={1} hint={note} property={text(it as Property<string>)} />;
     case "names":
-      return <Choice label={label} property={it} choices={allowed.names.map((id) => [id, valueWords(id)])} />;
+      return <Choice label={label} property={it} choices={named(allowed.names)} />;
     case "layers":
       return <Choice label={label} property={it} choices={LAYERS.map((layers) => [layers, words.layers(layers)])} />;
     case "range": {
@@ -106,6 +106,10 @@ function Field({ elements, name, allowed, label, note }: FieldProps) {
     }
   }
 }
+
+/** Names with their words, without the one that means the choice of the service. */
+const named = (names: readonly string[]) =>
+  names.filter((id) => id !== "auto").map((id) => [id, valueWords(id)] as const);
 
 /** "Mod 10", "Low, 7 %", "10 × 10". */
 function valueWords(id: string): string {
