@@ -107,9 +107,12 @@ function Field({ elements, name, allowed, label, note }: FieldProps) {
   }
 }
 
-/** Names with their words, without the one that means the choice of the service. */
+/** The name of the service's own choice in a document. */
+const AUTOMATIC = "auto";
+
+/** Names with their words, without that one, which every list begins with. */
 const named = (names: readonly string[]) =>
-  names.filter((id) => id !== "auto").map((id) => [id, valueWords(id)] as const);
+  names.filter((id) => id !== AUTOMATIC).map((id) => [id, valueWords(id)] as const);
 
 /** "Mod 10", "Low, 7 %", "10 × 10". */
 function valueWords(id: string): string {
@@ -129,7 +132,7 @@ function Choice<T extends string | number | boolean>({
 }) {
   const key = (id: string | number) => `=${id}`;
   const chosen: Property<string> = {
-    value: isDefault ? "automatic" : key(String(value)),
+    value: isDefault || value === AUTOMATIC ? "automatic" : key(String(value)),
     isMixed,
     set: (id) => set(choices.find(([choice]) => key(choice) === id)?.[0]),
   };
