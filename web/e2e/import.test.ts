@@ -31,8 +31,13 @@ const NATIVE = [
   "^XZ",
 ].join("\n");
 
-/** A document that a design prints with other dots. */
-const DIFFERENT = PARCEL;
+/** A text that begins left of the label, where no element of a design can stand. */
+const DIFFERENT = [
+  "^XA^PW812^LL406^LS60",
+  "^FO100,40^A0N,40,40^FDWhole^FS",
+  "^FO20,150^A0N,60,60^FDCut^FS",
+  "^XZ",
+].join("\n");
 
 const two = (first: string, second: string) => `${first}\n${second}`;
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Open ZPL as a design" });
