@@ -195,7 +195,7 @@ test("one of several labels is chosen", async () => {
   const page = await atStart(await service.page());
   await drop(page, ".hero", "two.zpl", two(PARCEL, NATIVE));
   await proof(page).waitFor();
-  await dialog(page).getByLabel("Label", { exact: true }).selectOption("2 of 2");
+  await dialog(page).getByRole("combobox", { name: "Label", exact: true }).selectOption("2 of 2");
   await dialog(page).getByText("%NAME%").waitFor({ state: "detached" });
   await opened(page);
   assert.deepEqual(kinds(await documentOf(page)), ["text", "native"]);
