@@ -5,6 +5,7 @@ mod cases;
 mod clock;
 mod editor;
 mod growth;
+mod imports;
 mod labels;
 mod logos;
 mod pictures;
@@ -59,8 +60,13 @@ fn main() -> ExitCode {
 fn core(filter: &str) -> Vec<table::Figure> {
     let is_wanted = |name: &str| filter.is_empty() || filter == name;
     let mut figures = Vec::new();
-    if !["labels", "logos", "pictures", "printers", "sheets", "texts", "growth"].contains(&filter) {
+    if !["imports", "labels", "logos", "pictures", "printers", "sheets", "texts", "growth"]
+        .contains(&filter)
+    {
         figures.extend(barcodes::figures(filter));
+    }
+    if is_wanted("imports") {
+        figures.extend(imports::figures());
     }
     if is_wanted("labels") {
         figures.extend(labels::figures());
