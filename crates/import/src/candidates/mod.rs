@@ -10,6 +10,7 @@ mod text;
 use design::{Area, Kind};
 use dots::Rect;
 use label::{
+    Size,
     element::{Point, Rotation},
     units::{Dpi, Inches},
 };
@@ -82,9 +83,11 @@ impl Source<'_> {
         self.point(x, y)
     }
 
-    /// A position on the label, or the nearest one.
+    /// A position on the label, or the nearest one. Nothing beyond the largest label is printed, and a design could not have it at
+    /// every resolution.
     fn point(&self, x: i32, y: i32) -> Point {
-        let inches = |dots: i32| Inches::of_dots(dots.max(0), self.dpi);
+        let most = Inches::new(Size::MOST).map_or(i32::MAX, |most| most.dots(self.dpi).get());
+        let inches = |dots: i32| Inches::of_dots(dots.clamp(0, most), self.dpi);
         Point { x: inches(x), y: inches(y) }
     }
 

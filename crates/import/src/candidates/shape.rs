@@ -9,8 +9,8 @@ use zpl::command::{Colour, GraphicBox, GraphicCircle, GraphicDiagonal, GraphicEl
 
 use super::{Candidate, Source};
 
-/// The largest side and thickness of shapes.
-const LARGEST: u32 = 32_000;
+/// The largest side and thickness of shapes: 32,000 dots may be rounded to more inches than a design has.
+const LARGEST: u32 = 31_999;
 
 pub(super) fn boxes(source: &Source<'_>, command: &GraphicBox) -> Vec<Candidate> {
     let thickness = command.thickness.unwrap_or(1).clamp(1, LARGEST);

@@ -127,8 +127,8 @@ fn boxed(source: &Source<'_>, style: Style, block: &Lines) -> Option<Candidate> 
     Some(Candidate::respelled(kind, &text))
 }
 
-/// The largest side of a block.
-const FARTHEST: u32 = 32_000;
+/// The largest side of a block: 32,000 dots may be rounded to more inches than a design has.
+const FARTHEST: u32 = 31_999;
 
 /// The alignment of an element; none justifies its lines.
 fn align(alignment: Alignment) -> Option<Align> {
