@@ -2,6 +2,7 @@
 
 use design::{Area, Ellipse, Fill, Kind, Line, Rect};
 use label::{
+    Size,
     element::{Color, Point, Rotation, Rounding},
     units::Inches,
 };
@@ -9,12 +10,15 @@ use zpl::command::{Colour, GraphicBox, GraphicCircle, GraphicDiagonal, GraphicEl
 
 use super::{Candidate, Source};
 
-/// The largest side and thickness of shapes: 32,000 dots may be rounded to more inches than a design has.
-const LARGEST: u32 = 31_999;
+/// The largest side and thickness of shapes: that of the largest label, which a design has at every resolution.
+fn largest(source: &Source<'_>) -> u32 {
+    let side = Inches::new(Size::MOST).map_or(1, |side| side.dots(source.dpi).get());
+    side.max(3).unsigned_abs()
+}
 
 pub(super) fn boxes(source: &Source<'_>, command: &GraphicBox) -> Vec<Candidate> {
-    let thickness = command.thickness.unwrap_or(1).clamp(1, LARGEST);
-    let side = |side: Option<u32>| side.unwrap_or(0).clamp(thickness, LARGEST);
+    let thickness = command.thickness.unwrap_or(1).clamp(1, largest(source));
+    let side = |side: Option<u32>| side.unwrap_or(0).clamp(thickness, largest(source));
     let (width, height) = (side(command.width), side(command.height));
     let rounding = u8::try_from(command.rounding.unwrap_or(0).min(8)).unwrap_or(0);
     let Some((fill, color)) = ink(source, command.colour, 2 * thickness >= width.min(height))
@@ -91,9 +95,9 @@ pub(super) fn diagonals(source: &Source<'_>, command: &GraphicDiagonal) -> Vec<C
     if source.first.field.reversed || command.colour == Some(Colour::White) {
         return Vec::new();
     }
-    let side = |side: Option<u32>| side.unwrap_or(3).clamp(3, LARGEST);
+    let side = |side: Option<u32>| side.unwrap_or(3).clamp(3, largest(source));
     let (width, height) = (side(command.width), side(command.height));
-    let across = command.thickness.unwrap_or(1).clamp(1, LARGEST);
+    let across = command.thickness.unwrap_or(1).clamp(1, largest(source));
     // Printers measure the thickness horizontally, and add it at the right; a line is as thick as it is across its length.
     let (run, rise, flat) = (f64::from(width), f64::from(height), f64::from(across));
     let thickness = flat * rise / run.hypot(rise) / f64::from(source.dpi.get());
