@@ -78,10 +78,13 @@ fn barcodes_are_barcodes() {
 fn shapes_are_shapes() {
     assert!(matches!(kind("^FO50,50^GB300,4,4^FS"), Kind::Line(_)));
     assert!(matches!(kind("^FO50,50^GB4,300,4^FS"), Kind::Line(_)));
-    let fill = |fields| match kind(fields) {
-        Kind::Rect(rect) => rect.fill,
-        Kind::Ellipse(ellipse) => ellipse.fill,
-        other => panic!("{other:?}"),
+    let fill = |fields| {
+        let kind = kind(fields);
+        if let Kind::Rect(rect) = &kind {
+            return rect.fill;
+        }
+        let Kind::Ellipse(ellipse) = kind else { panic!("{fields}: {kind:?}") };
+        ellipse.fill
     };
     assert_eq!(fill("^FO50,50^GB300,200,4,B,3^FS"), Fill::None);
     assert_eq!(fill("^FO50,50^GB300,200,100^FS"), Fill::Black);

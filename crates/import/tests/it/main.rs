@@ -1,4 +1,5 @@
 //! Documents are opened as designs, which print the same dots.
+#![cfg(test)]
 
 mod again;
 mod corpus;
