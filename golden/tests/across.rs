@@ -124,7 +124,12 @@ fn specs_side_by_side_are_drawn_as_single_labels() {
             };
             render::job(&job, |_| ControlFlow::Continue(()))
         };
-        let (single, feeds) = (print(None).unwrap(), print(Some(across)).unwrap());
+        let single = print(None).unwrap();
+        let Ok(feeds) = print(Some(across)) else {
+            // Some of its fields may reach over the left edge of their label.
+            assert!(name.ends_with("/native.json"), "{name}");
+            continue;
+        };
         assert_eq!((single.labels, &single.findings), (feeds.labels, &feeds.findings), "{name}");
         labels += check(&name, (&single.zpl, &feeds.zpl), across, request.spec.size);
         let copies = request.spec.copies;
@@ -164,7 +169,10 @@ fn designs_side_by_side_are_drawn_as_single_labels() {
         };
         // Some designs are refused on purpose, and some lose all of their elements on a narrower label.
         let Ok(single) = print(None) else { continue };
-        let feeds = print(Some(across)).unwrap();
+        let Ok(feeds) = print(Some(across)) else {
+            assert!(name.ends_with("/native.json"), "{name}");
+            continue;
+        };
         assert_eq!((&single.notes, &single.origins), (&feeds.notes, &feeds.origins), "{name}");
         check(&name, (&single.rendered.zpl, &feeds.rendered.zpl), across, document.size);
         designs += 1;

@@ -96,6 +96,9 @@ pub fn print(
             None => convert(job.document, job.data, job.printer, album.lettering()),
         };
         printable(&conversion).map_err(RowError::Refused)?;
+        if job.across.is_some() {
+            render::check_across(&conversion.spec)?;
+        }
         conversion.spec.copies = job.copies;
         notes.extend(&conversion.warnings, index);
         let label = append(&conversion, job, row, &mut album, (zpl, findings));

@@ -9,7 +9,7 @@ use crate::{
     build::{Build, Item},
     effort::Effort,
     outcome::Lines,
-    trial::{Print, ink},
+    trial::{Comparison, Print, ink},
 };
 
 /// The fields whose dots differ, and where the drawings differ.
@@ -35,7 +35,9 @@ impl Proof {
         for item in build.items() {
             let own = print.map_or(Rect::default(), |print| print.ink_of(&item.id));
             let area = ink(page, item.fields).union(own).intersection(overlay.area());
-            let is_same = print.is_some_and(|print| print.is_same(item, page, &mut effort));
+            let is_same = print.is_some_and(|print| {
+                print.compare(&item.id, (page, item.fields), &mut effort) == Comparison::Same
+            });
             if is_same || area.area() == 0 {
                 continue;
             }

@@ -8,7 +8,7 @@ use label::Images;
 use preview::{Limits, Media, Page, PrintedField, VirtualPrinter};
 use render::{Album, Fonts};
 
-use crate::{build::Item, effort::Effort};
+use crate::effort::Effort;
 
 /// A design as it prints: a page, and which of its fields come from which element.
 pub(crate) struct Print {
@@ -60,11 +60,6 @@ impl Print {
     pub(crate) fn ink_of(&self, id: &str) -> Rect {
         let fields: Vec<_> = self.fields_of(id).cloned().collect();
         ink(&self.page, &fields)
-    }
-
-    /// Whether the element prints the fields that it comes from.
-    pub(crate) fn is_same(&self, item: &Item<'_>, page: &Page, effort: &mut Effort) -> bool {
-        self.compare(&item.id, (page, item.fields), effort) == Comparison::Same
     }
 
     /// How the element compares with fields of another page.

@@ -387,7 +387,7 @@ fn every_problem_of_a_spec_is_a_line() {
         &["render", &spec],
         &format!(
             "{spec}: /size: needs a preset, or both widthIn and heightIn\nlabelwright: {spec}: \
-             /elements/0/type: must be \"text\", \"barcode\", \"qr\", \"box\", \"line\" or \"image\", found \"txt\""
+             /elements/0/type: must be \"text\", \"barcode\", \"qr\", \"box\", \"ellipse\", \"line\", \"image\" or \"native\", found \"txt\""
         ),
     );
     let broken = file("broken.json", "{'size': ");

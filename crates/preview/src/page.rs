@@ -12,6 +12,8 @@ use crate::{
 };
 use typeset::outline::Path;
 
+pub(crate) use crate::ink::Ink;
+
 /// One label.
 #[derive(Debug, Clone)]
 pub struct Page {
@@ -109,15 +111,6 @@ impl Page {
 pub(crate) struct Mark {
     pub(crate) ink: Ink,
     pub(crate) shape: Shape,
-}
-
-/// How a shape changes the dots under it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Ink {
-    Black,
-    White,
-    /// `^FR`, `^LR`: black becomes white and white black.
-    Reverse,
 }
 
 /// A shape on the page.

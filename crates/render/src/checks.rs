@@ -3,7 +3,7 @@
 
 use label::{
     Field, Limits, Place, Problem, Spec,
-    element::{Element, Point},
+    element::{Element, NativeAnchor, NativeSide, Point},
     units::Inches,
 };
 use symbology::{Message, Options, Symbology, message};
@@ -30,6 +30,26 @@ pub fn check(spec: &Spec, printer: Printer, limits: Limits) -> Result<(), Vec<Pr
     }
     for (index, element) in spec.elements.iter().enumerate() {
         check_into(element, index, printer, &mut problems);
+    }
+    if problems.is_empty() { Ok(()) } else { Err(problems) }
+}
+
+/// Finds fields that cannot be printed side by side with other labels: only the printer knows how far a native field reaches to the
+/// left of its point, where another label is.
+pub fn check_across(spec: &Spec) -> Result<(), Vec<Problem>> {
+    let mut problems = Vec::new();
+    for (index, element) in spec.elements.iter().enumerate() {
+        let Element::Native(native) = element else { continue };
+        let field = match (native.field.anchor, native.field.side) {
+            (NativeAnchor::Corner, NativeSide::Left) => continue,
+            (NativeAnchor::Baseline, _) => Field::Anchor,
+            (NativeAnchor::Corner, NativeSide::Right | NativeSide::Auto) => Field::Side,
+        };
+        let message = message!(
+            "native-across",
+            "a native field may reach over the left edge of its label, so it cannot be printed side by side with others"
+        );
+        problems.push(Problem { place: Place::new(index, field), message });
     }
     if problems.is_empty() { Ok(()) } else { Err(problems) }
 }

@@ -19,7 +19,7 @@ mod xml;
 use label::{Finding, Label, Problem};
 use symbology::Barcode;
 
-pub use checks::{check, check_element};
+pub use checks::{check, check_across, check_element};
 pub use command::{NotPrintable, native::check as check_native};
 pub use job::{
     Across, Gathered, Job, JobError, Progress, Rendered, RowError, Rows, each_row, job, labels,

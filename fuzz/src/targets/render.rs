@@ -18,12 +18,17 @@ const MOST_DOTS: f64 = 2000.0;
 
 /// All commands that labels are written with. Stored formats and graphics, downloads and settings that outlive a label are
 /// not among them.
-const COMMANDS: [&str; 52] = [
+const COMMANDS: [&str; 60] = [
     "XA", "XZ", "PW", "LL", "LH", "LR", "PO", "PM", "MU", "FW", "CI", "MD", "SD", "PQ", "FO", "FS",
     "FD", "FH", "FR", "A0", "FB", "GB", "GD", "BY", "B1", "B2", "B3", "B4", "B5", "B7", "B8", "B9",
     "BA", "BB", "BC", "BD", "BE", "BF", "BI", "BJ", "BK", "BL", "BM", "BO", "BP", "BQ", "BR", "BS",
-    "BU", "BX", "BZ", "GF",
+    "BU", "BX", "BZ", "GF", "JM", "MC", "GC", "GE", "GS", "TB", "FT", "BT",
 ];
+
+/// `^A`: its second letter is the font.
+fn is_font(name: &[u8]) -> bool {
+    matches!(name, [b'A', b'0'..=b'9' | b'A'..=b'Z' | b'@'])
+}
 
 /// A spec, and what its labels are made of.
 pub(super) struct Labels<'r> {
@@ -81,7 +86,7 @@ fn check_zpl(zpl: &[u8]) -> Result<(), Failure> {
             continue;
         }
         let name = zpl.get(at + 1..at + 3).unwrap_or_default();
-        if !COMMANDS.iter().any(|command| command.as_bytes() == name) {
+        if !is_font(name) && !COMMANDS.iter().any(|command| command.as_bytes() == name) {
             return Err(Failure::Limit("commands"));
         }
         if name == b"GF" {

@@ -7,7 +7,7 @@ use golden::{PrintedDesign, designs, templates};
 use crate::judge::{Proof, judge};
 
 /// Designs whose barcodes are cut off or covered, as drawn or as their warnings say.
-const SPOILT: [&str; 6] = [
+const SPOILT: [&str; 7] = [
     // Larger than its box, whose border is drawn through it.
     "barcode-too-small",
     // Bars of one dot per module between two lines.
@@ -16,6 +16,8 @@ const SPOILT: [&str; 6] = [
     "outside-right",
     "rect-invert-area",
     "outside-moved",
+    // Only the printer knows what the barcodes of native fields encode.
+    "native",
 ];
 
 fn check(folder: &Path, least: (usize, usize)) {

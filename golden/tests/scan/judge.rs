@@ -24,11 +24,24 @@ pub(crate) fn judge(page: &Page, asked: &[Barcode]) -> Result<Vec<Proof>, String
     if page.symbols().len() != printed.len() {
         return Err(format!("found {} barcodes, expected {}", page.symbols().len(), printed.len()));
     }
-    let bitmap = page.bitmap();
+    let bitmap = upright(page);
     let pairs = page.symbols().iter().zip(&printed);
     let printed = pairs.map(|(symbol, barcode)| judge_one(&bitmap, symbol, barcode));
     let drawn = drawn.into_iter().map(|barcode| judge_drawn(page, &bitmap, barcode));
     printed.chain(drawn).collect()
+}
+
+/// The label before it is rotated or mirrored as a whole: symbols have their positions before that.
+fn upright(page: &Page) -> Bitmap {
+    let mut bitmap = page.bitmap();
+    if page.is_turned() {
+        bitmap.upend();
+        bitmap.mirror();
+    }
+    if page.is_mirrored() {
+        bitmap.mirror();
+    }
+    bitmap
 }
 
 fn add_on(barcode: &Barcode) -> Option<Barcode> {

@@ -40,6 +40,10 @@ fn every_barcode_of_every_label_is_read_by_zxing_or_exact() {
             continue;
         }
         assert_eq!(pages.len(), asked.len(), "{name}");
+        // Only the printer knows what the barcodes of native fields encode.
+        if name == "native" {
+            continue;
+        }
         for (page, asked) in pages.iter().zip(&asked) {
             match judge(page, asked) {
                 Ok(proofs) => {

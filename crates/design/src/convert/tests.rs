@@ -6,7 +6,7 @@ use label::{
     Limits, Size, Template,
     element::{
         Align, Color, Element as Printed, Fit, FontSize, ImageElement, Magnification, MaxLines,
-        ModuleWidth, PictureMode, Point, Rounding, Source, Threshold,
+        ModuleWidth, NativeElement, PictureMode, Point, Rounding, Source, Threshold,
     },
     units::{Dpi, Inches},
 };
@@ -90,6 +90,10 @@ fn shown_image(image: &ImageElement<Source>) -> String {
     format!("image {x} {y} {width} {height} {} {}", image.rotation.letter(), image.source.text())
 }
 
+fn shown_native(native: &NativeElement<Template>) -> String {
+    format!("native {} {} {}", native.at.x.get(), native.at.y.get(), native.text)
+}
+
 fn shown(conversion: &Conversion) -> Vec<String> {
     let elements = conversion.spec.elements.iter().map(|element| match element {
         Printed::Text(text) => {
@@ -109,9 +113,7 @@ fn shown(conversion: &Conversion) -> Vec<String> {
             code.height.inches(code.symbology).get(),
             code.rotation.letter()
         ),
-        Printed::Native(native) => {
-            format!("native {} {} {}", native.at.x.get(), native.at.y.get(), native.text)
-        }
+        Printed::Native(native) => shown_native(native),
         Printed::Qr(code) => format!(
             "qr {} {} {} {}",
             code.at.x.get(),

@@ -7,6 +7,7 @@ mod barcode;
 mod color;
 mod content;
 mod ellipse;
+mod font_size;
 mod image;
 mod line;
 mod native;
@@ -19,12 +20,13 @@ pub use barcode::{BarHeight, BarcodeElement, ModuleWidth};
 pub use color::Color;
 pub use content::BarcodeContent;
 pub use ellipse::EllipseElement;
+pub use font_size::FontSize;
 pub use image::{FilledSource, Fit, ImageElement, PictureMode, Source, Threshold, is_data_uri};
 pub use line::LineElement;
 pub use native::{NativeAnchor, NativeCommand, NativeElement, NativeField, NativeSide};
 pub use qr::{Magnification, QrElement};
 pub use rect::{BoxElement, Rounding};
-pub use text::{Align, FontSize, MaxLines, TextElement};
+pub use text::{Align, MaxLines, TextElement};
 pub use typeface::{
     Direction, FontFamily, Glyphs, LanguageTag, LetterSpacing, LineHeight, PrinterFont, Typeface,
     Weight,

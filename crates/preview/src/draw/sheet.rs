@@ -13,7 +13,7 @@ use crate::{
     memory::Memory,
     note::{self, Notes},
     page::{Ink, Mark, Shape},
-    recorded::{Made, PrintedField},
+    printed::{Made, PrintedField},
 };
 use typeset::outline::{self, LARGEST, Segment};
 

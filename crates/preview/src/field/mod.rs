@@ -13,7 +13,7 @@ use zpl::command::{
 
 pub use self::barcode_command::BarcodeCommand;
 pub(crate) use self::characters::{decode, decode_block};
-use crate::{geometry::Anchor, memory::Recall, page::Ink};
+use crate::{geometry::Anchor, ink::Ink, memory::Recall};
 
 /// A complete field. Its appearance depends on nothing that follows it except for the data of its number.
 #[derive(Debug, Clone)]

@@ -12,7 +12,7 @@ use crate::{
     NoteKind, Page,
     draw::{self, Outcome, Sheet},
     field::{Content, Field, characters},
-    recorded::Made,
+    printed::Made,
 };
 
 /// The default size of labels, in inches.

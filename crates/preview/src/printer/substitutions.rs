@@ -7,7 +7,7 @@ use super::{
     clock::{Indicators, Moment},
     serial::Serial,
 };
-use crate::{Exceeded, budget::Budget, field::characters::last_character, recorded::Made};
+use crate::{Exceeded, budget::Budget, field::characters::last_character, printed::Made};
 
 /// The maximum length of field data (guide, `^FD`).
 pub(super) const MOST_DATA: usize = 3072;

@@ -15,7 +15,7 @@ pub use self::{
     across::Across,
     gathered::{Gathered, Rows},
 };
-use crate::{Album, Allowance, Fonts, Printer};
+use crate::{Album, Allowance, Fonts, Printer, check_across};
 
 /// A spec to render.
 #[derive(Clone, Copy)]
@@ -117,6 +117,9 @@ pub fn job(
     let mut album = Album::new(job.images, job.fonts, job.allowance);
     let across = job.across.map(|across| (across, job.spec.size));
     each_row((job.rows, across), job.budget, progress, |row, zpl, findings| {
+        if job.across.is_some() {
+            check_across(job.spec)?;
+        }
         let label = job.spec.fill(job.data, row.map(|(_, row)| row), findings)?;
         let printed = crate::label(&label, job.printer, &mut album, zpl, findings);
         if album.is_stopped() { Err(RowError::Stopped) } else { Ok(printed?) }

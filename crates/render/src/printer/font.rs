@@ -101,10 +101,11 @@ static ADVANCES: [u16; 0x180] = {
     advances
 };
 
-const GROUPS: [(u16, &[u8]); 17] = [
+const GROUPS: [(u16, &[u8]); 19] = [
     (260, b"ijl"),
+    (280, b"Ift"),
     (290, b" "),
-    (300, b"Ift.,:;!'`()[]/"),
+    (300, b".,:;!'`()[]/"),
     (340, b"r"),
     (400, b"z"),
     (420, b"s"),
@@ -114,7 +115,8 @@ const GROUPS: [(u16, &[u8]); 17] = [
     (500, b"bdghnpquEFTZ^_{}|"),
     (540, b"CSVK"),
     (560, b"ABPXYOQ"),
-    (620, b"DGRHNU&"),
+    (590, b"DGR"),
+    (620, b"HNU&"),
     (660, b"w"),
     (760, b"Mm"),
     (820, b"W"),

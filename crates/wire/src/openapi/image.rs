@@ -57,7 +57,7 @@ pub(super) fn settings() -> [Field; 4] {
 /// `reverse`.
 pub(super) fn reverse() -> Field {
     let about = "Whether its black dots invert what is below them.";
-    optional("reverse", Schema::boolean().default(false).says(about))
+    optional("reverse", Schema::boolean().default(false).says(about).example(true))
 }
 
 /// `images` of a request.

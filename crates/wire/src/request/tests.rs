@@ -255,7 +255,7 @@ fn choices_name_what_is_allowed() {
     check_elements(
         "{'type': 'picture'}",
         &[
-            "/elements/0/type: must be \"text\", \"barcode\", \"qr\", \"box\", \"ellipse\", \"line\" or \"image\", found \"picture\"",
+            "/elements/0/type: must be \"text\", \"barcode\", \"qr\", \"box\", \"ellipse\", \"line\", \"image\" or \"native\", found \"picture\"",
         ],
     );
     let text = "'type': 'text', 'x': 0, 'y': 0, 'text': 'a'";

@@ -101,6 +101,10 @@ impl Subject {
             body.pointer_mut(self.at).unwrap()["value"] =
                 examples.get(id).cloned().unwrap_or("A1".into());
         }
+        if name == "codeSet" {
+            // The only value that all code sets have.
+            body.pointer_mut(self.at).unwrap()["value"] = "12".into();
+        }
         body.to_string()
     }
 

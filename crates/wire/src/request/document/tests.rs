@@ -108,7 +108,7 @@ fn all_problems_are_reported_at_once() {
             ("/elements/0/text", "must be a string, found 5"),
             (
                 "/elements/1/type",
-                "must be \"text\", \"textBox\", \"barcode\", \"qr\", \"rect\", \"ellipse\", \"line\", \"table\", \"image\" \
+                "must be \"text\", \"textBox\", \"barcode\", \"qr\", \"rect\", \"ellipse\", \"line\", \"table\", \"image\", \"native\" \
                  or \"group\", found \"box\"",
             ),
             ("/elements/2/width", "must be 0.0005 to 157.63546798029557 inches, found 0"),
