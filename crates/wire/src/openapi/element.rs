@@ -127,7 +127,7 @@ fn native_field() -> Node {
     let mut own = vec![kind("native"), x, y];
     own.extend(native::fields());
     let text = "The data as the commands read them. `{{name}}` is filled from the values.";
-    own.push(optional("text", Schema::string().says(text)));
+    own.push(optional("text", Schema::string().says(text).example("LOT {{lot}}")));
     fields(native::ABOUT, own)
 }
 

@@ -6,7 +6,7 @@ use label::{
 };
 
 use super::{
-    node::object,
+    node::{Node, object},
     schema::{Field, Schema, count, optional, required},
 };
 
@@ -15,8 +15,11 @@ pub(super) const ABOUT: &str = "One field of a printer as typed commands, for wh
 
 /// Its fields besides the position and the text.
 pub(super) fn fields() -> Vec<Field> {
-    let anchor = Schema::choice(NativeAnchor::ALL.map(|(name, _)| name)).default("corner");
-    let side = Schema::choice(NativeSide::ALL.map(|(name, _)| name)).default("left");
+    let anchor = Schema::choice(NativeAnchor::ALL.map(|(name, _)| name))
+        .named("NativeAnchor")
+        .default("corner");
+    let side =
+        Schema::choice(NativeSide::ALL.map(|(name, _)| name)).named("NativeSide").default("left");
     let dpi = Schema::whole(&Dpi::RANGE).default(u32::from(Dpi::DEFAULT.get()));
     let parameter = object! {
         "description": "A number, a short word, or null if the parameter is left out.",
@@ -28,10 +31,17 @@ pub(super) fn fields() -> Vec<Field> {
             `FB`, `TB`, `FR`, `BY`, the barcodes, `GB`, `GC`, `GD`, `GE` and `GS`. Each has its parameters \
             in an array.",
     );
+    let example = object! { "A0": [Node::from("N"), Node::from(30)] };
     vec![
-        optional("anchor", anchor.says("The point of the field that `x` and `y` name.")),
-        optional("side", side.says("On which side of that point the field is.")),
-        optional("dpi", dpi.says("The resolution that the numbers of the commands mean.")),
-        required("commands", commands),
+        optional(
+            "anchor",
+            anchor.says("The point of the field that `x` and `y` name.").example("baseline"),
+        ),
+        optional("side", side.says("On which side of that point the field is.").example("right")),
+        optional(
+            "dpi",
+            dpi.says("The resolution that the numbers of the commands mean.").example(300),
+        ),
+        required("commands", commands.example(example)),
     ]
 }

@@ -202,6 +202,8 @@ export const messages: Readonly<Record<Code, string>> = {
     "{what} needs modules of {needed} dots at {dpi} dpi, and is printed with {most}, which is the maximum",
   "modules-hold": "{rows} by {columns} modules hold {room} codewords, found {found}",
   "moved-to-edge": "{what} starts outside the label and is moved to its edge",
+  "native-across":
+    "a native field may reach over the left edge of its label, so it cannot be printed side by side with others",
   "native-missing": "{of} needs {what}",
   "native-not-rotated": "{what} cannot be rotated with its group",
   "native-parameter": "parameter {parameter} of {name} is none that the command has",
