@@ -494,6 +494,16 @@ export interface components {
              */
             darkness?: number | null;
             /**
+             * @description Whether the whole label is rotated by 180 degrees (`^POI`), after everything on it is placed. The default is `false`.
+             * @example true
+             */
+            upsideDown?: boolean | null;
+            /**
+             * @description Whether the whole label is mirrored, left to right (`^PMY`), for the back of transparent material. The default is `false`.
+             * @example true
+             */
+            mirror?: boolean | null;
+            /**
              * @description Characters that the printer's scalable font has besides those of all printers: names of sets, or ranges of code points such as `0370-03FF`. Text with these characters is then printed by the printer, not as a picture. They are added to those of the service.
              * @example [
              *       "cyrillic",
@@ -550,6 +560,16 @@ export interface components {
              * @example 15
              */
             darkness?: number | null;
+            /**
+             * @description Whether the whole label is rotated by 180 degrees (`^POI`), after everything on it is placed. The default is `false`.
+             * @example true
+             */
+            upsideDown?: boolean | null;
+            /**
+             * @description Whether the whole label is mirrored, left to right (`^PMY`), for the back of transparent material. The default is `false`.
+             * @example true
+             */
+            mirror?: boolean | null;
             /**
              * @description Characters that the printer's scalable font has besides those of all printers: names of sets, or ranges of code points such as `0370-03FF`. Text with these characters is then printed by the printer, not as a picture. They are added to those of the service.
              * @example [
@@ -990,7 +1010,7 @@ export interface components {
             [key: string]: number;
         };
         /** @description An element of the label. `type` is its kind; coordinates are inches from the label's upper left corner. */
-        Element: components["schemas"]["TextElement"] | components["schemas"]["BarcodeElement"] | components["schemas"]["QrElement"] | components["schemas"]["BoxElement"] | components["schemas"]["LineElement"] | components["schemas"]["ImageElement"];
+        Element: components["schemas"]["TextElement"] | components["schemas"]["BarcodeElement"] | components["schemas"]["QrElement"] | components["schemas"]["BoxElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["LineElement"] | components["schemas"]["ImageElement"] | components["schemas"]["NativeElement"];
         /** @description Text in the printer's scalable font, or as a picture in any script and font. */
         TextElement: {
             /**
@@ -1250,6 +1270,11 @@ export interface components {
              * @example 6
              */
             mode?: number | null;
+            /**
+             * @description The code set of all characters: `A` has no lower case, `B` no control characters, `C` only pairs of digits. With `auto` the shortest symbol is used. For `code128`: "auto", "A", "B" or "C".
+             * @example C
+             */
+            codeSet?: components["schemas"]["BarcodeCodeSet"] | null;
         };
         /** @description A QR code. */
         QrElement: {
@@ -1361,10 +1386,73 @@ export interface components {
              */
             thickness?: number | null;
             /**
-             * @description Whether it is filled with black. The default is `false`.
+             * @description Whether it is filled. The default is `false`.
              * @example true
              */
             filled?: boolean | null;
+            /**
+             * @description The color of the frame, or of all of it if it is filled; without effect with `invert`. White erases what was drawn before. The default is `black`.
+             * @example white
+             */
+            color?: components["schemas"]["Color"] | null;
+            /**
+             * @description How round the corners are, from 0 (square) to 8: the radius is that many eighths of half the shorter side. The default is `0`.
+             * @example 2
+             */
+            rounding?: number | null;
+            /**
+             * @description Inverts the background, black to white and white to black, instead of printing black. The default is `false`.
+             * @example true
+             */
+            invert?: boolean | null;
+        };
+        /** @description An ellipse, as a line or filled; a circle if width and height are equal. */
+        EllipseElement: {
+            /**
+             * @description The kind of element. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "ellipse";
+            /**
+             * Format: double
+             * @description Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element beyond the label's edge is allowed, with a warning.
+             * @example 0.25
+             */
+            x: number;
+            /**
+             * Format: double
+             * @description Inches from the label's top edge, at most 32,000 dots.
+             * @example 0.5
+             */
+            y: number;
+            /**
+             * Format: double
+             * @description Width in inches, including the line; at most 4095 dots.
+             * @example 1.5
+             */
+            width: number;
+            /**
+             * Format: double
+             * @description Height in inches, including the line; at most 4095 dots.
+             * @example 1.5
+             */
+            height: number;
+            /**
+             * Format: double
+             * @description Thickness of the line in inches; at least one dot, unless it is 0. The default is `0.02`.
+             * @example 0.03
+             */
+            thickness?: number | null;
+            /**
+             * @description Whether it is filled. The default is `false`.
+             * @example true
+             */
+            filled?: boolean | null;
+            /**
+             * @description The color of the line, or of all of it if it is filled; without effect with `invert`. White erases what was drawn before. The default is `black`.
+             * @example white
+             */
+            color?: components["schemas"]["Color"] | null;
             /**
              * @description Inverts the background, black to white and white to black, instead of printing black. The default is `false`.
              * @example true
@@ -1466,10 +1554,67 @@ export interface components {
              */
             invert?: boolean | null;
             /**
+             * @description Whether its black dots invert what is below them. The default is `false`.
+             * @example true
+             */
+            reverse?: boolean | null;
+            /**
              * @description Clockwise rotation: `N` none, `R` 90 degrees, `I` 180, `B` 270. The default is `N`.
              * @example R
              */
             rotation?: components["schemas"]["Rotation"] | null;
+        };
+        /** @description One field of a printer as typed commands, for what no other element prints exactly. It can be moved, and its text can be changed. */
+        NativeElement: {
+            /**
+             * @description The kind of element. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "native";
+            /**
+             * Format: double
+             * @description Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 dpi, 26.66 at 1200. An element beyond the label's edge is allowed, with a warning.
+             * @example 0.25
+             */
+            x: number;
+            /**
+             * Format: double
+             * @description Inches from the label's top edge, at most 32,000 dots.
+             * @example 0.5
+             */
+            y: number;
+            /**
+             * @description The point of the field that `x` and `y` name. The default is `corner`.
+             * @example baseline
+             */
+            anchor?: components["schemas"]["NativeAnchor"] | null;
+            /**
+             * @description On which side of that point the field is. The default is `left`.
+             * @example right
+             */
+            side?: components["schemas"]["NativeSide"] | null;
+            /**
+             * @description The resolution that the numbers of the commands mean. The default is `203`.
+             * @example 300
+             */
+            dpi?: number | null;
+            /**
+             * @description The commands of the field by their two letters, from a closed list: fonts (`A0` to `AZ`, `A@`), `FB`, `TB`, `FR`, `BY`, the barcodes, `GB`, `GC`, `GD`, `GE` and `GS`. Each has its parameters in an array.
+             * @example {
+             *       "A0": [
+             *         "N",
+             *         30
+             *       ]
+             *     }
+             */
+            commands: {
+                [key: string]: unknown[];
+            };
+            /**
+             * @description The data as the commands read them. `{{name}}` is filled from the values.
+             * @example LOT {{lot}}
+             */
+            text?: string | null;
         };
         /** @description The address of a GS1 Digital Link. */
         DigitalLink: {
@@ -1610,6 +1755,11 @@ export interface components {
              * @example 6
              */
             mode?: number | null;
+            /**
+             * @description The code set of all characters: `A` has no lower case, `B` no control characters, `C` only pairs of digits. With `auto` the shortest symbol is used. For `code128`: "auto", "A", "B" or "C".
+             * @example C
+             */
+            codeSet?: components["schemas"]["BarcodeCodeSet"] | null;
         };
         /** @description All data of one barcode. */
         Barcode: {
@@ -2335,11 +2485,19 @@ export interface components {
         /** @enum {string} */
         BarcodeCheckDigit: "none" | "mod43" | "mod10" | "mod10-mod10" | "mod11" | "mod11-mod10" | "1" | "2";
         /** @enum {string} */
+        BarcodeCodeSet: "auto" | "A" | "B" | "C";
+        /** @enum {string} */
         QrLevel: "L" | "M" | "Q" | "H";
+        /** @enum {string} */
+        Color: "black" | "white";
         /** @enum {string} */
         PictureFit: "contain" | "cover" | "stretch";
         /** @enum {string} */
         PictureMode: "auto" | "threshold" | "diffusion" | "ordered";
+        /** @enum {string} */
+        NativeAnchor: "corner" | "baseline";
+        /** @enum {string} */
+        NativeSide: "left" | "right" | "auto";
         /** @enum {string} */
         BarcodeFormat: "svg" | "zpl" | "json";
     };

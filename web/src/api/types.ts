@@ -895,9 +895,9 @@ export interface Schemas {
     /** Inches from the top edge. */
     readonly y: number;
     /** The point of the field that `x` and `y` name. The default is `corner`. */
-    readonly anchor?: "corner" | "baseline" | null;
+    readonly anchor?: Schemas["NativeAnchor"] | null;
     /** On which side of that point the field is. The default is `left`. */
-    readonly side?: "left" | "right" | "auto" | null;
+    readonly side?: Schemas["NativeSide"] | null;
     /** The resolution that the numbers of the commands mean. The default is `203`. */
     readonly dpi?: number | null;
     /**
@@ -1882,9 +1882,9 @@ export interface Schemas {
     /** Inches from the label's top edge, at most 32,000 dots. */
     readonly y: number;
     /** The point of the field that `x` and `y` name. The default is `corner`. */
-    readonly anchor?: "corner" | "baseline" | null;
+    readonly anchor?: Schemas["NativeAnchor"] | null;
     /** On which side of that point the field is. The default is `left`. */
-    readonly side?: "left" | "right" | "auto" | null;
+    readonly side?: Schemas["NativeSide"] | null;
     /** The resolution that the numbers of the commands mean. The default is `203`. */
     readonly dpi?: number | null;
     /**
@@ -2170,6 +2170,8 @@ export interface Schemas {
   readonly Color: "black" | "white";
   readonly PictureFit: "contain" | "cover" | "stretch";
   readonly PictureMode: "auto" | "threshold" | "diffusion" | "ordered";
+  readonly NativeAnchor: "corner" | "baseline";
+  readonly NativeSide: "left" | "right" | "auto";
   readonly DateUnit: "minutes" | "hours" | "days" | "weeks" | "months" | "years";
   readonly DateLanguage: "en" | "de" | "es" | "fr";
   readonly AddedDigit: "gs1" | "luhn";

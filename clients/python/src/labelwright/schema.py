@@ -94,6 +94,8 @@ BarcodeSize = Literal["10x10", "12x12", "14x14", "16x16", "18x18", "20x20", "22x
 
 BarcodeCheckDigit = Literal["none", "mod43", "mod10", "mod10-mod10", "mod11", "mod11-mod10", "1", "2"]
 
+BarcodeCodeSet = Literal["auto", "A", "B", "C"]
+
 
 class _BarcodeElementMust(TypedDict):
     type: Literal["barcode"]
@@ -127,6 +129,7 @@ class BarcodeElement(_BarcodeElementMust, total=False):
     escapes: bool | None
     addOn: str | None
     mode: int | None
+    codeSet: BarcodeCodeSet | None
 
 QrLevel = Literal["L", "M", "Q", "H"]
 
@@ -151,6 +154,8 @@ class QrElement(_QrElementMust, total=False):
     mask: int | None
     gs1: bool | None
 
+Color = Literal["black", "white"]
+
 
 class _BoxElementMust(TypedDict):
     type: Literal["box"]
@@ -165,6 +170,25 @@ class BoxElement(_BoxElementMust, total=False):
 
     thickness: float | None
     filled: bool | None
+    color: Color | None
+    rounding: int | None
+    invert: bool | None
+
+
+class _EllipseElementMust(TypedDict):
+    type: Literal["ellipse"]
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class EllipseElement(_EllipseElementMust, total=False):
+    """An ellipse, as a line or filled; a circle if width and height are equal."""
+
+    thickness: float | None
+    filled: bool | None
+    color: Color | None
     invert: bool | None
 
 
@@ -202,9 +226,30 @@ class ImageElement(_ImageElementMust, total=False):
     mode: PictureMode | None
     threshold: int | None
     invert: bool | None
+    reverse: bool | None
     rotation: Rotation | None
 
-Element = TextElement | BarcodeElement | QrElement | BoxElement | LineElement | ImageElement
+NativeAnchor = Literal["corner", "baseline"]
+
+NativeSide = Literal["left", "right", "auto"]
+
+
+class _NativeElementMust(TypedDict):
+    type: Literal["native"]
+    x: float
+    y: float
+    commands: dict[str, list[Any]]
+
+
+class NativeElement(_NativeElementMust, total=False):
+    """One field of a printer as typed commands, for what no other element prints exactly. It can be moved, and its text can be changed."""
+
+    anchor: NativeAnchor | None
+    side: NativeSide | None
+    dpi: int | None
+    text: str | None
+
+Element = TextElement | BarcodeElement | QrElement | BoxElement | EllipseElement | LineElement | ImageElement | NativeElement
 
 DateUnit = Literal["minutes", "hours", "days", "weeks", "months", "years"]
 
@@ -278,6 +323,8 @@ class LabelSpec(_LabelSpecMust, total=False):
 
     copies: int | None
     darkness: int | None
+    upsideDown: bool | None
+    mirror: bool | None
     printerCharacters: list[str] | None
     values: list[MadeValue] | None
 
@@ -358,6 +405,8 @@ class RenderRequest(_RenderRequestMust, total=False):
     units: Literal["in", "mm"] | None
     copies: int | None
     darkness: int | None
+    upsideDown: bool | None
+    mirror: bool | None
     printerCharacters: list[str] | None
     values: list[MadeValue] | None
     data: Data | None
@@ -429,6 +478,7 @@ class BarcodeRequest(_BarcodeRequestMust, total=False):
     escapes: bool | None
     addOn: str | None
     mode: int | None
+    codeSet: BarcodeCodeSet | None
 
 
 class BarcodeQuietZone(TypedDict):
