@@ -115,6 +115,7 @@ def label(case, is_drawn):
         picture(element)
         font(element)
         letters(element)
+        native(element)
         for name in ("x", "y", "x2", "y2", "width", "height", "thickness", "hangingIndent"):
             if isinstance(element.get(name), (int, float)):
                 element[name] = min(element[name], MOST_INCHES)
@@ -294,6 +295,18 @@ def letters(element):
         element.pop("reverse", None)
 
 
+def native(element):
+    """Gives a field of a printer commands that are on its list, which no schema can say."""
+    if isinstance(element, dict) and element.get("type") == "native":
+        element["commands"] = {"A0": ["N", 30, 30]}
+
+
+def code_set(element):
+    """Keeps to the code set that has every letter and digit."""
+    if isinstance(element, dict) and element.get("codeSet") in ("A", "C"):
+        element["codeSet"] = "B"
+
+
 def pictures(body):
     """Gives all names of pictures the same file."""
     if isinstance(body.get("images"), dict):
@@ -302,6 +315,7 @@ def pictures(body):
 
 def barcode(element, examples, default):
     """Gives a symbology a value that it can encode."""
+    code_set(element)
     if not isinstance(element, dict):
         return
     symbology = element.get("symbology") or default

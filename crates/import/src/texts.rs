@@ -37,6 +37,13 @@ impl Varied {
         Self { pieces: vec![Piece::Literal(text.to_owned())] }
     }
 
+    /// Whether the text of a variable has this character.
+    pub(crate) fn has_in_values(&self, character: char) -> bool {
+        self.pieces
+            .iter()
+            .any(|piece| matches!(piece, Piece::Variable(_, value) if value.contains(character)))
+    }
+
     /// A template for another spelling of the text, such as the value that a barcode encodes. A variable is where its text is found;
     /// a text that is one variable stays one.
     pub(crate) fn template(&self, spelled: &str) -> Respelled {

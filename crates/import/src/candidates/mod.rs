@@ -97,7 +97,9 @@ impl Source<'_> {
             Rotation::Normal | Rotation::Inverted => (width, height),
             Rotation::Right | Rotation::BottomUp => (height, width),
         };
-        let side = |dots: u32| self.inches(dots.max(1));
+        // No side of a design is longer at every resolution than that of the largest label.
+        let most = Inches::new(Size::MOST).map_or(1, |most| most.dots(self.dpi).get());
+        let side = |dots: u32| self.inches(dots.clamp(1, most.unsigned_abs().max(1)));
         Area { at: self.corner(), width: side(width), height: side(height) }
     }
 

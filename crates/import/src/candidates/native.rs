@@ -14,6 +14,7 @@ use zpl::{
 };
 
 use super::{Candidate, Source};
+use crate::texts::Varied;
 
 /// At its own position, or at the corner of its marks if the field before determines its position.
 pub(super) fn candidates(source: &Source<'_>) -> Vec<Candidate> {
@@ -28,18 +29,18 @@ pub(super) fn candidates(source: &Source<'_>) -> Vec<Candidate> {
         Justification::Right => NativeSide::Right,
         Justification::Automatic => NativeSide::Auto,
     };
-    let text = source.text.template(&data(source));
+    let typed = NativeField { anchor, side, dpi: source.dpi, commands };
+    let data = data(source);
+    // A value must not have the character of a switch, but the text of the field itself may.
+    let is_switched = typed.switch().is_some_and(|switch| source.text.has_in_values(switch));
+    let literal = is_switched.then(|| Varied::literal(&data));
+    let text = literal.as_ref().unwrap_or(source.text).template(&data);
     let (x, y) = (field.x.unwrap_or(source.ink.x), field.y.unwrap_or(source.ink.y));
     let size = (source.ink.area() > 0)
         .then(|| (source.inches(source.ink.width), source.inches(source.ink.height)));
     let (width, height) = size.unzip();
-    let native = Native {
-        at: source.point(x, y),
-        field: NativeField { anchor, side, dpi: source.dpi, commands },
-        text: text.template(),
-        width,
-        height,
-    };
+    let native =
+        Native { at: source.point(x, y), field: typed, text: text.template(), width, height };
     vec![Candidate::respelled(Kind::Native(native), &text)]
 }
 

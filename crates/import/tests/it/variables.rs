@@ -67,3 +67,12 @@ fn serial_numbers_are_counters() {
     assert_eq!(imported.document.sample.value("serial"), Some("007"));
     assert!(imported.document.placeholders().is_empty(), "the counter gives it");
 }
+
+#[test]
+fn a_value_with_a_switch_stays_in_its_field() {
+    // The value of a placeholder may not have the escapes of a block, which only a native field of justified lines reads.
+    let document = r"^XA^PW812^LL609^FO50,50^A0N,40,40^FB400,3,0,J^FN1^FDone\&two three four five six seven eight^FS^XZ";
+    let imported = open_with(document.as_bytes(), Dpi::DEFAULT, 0, &[]).unwrap();
+    assert!(imported.is_identical(), "{:?}", imported.differences);
+    assert!(imported.document.placeholders().is_empty());
+}
