@@ -210,8 +210,7 @@ export const messages: Readonly<Record<Code, string>> = {
     "{what} braucht Module von {needed} Dots bei {dpi} dpi und wird mit {most} gedruckt, dem Höchstwert",
   "modules-hold": "{rows} × {columns} Module fassen {room} Codewörter, gefunden {found}",
   "moved-to-edge": "{what} beginnt außerhalb des Etiketts und wird an den Rand verschoben",
-  "native-across":
-    "Ein Druckerfeld kann über den linken Rand seines Etiketts reichen und lässt sich deshalb nicht neben anderen Etiketten drucken",
+  "native-across": "Ein Druckerfeld kann über den linken Rand seines Etiketts reichen: nicht neben anderen druckbar",
   "native-missing": "{of} braucht {what}",
   "native-not-rotated": "{what} kann nicht mit der Gruppe gedreht werden",
   "native-parameter": "Parameter {parameter} von {name} ist keiner, den der Befehl hat",

@@ -214,8 +214,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "module-too-wide": "{what} necesita módulos de {needed} puntos a {dpi} dpi y se imprime con {most}, el máximo",
   "modules-hold": "{rows} × {columns} módulos admiten {room} palabras de código; hay {found}",
   "moved-to-edge": "{what} empieza fuera de la etiqueta y se mueve hasta su borde",
-  "native-across":
-    "Un campo de impresora puede sobrepasar el borde izquierdo de su etiqueta, por lo que no se puede imprimir al lado de otras",
+  "native-across": "Un campo de impresora puede pasar del borde izquierdo: no se imprime al lado de otras etiquetas",
   "native-missing": "{of} necesita {what}",
   "native-not-rotated": "{what} no se puede girar con su grupo",
   "native-parameter": "el parámetro {parameter} de {name} no es ninguno de los que tiene el comando",

@@ -218,8 +218,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "module-too-wide": "{what} a besoin de modules de {needed} points à {dpi} dpi et s’imprime avec {most}, le maximum",
   "modules-hold": "{rows} × {columns} modules contiennent {room} mots de code ; trouvé {found}",
   "moved-to-edge": "{what} commence hors de l’étiquette et est ramené à son bord",
-  "native-across":
-    "Un champ d’imprimante peut dépasser le bord gauche de son étiquette ; il ne peut donc pas être imprimé à côté d’autres",
+  "native-across": "Un champ d’imprimante peut dépasser le bord gauche : impossible à côté d’autres étiquettes",
   "native-missing": "{of} nécessite {what}",
   "native-not-rotated": "{what} ne peut pas tourner avec son groupe",
   "native-parameter": "le paramètre {parameter} de {name} n’est pas de ceux que la commande accepte",
