@@ -56,7 +56,7 @@ impl Proof {
         }
         // Dots of fields that print the same alone, but not together with others.
         while let Some(area) = rest.ink() {
-            let dots = rest.cropped(area).black();
+            let dots = overlay.cropped(area).black();
             rest.change(area, dots::Operation::Clear);
             let reason = message!("import-no-field", "these dots belong to no field");
             differences.push(Difference { element: None, area, dots, line: None, reason });
