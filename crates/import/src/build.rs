@@ -93,7 +93,7 @@ impl<'a> Build<'a> {
             }
             let sample = texts.sample(self.samples());
             let trial = Document { elements, sample, ..document.clone() };
-            let Some(print) = Print::new(&trial, self.fonts) else { break };
+            let Some(print) = Print::new(&trial, self.fonts, self.stop) else { break };
             self.effort.take_steps(print.work);
             let mut has_changed = false;
             for item in self.items.iter_mut().filter(|item| open(&&**item)) {

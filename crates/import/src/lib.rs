@@ -53,7 +53,7 @@ pub fn import(asked: &Asked<'_>) -> Result<Imported, ImportError> {
     let mut build = Build::new(&page, &blank, &mut texts, (asked.fonts, asked.stop))?;
     build.settle(&blank, &texts)?;
     let document = build.document(&blank, &texts);
-    let print = Print::new(&document, asked.fonts);
+    let print = Print::new(&document, asked.fonts, asked.stop);
     if asked.stop.is_stopped() {
         return Err(ImportError::Stopped);
     }

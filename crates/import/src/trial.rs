@@ -1,11 +1,11 @@
 //! Tries elements: prints them, draws the print, and compares it with the field.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::ControlFlow};
 
 use design::{Document, Sketch, convert};
 use dots::Rect;
 use label::Images;
-use preview::{Limits, Media, Page, PrintedField, VirtualPrinter};
+use preview::{Limits, Media, Page, PrintedField, Stop, VirtualPrinter};
 use render::{Album, Fonts};
 
 use crate::effort::Effort;
@@ -20,9 +20,11 @@ pub(crate) struct Print {
 }
 
 impl Print {
-    /// Prints a design with its sample data, and draws it. `None` if nothing of it can be printed.
-    pub(crate) fn new(document: &Document, fonts: &Fonts) -> Option<Self> {
-        let allowance = render::Unlimited;
+    /// Prints a design with its sample data, and draws it. `None` if nothing of it can be printed, or if the work is stopped.
+    pub(crate) fn new(document: &Document, fonts: &Fonts, stop: &Stop) -> Option<Self> {
+        let go_on =
+            || if stop.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        let allowance = |_: u64| go_on();
         let mut album = Album::new(Images::none(), fonts, &allowance);
         let printer = document.printer();
         let values = &document.sample;
@@ -30,8 +32,13 @@ impl Print {
         let sketch = Sketch::new(&conversion, values, printer, &mut album);
         let media = Media { dpi: document.size.dpi().get().into(), size: None };
         let mut virtual_printer = VirtualPrinter::new(media).recording();
-        let (pages, report) = virtual_printer.pages(&sketch.label.zpl, &Limits::default());
-        let page = pages.into_iter().next()?;
+        let mut printed = None;
+        let report =
+            virtual_printer.print_until(stop, &sketch.label.zpl, &Limits::default(), |page| {
+                printed = Some(page);
+                ControlFlow::Break(())
+            });
+        let page = printed?;
         let mut by_element: BTreeMap<Box<str>, Vec<usize>> = BTreeMap::new();
         for (index, printed) in page.fields().iter().enumerate() {
             let start = printed.field.span.start;
