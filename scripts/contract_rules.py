@@ -116,6 +116,7 @@ def label(case, is_drawn):
         font(element)
         letters(element)
         native(element)
+        ellipse(element)
         for name in ("x", "y", "x2", "y2", "width", "height", "thickness", "hangingIndent"):
             if isinstance(element.get(name), (int, float)):
                 element[name] = min(element[name], MOST_INCHES)
@@ -299,6 +300,14 @@ def native(element):
     """Gives a field of a printer commands that are on its list, which no schema can say."""
     if isinstance(element, dict) and element.get("type") == "native":
         element["commands"] = {"A0": ["N", 30, 30]}
+
+
+def ellipse(element):
+    """Keeps the sides of an ellipse within 4095 dots at 1200 dpi."""
+    if isinstance(element, dict) and element.get("type") == "ellipse":
+        for side in ("width", "height"):
+            if isinstance(element.get(side), (int, float)):
+                element[side] = min(element[side], 3)
 
 
 def code_set(element):
