@@ -79,6 +79,8 @@ impl Job<'_> {
         span: Range<usize>,
         reader: &mut Reader<'_>,
     ) -> Step {
+        // A note that it is not recalled is as much work as starting to read it.
+        self.budget.work(1_000)?;
         let name = pattern(command.name.as_ref());
         let missing = match self.formats.find(&name) {
             Some(_) if self.depth >= self.budget.limits().nesting => "formats recall each other",
@@ -104,7 +106,6 @@ impl Job<'_> {
         span: Range<usize>,
         reader: &mut Reader<'_>,
     ) -> Step {
-        self.budget.work(1_000)?;
         let outermost = self.within.is_none();
         self.within.get_or_insert(span);
         self.depth += 1;
