@@ -30,9 +30,14 @@ pub struct Made {
 }
 
 impl Made {
-    /// Whether the data may differ from one page to the next.
+    /// Whether the data are made for each page.
     pub fn is_made(self) -> bool {
         self.counter.is_some() || self.otherwise
+    }
+
+    /// Whether the data may differ from one page to the next: a serial number may count by 0.
+    pub fn may_change(self) -> bool {
+        self.counter.is_some_and(|(increment, _)| increment != 0) || self.otherwise
     }
 }
 
@@ -48,12 +53,26 @@ impl PrintedField {
 }
 
 impl FontChoice {
+    /// The letter of a font of the printer; `None` for a font file. The printer's own fonts may be named like files: `Z:D.FNT`.
+    pub fn letter(&self) -> Option<u8> {
+        let Some(file) = &self.file else { return Some(self.name) };
+        let name = file.as_bytes();
+        let name = name.strip_prefix(b"Z:").unwrap_or(name);
+        let &[letter] = name.strip_suffix(b".FNT")? else { return None };
+        Some(letter).filter(|&letter| Typeface::is_resident(letter))
+    }
+
     /// Height and width in dots as a printer of this resolution makes them.
     pub fn size(&self, dpi: u32) -> (u32, u32) {
-        let typeface = match self.file {
-            Some(_) => Typeface::file(self.height, self.width),
-            None => Typeface::resolve(self.name, self.height, self.width, dpi),
-        };
+        let typeface = self.typeface(dpi);
         (typeface.height, typeface.width)
+    }
+
+    /// The font of the printer, or what stands in for a font file.
+    pub(crate) fn typeface(&self, dpi: u32) -> Typeface {
+        match self.letter() {
+            Some(letter) => Typeface::resolve(letter, self.height, self.width, dpi),
+            None => Typeface::file(self.height, self.width),
+        }
     }
 }

@@ -104,9 +104,9 @@ fn font(field: &Field, dpi: u32) -> Option<Command> {
     let choice = &field.font;
     let (height, width) = choice.size(dpi);
     let (orientation, height, width) = (Some(choice.orientation), Some(height), Some(width));
-    Some(match &choice.file {
-        Some(file) => FontFile { orientation, height, width, file: Some(file.clone()) }.into(),
-        None => Font { name: FontName::new(choice.name)?, orientation, height, width }.into(),
+    Some(match choice.letter() {
+        Some(letter) => Font { name: FontName::new(letter)?, orientation, height, width }.into(),
+        None => FontFile { orientation, height, width, file: choice.file.clone() }.into(),
     })
 }
 

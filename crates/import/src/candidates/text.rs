@@ -2,6 +2,7 @@
 
 use design::{Kind, Text, TextBox, VerticalAlign};
 use label::{
+    Size,
     element::{Align, FontSize, Glyphs, LineHeight, MaxLines, PrinterFont, Typeface},
     units::{Inches, Points},
 };
@@ -42,10 +43,13 @@ impl Style {
             let dots = i32::try_from(dots).unwrap_or(i32::MAX);
             FontSize::new(Points::of_dots(dots, source.dpi).get())
         };
-        let printer_font = match &font.file {
-            Some(file) => Some(PrinterFont::new(str::from_utf8(file.as_bytes()).ok()?)?),
-            None if font.name == b'0' => None,
-            None => Some(PrinterFont::new(&char::from(font.name).to_string())?),
+        let printer_font = match (font.letter(), &font.file) {
+            (Some(b'0'), _) => None,
+            (Some(letter), _) => Some(PrinterFont::new(&char::from(letter).to_string())?),
+            (None, file) => {
+                let name = file.as_ref().and_then(|file| str::from_utf8(file.as_bytes()).ok());
+                Some(PrinterFont::new(name?)?)
+            }
         };
         // The width of a bitmap font always counts: its letters are not as wide as high.
         let is_proportional = width == height && printer_font.as_ref().is_none_or(is_file);
@@ -104,7 +108,7 @@ fn boxed(source: &Source<'_>, style: Style, block: &Lines) -> Option<Candidate> 
         _ => Some(LineHeight::new(f64::from(line) / f64::from(style.height))?),
     };
     let hanging_indent = match block.align {
-        Align::Left => source.inches(block.indent),
+        Align::Left => indent(source, block.indent)?,
         // Only lines that begin at the left are indented by printers in the same way.
         Align::Center | Align::Right if block.indent == 0 => Inches::of_thousandths(0),
         Align::Center | Align::Right => return None,
@@ -125,6 +129,11 @@ fn boxed(source: &Source<'_>, style: Style, block: &Lines) -> Option<Candidate> 
         typeface: Typeface { line_height, ..style.typeface },
     });
     Some(Candidate::respelled(kind, &text))
+}
+
+/// How far further lines are indented; `None` if it is further than in a design, where it is at most the largest label.
+fn indent(source: &Source<'_>, dots: u32) -> Option<Inches> {
+    Some(source.inches(dots)).filter(|indent| indent.get() <= Size::MOST)
 }
 
 /// The largest side of a block: 32,000 dots may be rounded to more inches than a design has.

@@ -41,6 +41,17 @@ fn texts_are_texts() {
 }
 
 #[test]
+fn fonts_of_the_printer_may_be_named_like_files() {
+    let font = |fields: &str| match kind(fields) {
+        Kind::Text(text) => text.typeface.printer_font.map(|it| it.as_str().to_owned()),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(font("^FO50,50^A@N,5,5,Z:A.FNT^FDHello^FS").as_deref(), Some("A"));
+    assert_eq!(font("^FO50,50^A@N,40,40,Z:0.FNT^FDHello^FS"), None);
+    assert_eq!(font("^FO50,50^A@N,40,40,E:B.TTF^FDHello^FS").as_deref(), Some("E:B.TTF"));
+}
+
+#[test]
 fn blocks_are_boxes_of_text() {
     for fields in [
         r"^FO50,50^A0N,40,40^FB400,3,0,C^FDone\&two\&^FS",
@@ -50,6 +61,14 @@ fn blocks_are_boxes_of_text() {
     ] {
         assert!(matches!(kind(fields), Kind::TextBox(_)), "{fields}: {:?}", kind(fields));
     }
+}
+
+#[test]
+fn an_indent_beyond_the_largest_label_stays_in_a_native_field() {
+    // Below the label, where nothing of it is printed.
+    let block = |indent: u32| format!("^FO50,700^A0N,40,40^FB400,3,0,L,{indent}^FDone two^FS");
+    assert!(matches!(kind(&block(24 * 203)), Kind::TextBox(_)));
+    assert!(matches!(kind(&block(24 * 203 + 1)), Kind::Native(_)));
 }
 
 #[test]

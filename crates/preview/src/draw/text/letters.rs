@@ -1,7 +1,5 @@
 //! The font of a field: one of the printer's, or one stored by the document.
 
-use zpl::command::Word;
-
 use super::{Line, LinePlace, line};
 use crate::{
     NoteKind, Rect,
@@ -24,35 +22,30 @@ pub(super) enum Letters<'f> {
 impl<'s> Letters<'s> {
     /// The font that a field names, or the printer's substitute.
     pub(super) fn choose(sheet: &mut Sheet<'s>, choice: &FontChoice) -> Self {
-        let FontChoice { name, ref file, height, width, .. } = *choice;
-        let dpi = sheet.dpi();
-        let Some(file) = file else {
-            if !Typeface::is_resident(name) {
-                let name = char::from(name);
+        let typeface = choice.typeface(sheet.dpi());
+        let (None, Some(file)) = (choice.letter(), &choice.file) else {
+            if choice.file.is_none() && !Typeface::is_resident(choice.name) {
+                let name = char::from(choice.name);
                 sheet.note(NoteKind::Text(format!(
                     "the printer has no font {name}; font A is used"
                 )));
             }
-            return Self::resident(sheet, Typeface::resolve(name, height, width, dpi));
+            return Self::resident(sheet, typeface);
         };
-        if let Some(name) = resident(file) {
-            return Self::resident(sheet, Typeface::resolve(name, height, width, dpi));
-        }
-        let stand_in = Typeface::file(height, width);
         let shown = String::from_utf8_lossy(file.as_bytes()).into_owned();
         let Some(bytes) = sheet.memory.font(file) else {
             sheet.note(NoteKind::Text(format!(
                 "the font file {shown} is not stored; another font is used"
             )));
-            return Self::Resident(stand_in);
+            return Self::Resident(typeface);
         };
-        let Some(font) = StoredFont::parse(bytes, stand_in.height, stand_in.width) else {
+        let Some(font) = StoredFont::parse(bytes, typeface.height, typeface.width) else {
             sheet.note(NoteKind::Text(format!(
                 "the font file {shown} is not a TrueType font; another font is used"
             )));
-            return Self::Resident(stand_in);
+            return Self::Resident(typeface);
         };
-        Self::Stored(Box::new(font), stand_in)
+        Self::Stored(Box::new(font), typeface)
     }
 
     /// A font of the printer, with the characters that were stated.
@@ -239,14 +232,6 @@ fn named(characters: impl Iterator<Item = char>) -> Option<String> {
     let named: Vec<String> = found.iter().take(MOST).map(code).collect();
     let more = if found.len() > MOST { " and others" } else { "" };
     (!found.is_empty()).then(|| format!("{}{more}", named.join(", ")))
-}
-
-/// The printer's own fonts can be named like files: `Z:D.FNT`.
-fn resident(file: &Word) -> Option<u8> {
-    let name = file.as_bytes();
-    let name = name.strip_prefix(b"Z:").unwrap_or(name);
-    let &[letter] = name.strip_suffix(b".FNT")? else { return None };
-    Some(letter).filter(|&letter| Typeface::is_resident(letter))
 }
 
 #[expect(clippy::cast_precision_loss, reason = "what lies so far away is not on the page")]
