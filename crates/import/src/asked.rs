@@ -10,6 +10,9 @@ pub const MOST_BYTES: usize = 2 * 1024 * 1024;
 /// The most fields of a label: a design has no more elements.
 pub const MOST_FIELDS: usize = 500;
 
+/// The most variables of a label.
+pub const MOST_VARIABLES: usize = 1000;
+
 /// A document, and how it is opened.
 #[derive(Debug, Clone, Copy)]
 pub struct Asked<'a> {

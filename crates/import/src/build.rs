@@ -60,7 +60,7 @@ impl<'a> Build<'a> {
             }
             let Some(first) = fields.first() else { continue };
             let id: Box<str> = format!("f{}", items.len() + 1).into();
-            let text = varied(texts, first, &id);
+            let text = varied(texts, first, &id)?;
             let reach = page.reach(fields.iter()).unwrap_or_default();
             if !effort.take_dots(2 * reach.area()) {
                 return Err(ImportError::TooMuch);
@@ -194,7 +194,7 @@ impl Item<'_> {
 }
 
 /// The text of a field with its variables; shapes and pictures have none.
-fn varied(texts: &mut Texts<'_>, first: &PrintedField, id: &str) -> Varied {
+fn varied(texts: &mut Texts<'_>, first: &PrintedField, id: &str) -> Result<Varied, ImportError> {
     match first.field.content {
         Content::Text | Content::Symbol(_) => texts.read(first, &first.text(), id),
         Content::Barcode(_) => {
@@ -207,7 +207,7 @@ fn varied(texts: &mut Texts<'_>, first: &PrintedField, id: &str) -> Varied {
         | Content::Diagonal(_)
         | Content::Ellipse(_)
         | Content::Picture(_)
-        | Content::Recall(_) => Varied::literal(""),
+        | Content::Recall(_) => Ok(Varied::literal("")),
     }
 }
 

@@ -14,16 +14,21 @@ mod outcome;
 mod patterns;
 mod proof;
 mod resolution;
+mod serial;
 mod source;
 mod texts;
 mod trial;
+mod variables;
 
 use design::Document;
-use label::{Row, Size, Turn};
+use label::{
+    Row, Size, Turn,
+    units::{Dpi, Inches},
+};
 use recipes::Recipes;
 use render::Characters;
 
-pub use asked::{Asked, MOST_BYTES, MOST_FIELDS};
+pub use asked::{Asked, MOST_BYTES, MOST_FIELDS, MOST_VARIABLES};
 pub use outcome::{Change, Difference, ImportError, Imported, Note, Variable};
 
 use self::{
@@ -34,7 +39,7 @@ use self::{
 pub fn import(asked: &Asked<'_>) -> Result<Imported, ImportError> {
     let Source { page, labels, copies, report } = source::read(asked)?;
     let dots = (page.width(), page.height());
-    let [width, height] = [dots.0, dots.1].map(|side| candidates::inches(side, asked.dpi));
+    let [width, height] = [dots.0, dots.1].map(|side| length(side, asked.dpi));
     let size = Size::new(width, height, asked.dpi).ok_or(ImportError::Size { dots })?;
     let blank = Document {
         size,
@@ -60,6 +65,9 @@ pub fn import(asked: &Asked<'_>) -> Result<Imported, ImportError> {
     let lines = Lines::of(asked.document);
     let Proof { differences, overlay } = Proof::new(&lines, &page, &build, print.as_ref());
     let (document, changes) = resolution::at(document, asked.print_dpi.unwrap_or(asked.dpi));
+    let mut notes = notes::notes(asked.document, &lines, &report);
+    notes.extend(notes::fixed(&lines, texts.fixed()));
+    notes.extend(report.exceeded.map(|_| notes::cut(labels)));
     Ok(Imported {
         document,
         labels,
@@ -69,7 +77,14 @@ pub fn import(asked: &Asked<'_>) -> Result<Imported, ImportError> {
         differences,
         overlay,
         variables: texts.into_variables(),
-        notes: notes::notes(asked.document, &lines, &report),
+        notes,
         changes,
     })
+}
+
+/// The length of a side of a label. The dots of the smallest label may be rounded down, and are still those of the smallest label.
+fn length(dots: u32, dpi: Dpi) -> Inches {
+    let smallest =
+        Inches::new(Size::LEAST).filter(|side| side.dots(dpi).get().unsigned_abs() == dots);
+    smallest.unwrap_or_else(|| candidates::inches(dots, dpi))
 }

@@ -33,6 +33,28 @@ pub(crate) fn notes(document: &[u8], lines: &Lines, report: &Report) -> Vec<Note
     notes
 }
 
+/// Texts that change from label to label, but not in a design.
+pub(crate) fn fixed(lines: &Lines, fixed: &[(Box<str>, usize)]) -> impl Iterator<Item = Note> {
+    fixed.iter().take(MOST).map(|(element, start)| {
+        let message = message!(
+            "import-fixed",
+            "the text of {element} changes from label to label (^SN, ^SF, ^FC, ^FE); the design keeps this one",
+            element = element.to_string()
+        );
+        Note { line: Some(lines.of_span(&(*start..*start))), message }
+    })
+}
+
+/// Labels after those that there was time for.
+pub(crate) fn cut(labels: usize) -> Note {
+    let message = message!(
+        "import-cut",
+        "the document takes too long to be read to its end: there are more labels than these {labels}",
+        labels
+    );
+    Note { line: None, message }
+}
+
 /// The darkness that the document sets, if nothing is added to it.
 pub(crate) fn darkness(document: &[u8]) -> Option<Darkness> {
     let (mut darkness, mut is_changed) = (None, false);

@@ -109,6 +109,8 @@ pub enum ImportError {
         /// How many.
         found: usize,
     },
+    /// The label has more variables than [`MOST_VARIABLES`](crate::MOST_VARIABLES).
+    TooManyVariables,
     /// A side of the label is too short or too long for a design.
     Size {
         /// Width and height in dots.
@@ -138,6 +140,10 @@ impl fmt::Display for ImportError {
             Self::TooManyFields { found } => {
                 let most = crate::MOST_FIELDS;
                 write!(f, "a design may have at most {most} elements, and the label has {found} fields")
+            }
+            Self::TooManyVariables => {
+                let most = crate::MOST_VARIABLES;
+                write!(f, "a label may have at most {most} variables, found more")
             }
             Self::Size { dots: (width, height) } => write!(
                 f,

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use label::units::Inches;
-use preview::{Limits, Media, Page, Report, VirtualPrinter};
+use preview::{Limits, Media, Page, Report, Resource, VirtualPrinter};
 
 use crate::{Asked, ImportError, MOST_BYTES, MOST_FIELDS};
 
@@ -31,15 +31,24 @@ pub(crate) fn read(asked: &Asked<'_>) -> Result<Source, ImportError> {
     let limits = Limits::default();
     let report = printer.print_until(asked.stop, asked.document, &limits, |page| labels.take(page));
     let report = if labels.count == 0 && report.exceeded.is_none() {
-        // A document that only stores formats: each of them is a label.
-        printer.print_stored(asked.stop, &limits, |page| labels.take(page))
+        // A document that only stores formats: each of them is a label, drawn with the work that is left.
+        let left = Limits { work: limits.work.saturating_sub(report.work), ..limits };
+        let mut stored = printer.print_stored(asked.stop, &left, |page| labels.take(page));
+        let exceeded = stored.exceeded.as_mut().filter(|it| it.resource == Resource::Work);
+        if let Some(exceeded) = exceeded {
+            exceeded.most = limits.work;
+        }
+        stored
     } else {
         report
     };
     if asked.stop.is_stopped() {
         return Err(ImportError::Stopped);
     }
-    if let Some(exceeded) = report.exceeded {
+    // What comes after the label does not change it.
+    if let Some(exceeded) = report.exceeded
+        && !labels.is_complete()
+    {
         return Err(ImportError::Exceeded(exceeded));
     }
     let Some(page) = labels.taken else {
@@ -69,6 +78,11 @@ struct Labels {
 }
 
 impl Labels {
+    /// Whether a label came after the wanted one, so that all its copies are counted.
+    fn is_complete(&self) -> bool {
+        self.count > self.wanted + 1
+    }
+
     fn take(&mut self, page: Page) -> ControlFlow<()> {
         if page.fields().is_empty() && !page.is_coarse() {
             // Drivers set the size of labels in a format of its own.

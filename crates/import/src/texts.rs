@@ -1,20 +1,22 @@
 //! Texts with variables: which there are, which are taken, and the values that were in the document.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use label::{Row, Template, Value};
 use preview::PrintedField;
-use recipes::{Counter, Keeping, Number, Recipe, Recipes};
+use recipes::{Recipe, Recipes};
 
-use crate::{Variable, patterns};
+use crate::{ImportError, Variable, patterns, serial::Serial, variables::Variables};
 
 /// The texts of a design that is being made.
 pub(crate) struct Texts<'a> {
-    take: &'a [String],
+    take: BTreeSet<&'a str>,
     /// Names for the numbers of `^FN`.
     prompts: BTreeMap<u32, String>,
-    variables: Vec<Variable>,
+    variables: Variables,
     counters: Vec<(Box<str>, Recipe)>,
+    /// Elements whose text changes from label to label, but not in a design, and where their fields begin.
+    fixed: Vec<(Box<str>, usize)>,
 }
 
 /// A field's text with its variables.
@@ -90,21 +92,37 @@ fn placeholder(name: &str) -> String {
 impl<'a> Texts<'a> {
     pub(crate) fn new(document: &[u8], take: &'a [String]) -> Self {
         let prompts = patterns::prompts(document);
-        Self { take, prompts, variables: Vec::new(), counters: Vec::new() }
+        let take = take.iter().map(String::as_str).collect();
+        Self {
+            take,
+            prompts,
+            variables: Variables::default(),
+            counters: Vec::new(),
+            fixed: Vec::new(),
+        }
     }
 
     /// The text of a field with its variables, which are added to those of the element.
-    pub(crate) fn read(&mut self, printed: &PrintedField, text: &str, element: &str) -> Varied {
+    pub(crate) fn read(
+        &mut self,
+        printed: &PrintedField,
+        text: &str,
+        element: &str,
+    ) -> Result<Varied, ImportError> {
         if let Some(number) = printed.field.number {
             let wished = self.prompts.get(&number).cloned();
             let wished = wished.unwrap_or_else(|| format!("field{number}"));
-            let name = self.add((&format!("^FN{number}"), &wished, text), element, true);
-            return Varied { pieces: vec![Piece::Variable(name, text.to_owned())] };
+            let found = (&*format!("^FN{number}"), &*wished, text);
+            let name = self.variables.add(found, element, true)?;
+            return Ok(Varied { pieces: vec![Piece::Variable(name, text.to_owned())] });
         }
         if let Some((increment, leading_zeros)) = printed.made.counter
-            && let Some(varied) = self.counter(text, (increment, leading_zeros), element)
+            && let Some(varied) = self.counter(text, (increment, leading_zeros), element)?
         {
-            return varied;
+            return Ok(varied);
+        }
+        if printed.made.may_change() {
+            self.fixed.push((element.into(), printed.field.span.start));
         }
         let mut pieces = Vec::new();
         let mut rest = text;
@@ -112,8 +130,8 @@ impl<'a> Texts<'a> {
             let (before, after) = (&rest[..found.range.start], &rest[found.range.end..]);
             let spelled = &rest[found.range.clone()];
             // Two braces are always a placeholder in a design.
-            let taken = found.is_placeholder || self.take.iter().any(|taken| taken == spelled);
-            let name = self.add((spelled, &found.name, spelled), element, taken);
+            let taken = found.is_placeholder || self.take.contains(spelled);
+            let name = self.variables.add((spelled, &found.name, spelled), element, taken)?;
             push_literal(&mut pieces, before);
             if taken {
                 pieces.push(Piece::Variable(name, spelled.to_owned()));
@@ -123,31 +141,24 @@ impl<'a> Texts<'a> {
             rest = after;
         }
         push_literal(&mut pieces, rest);
-        Varied { pieces }
+        Ok(Varied { pieces })
     }
 
-    /// `^SN`: the last digits of the text are a counter.
-    fn counter(&mut self, text: &str, (step, zeros): (i64, bool), element: &str) -> Option<Varied> {
-        let end = text.rfind(|c: char| c.is_ascii_digit())? + 1;
-        let digits = text[..end].bytes().rev().take_while(u8::is_ascii_digit).count().min(12);
-        let (before, rest) = text.split_at(end - digits);
-        let (number, after) = rest.split_at(digits);
-        // Without leading zeros, printers keep the width with blanks, which no counter does.
-        if !zeros && number.len() > 1 {
-            return None;
-        }
-        let step = i32::try_from(step).ok().filter(|step| step.abs() <= Counter::MOST_STEP)?;
-        let counter = Counter {
-            start: Number::new(number.parse().ok()?)?,
-            step,
-            width: u8::try_from(digits).ok(),
-            check_digit: None,
-            keeping: Keeping::Job,
+    /// `^SN`: the last digits of the text are a counter; `None` if designs do not count like that.
+    fn counter(
+        &mut self,
+        text: &str,
+        (step, zeros): (i64, bool),
+        element: &str,
+    ) -> Result<Option<Varied>, ImportError> {
+        let Some(Serial { before, number, after, counter }) = Serial::of(text, step, zeros) else {
+            return Ok(None);
         };
         if self.counters.len() >= Recipes::MOST {
-            return None;
+            return Ok(None);
         }
-        let name = self.add((&format!("^SN {text}"), "serial", number), element, true);
+        let found = format!("^SN{text},{step}");
+        let name = self.variables.add((&found, "serial", number), element, true)?;
         if !self.counters.iter().any(|(known, _)| **known == *name) {
             self.counters.push((name.as_str().into(), Recipe::Counter(counter)));
         }
@@ -155,45 +166,12 @@ impl<'a> Texts<'a> {
         push_literal(&mut pieces, before);
         pieces.push(Piece::Variable(name, number.to_owned()));
         push_literal(&mut pieces, after);
-        Some(Varied { pieces })
-    }
-
-    /// Adds a variable, and returns the name of its placeholder, which no other variable has.
-    fn add(
-        &mut self,
-        (found, wished, value): (&str, &str, &str),
-        element: &str,
-        taken: bool,
-    ) -> String {
-        let same = |it: &&mut Variable| it.found == found && it.value == value;
-        if let Some(known) = self.variables.iter_mut().find(same) {
-            if !known.elements.iter().any(|it| **it == *element) {
-                known.elements.push(element.into());
-            }
-            return known.name.clone();
-        }
-        let is_used = |name: &str| self.variables.iter().any(|it| it.name == name);
-        let mut name = wished.to_owned();
-        let mut count = 2;
-        while is_used(&name) {
-            name = format!("{wished}_{count}");
-            count += 1;
-        }
-        self.variables.push(Variable {
-            found: found.to_owned(),
-            name: name.clone(),
-            value: value.to_owned(),
-            elements: vec![element.into()],
-            taken,
-        });
-        name
+        Ok(Some(Varied { pieces }))
     }
 
     /// The values that were in the document. Some values were spelled otherwise.
     pub(crate) fn sample<'s>(&self, others: impl Iterator<Item = &'s (String, String)>) -> Row {
-        let taken = self.variables.iter().filter(|variable| variable.taken);
-        let mut values: BTreeMap<&str, &str> =
-            taken.map(|variable| (variable.name.as_str(), variable.value.as_str())).collect();
+        let mut values: BTreeMap<&str, &str> = self.variables.values().collect();
         for (name, value) in others {
             values.insert(name, value);
         }
@@ -208,8 +186,13 @@ impl<'a> Texts<'a> {
         Recipes::new(self.counters.clone()).unwrap_or_default()
     }
 
+    /// Elements whose text changes from label to label, but not in a design, and where their fields begin.
+    pub(crate) fn fixed(&self) -> &[(Box<str>, usize)] {
+        &self.fixed
+    }
+
     pub(crate) fn into_variables(self) -> Vec<Variable> {
-        self.variables
+        self.variables.into_list()
     }
 }
 

@@ -1,7 +1,9 @@
 //! A ZPL document that was opened as a design: the answer of `POST /api/editor/import`, and why one is refused.
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
-use import::{Change, ImportError, Imported, MOST_BYTES, MOST_FIELDS, Note, Variable};
+use import::{
+    Change, ImportError, Imported, MOST_BYTES, MOST_FIELDS, MOST_VARIABLES, Note, Variable,
+};
 use label::Size;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -153,6 +155,11 @@ pub fn import_refusal(error: &ImportError) -> Option<Message> {
             "a design may have at most {most} elements, and the label has {found} fields",
             most = MOST_FIELDS,
             found = *found
+        ),
+        ImportError::TooManyVariables => message!(
+            "import-variables",
+            "a label may have at most {most} variables, found more",
+            most = MOST_VARIABLES
         ),
         ImportError::Size { dots: (width, height) } => message!(
             "import-size",

@@ -88,6 +88,7 @@ fn check_again(document: &Document) -> Result<(), Failure> {
         Err(
             ImportError::NoLabel
             | ImportError::TooManyFields { .. }
+            | ImportError::TooManyVariables
             | ImportError::TooMuch
             | ImportError::Exceeded(_),
         ) => Ok(()),

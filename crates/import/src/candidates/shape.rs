@@ -113,7 +113,7 @@ pub(super) fn diagonals(source: &Source<'_>, command: &GraphicDiagonal) -> Vec<C
     vec![Candidate::new(Kind::Line(Line { from, to, thickness: thickness.rounded() }))]
 }
 
-/// A position that much further.
+/// A position that much further, but on the largest label: a design could not have others at every resolution.
 fn sum(from: Inches, by: Inches) -> Inches {
-    Inches::new(from.get() + by.get()).map_or(from, Inches::rounded)
+    Inches::new((from.get() + by.get()).min(Size::MOST)).map_or(from, Inches::rounded)
 }

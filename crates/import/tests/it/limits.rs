@@ -3,11 +3,14 @@
 use std::fmt::Write;
 
 use import::{Asked, ImportError, MOST_BYTES, import};
-use label::units::{Dpi, Inches};
+use label::{
+    Size,
+    units::{Dpi, Inches},
+};
 use preview::Stop;
 use render::Fonts;
 
-use crate::opened::open;
+use crate::opened::{exported, open};
 
 fn refused(document: &[u8]) -> ImportError {
     open(document, Dpi::DEFAULT, 0).unwrap_err()
@@ -67,6 +70,34 @@ fn a_size_may_be_given() {
     assert!(imported.is_identical());
     let size = imported.document.size;
     assert_eq!((size.width(), size.height(), size.dpi().get()), (side(2.0), side(1.0), 300));
+}
+
+#[test]
+fn a_label_opens_although_more_follow_than_can_be_drawn() {
+    let document = "^XA^PW812^LL1218^FO9,9^GB900,900,900^FS^XZ".repeat(9000);
+    let imported = open(document.as_bytes(), Dpi::DEFAULT, 2).unwrap();
+    assert!(imported.is_identical());
+    assert!((4..9000).contains(&imported.labels), "{}", imported.labels);
+    let told = format!(
+        "the document takes too long to be read to its end: there are more labels than these {}",
+        imported.labels
+    );
+    assert_eq!(imported.notes.last().map(|note| note.message.to_string()), Some(told));
+    let last = open(document.as_bytes(), Dpi::DEFAULT, 8999).unwrap_err();
+    assert!(matches!(last, ImportError::Exceeded(_)), "{last:?}");
+}
+
+#[test]
+fn the_smallest_label_opens_at_every_resolution() {
+    for dpi in Dpi::RANGE {
+        let resolution = Dpi::new(dpi).unwrap();
+        let side = Inches::new(Size::LEAST).unwrap().dots(resolution).get();
+        let label = |side| format!("^XA^PW{side}^LL{side}^FO1,1^GB5,5^FS^XZ");
+        let opened = open(label(side).as_bytes(), resolution, 0).unwrap();
+        let again = open(&exported(&opened.document), resolution, 0).unwrap();
+        assert_eq!(again.document.size, opened.document.size, "{dpi} dpi");
+        assert!(open(label(side - 1).as_bytes(), resolution, 0).is_err(), "{dpi} dpi");
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Variables of documents.
 
-use import::{Imported, Variable};
+use import::{ImportError, Imported, Variable};
 use label::units::Dpi;
 
 use crate::opened::open_with;
@@ -66,6 +66,45 @@ fn serial_numbers_are_counters() {
     assert_eq!(recipes.len(), 1);
     assert_eq!(imported.document.sample.value("serial"), Some("007"));
     assert!(imported.document.placeholders().is_empty(), "the counter gives it");
+}
+
+#[test]
+fn serial_numbers_with_another_step_are_another_counter() {
+    let serial = |y, step| format!("^FO50,{y}^A0N,40,40^SN007,{step},Y^FS");
+    let fields = [serial(50, 3), serial(100, 3), serial(150, 4), serial(200, 0)].concat();
+    let imported = opened(&fields, &[]);
+    let found = [("^SN007,3", "serial", true), ("^SN007,4", "serial_2", true)];
+    assert_eq!(told(&imported.variables), found, "a step of 0 is no counter");
+    assert_eq!(imported.document.recipes.iter().count(), 2);
+}
+
+#[test]
+fn texts_that_change_without_a_counter_are_told() {
+    for field in ["^SN107,1,N", "^SFdd,1^FD07", "^FC%^FD%H:%M", "^SN007,1000001,Y"] {
+        let imported =
+            opened(&format!("^FO50,50^A0N,40,40{field}^FS\n^FO50,100^FDplain^FS^PQ2"), &[]);
+        let notes: Vec<_> = imported.notes.iter().map(|note| note.message.to_string()).collect();
+        let told = "the text of f1 changes from label to label (^SN, ^SF, ^FC, ^FE); the design keeps this one";
+        assert!(notes.iter().any(|note| note == told), "{field}: {notes:?}");
+    }
+    let imported =
+        opened("^FO50,50^A0N,40,40^SN007,0,Y^FS^FO50,100^A0N,40,40^SN007,1,Y^FS^PQ2", &[]);
+    assert!(imported.notes.is_empty(), "{:?}", imported.notes);
+}
+
+#[test]
+fn a_label_may_have_a_thousand_variables() {
+    let document = |count: u32| {
+        let fields = (0..count).map(|index| format!("^FO9,9^FD[v{index}]{{{{v{index}}}}}^FS"));
+        format!("^XA^PW812^LL609{}^XZ", fields.collect::<String>())
+    };
+    let open = |count| open_with(document(count).as_bytes(), Dpi::DEFAULT, 0, &[]);
+    let names = open(500).unwrap().variables;
+    assert_eq!(names.len(), 1000);
+    assert_eq!((names[0].name.as_str(), names[1].name.as_str()), ("v0", "v0_2"));
+    let more = document(499).replace("^XZ", "^FO9,9^FD[a][b][c]^FS^XZ");
+    let refused = open_with(more.as_bytes(), Dpi::DEFAULT, 0, &[]).unwrap_err();
+    assert_eq!(refused, ImportError::TooManyVariables);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! `POST /api/editor/import`: a ZPL document to be opened as a design.
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
-use import::MOST_BYTES;
+use import::{MOST_BYTES, MOST_VARIABLES};
 use label::{
     Limits,
     units::{Dpi, Inches},
@@ -31,8 +31,7 @@ pub(crate) const NAMES: [&str; 8] = [ZPL, BASE64, DPI, LABEL, WIDTH, HEIGHT, VAR
 
 /// The most labels of a document that the virtual printer prints.
 pub(crate) const MOST_LABELS: u16 = 10_000;
-/// The most variables of a request, and the most characters of one.
-pub(crate) const MOST_VARIABLES: usize = 1000;
+/// The most characters of a variable.
 pub(crate) const LONGEST_VARIABLE: usize = 200;
 
 /// A parsed request.

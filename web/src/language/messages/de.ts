@@ -150,8 +150,11 @@ export const messages: Readonly<Record<Code, string>> = {
   "height-from-modules":
     "{what}: Bei {name} folgt die Höhe aus den Modulen; gedruckt werden {printed} statt {drawn} Zoll",
   "image-skipped": "{what} ist nicht zum Drucken eingestellt und wird weggelassen",
+  "import-cut": "das Dokument bis zum Ende zu lesen dauert zu lange: es hat mehr als diese {labels} Etiketten",
   "import-element-differs": "das Element druckt andere Dots",
   "import-fields": "ein Design darf höchstens {most} Elemente haben, und das Etikett hat {found} Felder",
+  "import-fixed":
+    "der Text von {element} ändert sich von Etikett zu Etikett (^SN, ^SF, ^FC, ^FE); das Design behält diesen",
   "import-half": "das Dokument wird mit halber Auflösung gedruckt (^JMB), die ein Design nicht hat",
   "import-large":
     "das Design hätte {found} Bytes, und ein Design darf höchstens {most} haben: kleinere Bilder oder " +
@@ -166,6 +169,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "import-nothing": "das Dokument druckt kein Etikett: kein ^XA ... ^XZ mit einem Feld gefunden",
   "import-settings": "Einstellungen des Druckers bleiben in einem Design nicht erhalten: {names}",
   "import-size": "jede Seite eines Designs hat {least} bis {most} Zoll, und das Etikett hat {width} mal {height} Dots",
+  "import-variables": "ein Etikett darf höchstens {most} Variablen haben, gefunden mehr",
   "jpeg-arithmetic": "JPEG-Dateien mit arithmetischer Kodierung werden nicht gelesen",
   "jpeg-bits": "JPEG-Dateien brauchen 8 Bit je Kanal, gefunden: {found}",
   "jpeg-channels": "JPEG-Dateien brauchen 1, 3 oder 4 Kanäle, gefunden: {found}",

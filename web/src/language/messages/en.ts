@@ -144,8 +144,10 @@ export const messages: Readonly<Record<Code, string>> = {
   "height-from-modules":
     "{what}: {name} takes its height from its modules and is printed {printed} inches high instead of {drawn}",
   "image-skipped": "{what} is not set to print, and is left out",
+  "import-cut": "the document takes too long to be read to its end: there are more labels than these {labels}",
   "import-element-differs": "the element prints other dots",
   "import-fields": "a design may have at most {most} elements, and the label has {found} fields",
+  "import-fixed": "the text of {element} changes from label to label (^SN, ^SF, ^FC, ^FE); the design keeps this one",
   "import-half": "the document is printed at half the resolution (^JMB), which a design does not have",
   "import-large":
     "the design would have {found} bytes, and a design may have at most {most}: use smaller pictures or fewer fields",
@@ -159,6 +161,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "import-nothing": "the document prints no label: no ^XA ... ^XZ with a field was found",
   "import-settings": "settings of the printer are not kept in a design: {names}",
   "import-size": "each side of a design is {least} to {most} inches, and the label has {width} by {height} dots",
+  "import-variables": "a label may have at most {most} variables, found more",
   "jpeg-arithmetic": "JPEG files with arithmetic coding are not read",
   "jpeg-bits": "JPEG files need 8 bits a channel, found {found}",
   "jpeg-channels": "JPEG files need 1, 3 or 4 channels, found {found}",

@@ -151,8 +151,10 @@ export const messages: Readonly<Record<Code, string>> = {
   "height-from-modules":
     "{what}: la altura de {name} depende de sus módulos; se imprime con {printed} pulgadas en lugar de {drawn}",
   "image-skipped": "{what} no está marcado para imprimirse y se omite",
+  "import-cut": "leer el documento hasta el final lleva demasiado tiempo: tiene más etiquetas que estas {labels}",
   "import-element-differs": "el elemento imprime otros puntos",
   "import-fields": "un diseño puede tener como máximo {most} elementos, y la etiqueta tiene {found} campos",
+  "import-fixed": "el texto de {element} cambia de una etiqueta a otra (^SN, ^SF, ^FC, ^FE); el diseño conserva este",
   "import-half": "el documento se imprime a la mitad de la resolución (^JMB), que un diseño no tiene",
   "import-large":
     "el diseño tendría {found} bytes, y un diseño puede tener como máximo {most}: use imágenes más pequeñas " +
@@ -168,6 +170,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "import-settings": "los ajustes de la impresora no se conservan en un diseño: {names}",
   "import-size":
     "cada lado de un diseño mide de {least} a {most} pulgadas, y la etiqueta tiene {width} por {height} puntos",
+  "import-variables": "una etiqueta puede tener como máximo {most} variables, y tiene más",
   "jpeg-arithmetic": "no se leen archivos JPEG con codificación aritmética",
   "jpeg-bits": "los archivos JPEG necesitan 8 bits por canal; se encontraron {found}",
   "jpeg-channels": "los archivos JPEG necesitan 1, 3 o 4 canales; se encontraron {found}",

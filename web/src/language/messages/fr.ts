@@ -156,8 +156,11 @@ export const messages: Readonly<Record<Code, string>> = {
   "height-from-modules":
     "{what} : la hauteur de {name} dépend de ses modules ; il est imprimé sur {printed} pouces au lieu de {drawn}",
   "image-skipped": "{what} n’est pas réglé pour l’impression et est omis",
+  "import-cut": "lire le document jusqu’à la fin prend trop de temps : il a plus d’étiquettes que ces {labels}",
   "import-element-differs": "l’élément imprime d’autres points",
   "import-fields": "une maquette peut avoir au plus {most} éléments, et l’étiquette a {found} champs",
+  "import-fixed":
+    "le texte de {element} change d’une étiquette à l’autre (^SN, ^SF, ^FC, ^FE) ; la maquette garde celui-ci",
   "import-half": "le document s’imprime à la moitié de la résolution (^JMB), ce qu’une maquette ne permet pas",
   "import-large":
     "la maquette aurait {found} octets, et une maquette peut en avoir au plus {most} : utilisez des images " +
@@ -173,6 +176,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "import-settings": "les réglages de l’imprimante ne sont pas conservés dans une maquette : {names}",
   "import-size":
     "chaque côté d’une maquette mesure de {least} à {most} pouces, et l’étiquette a {width} sur {height} points",
+  "import-variables": "une étiquette peut avoir au plus {most} variables, trouvé plus",
   "jpeg-arithmetic": "les fichiers JPEG à codage arithmétique ne sont pas lus",
   "jpeg-bits": "les fichiers JPEG ont besoin de 8 bits par canal, trouvé {found}",
   "jpeg-channels": "les fichiers JPEG ont besoin de 1, 3 ou 4 canaux, trouvé {found}",

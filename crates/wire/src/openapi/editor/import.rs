@@ -6,7 +6,9 @@ use super::super::{
     node::Node,
     schema::{Field, Schema, count, fields, named, optional, required},
 };
-use crate::request::import::{LONGEST_VARIABLE, MOST_LABELS, MOST_VARIABLES};
+use import::MOST_VARIABLES;
+
+use crate::request::import::{LONGEST_VARIABLE, MOST_LABELS};
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
