@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use import::{Asked, MOST_BYTES, MOST_FIELDS, import};
+use import::{Asked, ImportError, Imported, MOST_BYTES, MOST_FIELDS, MOST_VARIABLES, import};
 use label::units::Dpi;
 use preview::Stop;
 use render::Fonts;
@@ -20,17 +20,25 @@ const CARRIER: &str =
 /// The figures of this page.
 pub(crate) fn figures() -> Vec<Figure> {
     let label = milliseconds(CARRIER.as_bytes());
-    let largest = [texts(), codes(), pictures(), settings()];
+    let largest = [texts(), codes(), pictures(), large(), variables(), spellings()];
+    let largest = largest.map(|document| padded(&document));
+    let refused = largest.iter().filter(|document| open(document.as_bytes()).is_err()).count();
     let worst = largest.iter().map(|document| milliseconds(document.as_bytes()));
     let worst = worst.fold(0.0, f64::max);
     vec![
         Figure::most("a carrier's label opened as a design", "ms", label, MOST_OF_A_LABEL),
-        Figure::most("the slowest of four documents of 2 MiB", "ms", worst, MOST_MILLISECONDS),
+        Figure::most("the slowest of six documents of 2 MiB", "ms", worst, MOST_MILLISECONDS),
+        // A refusal would be fast.
+        Figure::most("of these six, refused", "", refused as f64, 0.0),
     ]
 }
 
 fn milliseconds(document: &[u8]) -> f64 {
-    let asked = Asked {
+    clock::least(|| open(document).is_ok()) / 1e6
+}
+
+fn open(document: &[u8]) -> Result<Imported, ImportError> {
+    import(&Asked {
         document,
         dpi: Dpi::DEFAULT,
         size: None,
@@ -39,9 +47,14 @@ fn milliseconds(document: &[u8]) -> f64 {
         print_dpi: None,
         fonts: Fonts::built_in(),
         stop: &Stop::default(),
-    };
-    // Whether it is opened or refused, it takes its time.
-    clock::least(|| import(&asked).is_ok()) / 1e6
+    })
+}
+
+/// The document after settings and remarks, of which nothing is printed: the largest that may be sent.
+fn padded(document: &str) -> String {
+    const SETTINGS: &str = "^FXremark\n~SD10^MD0\n";
+    let room = MOST_BYTES - document.len();
+    format!("{}{document}", SETTINGS.repeat(room / SETTINGS.len()))
 }
 
 /// As many fields as a design has, each with the same content and different positions.
@@ -55,12 +68,12 @@ fn fields(content: &str) -> String {
 }
 
 fn texts() -> String {
-    let words = "lorem ipsum dolor sit amet ".repeat(113);
+    let words = "lorem ipsum dolor sit amet ".repeat(20);
     fields(&format!("^A0N,30,24^FB700,30,2,L,10^FD{words}"))
 }
 
 fn codes() -> String {
-    let digits = "0123456789abcdef".repeat(60);
+    let digits = "0123456789abcdef".repeat(20);
     fields(&format!("^BY1^B7N,2,5,10^FD{digits}"))
 }
 
@@ -77,8 +90,40 @@ fn pictures() -> String {
     document + "^XZ"
 }
 
-/// Settings and remarks, of which nothing is printed, and one field.
-fn settings() -> String {
-    let remarks = "^FXremark\n~SD10^MD0\n".repeat(MOST_BYTES / 21 - 100);
-    format!("{remarks}^XA^PW812^LL1218^FO9,9^GB99,99,9^FS^XZ")
+/// Large letters, of which every dot is drawn and compared.
+fn large() -> String {
+    let mut document = "^XA^PW4872^LL4872".to_owned();
+    for index in 0..100 {
+        let height = 2000 + index;
+        let _ = write!(document, "^FO{index},{index}^A0N,{height},2000^FDMMMMMMM^FS");
+    }
+    document + "^XZ"
+}
+
+/// As many variables as a label may have, in all fields.
+fn variables() -> String {
+    with_variables(|count| format!("{{{{{:03}}}}}", count % MOST_VARIABLES))
+}
+
+/// As many with one name, spelled with more and more blanks.
+fn spellings() -> String {
+    with_variables(|count| {
+        let (before, after) = (count % MOST_VARIABLES / 40, count % 40);
+        format!("{{{{{}a{}}}}}", " ".repeat(before), " ".repeat(after))
+    })
+}
+
+fn with_variables(spelled: impl Fn(usize) -> String) -> String {
+    let mut count = 0;
+    let mut document = "^XA^CI28^PW812^LL1218".to_owned();
+    for field in 0..MOST_FIELDS {
+        let _ = write!(document, "^FO9,{field}^FD");
+        let start = document.len();
+        while document.len() < start + 420 {
+            document.push_str(&spelled(count));
+            count += 1;
+        }
+        document.push_str("^FS");
+    }
+    document + "^XZ"
 }
