@@ -101,7 +101,7 @@ impl<'a> Build<'a> {
                 let comparison = print.compare(&item.id, field, &mut self.effort);
                 has_changed |= item.go_on(comparison, trial.size.dpi());
             }
-            if !has_changed || self.effort.is_spent() {
+            if !has_changed || !self.effort.allows(print.work) {
                 break;
             }
         }

@@ -23,8 +23,8 @@ impl Effort {
         is_enough
     }
 
-    /// Whether nothing is left.
-    pub(crate) fn is_spent(&self) -> bool {
-        self.steps == 0 || self.dots == 0
+    /// Whether there is enough for another round of trials that takes as many steps.
+    pub(crate) fn allows(&self, steps: u64) -> bool {
+        self.steps >= steps && self.dots > 0
     }
 }
