@@ -42,9 +42,9 @@ fn texts_are_texts() {
 
 #[test]
 fn fonts_of_the_printer_may_be_named_like_files() {
-    let font = |fields: &str| match kind(fields) {
-        Kind::Text(text) => text.typeface.printer_font.map(|it| it.as_str().to_owned()),
-        other => panic!("{other:?}"),
+    let font = |fields: &str| {
+        let Kind::Text(text) = kind(fields) else { panic!("{:?}", kind(fields)) };
+        text.typeface.printer_font.map(|it| it.as_str().to_owned())
     };
     assert_eq!(font("^FO50,50^A@N,5,5,Z:A.FNT^FDHello^FS").as_deref(), Some("A"));
     assert_eq!(font("^FO50,50^A@N,40,40,Z:0.FNT^FDHello^FS"), None);
