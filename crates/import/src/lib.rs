@@ -67,6 +67,8 @@ pub fn import(asked: &Asked<'_>) -> Result<Imported, ImportError> {
     let (document, changes) = resolution::at(document, asked.print_dpi.unwrap_or(asked.dpi));
     let mut notes = notes::notes(asked.document, &lines, &report);
     notes.extend(notes::fixed(&lines, texts.fixed()));
+    let (variables, literal) = texts.into_variables().settled(&document);
+    notes.extend(notes::literal(&literal));
     notes.extend(report.exceeded.map(|_| notes::cut(labels)));
     Ok(Imported {
         document,
@@ -76,7 +78,7 @@ pub fn import(asked: &Asked<'_>) -> Result<Imported, ImportError> {
         size,
         differences,
         overlay,
-        variables: texts.into_variables(),
+        variables,
         notes,
         changes,
     })

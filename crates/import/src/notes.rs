@@ -45,6 +45,19 @@ pub(crate) fn fixed(lines: &Lines, fixed: &[(Box<str>, usize)]) -> impl Iterator
     })
 }
 
+/// Variables that stay text.
+pub(crate) fn literal(literal: &[(String, Box<str>)]) -> impl Iterator<Item = Note> {
+    literal.iter().take(MOST).map(|(found, element)| {
+        let message = message!(
+            "import-literal",
+            "{found} in {element} stays text: its value has characters that values may not have there",
+            found = found.clone(),
+            element = element.to_string()
+        );
+        Note { line: None, message }
+    })
+}
+
 /// Labels after those that there was time for.
 pub(crate) fn cut(labels: usize) -> Note {
     let message = message!(

@@ -6,7 +6,7 @@ use label::{Row, Template, Value};
 use preview::PrintedField;
 use recipes::{Recipe, Recipes};
 
-use crate::{ImportError, Variable, patterns, serial::Serial, variables::Variables};
+use crate::{ImportError, patterns, serial::Serial, variables::Variables};
 
 /// The texts of a design that is being made.
 pub(crate) struct Texts<'a> {
@@ -191,8 +191,8 @@ impl<'a> Texts<'a> {
         &self.fixed
     }
 
-    pub(crate) fn into_variables(self) -> Vec<Variable> {
-        self.variables.into_list()
+    pub(crate) fn into_variables(self) -> Variables {
+        self.variables
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use design::Document;
+
 use crate::{ImportError, MOST_VARIABLES, Variable};
 
 /// The variables in the order in which they were found.
@@ -68,7 +70,27 @@ impl Variables {
         taken.map(|variable| (variable.name.as_str(), variable.value.as_str()))
     }
 
-    pub(crate) fn into_list(self) -> Vec<Variable> {
-        self.list
+    /// The variables as the design has them, and those that stay text: what was found, and in which element. A field whose value has
+    /// characters that no value may have keeps its text.
+    pub(crate) fn settled(mut self, design: &Document) -> (Vec<Variable>, Vec<(String, Box<str>)>) {
+        let mut used = BTreeSet::new();
+        for element in &design.elements {
+            element.visit(&mut |template| {
+                used.extend(template.placeholders().map(|name| (&*element.id, name)));
+            });
+        }
+        let mut literal = Vec::new();
+        for variable in self.list.iter_mut().filter(|variable| variable.taken) {
+            let Variable { found, name, elements, .. } = variable;
+            elements.retain(|element| {
+                let is_used = used.contains(&(&**element, name.as_str()));
+                if !is_used {
+                    literal.push((found.clone(), element.clone()));
+                }
+                is_used
+            });
+        }
+        self.list.retain(|variable| !variable.elements.is_empty());
+        (self.list, literal)
     }
 }

@@ -101,7 +101,7 @@ impl Element {
     }
 
     /// Calls `with` for every printed text.
-    pub(super) fn visit<'e>(&'e self, with: &mut impl FnMut(&'e Template)) {
+    pub fn visit<'e>(&'e self, with: &mut impl FnMut(&'e Template)) {
         if self.hidden {
             return;
         }

@@ -114,4 +114,7 @@ fn a_value_with_a_switch_stays_in_its_field() {
     let imported = open_with(document.as_bytes(), Dpi::DEFAULT, 0, &[]).unwrap();
     assert!(imported.is_identical(), "{:?}", imported.differences);
     assert!(imported.document.placeholders().is_empty());
+    assert!(imported.variables.is_empty(), "{:?}", imported.variables);
+    let told = "^FN1 in f1 stays text: its value has characters that values may not have there";
+    assert_eq!(imported.notes.last().map(|note| note.message.to_string()).as_deref(), Some(told));
 }

@@ -159,6 +159,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "import-large":
     "das Design hätte {found} Bytes, und ein Design darf höchstens {most} haben: kleinere Bilder oder " +
     "weniger Felder verwenden",
+  "import-literal": "{found} in {element} bleibt Text: sein Wert hat Zeichen, die Werte dort nicht haben dürfen",
   "import-long": "ein ZPL-Dokument darf höchstens {most} Bytes haben, gefunden {found}",
   "import-module-size": "Module von {before} Dots werden zu {after} Dots, das sind {percent} % ihrer Größe",
   "import-native-differs": "das Feld druckt in einem Etikett von Labelwright anders",

@@ -151,6 +151,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "import-half": "the document is printed at half the resolution (^JMB), which a design does not have",
   "import-large":
     "the design would have {found} bytes, and a design may have at most {most}: use smaller pictures or fewer fields",
+  "import-literal": "{found} in {element} stays text: its value has characters that values may not have there",
   "import-long": "a ZPL document may have at most {most} bytes, found {found}",
   "import-module-size": "modules of {before} dots become {after} dots, which is {percent} % of their size",
   "import-native-differs": "the field prints otherwise in a label of ours",

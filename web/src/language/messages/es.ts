@@ -159,6 +159,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "import-large":
     "el diseño tendría {found} bytes, y un diseño puede tener como máximo {most}: use imágenes más pequeñas " +
     "o menos campos",
+  "import-literal":
+    "{found} en {element} queda como texto: su valor tiene caracteres que allí ningún valor puede tener",
   "import-long": "un documento ZPL puede tener como máximo {most} bytes, y tiene {found}",
   "import-module-size": "los módulos de {before} puntos pasan a {after} puntos, el {percent} % de su tamaño",
   "import-native-differs": "el campo se imprime de otra forma en una etiqueta de Labelwright",

@@ -165,6 +165,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "import-large":
     "la maquette aurait {found} octets, et une maquette peut en avoir au plus {most} : utilisez des images " +
     "plus petites ou moins de champs",
+  "import-literal":
+    "{found} dans {element} reste du texte : sa valeur a des caractères qu’aucune valeur ne peut y avoir",
   "import-long": "un document ZPL peut avoir au plus {most} octets, trouvé {found}",
   "import-module-size": "les modules de {before} points passent à {after} points, soit {percent} % de leur taille",
   "import-native-differs": "le champ s’imprime autrement dans une étiquette de Labelwright",

@@ -1,13 +1,12 @@
 //! Schemas of ZPL that is opened as a design.
 
+use import::MOST_VARIABLES;
 use label::{Size, units::Dpi};
 
 use super::super::{
     node::Node,
     schema::{Field, Schema, count, fields, named, optional, required},
 };
-use import::MOST_VARIABLES;
-
 use crate::request::import::{LONGEST_VARIABLE, MOST_LABELS};
 
 /// The schemas with their names.
