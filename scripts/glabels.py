@@ -15,8 +15,12 @@ import xml.etree.ElementTree as ET
 TEMPLATES = pathlib.Path("/usr/share/libglabels-3.0/templates")
 SPACE = "http://glabels.org/xmlns/3.0/"
 DPI = 200
-# Where our table departs from gLabels, in millimetres: the maker's sizes for Avery's A4 sheets, and the rows of 8195.
-USUAL, KNOWN = 0.15, {"avery-8195": 0.9, "avery-l7169": 2.6, "A4": 1.4}
+# Where our table departs from gLabels, in millimetres: the maker's sizes for Avery's A4 sheets, the rows of 8195, and sheets on
+# which two other sources agree.
+USUAL, KNOWN = 0.15, {
+    "avery-5160": 0.85, "avery-5163": 0.2, "avery-5294": 2.0, "avery-8195": 0.9, "avery-l7169": 2.6,
+    "herma-4457": 1.05, "herma-4625": 0.85, "herma-4677": 0.55, "A4": 1.4,
+}
 NAMES = {
     "avery-5165": ("Avery", "8165"), "avery-5294": ("Avery", "5194"), "avery-l7651": ("Avery", "8651"),
     "herma-4677": ("Herma", "4103"), "onlinelabels-ol996": ("Online Labels", "OL996"),

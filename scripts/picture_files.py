@@ -287,6 +287,23 @@ def webp_files():
     save("turned.webp", data, list(image.convert("RGBA").getdata()), image.size)
 
 
+# Files with transparent pixels, put on white
+
+
+def flat_files():
+    for stored in sorted(FOLDER.glob("*.rgba")):
+        data = stored.read_bytes()
+        size, pixels = struct.unpack("<HH", data[:4]), data[4:]
+        name = stored.name.removesuffix(".rgba")
+        # Shades of 16 bits are finer than these.
+        if all(alpha in (0, 255) for alpha in pixels[3::4]) or "16" in name:
+            continue
+        clear = Image.frombytes("RGBA", size, pixels)
+        white = Image.new("RGBA", size, "white")
+        flat = Image.alpha_composite(white, clear).convert("RGB")
+        judged(name + ".flat.png", encoded(flat, "PNG"), 0)
+
+
 if __name__ == "__main__":
     FOLDER.mkdir(parents=True, exist_ok=True)
     for old in FOLDER.iterdir():
@@ -296,4 +313,5 @@ if __name__ == "__main__":
     gif_files()
     jpeg_files()
     webp_files()
+    flat_files()
     sys.stdout.write(f"{len(list(FOLDER.iterdir()))} files; Pillow {Image.__version__}, libjpeg {features.version('jpg')}, libwebp {features.version('webp')}\n")

@@ -1,6 +1,9 @@
 # Functions that the scripts share; load with `source` from the root of the repository.
 # shellcheck shell=bash
 
+# No load balancer is in front of a service that a script starts.
+export LABELWRIGHT_DRAIN_NOTICE=0
+
 # Installs Debian packages without starting their services.
 install_packages() ( # DEBIAN-PACKAGE...
     sudo=""
@@ -50,8 +53,9 @@ await_greeting() { # PROCESS GREETING LOG
     exit 1
 }
 
+# Where the service listens, which is not its public address if it has one.
 greeted_address() { # GREETING
-    sed -n 's/^Labelwright is at //p' "$1"
+    sed -n 's/^It listens on //p' "$1" | grep . || sed -n 's/^Labelwright is at //p' "$1"
 }
 
 greeted_key() { # GREETING

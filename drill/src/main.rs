@@ -5,6 +5,7 @@
 
 mod drills;
 mod http;
+mod nginx;
 mod proxy;
 mod report;
 mod service;

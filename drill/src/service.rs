@@ -40,7 +40,8 @@ impl Setup {
         Ok(setup
             .flag("request-burst", "60000000")
             .flag("requests-per-minute", "60000000")
-            .flag("labels-per-minute", "1000000000"))
+            .flag("labels-per-minute", "1000000000")
+            .flag("drain-notice", "0"))
     }
 
     /// Sets a flag; the last value counts.

@@ -42,7 +42,10 @@ export async function start(): Promise<Service> {
   const folder = await mkdtemp(path.join(tmpdir(), "labelwright-e2e-"));
   const listen = `127.0.0.1:${await freePort()}`;
   const address = `http://${listen}`;
-  const program = spawn(PROGRAM, ["serve", "--listen", listen, "--data-dir", folder], { stdio: "ignore" });
+  const program = spawn(PROGRAM, ["serve", "--listen", listen, "--data-dir", folder], {
+    stdio: "ignore",
+    env: { ...process.env, LABELWRIGHT_DRAIN_NOTICE: "0" },
+  });
   await ready(address, program);
   const browser = await chromium.launch({
     executablePath: CHROMIUM,

@@ -14,7 +14,6 @@ import org.openapitools.client.model.Error;
 import org.openapitools.client.model.InchSize;
 import org.openapitools.client.model.LabelSize;
 import org.openapitools.client.model.Preset;
-import org.openapitools.client.model.PresetId;
 import org.openapitools.client.model.PresetSize;
 import org.openapitools.client.model.RenderRequest;
 import org.openapitools.client.model.Symbology;
@@ -42,7 +41,7 @@ public class Use {
         BarcodeElement ean = new BarcodeElement();
         ean.type(BarcodeElement.TypeEnum.BARCODE).x(1.0).y(1.0).symbology(Symbology.EAN13).value("123");
         RenderRequest wrong = new RenderRequest();
-        wrong.size(new LabelSize(new PresetSize().preset(PresetId.ZEBRA_4X6)));
+        wrong.size(new LabelSize(new PresetSize().preset("zebra-4x6")));
         wrong.elements(List.of(new Element(ean)));
         try {
             labels.renderLabels(wrong, null, null);

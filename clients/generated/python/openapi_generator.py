@@ -9,7 +9,6 @@ from openapi_client.models import (
     Element,
     InchSize,
     LabelSize,
-    PresetId,
     PresetSize,
     RenderRequest,
     Symbology,
@@ -33,7 +32,7 @@ label = RenderRequest(
 (out / "label.zpl").write_text(labels.render_labels(label))
 
 wrong = RenderRequest(
-    size=LabelSize(PresetSize(preset=PresetId.ZEBRA_MINUS_4X6)),
+    size=LabelSize(PresetSize(preset="zebra-4x6")),
     elements=[Element(BarcodeElement(type="barcode", x=1, y=1, symbology=Symbology.EAN13, value="123"))],
 )
 try:

@@ -11,7 +11,6 @@ from labelwright_client.models import (
     Data,
     Error,
     InchSize,
-    PresetId,
     PresetList,
     PresetSize,
     RenderRequest,
@@ -36,7 +35,7 @@ assert isinstance(zpl, str), zpl
 (out / "label.zpl").write_text(zpl)
 
 wrong = RenderRequest(
-    size=PresetSize(preset=PresetId.ZEBRA_4X6),
+    size=PresetSize(preset="zebra-4x6"),
     elements=[BarcodeElement(type_="barcode", x=1, y=1, symbology=Symbology.EAN13, value="123")],
 )
 refused = render_labels.sync(client=client, body=wrong)

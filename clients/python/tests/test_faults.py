@@ -14,6 +14,7 @@ from labelwright import (
     Cancellation,
     Cancelled,
     ConnectionFailed,
+    Designs,
     Labelwright,
     LabelwrightError,
     Retries,
@@ -36,7 +37,7 @@ def answer(handler: Handler, status: int, body: bytes, headers: dict[str, str] |
 
 def fine(handler: Handler) -> None:
     body = {"zpl": "^XA^XZ", "count": 1, "warnings": [], "moreWarnings": 0}
-    answer(handler, 200, json.dumps(body).encode())
+    answer(handler, 200, json.dumps(body).encode(), {"X-Label-Count": "1"})
 
 
 def busy(after: str, status: int) -> Act:
@@ -58,14 +59,19 @@ class Server:
 
     def __init__(self, *acts: Act) -> None:
         self.requests = 0
+        self.keys: list[str | None] = []
         self.released = threading.Event()
         outer = self
 
         class Told(Handler):
             def do_POST(self) -> None:
-                self.rfile.read(int(self.headers["Content-Length"]))
+                self.rfile.read(int(self.headers["Content-Length"] or 0))
                 outer.requests += 1
+                outer.keys.append(self.headers["Idempotency-Key"])
                 acts[min(outer.requests, len(acts)) - 1](self)
+
+            do_PUT = do_POST
+            do_DELETE = do_POST
 
             def log_message(self, format: str, *arguments: Any) -> None:
                 pass
@@ -115,25 +121,51 @@ class Faults(unittest.TestCase):
         self.assertEqual((server.requests, waits), (1, []))
 
     def test_other_errors_are_not_repeated(self) -> None:
-        for status in (302, 400, 408, 413, 500, 502):
+        for status in (302, 400, 408, 413, 422, 500):
             with served(busy("1", status)) as server, no_pauses(), self.assertRaises(LabelwrightError) as refused:
                 server.client().render(LABEL)
             self.assertEqual((refused.exception.status, server.requests), (status, 1))
 
-    def test_a_broken_connection_is_repeated_but_not_for_a_design_which_may_keep_counters(self) -> None:
+    def test_a_broken_connection_is_repeated_and_what_changes_something_with_the_same_key(self) -> None:
+        document: Any = {}
+        changes: list[Callable[[Designs], object]] = [
+            lambda designs: designs.render("1"),
+            lambda designs: designs.render_to(bytearray().extend, "1"),
+            lambda designs: designs.create("a", document),
+            lambda designs: designs.save("1", 3, document),
+        ]
+        keys = set()
         with no_pauses():
             with served(broken, fine) as server:
                 server.client().render(LABEL)
-            self.assertEqual(server.requests, 2)
-            with served(broken, fine) as server, self.assertRaises(ConnectionFailed):
+            self.assertEqual(server.keys, [None, None])
+            for change in changes:
+                with served(broken, busy("1", 429), fine) as server:
+                    change(server.client().designs)
+                key = str(server.keys[0])
+                self.assertRegex(key, "^[0-9a-f]{32}$")
+                self.assertEqual(server.keys, [key, key, key])
+                keys.add(key)
+        self.assertEqual(len(keys), len(changes), "each call has its own key")
+
+    def test_a_proxy_that_lost_the_service_is_asked_again_unless_a_design_was_deleted(self) -> None:
+        for status in (502, 504):
+            with no_pauses(), served(busy("0", status), fine) as server:
                 server.client().designs.render("1")
+            self.assertEqual((server.requests, server.keys[0]), (2, server.keys[1]))
+            with no_pauses(), served(busy("0", status), fine) as server, self.assertRaises(LabelwrightError):
+                server.client().designs.delete("1")
             self.assertEqual(server.requests, 1)
-            with served(broken, fine) as server:
-                server.client().designs.render("1", repeat=True)
-            self.assertEqual(server.requests, 2)
-            with served(busy("1", 429), fine) as server:
-                server.client().designs.render("1")
-            self.assertEqual(server.requests, 2)
+
+    def test_a_program_may_name_the_key_of_a_change_itself(self) -> None:
+        with served(broken, fine) as server, no_pauses():
+            server.client().designs.render("1", idempotency_key="order-4711")
+        self.assertEqual(server.keys, ["order-4711", "order-4711"])
+
+    def test_a_design_is_not_deleted_again_after_the_connection_broke(self) -> None:
+        with served(broken, fine) as server, no_pauses(), self.assertRaises(ConnectionFailed):
+            server.client().designs.delete("1")
+        self.assertEqual(server.keys, [None])
 
     def test_an_answer_that_breaks_in_the_middle_is_not_written_twice(self) -> None:
         written = bytearray()

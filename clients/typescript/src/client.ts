@@ -23,9 +23,14 @@ import type { components } from "./schema.js";
 
 export type { CallOptions } from "./http.js";
 
+/** Whether labels are printed only if they are proven. */
+export type Proof = components["schemas"]["Proof"];
+
 export interface RenderOptions extends CallOptions {
   /** Refuses labels that would print with a warning. */
   readonly strict?: boolean;
+  /** `require`: refuses labels with a barcode that does not scan, or with missing text; `report` of the error says why. */
+  readonly proof?: Proof;
 }
 
 export interface Format {
@@ -54,9 +59,12 @@ export class Labelwright {
   render(request: RenderRequest, options?: RenderOptions & { format?: "zpl" }): Promise<Printed>;
   async render(
     request: RenderRequest,
-    { strict, format, ...options }: RenderOptions & Format = {},
+    { strict, proof, format, ...options }: RenderOptions & Format = {},
   ): Promise<Printed | PrintedDocument> {
-    const answer = await this.#http.read(post("labels/render", request, { strict, format, warnings: "json" }), options);
+    const answer = await this.#http.read(
+      post("labels/render", request, { strict, proof, format, warnings: "json" }),
+      options,
+    );
     return format === undefined || format === "zpl" ? printed(answer) : printedDocument(answer);
   }
 
@@ -64,9 +72,9 @@ export class Labelwright {
   async renderTo(
     to: WritableStream<Uint8Array>,
     request: RenderRequest,
-    { strict, format, ...options }: RenderOptions & Format = {},
+    { strict, proof, format, ...options }: RenderOptions & Format = {},
   ): Promise<Streamed> {
-    return streamed(await this.#http.stream(post("labels/render", request, { strict, format }), to, options));
+    return streamed(await this.#http.stream(post("labels/render", request, { strict, proof, format }), to, options));
   }
 
   /** Shows a label as the printer would mark it. */

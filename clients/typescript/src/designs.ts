@@ -18,17 +18,14 @@ import {
   type Streamed,
   streamed,
 } from "./answers.js";
-import type { Call, CallOptions, Http } from "./http.js";
+import type { Call, CallOptions, ChangeOptions, Http } from "./http.js";
 import type { components } from "./schema.js";
 
-export interface DesignRenderOptions extends CallOptions {
+export interface DesignRenderOptions extends ChangeOptions {
   /** Refuses labels that would print with a warning. */
   readonly strict?: boolean;
-  /**
-   * Repeats the call also after its connection broke. The numbers of counters that the design keeps may then have gaps;
-   * without such counters it is safe.
-   */
-  readonly repeat?: boolean;
+  /** Whether the labels are printed only if they are proven; without it, the design decides. */
+  readonly proof?: components["schemas"]["Proof"];
 }
 
 export class Designs {
@@ -63,7 +60,7 @@ export class Designs {
   }
 
   /** Saves a new design. */
-  async create(name: string, document: SavedDocument, options?: CallOptions): Promise<SavedDesign> {
+  async create(name: string, document: SavedDocument, options?: ChangeOptions): Promise<SavedDesign> {
     const call: Call = { ...change("POST", ""), query: { name }, body: document };
     return json(await this.#http.read(call, options));
   }
@@ -74,14 +71,16 @@ export class Designs {
   }
 
   /** Saves a design over the revision that was read; refused with 409 if somebody else has saved it since. */
-  async save(id: string, revision: number, document: SavedDocument, options?: CallOptions): Promise<SavedDesign> {
+  async save(id: string, revision: number, document: SavedDocument, options?: ChangeOptions): Promise<SavedDesign> {
     const call: Call = { ...change("PUT", `/${encodeURIComponent(id)}`), revision, body: document };
     return json(await this.#http.read(call, options));
   }
 
   /** Deletes a design with its versions and counters. */
   async delete(id: string, options?: CallOptions): Promise<void> {
-    await this.#http.read(change("DELETE", `/${encodeURIComponent(id)}`), options);
+    const path = `/api/v1/designs/${encodeURIComponent(id)}`;
+    // A second attempt would be told that there is no such design.
+    await this.#http.read({ method: "DELETE", path, repeat: "after-refusal" }, options);
   }
 
   /** Prints a design with values: as ZPL, or with a `format` in the language of another printer. */
@@ -119,9 +118,9 @@ function get(path: string): Call {
   return { method: "GET", path: `/api/v1/designs${path}`, repeat: "after-any-failure" };
 }
 
-/** Changes are repeated only after a refusal: a broken connection does not say whether they were made. */
-function change(method: "POST" | "PUT" | "DELETE", path: string): Call {
-  return { method, path: `/api/v1/designs${path}`, repeat: "after-refusal" };
+/** A broken connection does not say whether a change was made; its key lets it be sent again. */
+function change(method: "POST" | "PUT", path: string): Call {
+  return { method, path: `/api/v1/designs${path}`, repeat: "after-any-failure", isChange: true };
 }
 
 function look(id: string, what: string, body: DesignRenderRequest, query: NonNullable<Call["query"]> = {}): Call {
@@ -138,8 +137,10 @@ function print(
   return {
     method: "POST",
     path: `/api/v1/designs/${encodeURIComponent(id)}/render`,
-    query: { strict: options.strict, format: options.format, warnings },
+    query: { strict: options.strict, proof: options.proof, format: options.format, warnings },
     body,
-    repeat: options.repeat ? "after-any-failure" : "after-refusal",
+    repeat: "after-any-failure",
+    // The design may keep counters.
+    isChange: true,
   };
 }

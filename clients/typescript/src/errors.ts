@@ -9,6 +9,7 @@ interface Body {
   readonly message?: unknown;
   readonly errors?: unknown;
   readonly spec?: unknown;
+  readonly report?: unknown;
 }
 
 /** The service refused the request. `message` is for people, `code` is for programs. */
@@ -30,6 +31,9 @@ export class LabelwrightError extends Error {
   /** With the status 422: the part of the saved design that can be printed. */
   readonly spec: components["schemas"]["LabelSpec"] | undefined;
 
+  /** With the code `not_proven`: what the check of the labels found. */
+  readonly report: components["schemas"]["Check"] | undefined;
+
   constructor(status: number, headers: Headers, text: string) {
     const body = parsed(text);
     const isOurs = typeof body.error === "string" && typeof body.message === "string";
@@ -42,6 +46,7 @@ export class LabelwrightError extends Error {
     this.requestId = headers.get("X-Request-Id") ?? undefined;
     this.retryAfter = seconds(headers.get("Retry-After"));
     this.spec = body.spec as components["schemas"]["LabelSpec"] | undefined;
+    this.report = body.report as components["schemas"]["Check"] | undefined;
   }
 }
 

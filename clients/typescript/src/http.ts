@@ -23,6 +23,14 @@ export interface CallOptions {
   readonly timeoutMs?: number;
 }
 
+export interface ChangeOptions extends CallOptions {
+  /**
+   * The key of this change. By default each call has a random one, which its repetitions share. A program that repeats a call
+   * itself, for example after it was restarted, names the same key again within 24 hours, and gets the same answer.
+   */
+  readonly idempotencyKey?: string;
+}
+
 export interface Call {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
@@ -31,6 +39,8 @@ export interface Call {
   /** The revision that the call replaces. */
   readonly revision?: number;
   readonly repeat: Repeat;
+  /** Whether the call changes something, so that it must be carried out once, however often it is sent. */
+  readonly isChange?: boolean;
 }
 
 /** A complete answer. */
@@ -58,8 +68,9 @@ export class Http {
   }
 
   /** Sends a call and reads the whole answer. */
-  read(call: Call, options: CallOptions = {}): Promise<Answer> {
+  read(wanted: Call, options: ChangeOptions = {}): Promise<Answer> {
     const most = this.#settings.maxBytes ?? MAX_BYTES;
+    const call = keyed(wanted, options);
     return retried(
       this.#retries,
       () => call.repeat,
@@ -73,7 +84,8 @@ export class Http {
   }
 
   /** Sends a call and writes the answer as it arrives. Only what fails before the first byte is repeated. */
-  async stream(call: Call, to: WritableStream<Uint8Array>, options: CallOptions = {}): Promise<Headers> {
+  async stream(wanted: Call, to: WritableStream<Uint8Array>, options: ChangeOptions = {}): Promise<Headers> {
+    const call = keyed(wanted, options);
     const writer = to.getWriter();
     // The error of a sink is told by its next write.
     writer.closed.catch(() => undefined);
@@ -93,7 +105,7 @@ export class Http {
     }
   }
 
-  async #attempt<T>(call: Call, options: CallOptions, read: (response: Response) => Promise<T>): Promise<T> {
+  async #attempt<T>(call: KeyedCall, options: CallOptions, read: (response: Response) => Promise<T>): Promise<T> {
     const time = options.timeoutMs ?? this.#settings.timeoutMs ?? TIMEOUT_MS;
     const late = AbortSignal.timeout(time);
     const signal = options.signal ? AbortSignal.any([options.signal, late]) : late;
@@ -112,19 +124,35 @@ export class Http {
     }
   }
 
-  #fetch(call: Call, signal: AbortSignal): Promise<Response> {
+  #fetch(call: KeyedCall, signal: AbortSignal): Promise<Response> {
     const query = Object.entries(call.query ?? {}).flatMap(([name, value]) =>
       value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
     );
     const headers: Record<string, string> = { Authorization: `Bearer ${this.#settings.key}` };
     if (call.body !== undefined) headers["Content-Type"] = "application/json";
     if (call.revision !== undefined) headers["If-Match"] = `"${call.revision}"`;
+    if (call.key !== undefined) headers["Idempotency-Key"] = call.key;
     const address = `${this.#address}${call.path}${query.length > 0 ? `?${query.join("&")}` : ""}`;
     const body = call.body === undefined ? null : JSON.stringify(call.body);
     // The key goes to the address that was given, and nowhere else.
     const init: RequestInit = { method: call.method, headers, body, signal, redirect: "manual" };
     return (this.#settings.fetch ?? fetch)(address, init);
   }
+}
+
+/** A call as it is sent, however often. */
+interface KeyedCall extends Call {
+  readonly key: string | undefined;
+}
+
+function keyed(call: Call, options: ChangeOptions): KeyedCall {
+  return { ...call, key: call.isChange ? (options.idempotencyKey ?? randomKey()) : undefined };
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing from pages without HTTPS. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** What an answer was written to has failed, not the connection to the service. */

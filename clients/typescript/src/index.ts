@@ -25,5 +25,5 @@ export { Labelwright } from "./client.js";
 export type { DesignRenderOptions } from "./designs.js";
 export { Designs } from "./designs.js";
 export { ConnectionError, LabelwrightError, TimeoutError } from "./errors.js";
-export type { Settings } from "./http.js";
+export type { ChangeOptions, Settings } from "./http.js";
 export type { Retries } from "./retry.js";

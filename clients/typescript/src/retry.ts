@@ -14,10 +14,7 @@ export interface Retries {
 
 export const RETRIES: Retries = { attempts: 4, totalMs: 60_000, pauseMs: 250, wait };
 
-/**
- * Whether the same call can be sent again after its connection broke. A saved design may keep counters: if the connection
- * breaks after the labels were made, their numbers are taken, and a second call would leave a gap.
- */
+/** Whether the same call can be sent again after its connection broke, or only after the service refused it. */
 export type Repeat = "after-any-failure" | "after-refusal";
 
 /** Sends until there is an answer, or an error that remains. */
@@ -42,8 +39,10 @@ export async function retried<T>(
 }
 
 function isPassing(error: unknown, repeat: Repeat): boolean {
-  if (error instanceof LabelwrightError) return error.status === 429 || error.status === 503;
-  return error instanceof ConnectionError && repeat === "after-any-failure";
+  if (error instanceof LabelwrightError && (error.status === 429 || error.status === 503)) return true;
+  if (repeat !== "after-any-failure") return false;
+  // A proxy lost its connection to the service, or its patience.
+  return error instanceof ConnectionError || (error instanceof LabelwrightError && [502, 504].includes(error.status));
 }
 
 /** Random, so that many clients do not come back at the same moment. */

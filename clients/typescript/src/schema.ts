@@ -463,11 +463,17 @@ export interface components {
             dpi?: number | null;
         };
         /**
-         * @description The id of a label size, as `GET /api/v1/presets` lists them.
+         * @description The id of a label size or one of its aliases, as `GET /api/v1/presets` lists them. If several sizes have an alias, a warning (`preset-alias`) says which one was chosen.
          * @example zebra-4x6
-         * @enum {string}
+         * @example zebra-2x1-25
+         * @example dymo-30347
+         * @example brother-dk-1247
+         * @example rollo-4x6
+         * @example avery-5160
+         * @example avery-l7162
+         * @example paper-a6
          */
-        PresetId: "zebra-4x6" | "zebra-4x6-300dpi" | "zebra-4x8" | "zebra-4x6-5" | "zebra-4x5" | "zebra-4x4" | "zebra-4x3" | "zebra-4x2-5" | "zebra-4x2" | "zebra-4x1-5" | "zebra-4x1" | "zebra-3-5x1" | "zebra-3x3" | "zebra-3x2" | "zebra-3x1" | "zebra-2-25x4" | "zebra-2-25x2" | "zebra-2-25x1-25" | "zebra-2-25x0-75" | "zebra-2x2" | "zebra-2x1-25" | "zebra-2x1" | "zebra-2x1-300dpi" | "zebra-1-5x1" | "zebra-1-25x1" | "zebra-1x1" | "zebra-jewelry-2-2x0-5" | "zebra-wristband-1x11" | "dymo-30252" | "dymo-30321" | "dymo-30323" | "dymo-30256" | "dymo-30327" | "dymo-30330" | "dymo-30332" | "dymo-30333" | "dymo-30334" | "dymo-30336" | "dymo-30324" | "dymo-30345" | "dymo-30347" | "dymo-30374" | "dymo-30857" | "dymo-1744907" | "dymo-s0904980" | "dymo-11356" | "dymo-99019" | "dymo-d1-12mm" | "brother-dk-1201" | "brother-dk-1202" | "brother-dk-1203" | "brother-dk-1204" | "brother-dk-1208" | "brother-dk-1209" | "brother-dk-1218" | "brother-dk-1219" | "brother-dk-1221" | "brother-dk-1234" | "brother-dk-1240" | "brother-dk-1241" | "brother-dk-1247" | "brother-dk-3235" | "brother-dk-2205" | "brother-dk-2210" | "brother-tze-12mm" | "niimbot-50x30" | "niimbot-40x30" | "niimbot-30x20" | "niimbot-50x50" | "niimbot-40x60" | "niimbot-50x80" | "niimbot-12x40" | "niimbot-14x30" | "niimbot-15x30" | "niimbot-cable-12-5x109" | "phomemo-40x30" | "phomemo-50x30" | "phomemo-50x80" | "phomemo-12x40" | "phomemo-4x6" | "rollo-4x6" | "rollo-2x1" | "rollo-2in-round" | "munbyn-4x6" | "munbyn-100x150" | "munbyn-2-25x1-25" | "tsc-4x6" | "tsc-100x50" | "tsc-50x25" | "honeywell-4x6" | "honeywell-50x25" | "sato-4x6" | "sato-100x150" | "bixolon-4x6" | "bixolon-2-25x4" | "citizen-4x6" | "godex-4x6" | "toshiba-100x150" | "epson-4x6" | "epson-4x3" | "avery-5160" | "avery-5161" | "avery-5162" | "avery-5163" | "avery-5164" | "avery-5167" | "avery-5168" | "avery-5126" | "avery-5165" | "avery-8195" | "avery-5366" | "avery-5371" | "avery-5395" | "avery-6570" | "avery-5294" | "avery-22805" | "avery-22806" | "avery-l7159" | "avery-l7160" | "avery-l7161" | "avery-l7162" | "avery-l7163" | "avery-l7165" | "avery-l7167" | "avery-l7168" | "avery-l7169" | "avery-l7651" | "herma-4457" | "herma-4625" | "herma-4677" | "onlinelabels-ol996" | "onlinelabels-ol5375" | "onlinelabels-ol145" | "paper-letter" | "paper-legal" | "paper-tabloid" | "paper-half-letter" | "paper-a3" | "paper-a4" | "paper-a5" | "paper-a6" | "paper-index-3x5" | "paper-4x6" | "paper-5x7" | "paper-business-card-us" | "paper-id-card-cr80" | "paper-envelope-10" | "paper-envelope-dl";
+        PresetId: string;
         /** @description A label: its size and its elements. */
         LabelSpec: {
             size: components["schemas"]["LabelSize"];
@@ -683,6 +689,11 @@ export interface components {
              * @example true
              */
             strict?: boolean | null;
+            /**
+             * @description `require` prints only proven labels. They are proven if every barcode scans, no text is cut off and no character is missing; otherwise the answer is 422 `not_proven` with the report of a check, nothing is printed and no number of a counter is taken. Pictures of single labels and checks ignore it. The default is `none`.
+             * @example require
+             */
+            proof?: components["schemas"]["Proof"] | null;
         };
         /**
          * @description Values by the names of their placeholders. Numbers, true and false print as they are written; null means no value. A placeholder without a value prints nothing, with a warning. Values in objects and lists are reached by dots: `{{order.customer.name}}`, `{{lines.0.sku}}`; a name with a dot that is given as it stands wins.
@@ -1808,8 +1819,10 @@ export interface components {
         };
         /** @description The result of a check of labels. */
         Check: {
-            /** @description Whether every barcode reads as its requested value, and every barcode that was found in the file of a picture reads as printed. */
+            /** @description Whether every barcode is safe to print, and every barcode that was found in the file of a picture reads as printed. */
             scans: boolean;
+            /** @description Whether the labels may be printed: `scans` is true, no text is cut off, and no character is missing. Labels with `proof` are printed only then. */
+            proven: boolean;
             /** @description Number of labels. */
             labels: number;
             /** @description Problems and warnings about the labels. */
@@ -1868,13 +1881,13 @@ export interface components {
             value: string;
             /** @description Whether a scanner that is pointed at it reads `value`, with everything that is printed over it and beside it. */
             reads: boolean;
-            /** @description The strict verdict: whether it is complete, undamaged and reads as `value`. Never true where `reads` is false. */
+            /** @description The strict verdict, whether it is safe to print: it is complete and undamaged, reads as `value`, and no finding says otherwise. Never true where `reads` is false or the grade is F. */
             scans: boolean;
             /**
              * @description Why `scans` is false.
              * @enum {string}
              */
-            why?: "not-drawn" | "decodes-otherwise" | "unreadable" | "modules-differ" | "cut" | "damaged-modules" | "margin" | "module-too-small" | "surroundings";
+            why?: "not-drawn" | "decodes-otherwise" | "unreadable" | "modules-differ" | "cut" | "damaged-modules" | "reversed" | "margin" | "bars-too-low" | "module-too-small" | "surroundings";
             /** @description The print quality, predicted before printing in the terms of ISO/IEC 15416 and 15415. Only a verifier can measure the print itself. */
             grade?: {
                 /**
@@ -1886,7 +1899,7 @@ export interface components {
                  * @description The parameter that limits it; absent for A.
                  * @enum {string}
                  */
-                limit?: "decode" | "quiet-zone" | "module" | "unused-error-correction" | "decodability";
+                limit?: "decode" | "quiet-zone" | "module" | "height" | "unused-error-correction" | "decodability";
                 /** @description How to raise it, for people. */
                 raise?: string;
             };
@@ -2130,6 +2143,11 @@ export interface components {
              */
             strict?: boolean | null;
             /**
+             * @description `require` prints only proven labels. They are proven if every barcode scans, no text is cut off and no character is missing; otherwise the answer is 422 `not_proven` with the report of a check, nothing is printed and no number of a counter is taken. Pictures of single labels and checks ignore it. The default is `none`.
+             * @example require
+             */
+            proof?: components["schemas"]["Proof"] | null;
+            /**
              * @description Characters that the printer's scalable font has besides those of all printers: names of sets, or ranges of code points such as `0370-03FF`. Text with these characters is then printed by the printer, not as a picture. They are added to those of the service.
              * @example [
              *       "cyrillic",
@@ -2160,6 +2178,17 @@ export interface components {
             /** @description With `unrepresentable_element`, each barcode that cannot be printed; empty with `nothing_to_draw`. */
             errors: components["schemas"]["UnprintableBarcode"][];
             spec: components["schemas"]["LabelSpec"];
+        };
+        /** @description Why a saved design is not printed. */
+        PrintError: {
+            /** @description An error code for programs. */
+            error: string;
+            /** @description The reason, as a message for people. */
+            message: string;
+            /** @description With `unrepresentable_element`, each barcode that cannot be printed; empty with `nothing_to_draw`. */
+            errors?: components["schemas"]["UnprintableBarcode"][];
+            spec?: components["schemas"]["LabelSpec"];
+            report?: components["schemas"]["Check"];
         };
         /** @description A barcode that has no printer command. */
         UnprintableBarcode: {
@@ -2413,11 +2442,12 @@ export interface components {
              * @description An error code for programs.
              * @enum {string}
              */
-            error: "invalid_json" | "invalid_spec" | "unauthorized" | "forbidden" | "conflict" | "payload_too_large" | "not_found" | "not_acceptable" | "timed_out" | "output_too_large" | "job_too_large" | "unsupported_media_type" | "unrepresentable_element" | "nothing_to_draw" | "rate_limited" | "capacity_exhausted" | "internal" | "unavailable";
+            error: "invalid_json" | "invalid_spec" | "unauthorized" | "forbidden" | "conflict" | "payload_too_large" | "not_found" | "method_not_allowed" | "not_acceptable" | "timed_out" | "output_too_large" | "job_too_large" | "unsupported_media_type" | "unrepresentable_element" | "nothing_to_draw" | "not_proven" | "idempotency_key_reused" | "rate_limited" | "capacity_exhausted" | "internal" | "unavailable";
             /** @description A message for people: the place, the rule and what was found. */
             message: string;
             /** @description With `invalid_spec`: every problem of the request. */
             errors?: components["schemas"]["Problem"][];
+            report?: components["schemas"]["Check"];
         };
         /** @description One problem of a request. */
         Problem: {
@@ -2444,6 +2474,8 @@ export interface components {
         };
         /** @enum {string} */
         PrintFormat: "zpl" | "tspl" | "epl" | "cpcl" | "escpos" | "brother-ql" | "pwg";
+        /** @enum {string} */
+        Proof: "require" | "none";
         /** @enum {string} */
         LabelPictureFormat: "png" | "svg" | "pdf" | "sheet";
         /** @enum {string} */
@@ -2633,6 +2665,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The address does not have the method. `Allow` lists those that it has. */
+        MethodNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description No format in `Accept` is supported. */
         NotAcceptable: {
             headers: {
@@ -2723,6 +2766,36 @@ export interface components {
                 "application/json": components["schemas"]["DesignError"];
             };
         };
+        /** @description A barcode of the design has no ZPL II command, or no element of it can be printed (`errors` and `spec` say which); or its labels must be proven and are not (`report` says why); or an earlier request with this `Idempotency-Key` was another one. */
+        Unprintable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PrintError"];
+            };
+        };
+        /** @description The labels must be proven and are not. `report` says why. */
+        Unproven: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description An earlier request with this `Idempotency-Key` was another one. */
+        KeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The account or the service has reached its limit. Retry after the time in `Retry-After`. */
         TooManyRequests: {
             headers: {
@@ -2785,8 +2858,10 @@ export interface components {
         "Retry-After": number;
         /** @description The required method of authentication. */
         "WWW-Authenticate": "Bearer";
-        /** @description The version of the picture, for `If-None-Match`. */
+        /** @description The version of the answer, for `If-None-Match`. */
         ETag: string;
+        /** @description The methods of this address. */
+        Allow: string;
     };
     pathItems: never;
 }
@@ -2799,6 +2874,8 @@ export interface operations {
                 format?: components["schemas"]["PrintFormat"];
                 /** @description Whether warnings are errors: a label that would print with a warning is refused instead. */
                 strict?: boolean;
+                /** @description `require` prints only proven labels. They are proven if every barcode scans, no text is cut off and no character is missing; otherwise the answer is 422 `not_proven` with the report of a check, nothing is printed and no number of a counter is taken. Pictures of single labels and checks ignore it. */
+                proof?: components["schemas"]["Proof"];
                 /** @description Where warnings are: in a header, as many as fit, or in a JSON answer together with the document. */
                 warnings?: "header" | "json";
             };
@@ -2839,9 +2916,11 @@ export interface operations {
             400: components["responses"]["InvalidBodyOrQuery"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
+            405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unproven"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2854,6 +2933,8 @@ export interface operations {
                 index?: number;
                 /** @description The format of the picture. `sheet` is a PDF for an office printer: all labels with their copies, on pages with a grid of labels. */
                 format?: components["schemas"]["LabelPictureFormat"];
+                /** @description `require` prints only proven labels. They are proven if every barcode scans, no text is cut off and no character is missing; otherwise the answer is 422 `not_proven` with the report of a check, nothing is printed and no number of a counter is taken. Pictures of single labels and checks ignore it. */
+                proof?: components["schemas"]["Proof"];
             };
             header?: never;
             path?: never;
@@ -2889,9 +2970,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchLabel"];
+            405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unproven"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2926,6 +3009,7 @@ export interface operations {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
+            405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["CheckTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -2979,6 +3063,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchLabel"];
+            405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3052,6 +3137,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchLabel"];
+            405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["TooLarge"];
@@ -3120,6 +3206,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchLabel"];
+            405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["TooLarge"];
@@ -3191,6 +3278,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchLabel"];
+            405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["OutputTooLarge"];
@@ -3238,6 +3326,7 @@ export interface operations {
             400: components["responses"]["InvalidAddress"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
+            405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["TooLarge"];
@@ -3281,6 +3370,7 @@ export interface operations {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
+            405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3305,14 +3395,28 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DesignList"];
                 };
             };
+            /** @description The client has this answer already: `If-None-Match` names its `ETag`. There is no body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
+            405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["TimedOut"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3325,7 +3429,10 @@ export interface operations {
                 /** @description The display name. The default is `Untitled`. */
                 name?: string;
             };
-            header?: never;
+            header?: {
+                /** @description A random text, another one for each request. If the answer is lost, send the same request with the same key again, within 24 hours: it is carried out once, and gets the same answer. The answers of refused requests are not kept. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3352,10 +3459,12 @@ export interface operations {
             400: components["responses"]["InvalidDocument"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
+            405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["TimedOut"];
             409: components["responses"]["TooManyDesigns"];
             413: components["responses"]["NoRoom"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3387,9 +3496,22 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedDesign"];
                 };
             };
+            /** @description The client has this answer already: `If-None-Match` names its `ETag`. There is no body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchDesign"];
+            405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["TimedOut"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3405,6 +3527,8 @@ export interface operations {
             header: {
                 /** @description The revision that was read, in double quotes: the `ETag` of the design. */
                 "If-Match": string;
+                /** @description A random text, another one for each request. If the answer is lost, send the same request with the same key again, within 24 hours: it is carried out once, and gets the same answer. The answers of refused requests are not kept. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description The id of the design, from the list. */
@@ -3436,10 +3560,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchDesign"];
+            405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["TimedOut"];
             409: components["responses"]["StaleDesign"];
             413: components["responses"]["NoRoom"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3471,6 +3597,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchDesign"];
+            405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["TimedOut"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3505,6 +3632,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchDesign"];
+            405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["TimedOut"];
             422: components["responses"]["Unrepresentable"];
             429: components["responses"]["TooManyRequests"];
@@ -3519,10 +3647,15 @@ export interface operations {
                 format?: components["schemas"]["PrintFormat"];
                 /** @description Whether warnings are errors: a label that would print with a warning is refused instead. */
                 strict?: boolean;
+                /** @description `require` prints only proven labels. They are proven if every barcode scans, no text is cut off and no character is missing; otherwise the answer is 422 `not_proven` with the report of a check, nothing is printed and no number of a counter is taken. Pictures of single labels and checks ignore it. */
+                proof?: components["schemas"]["Proof"];
                 /** @description Where warnings are: in a header, as many as fit, or in a JSON answer together with the document. */
                 warnings?: "header" | "json";
             };
-            header?: never;
+            header?: {
+                /** @description A random text, another one for each request. If the answer is lost, send the same request with the same key again, within 24 hours: it is carried out once, and gets the same answer. The answers of refused requests are not kept. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The id of the design, from the list. */
                 id: string;
@@ -3563,10 +3696,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchDesign"];
+            405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["DesignJobTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Undrawable"];
+            422: components["responses"]["Unprintable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3579,6 +3713,8 @@ export interface operations {
                 index?: number;
                 /** @description The format of the picture. `sheet` is a PDF for an office printer: all labels with their copies, on pages with a grid of labels. */
                 format?: components["schemas"]["LabelPictureFormat"];
+                /** @description `require` prints only proven labels. They are proven if every barcode scans, no text is cut off and no character is missing; otherwise the answer is 422 `not_proven` with the report of a check, nothing is printed and no number of a counter is taken. Pictures of single labels and checks ignore it. */
+                proof?: components["schemas"]["Proof"];
             };
             header?: never;
             path: {
@@ -3619,10 +3755,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchDesignOrLabel"];
+            405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["DesignJobTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Undrawable"];
+            422: components["responses"]["Unprintable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3661,6 +3798,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NoSuchDesign"];
+            405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["TimedOut"];
             413: components["responses"]["DesignJobTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3691,15 +3829,29 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PresetList"];
                 };
             };
+            /** @description The client has this answer already: `If-None-Match` names its `ETag`. There is no body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["InvalidQuery"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeMissing"];
+            405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["TimedOut"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3719,12 +3871,23 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": Record<string, never>;
                 };
             };
+            /** @description The client has this answer already: `If-None-Match` names its `ETag`. There is no body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            405: components["responses"]["MethodNotAllowed"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -3747,6 +3910,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -3769,6 +3933,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["TimedOut"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3793,6 +3958,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -19,8 +19,11 @@ const silent = () => undefined;
 /** A server with these answers, the last of which it repeats, and a client of it. */
 async function served(context, answers, settings = {}) {
   const seen = { requests: 0, waits: [] };
+  // Not enumerable, so that tests compare the rest.
+  Object.defineProperty(seen, "keys", { value: [] });
   const server = createServer((request, response) => {
     request.resume();
+    seen.keys.push(request.headers["idempotency-key"]);
     request.on("end", () => answers[Math.min(seen.requests++, answers.length - 1)](response));
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -58,26 +61,58 @@ test("the total time has a bound", async (context) => {
 });
 
 test("other errors are not repeated", async (context) => {
-  for (const status of [400, 408, 413, 500, 502]) {
+  for (const status of [400, 408, 413, 422, 500]) {
     const { seen, labels } = await served(context, [busy("1", status)]);
     await assert.rejects(labels.render(label), { status });
     assert.equal(seen.requests, 1, String(status));
   }
 });
 
-test("a broken connection is repeated, but not for a design, which may keep counters", async (context) => {
+test("a broken connection is repeated, and what changes something with the same key", async (context) => {
   const render = await served(context, [broken, fine]);
   await render.labels.render(label);
-  assert.equal(render.seen.requests, 2);
-  const design = await served(context, [broken, fine]);
-  await assert.rejects(design.labels.designs.render("1"), ConnectionError);
-  assert.equal(design.seen.requests, 1);
-  const repeated = await served(context, [broken, fine]);
-  await repeated.labels.designs.render("1", {}, { repeat: true });
-  assert.equal(repeated.seen.requests, 2);
-  const refused = await served(context, [busy("1", 429), fine]);
-  await refused.labels.designs.render("1");
-  assert.equal(refused.seen.requests, 2);
+  assert.deepEqual(render.seen.keys, [undefined, undefined]);
+  const changes = [
+    (designs) => designs.render("1"),
+    (designs) => designs.renderTo(new WritableStream(), "1"),
+    (designs) => designs.create("a", {}),
+    (designs) => designs.save("1", 3, {}),
+  ];
+  const all = new Set();
+  for (const change of changes) {
+    const { seen, labels } = await served(context, [broken, busy("1", 429), fine]);
+    await change(labels.designs);
+    assert.equal(seen.requests, 3);
+    const [key, ...others] = seen.keys;
+    assert.match(key, /^[0-9a-f]{32}$/);
+    assert.deepEqual(others, [key, key]);
+    all.add(key);
+  }
+  assert.equal(all.size, changes.length, "each call has its own key");
+});
+
+test("a proxy that lost the service is asked again, unless a design was deleted", async (context) => {
+  for (const status of [502, 504]) {
+    const { seen, labels } = await served(context, [busy("0", status), fine]);
+    await labels.designs.render("1");
+    assert.equal(seen.keys[0], seen.keys[1]);
+    assert.equal(seen.requests, 2);
+    const deleted = await served(context, [busy("0", status), fine]);
+    await assert.rejects(deleted.labels.designs.delete("1"), { status });
+    assert.equal(deleted.seen.requests, 1);
+  }
+});
+
+test("a program may name the key of a change itself", async (context) => {
+  const { seen, labels } = await served(context, [broken, fine]);
+  await labels.designs.render("1", {}, { idempotencyKey: "order-4711" });
+  assert.deepEqual(seen.keys, ["order-4711", "order-4711"]);
+});
+
+test("a design is not deleted again after the connection broke", async (context) => {
+  const { seen, labels } = await served(context, [broken, fine]);
+  await assert.rejects(labels.designs.delete("1"), ConnectionError);
+  assert.deepEqual(seen.keys, [undefined]);
 });
 
 test("an answer that breaks in the middle is not written twice", async (context) => {

@@ -1,5 +1,7 @@
 //! What is known about the labels of a design before there is data.
 
+use std::collections::BTreeSet;
+
 use label::{Finding, Problem, Row, Rule, element::Element};
 use render::{Album, Printer};
 
@@ -35,11 +37,18 @@ impl Certain {
         let has_all = elements.iter().all(is_known);
         let is_found = |finding: &Finding| {
             let is_complete = finding.rule != Rule::PartnerMissing || has_all;
-            is_certain(finding.place.element) && is_complete
+            // Broken placeholders are looked for below, in all elements.
+            is_certain(finding.place.element)
+                && is_complete
+                && finding.rule != Rule::BrokenPlaceholder
         };
+        let mut findings: Vec<_> = findings.into_iter().filter(is_found).collect();
+        let names: BTreeSet<_> = elements.iter().flat_map(Element::placeholders).collect();
+        let is_name = |name: &str| names.contains(name) || made.value(name).is_some();
+        findings.extend(conversion.spec.broken_placeholders(is_name));
         Self {
             problems: problems.into_iter().filter(|it| is_certain(it.place.element)).collect(),
-            findings: findings.into_iter().filter(is_found).collect(),
+            findings,
         }
     }
 }

@@ -232,6 +232,12 @@ pub enum Rule {
     UnknownField,
     /// A placeholder has no value and is left empty.
     UnfilledPlaceholder,
+    /// A text has something that looks like a placeholder, but prints as it is written.
+    BrokenPlaceholder,
+    /// A value is used by nothing.
+    UnusedValue,
+    /// A label has no elements, and is blank.
+    EmptyLabel,
     /// The label prints the value `copies` of its rows, which is therefore not their number of copies.
     CopiesPrinted,
     /// Text had more lines than allowed; the rest is not printed.
@@ -286,6 +292,8 @@ pub enum Rule {
     DrawnWithBoxes,
     /// The printer has no command for the barcode, which is drawn as dots.
     Drawn,
+    /// A date has the year of the calendar beside a week, which may belong to another year.
+    WeekYear,
     /// A field has no effect on this element.
     NoEffect,
     /// A picture of a design is not set to print; it is left out.
@@ -314,6 +322,9 @@ impl Rule {
         match self {
             Self::UnknownField => "unknown-field",
             Self::UnfilledPlaceholder => "unfilled-placeholder",
+            Self::BrokenPlaceholder => "broken-placeholder",
+            Self::UnusedValue => "unused-value",
+            Self::EmptyLabel => "empty-label",
             Self::CopiesPrinted => "copies-printed",
             Self::TextCut => "text-cut",
             Self::MissingGlyph => "missing-glyph",
@@ -341,6 +352,7 @@ impl Rule {
             Self::ValueTooShort => "value-too-short",
             Self::DrawnWithBoxes => "drawn-with-boxes",
             Self::Drawn => "drawn",
+            Self::WeekYear => "week-year",
             Self::NoEffect => "no-effect",
             Self::ImageSkipped => "image-skipped",
             Self::PictureCoarse => "picture-coarse",
@@ -356,7 +368,7 @@ impl Rule {
 }
 
 impl Rule {
-    /// Whether it only tells how something is printed, which is as requested: strict requests are not refused for it.
+    /// Whether it only says how something is printed, which is as requested: strict requests are not refused for it.
     pub fn informs(self) -> bool {
         matches!(self, Self::TextDrawn | Self::CopiesPrinted)
     }

@@ -13,6 +13,7 @@ use symbology::{
 
 use crate::{
     Copies, Darkness, Finding, Place, Problem, Row, RowCopies, Rule, Size, Spec, Template, Turn,
+    broken,
     element::{
         BarcodeContent, BarcodeElement, BoxElement, Element, EllipseElement, FilledSource,
         ImageElement, LineElement, NativeElement, QrElement, Source, TextElement,
@@ -170,13 +171,7 @@ where
     /// print something else.
     fn native(&mut self, native: &'a NativeElement<Template>) -> Option<Cow<'a, str>> {
         let filled = self.fill(&native.text, Field::Text)?;
-        let Some(switch) = native.field.switch() else { return Some(filled) };
-        let value = |name: &&str| (self.value)(name).filter(|value| value.contains(switch));
-        let Some((name, _)) =
-            native.text.placeholders().find_map(|name| Some((name, value(&name)?)))
-        else {
-            return Some(filled);
-        };
+        let Some((name, switch)) = self.switched(native) else { return Some(filled) };
         let message = message!(
             "native-switch",
             "the value of {name} has the character {switch}, which the printer would read as a switch",
@@ -185,6 +180,17 @@ where
         );
         self.problems.push(Problem { place: Place::new(self.element, Field::Text), message });
         None
+    }
+
+    /// A placeholder with a value that has a switch, and the switch.
+    fn switched(&self, native: &'a NativeElement<Template>) -> Option<(&'a str, char)> {
+        let mut names = native.text.placeholders();
+        if !native.field.is_begun(native.text.start()) {
+            return names.find_map(|name| Some((name, (self.value)(name)?.chars().next()?)));
+        }
+        let switch = native.field.switch()?;
+        let has_switch = |name: &&str| (self.value)(name).is_some_and(|it| it.contains(switch));
+        names.find(has_switch).map(|name| (name, switch))
     }
 
     fn source(&mut self, source: &'a Source) -> Option<FilledSource<'a>> {
@@ -304,6 +310,9 @@ where
             self.problems.push(Problem { place, message });
             return None;
         }
+        let is_known = |name: &str| (self.value)(name).is_some();
+        let broken = broken::broken(template, is_known);
+        self.findings.extend(broken.map(|message| broken::finding(place, message)));
         // Reported once for each name. A set, because there may be as many names as fit into the request.
         let mut told = BTreeSet::new();
         Some(template.fill(&self.value, |name| {
@@ -459,6 +468,29 @@ mod tests {
     }
 
     #[test]
+    fn a_value_must_not_begin_a_native_field() {
+        use crate::element::{NativeAnchor, NativeCommand, NativeField, NativeSide};
+        let fills = |command: &str, parameters: &[&str], text: &str, value: &str| {
+            let parameters = parameters.iter().map(|it| (*it).into()).collect();
+            let commands = vec![NativeCommand::new(command, parameters).unwrap()];
+            let (anchor, side) = (NativeAnchor::Corner, NativeSide::Left);
+            let field = NativeField { anchor, side, dpi: Dpi::DEFAULT, commands };
+            let text = Template::parse(text);
+            let native = Element::Native(NativeElement { at: ORIGIN, field, text });
+            let spec = Spec { elements: vec![native], ..spec() };
+            spec.fill(&row(&[("a", value)]), None, &mut Vec::new()).is_ok()
+        };
+        assert!(fills("BQ", &["N", "2", "5"], "QA,{{a}}", "MM,A123"));
+        assert!(fills("BQ", &["N", "2", "5"], "MM,A{{a}}", "123"));
+        assert!(fills("BQ", &["N", "2", "5"], "MM,B0003{{a}}", "123"));
+        for text in ["{{a}}", "Q{{a}}", "QA{{a}}", "MM,{{a}}", "MM,B00{{a}}", "D0102,{{a}}"] {
+            assert!(!fills("BQ", &["N", "2", "5"], text, "MM,A123"), "{text}");
+        }
+        assert!(fills("BO", &["N", "5", "N"], "{{a}}", "~1"));
+        assert!(!fills("BO", &["N", "5", "Y"], "{{a}}", "~1"));
+    }
+
+    #[test]
     fn the_row_overrides_the_data() {
         check(text("{{a}} {{b}}"), &["1 3"]);
         check(barcode(Symbology::DataMatrix, "{{a}}-{{b}}"), &["1-3"]);
@@ -478,6 +510,28 @@ mod tests {
             text("[{{c}}]"),
             &["[]", "unfilled-placeholder: the placeholder {{c}} has no value and is left empty"],
         );
+    }
+
+    #[test]
+    fn a_broken_placeholder_is_printed_as_it_is_written_and_reported() {
+        let written = |written: &str, name: &str| {
+            format!(
+                "broken-placeholder: {written} is printed as it is written; the placeholder is {{{{{name}}}}}"
+            )
+        };
+        check(text("No {{x"), &["No {{x", &written("{{x", "x")]);
+        check(text("{{a}"), &["{{a}", &written("{{a}", "a")]);
+        for broken in ["{a}", "${a}", "{a}}", "<a>", "%a%", "[[a]]"] {
+            check(text(broken), &[broken, &written(broken, "a")]);
+        }
+        let nameless = "broken-placeholder: {{}} has no name and is printed as it is written";
+        check(text("{{}}"), &["{{}}", nameless]);
+        check(barcode(Symbology::Code128, "{b}"), &["{b}", &written("{b}", "b")]);
+        // Without a value of that name, it may be text.
+        for other in ["{x}", "${x}", "<x>", "%x%", "[[x]]", "{ }", "}}"] {
+            check(text(other), &[other]);
+        }
+        check(text("<a>{{a}}</a>"), &["<a>1</a>"]);
     }
 
     #[test]

@@ -3,12 +3,16 @@
 //! Names may have any characters except braces; spaces around them are ignored. Substitution makes one pass: a value
 //! that contains `{{x}}` is not filled again. `{{` without `}}` is plain text.
 
-use std::{borrow::Cow, fmt};
+use std::{borrow::Cow, fmt, sync::Arc};
+
+use crate::suspect::{self, Suspect};
 
 /// A text that may contain placeholders.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Template {
     parts: Vec<Part>,
+    /// What looks like a placeholder in its literal parts. Shared, because every label of a design has the same.
+    suspects: Option<Arc<[Suspect]>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,7 +36,17 @@ impl Template {
         if !rest.is_empty() {
             parts.push(Part::Text(rest.into()));
         }
-        Self { parts }
+        let literals = parts.iter().filter_map(|part| match part {
+            Part::Text(text) => Some(&**text),
+            Part::Placeholder(_) => None,
+        });
+        let suspects = suspect::find(literals);
+        Self { parts, suspects }
+    }
+
+    /// What looks like a placeholder in its literal parts.
+    pub(crate) fn suspects(&self) -> &[Suspect] {
+        self.suspects.as_deref().unwrap_or_default()
     }
 
     /// Its placeholders in order, with repetitions.
@@ -49,6 +63,19 @@ impl Template {
             [Part::Placeholder(name)] => Some(name),
             _ => None,
         }
+    }
+
+    /// The text before its first placeholder.
+    pub fn start(&self) -> &str {
+        match self.parts.first() {
+            Some(Part::Text(text)) => text,
+            Some(Part::Placeholder(_)) | None => "",
+        }
+    }
+
+    /// The number of its placeholders, and of the pieces of text between them.
+    pub fn parts(&self) -> usize {
+        self.parts.len()
     }
 
     /// Whether it is empty for all values.

@@ -6,6 +6,11 @@ use std::ops::RangeInclusive;
 /// Millimetres of an inch.
 pub const MILLIMETRES_PER_INCH: f64 = 25.4;
 
+/// A number of inches in millimetres, to a thousandth: a plain product would be 609.5999999999999.
+pub fn in_millimetres(inches: f64) -> f64 {
+    (inches * MILLIMETRES_PER_INCH * 1000.0 + 0.5).floor() / 1000.0
+}
+
 /// A distance in inches.
 ///
 /// *Guarantees:* a finite number.

@@ -322,11 +322,12 @@ fn printers_that_have_cyrillic_print_it() {
         assert!(output.status.success(), "{arguments:?}");
         String::from_utf8(output.stdout).unwrap()
     };
-    let spec = file("moscow.json", &SPEC.replace("Hello {{name}}", "Москва"));
+    let spec =
+        file("moscow.json", &SPEC.replace("Hello {{name}}", "Москва").replace("'Ada'", "null"));
     assert!(printed(&["render", &spec]).contains("^GFA"));
     let zpl = succeeds(&["render", &spec, "--printer-characters", "greek,cyrillic"]);
     assert!(zpl.contains("^A0N,28,28^FDМосква^FS") && !zpl.contains("^GF"), "{zpl}");
-    let stated = SPEC.replace("Hello {{name}}", "Москва Ω").replacen(
+    let stated = SPEC.replace("Hello {{name}}", "Москва Ω").replace("'Ada'", "null").replacen(
         '{',
         "{'printerCharacters': ['greek'], ",
         1,
@@ -375,6 +376,7 @@ fn warnings_are_lines_on_standard_error() {
     assert_eq!(
         String::from_utf8_lossy(&output.stderr),
         "labelwright: warning: /elements/0/z: unknown field, ignored [unknown-field]\n\
+         labelwright: warning: /data/x: no element uses this value [unused-value]\n\
          labelwright: warning: /elements/0/text: the placeholder {{name}} has no value and is left empty \
          [unfilled-placeholder]\n"
     );
@@ -387,7 +389,7 @@ fn every_problem_of_a_spec_is_a_line() {
         &["render", &spec],
         &format!(
             "{spec}: /size: needs a preset, or both widthIn and heightIn\nlabelwright: {spec}: \
-             /elements/0/type: must be \"text\", \"barcode\", \"qr\", \"box\", \"ellipse\", \"line\", \"image\" or \"native\", found \"txt\""
+             /elements/0/type: must be \"text\", \"barcode\", \"qr\", \"box\", \"ellipse\", \"line\", \"image\" or \"native\", found \"txt\"; did you mean \"text\"?"
         ),
     );
     let broken = file("broken.json", "{'size': ");

@@ -21,6 +21,7 @@ fn folder(test: &str) -> PathBuf {
 fn labelwright(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_labelwright"));
     command.args(arguments).env("LABELWRIGHT_DATA_DIR", folder);
+    command.env("LABELWRIGHT_DRAIN_NOTICE", "0");
     command
 }
 
@@ -126,15 +127,44 @@ fn the_first_start_shows_everything_once() {
         assert!(line.starts_with("{\"time\":\"") && line.ends_with('}'), "not JSON: {line}");
     }
     assert!(log.contains("\"listening\"") && log.contains("\"stopped\""), "{log}");
+    let migrations: Vec<_> =
+        log.lines().filter(|line| line.contains("\"migration applied\"")).collect();
+    assert_eq!(migrations.len(), 8, "{log}");
+    for part in ["\"number\":1,", "\"name\":\"0001_accounts\"", "\"microseconds\":"] {
+        assert!(migrations[0].contains(part), "{}", migrations[0]);
+    }
 
     let again = Running::start(labelwright(&folder, &["serve"]));
     let presets = format!("GET /api/v1/presets\r\nAuthorization: Bearer {key}\r\n\r\n");
     assert!(again.ask(&presets).starts_with("HTTP/1.1 200 OK"));
     let (out, log) = again.stop();
     assert_eq!(out, "", "the second start shows nothing more");
-    assert!(!log.contains(key), "{log}");
+    assert!(!log.contains(key) && !log.contains("migration applied"), "{log}");
     let keys = succeeds(&folder, &["key", "list", "owner@localhost"]);
     assert!(keys.contains("\tfirst key\t") && keys.ends_with("Z\trender\tnever\n"), "{keys}");
+}
+
+#[test]
+fn the_first_start_shows_the_public_address() {
+    let folder = folder("public");
+    let url = "https://labels.example.com/";
+    let mut command = labelwright(&folder, &["serve", "--public-url", url]);
+    let command = command.env("LABELWRIGHT_LISTEN", "127.0.0.1:0").stdout(Stdio::piped());
+    let mut child = command.stderr(Stdio::null()).spawn().unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut shown = String::new();
+    // Up to its last line.
+    while !shown.contains("The API reference is at") {
+        assert_ne!(out.read_line(&mut shown).unwrap(), 0, "{shown}");
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let lines: Vec<_> = shown.lines().collect();
+    assert_eq!(lines[0], "Labelwright is at https://labels.example.com");
+    assert!(lines[1].starts_with("It listens on http://127.0.0.1:"), "{shown}");
+    assert_eq!(shown.matches("127.0.0.1").count(), 1, "{shown}");
+    assert!(shown.contains("curl -s https://labels.example.com/api/v1/labels/render "), "{shown}");
+    assert!(shown.contains("https://labels.example.com/api/docs;"), "{shown}");
 }
 
 #[test]
@@ -392,7 +422,7 @@ fn a_backup_of_a_database_in_use_is_complete() {
     let examined = succeeds(&folder, &["database", "examine", &file]);
     assert_eq!(
         examined,
-        "schema 7, this program has 7; accounts: 2, designs: 0\nno damage; 0 versions of designs and 0 fonts checked\n"
+        "schema 8, this program has 8; accounts: 2, designs: 0\nno damage; 0 versions of designs and 0 fonts checked\n"
     );
     assert!(bytes == fs::read(&file).unwrap());
     assert_eq!(fs::read_dir(&copy).unwrap().count(), 1);

@@ -215,7 +215,7 @@ fn a_single_barcode_is_a_picture_of_its_zpl() {
     assert_eq!(succeeds(&["barcode", "qrcode", "HELLO", "--format", "png"]), png);
     fails(
         &["barcode", "telepen", "A", "--format", "png"],
-        "telepen has no ZPL II command, so a printer cannot draw it; try --format svg",
+        "telepen has no ZPL II command, so a printer cannot draw it; try --drawn or --format svg",
     );
 }
 

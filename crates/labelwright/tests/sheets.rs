@@ -213,7 +213,9 @@ fn the_frames_of_all_presets_are_where_their_table_says() {
     for known in sheets {
         let id = known.id;
         let (_, sheet, (width, height)) = preset(id);
-        let spec = format!(r#"{{"size": {{"preset": "{id}"}}, "elements": []}}"#);
+        let spec = format!(
+            r#"{{"size": {{"preset": "{id}"}}, "elements": [{{"type": "line", "x": 0, "y": 0, "x2": 0.1, "y2": 0}}]}}"#
+        );
         let pages = printed("sheet-frames", &spec, &["--marks", "frames"], DPI);
         let [page] = &pages[..] else { panic!("{id} has {} pages", pages.len()) };
         let pixel = |x: usize, y: usize| {
@@ -242,7 +244,7 @@ fn the_frames_of_all_presets_are_where_their_table_says() {
 
 #[test]
 fn an_offset_moves_everything() {
-    let spec = r#"{"size": {"preset": "avery-5168"}, "elements": []}"#;
+    let spec = r#"{"size": {"preset": "avery-5168"}, "elements": [{"type": "line", "x": 0, "y": 0, "x2": 0.1, "y2": 0}]}"#;
     let pages =
         printed("sheet-offset", spec, &["--marks", "frames", "--offset", "2.54,-1.27"], 200);
     let page = &pages[0];

@@ -16,6 +16,15 @@ const COMPONENTS: &str = "#/components/schemas/";
 /// Fields of labels for prints that the tools do not make.
 const FOR_OTHER_PRINTERS: [&str; 3] = ["printer", "across", "sheet"];
 
+/// What arguments may have without being offered: it is about certain printers, and a model has no need to read about it.
+const NOT_OFFERED: [&str; 2] = ["graphics", "printerCharacters"];
+
+/// Fields of a printer as its commands: labels that were made from ZPL have them.
+const NATIVE: &str = "#/components/schemas/NativeElement";
+
+/// The schema of the ids of sizes.
+const PRESET: &str = "PresetId";
+
 const DIALECT: &str = "https://json-schema.org/draft/2020-12/schema";
 
 /// How much a schema says.
@@ -23,8 +32,10 @@ const DIALECT: &str = "https://json-schema.org/draft/2020-12/schema";
 pub(crate) enum Detail {
     /// Everything.
     Full,
-    /// Fields, ranges and defaults, without descriptions and examples: for a tool whose arguments another one describes. A model
-    /// reads the schemas of all tools, at the cost of every word.
+    /// Fields, ranges and defaults, and the first sentence of each description: for arguments. A model reads the schemas of all
+    /// tools, at the cost of every word. A field that may be null may also be left out, so null is not offered.
+    Brief,
+    /// Without descriptions, examples and formats: for results, which come with the names of their fields.
     Bare,
 }
 
@@ -39,6 +50,26 @@ pub(crate) fn of(name: &str, detail: Detail) -> JsonObject {
         let parts = names.iter().map(|name| (name.clone(), component(name, detail)));
         schema.insert("$defs".to_owned(), Value::Object(parts.collect()));
     }
+    schema
+}
+
+/// The fields of an object with their types, for a tool whose arguments another one describes.
+pub(crate) fn outline(name: &str) -> JsonObject {
+    let root = component(name, Detail::Brief);
+    let properties = root["properties"].as_object().into_iter().flatten();
+    let outlined = properties.map(|(field, schema)| {
+        // A list says what its items are: some clients refuse it otherwise.
+        let outline = match schema["type"].as_str() {
+            Some("array") => json!({"type": "array", "items": {"type": "object"}}),
+            Some(kind) => json!({"type": kind}),
+            None => json!({}),
+        };
+        (field.clone(), outline)
+    });
+    let properties = outlined.collect();
+    let mut schema = fields(json!({"$schema": DIALECT, "type": "object"}));
+    schema.insert("required".to_owned(), root["required"].clone());
+    schema.insert("properties".to_owned(), Value::Object(properties));
     schema
 }
 
@@ -98,7 +129,19 @@ fn field(parameter: &Value) -> (String, Value) {
 fn component(name: &str, detail: Detail) -> Value {
     let mut schema = DOCUMENT["components"]["schemas"][name].clone();
     if let Some(Value::Object(fields)) = schema.get_mut("properties") {
-        fields.retain(|field, _| !FOR_OTHER_PRINTERS.contains(&field.as_str()));
+        fields.retain(|field, _| {
+            let is_short = detail == Detail::Brief && NOT_OFFERED.contains(&field.as_str());
+            !is_short && !FOR_OTHER_PRINTERS.contains(&field.as_str())
+        });
+    }
+    if let Some(Value::Array(kinds)) = schema.get_mut("oneOf")
+        && detail == Detail::Brief
+    {
+        kinds.retain(|kind| kind["$ref"] != NATIVE);
+    }
+    // Its list is long, and the tool for sizes finds them.
+    if name == PRESET && detail != Detail::Full {
+        return json!({"type": "string", "description": "The id of a size, from the tool `presets`."});
     }
     adapt(&mut schema, detail);
     schema
@@ -131,10 +174,7 @@ fn adapt(schema: &mut Value, detail: Detail) {
     if let Some(default) = keywords.remove("x-default") {
         keywords.insert("default".to_owned(), default);
     }
-    if detail == Detail::Bare {
-        keywords.remove("description");
-        keywords.remove("examples");
-    }
+    shorten(keywords, detail);
     for (keyword, value) in keywords.iter_mut() {
         match (keyword.as_str(), value) {
             ("$ref", Value::String(reference)) => {
@@ -163,6 +203,50 @@ fn adapt(schema: &mut Value, detail: Detail) {
     }
 }
 
+/// Leaves out what the detail does not have.
+fn shorten(keywords: &mut JsonObject, detail: Detail) {
+    if detail == Detail::Full {
+        return;
+    }
+    keywords.remove("examples");
+    keywords.remove("format");
+    if detail == Detail::Bare {
+        keywords.remove("description");
+        return;
+    }
+    if let Some(Value::String(description)) = keywords.get_mut("description") {
+        let end = description.find(". ").map_or(description.len(), |end| end + 1);
+        description.truncate(end);
+    }
+    without_null(keywords);
+}
+
+/// A field that may be null becomes one that may not.
+fn without_null(keywords: &mut JsonObject) {
+    if let Some(Value::Array(types)) = keywords.get_mut("type") {
+        types.retain(|kind| kind != "null");
+        if let [only] = &types[..] {
+            let only = only.clone();
+            keywords.insert("type".to_owned(), only);
+        }
+        if let Some(Value::Array(values)) = keywords.get_mut("enum") {
+            values.retain(|value| !value.is_null());
+        }
+    }
+    let Some(Value::Array(choices)) = keywords.get_mut("anyOf") else { return };
+    let count = choices.len();
+    choices.retain(|choice| choice["type"] != "null");
+    if let [Value::Object(only)] = &choices[..]
+        && count > 1
+    {
+        let only = only.clone();
+        keywords.remove("anyOf");
+        for (keyword, value) in only {
+            keywords.entry(keyword).or_insert(value);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -183,14 +267,53 @@ mod tests {
     #[test]
     fn a_bare_schema_has_the_same_fields() {
         let count = |detail| {
-            let schema = Value::Object(of("RenderRequest", detail)).to_string();
-            let words = ["\"default\":", "\"minimum\":", "\"enum\":", "\"properties\":"];
+            let schema = Value::Object(of("Check", detail)).to_string();
+            let words =
+                ["\"default\":", "\"minimum\":", "\"enum\":", "\"properties\":", "\"null\""];
             words.map(|word| schema.matches(word).count())
         };
         assert_eq!(count(Detail::Full), count(Detail::Bare));
-        let bare = Value::Object(of("RenderRequest", Detail::Bare)).to_string();
+        let bare = Value::Object(of("Check", Detail::Bare)).to_string();
         assert!(!bare.contains("\"description\":\""), "{bare}");
-        assert!(bare.len() < 20_000, "{} bytes", bare.len());
+    }
+
+    #[test]
+    fn a_brief_schema_has_the_same_fields() {
+        let schema = |detail| Value::Object(of("RenderRequest", detail));
+        let (full, brief) = (schema(Detail::Full), schema(Detail::Brief));
+        let text = brief.to_string();
+        let count = |part: &Value| {
+            let words = ["\"default\":", "\"minimum\":", "\"maximum\":", "\"properties\":"];
+            words.map(|word| part.to_string().matches(word).count())
+        };
+        assert!(!text.contains(",\"null\""), "null is not offered beside another type");
+        assert!(!text.contains("\"examples\"") && !text.contains("\"format\":\""));
+        let parts = full["$defs"].as_object().unwrap();
+        let is_offered = |name: &str| !name.starts_with("Native") && !name.starts_with("PresetI");
+        for (name, part) in parts.iter().filter(|(name, _)| is_offered(name)) {
+            assert_eq!(count(part), count(&brief["$defs"][name]), "{name}");
+            let fields = |part: &Value| {
+                let names = part["properties"].as_object();
+                names.map(|it| it.keys().cloned().collect::<Vec<_>>()).unwrap_or_default()
+            };
+            assert_eq!(fields(part), fields(&brief["$defs"][name]), "{name}");
+        }
+        let rotation = &brief["$defs"]["BarcodeElement"]["properties"]["rotation"];
+        assert_eq!(rotation["$ref"], "#/$defs/Rotation");
+    }
+
+    #[test]
+    fn an_outline_has_the_fields_of_the_schema() {
+        let outline = Value::Object(outline("RenderRequest"));
+        let whole = Value::Object(of("RenderRequest", Detail::Full));
+        let names = |schema: &Value| {
+            let names = schema["properties"].as_object().unwrap().keys().cloned();
+            names.filter(|name| !NOT_OFFERED.contains(&name.as_str())).collect::<Vec<_>>()
+        };
+        assert_eq!(names(&outline), names(&whole));
+        assert_eq!(outline["properties"]["elements"]["items"]["type"], "object");
+        assert_eq!(outline["properties"]["strict"]["type"], "boolean");
+        assert_eq!(outline["required"], whole["required"]);
     }
 
     #[test]

@@ -39,19 +39,47 @@ impl Default for Limits {
     }
 }
 
-/// Cancels a document from another thread, at its next step. Clones share one switch.
+/// Cancels a document from another thread, at its next step, or interrupts it. Clones share one switch.
 #[derive(Debug, Clone, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct Stop {
+    is_stopped: Arc<AtomicBool>,
+    pause: Option<Pause>,
+}
+
+/// Work that is done in between, when another thread wishes it.
+#[derive(Clone)]
+pub struct Pause {
+    /// Set while it is wished.
+    pub is_wished: Arc<AtomicBool>,
+    /// Called at the next step; resets the wish.
+    pub run: Arc<dyn Fn() + Send + Sync>,
+}
+
+impl fmt::Debug for Pause {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Pause").field("is_wished", &self.is_wished).finish_non_exhaustive()
+    }
+}
 
 impl Stop {
-    /// Cancels everything that is printed with this switch.
-    pub fn stop(&self) {
-        self.0.store(true, Ordering::Relaxed);
+    /// A switch with pauses.
+    pub fn with_pauses(pause: Pause) -> Self {
+        Self { pause: Some(pause), ..Self::default() }
     }
 
-    /// Whether it has been cancelled.
+    /// Cancels everything that is printed with this switch.
+    pub fn stop(&self) {
+        self.is_stopped.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it has been cancelled. If a pause is wished, it comes first.
     pub fn is_stopped(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        if let Some(pause) = &self.pause
+            && pause.is_wished.load(Ordering::Relaxed)
+        {
+            (pause.run)();
+        }
+        self.is_stopped.load(Ordering::Relaxed)
     }
 }
 

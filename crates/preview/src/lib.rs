@@ -35,7 +35,7 @@ pub mod scan;
 mod single;
 
 pub use border::Border;
-pub use budget::{Exceeded, Limits, Resource, Stop};
+pub use budget::{Exceeded, Limits, Pause, Resource, Stop};
 pub use dots::{Bitmap, Rect};
 pub use field::{BarcodeCommand, Block, Content, Field, FontChoice, Sizes};
 pub use geometry::Anchor;

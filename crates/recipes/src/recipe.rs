@@ -100,6 +100,23 @@ impl Recipes {
         self.iter().find(|(known, _)| *known == name).map(|(_, recipe)| recipe)
     }
 
+    /// What dates should have instead of the year of the calendar beside a week, with the index of each: they print, but the
+    /// wrong year on some days.
+    pub fn years_of_no_week(&self) -> impl Iterator<Item = (usize, Message)> {
+        self.iter().enumerate().filter_map(|(index, (name, recipe))| {
+            let Recipe::Date(date) = recipe else { return None };
+            let (found, expected) = date.format.year_of_no_week()?;
+            let message = message!(
+                "value-week-year",
+                "the date {name} has {found}, the calendar's year, beside a week; write {expected}, the week's year",
+                name = format!("{{{{{name}}}}}"),
+                found = found,
+                expected = expected
+            );
+            Some((index, message))
+        })
+    }
+
     /// The counters that are kept with the design.
     pub fn kept(&self) -> impl Iterator<Item = (&str, &Counter)> {
         self.iter().filter_map(|(name, recipe)| match recipe {

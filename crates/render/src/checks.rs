@@ -340,7 +340,10 @@ mod tests {
         check(barcode(Symbology::Code49, 0.5), &[]);
         check(
             barcode(Symbology::Telepen, 0.5),
-            &[(Field::Symbology, "telepen has no ZPL II command, so a printer cannot draw it")],
+            &[(
+                Field::Symbology,
+                "telepen has no ZPL II command, so a printer cannot draw it; set drawn to true to print it as dots",
+            )],
         );
     }
 

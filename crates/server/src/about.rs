@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use axum::http::request::Parts;
+use store::KeyId;
 
 use crate::{client::Who, config::Config, limits::Standing};
 
@@ -14,6 +15,7 @@ pub(crate) struct About(Arc<Facts>);
 struct Facts {
     standing: OnceLock<Standing>,
     who: OnceLock<Who>,
+    key: OnceLock<KeyId>,
 }
 
 impl About {
@@ -33,6 +35,15 @@ impl About {
 
     pub(crate) fn who(&self) -> Option<Who> {
         self.0.who.get().copied()
+    }
+
+    /// Sets the key that the request has, also if it is refused. Only the first call counts.
+    pub(crate) fn set_key(&self, key: KeyId) {
+        let _ = self.0.key.set(key);
+    }
+
+    pub(crate) fn key(&self) -> Option<KeyId> {
+        self.0.key.get().copied()
     }
 }
 

@@ -57,6 +57,15 @@ impl GrowingAnswer {
     }
 }
 
+/// Refuses an answer that is longer than answers may be. Most are refused earlier, while they grow.
+pub(crate) fn within(most: usize, response: Response) -> Result<Response, Error> {
+    let length = response.body().size_hint().lower();
+    if length <= most as u64 || !response.status().is_success() {
+        return Ok(response);
+    }
+    Err(Error::OutputTooLarge(format!("a response may have {most} bytes, found {length}")))
+}
+
 /// Charges an answer to the budget until its client has read it; `Err` if the budget is used up.
 pub(crate) fn hold(
     budget: &Arc<MemoryBudget<Who>>,

@@ -1,6 +1,12 @@
 //! State that all requests share.
 
-use std::{num::NonZeroUsize, sync::Arc};
+use std::{
+    num::NonZeroUsize,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
 use render::Fonts;
 use store::Store;
@@ -46,6 +52,8 @@ pub struct Shared {
     pub log: Log,
     /// Shares the processors between callers.
     pub scheduler: Arc<Scheduler<Who>>,
+    /// Whether the service is about to stop.
+    is_leaving: AtomicBool,
     /// Memory held by request bodies.
     pub bodies: Arc<MemoryBudget<Who>>,
     /// Memory held by answers that clients have not read yet.
@@ -78,8 +86,21 @@ impl App {
             keys: KeyCache::default(),
             own_fonts: FontCache::default(),
             metrics: Metrics::default(),
+            is_leaving: AtomicBool::new(false),
             log,
         }))
+    }
+}
+
+impl App {
+    /// Announces in `/readyz` that the service is about to stop. It still serves.
+    pub fn leave(&self) {
+        self.is_leaving.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the service is about to stop.
+    pub(crate) fn is_leaving(&self) -> bool {
+        self.is_leaving.load(Ordering::Relaxed)
     }
 }
 

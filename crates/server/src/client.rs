@@ -2,7 +2,10 @@
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
-use axum::http::{HeaderMap, request::Parts};
+use axum::{
+    extract::Request,
+    http::{HeaderMap, request::Parts},
+};
 use store::AccountId;
 
 use crate::{config::Config, network::TrustedProxies};
@@ -36,6 +39,12 @@ impl Who {
 pub(crate) fn address(config: &Config, head: &Parts) -> Option<IpAddr> {
     let Peer(peer) = head.extensions.get::<Peer>()?;
     Some(network(client(&config.trusted_proxies, peer.ip(), &head.headers)))
+}
+
+/// The client's network address as the log has it: all of it, so that it can be found elsewhere.
+pub(crate) fn whole_address(config: &Config, request: &Request) -> Option<IpAddr> {
+    let Peer(peer) = request.extensions().get::<Peer>()?;
+    Some(client(&config.trusted_proxies, peer.ip(), request.headers()).to_canonical())
 }
 
 /// The last address of the chain that is not a trusted proxy. Entries before it cannot be trusted: the client may have

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use axum::{
     body::{Body, Bytes, HttpBody as _},
     extract::{Request, State},
-    http::{HeaderMap, HeaderValue, Method, header},
+    http::{HeaderMap, HeaderValue, header},
     middleware::Next,
     response::Response,
 };
@@ -28,7 +28,6 @@ const LEAST: u64 = 1 << 10;
 pub(crate) async fn compress(State(app): State<App>, request: Request, next: Next) -> Response {
     let coding = Coding::preferred(request.headers());
     let about = request.extensions().get::<About>().cloned();
-    let is_head = request.method() == Method::HEAD;
     let mut response = next.run(request).await;
     if !is_worthwhile(&response) {
         return response;
@@ -36,7 +35,7 @@ pub(crate) async fn compress(State(app): State<App>, request: Request, next: Nex
     // Caches must not give a compressed answer to a client that does not take it.
     response.headers_mut().append(header::VARY, HeaderValue::from_static("accept-encoding"));
     match (coding, about.and_then(|about| about.who())) {
-        (Some(coding), Some(who)) if !is_head => packed(&app, who, coding, response).await,
+        (Some(coding), Some(who)) => packed(&app, who, coding, response).await,
         _ => response,
     }
 }

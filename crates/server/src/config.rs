@@ -54,6 +54,8 @@ pub struct Config {
     pub(crate) cors_origins: Origins,
     /// The time limit of a request.
     pub(crate) request_timeout: Duration,
+    /// For how long a service that is about to stop says so in `/readyz` and still serves.
+    pub drain_notice: Duration,
     /// Time to finish accepted requests when the service stops.
     pub drain: Duration,
     /// The format of the log.
@@ -103,7 +105,7 @@ impl Setting {
 }
 
 /// All settings, in the order of the help text.
-pub const SETTINGS: [Setting; 26] = [
+pub const SETTINGS: [Setting; 27] = [
     setting("listen", "ADDRESS", "127.0.0.1:8080", "address and port to listen on"),
     setting(
         "tls-cert",
@@ -170,6 +172,12 @@ pub const SETTINGS: [Setting; 26] = [
     )
     .repeatable(),
     setting("request-timeout", "SECONDS", "30", "time for one request"),
+    setting(
+        "drain-notice",
+        "SECONDS",
+        "5",
+        "on SIGTERM, time in which /readyz is 503 and requests are still served, so that load balancers leave",
+    ),
     setting("drain", "SECONDS", "15", "time to finish accepted requests when the service stops"),
     setting("log", "auto|text|json", "auto", "format of the log; auto is text on a terminal"),
 ];
@@ -205,6 +213,11 @@ impl Config {
     /// Whether the service itself speaks TLS.
     pub fn is_encrypted(&self) -> bool {
         self.tls.is_some()
+    }
+
+    /// The address that people open, without a slash at the end, if the operator states one.
+    pub fn public_address(&self) -> Option<&str> {
+        self.public_url.as_deref().map(|url| url.trim_end_matches('/'))
     }
 
     /// Whether browsers reach the service over TLS: its own, or that of a proxy.
@@ -248,6 +261,7 @@ impl Config {
             trusted_proxies: given.list("trusted-proxy")?,
             cors_origins: given.list("cors-origin")?,
             request_timeout: Duration::from_secs(given.number("request-timeout", 1..=3600)?),
+            drain_notice: Duration::from_secs(given.number("drain-notice", 0..=3600)?),
             drain: Duration::from_secs(given.number("drain", 0..=3600)?),
             log: given.choice(
                 "log",

@@ -76,12 +76,17 @@ impl Origins {
 /// How long a browser remembers the answer to a preflight, in seconds.
 const REMEMBERED: HeaderValue = HeaderValue::from_static("600");
 const METHODS: HeaderValue = HeaderValue::from_static("GET, HEAD, POST, PUT, DELETE");
-const HEADERS: HeaderValue =
-    HeaderValue::from_static("Authorization, Content-Type, If-Match, If-None-Match, X-Request-Id");
+/// The headers of requests that a page may send: all that the service reads, beside those that every page may send.
+const HEADERS: HeaderValue = HeaderValue::from_static(
+    "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id, traceparent, tracestate, \
+        X-Rotation, X-Quality, X-Formatter, X-Target-Dpmm, X-Label-Border, X-Page-Size, X-Page-Orientation, \
+        X-Page-Layout, X-Page-Align, X-Page-Vertical-Align",
+);
 /// The headers of answers that a page may read.
 const EXPOSED: HeaderValue = HeaderValue::from_static(
     "X-Request-Id, X-Label-Count, X-Label-Warnings, X-Conversion-Warnings, X-Label-Now, X-Label-Counters, \
-        X-Total-Count, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, ETag",
+        X-Total-Count, X-Sheet-Count, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, ETag, Location, Allow, \
+        WWW-Authenticate, traceparent",
 );
 
 /// Answers preflights, and adds to all other answers which page may read them.

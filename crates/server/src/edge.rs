@@ -11,11 +11,12 @@ use std::{
 };
 
 use axum::{
+    body::{Body, Bytes, HttpBody as _},
     extract::{MatchedPath, Request},
-    http::{HeaderName, HeaderValue, Method, header},
+    http::{HeaderName, HeaderValue, Method, StatusCode, header},
     response::{IntoResponse as _, Response},
 };
-use futures_util::FutureExt;
+use futures_util::{FutureExt, stream};
 use tower::{Layer, Service};
 
 use crate::{
@@ -25,6 +26,7 @@ use crate::{
     client::{Peer, Who},
     error::Failure,
     log::{Level, Value},
+    requester::Requester,
     routes::route_name,
     trace::Ids,
 };
@@ -91,6 +93,7 @@ where
     let route = route_name(matched.map(MatchedPath::as_str));
     let malformed = request.extensions().get::<Malformed>().copied();
     let peer = request.extensions().get::<Peer>().map(|Peer(peer)| peer.ip());
+    let requester = Requester::of(&app.config, &request, route);
     request.extensions_mut().insert(about.clone());
     let limit = app.config.request_timeout;
     let mut run = pin!(
@@ -109,8 +112,11 @@ where
     };
     let (mut response, error) = match outcome {
         Ok(Ok(Ok(response))) => {
-            let held =
-                answers::hold(&app.answers, response, about.who().unwrap_or(Who::of_peer(peer)));
+            let who = about.who().unwrap_or(Who::of_peer(peer));
+            // Files of the editor and the like are not made for a request.
+            let most = if method == Method::POST { app.config.output_limit } else { usize::MAX };
+            let held = answers::within(most, response)
+                .and_then(|response| answers::hold(&app.answers, response, who));
             held.map_or_else(|error| fail(error, id), |response| finish(response, id))
         }
         Ok(Err(_)) => fail(Error::Panicked { cause: "a panic while answering".to_owned() }, id),
@@ -128,18 +134,33 @@ where
         headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
     }
     let (status, took) = (response.status().as_u16(), started.elapsed());
-    if method == Method::HEAD {
-        *response.body_mut() = axum::body::Body::empty();
-    }
-    app.metrics.answered(route, status, took);
+    state_length(&mut response, &method);
+    app.metrics.answered(route, &method, status, took);
     if let Some(Failure(error)) = &error {
         count(&app, error);
     }
-    log(&app, &LogEntry { ids: &ids, method: &method, route, status, took, error });
+    let whence = requester.written(&about);
+    log(&app, &LogEntry { ids: &ids, method: &method, route, status, took, error, whence });
     response
 }
 
-/// A log line about a request. It contains nothing of the request's content.
+/// The length of an answer without a body: to HEAD that of the answer to GET, if it is known, and none where none may be. The
+/// framework would say 0.
+fn state_length(response: &mut Response, method: &Method) {
+    let has_none = matches!(response.status(), StatusCode::NO_CONTENT | StatusCode::NOT_MODIFIED);
+    if *method != Method::HEAD && !has_none {
+        return;
+    }
+    if let Some(length) = response.body().size_hint().exact().filter(|_| !has_none)
+        && !response.headers().contains_key(header::CONTENT_LENGTH)
+    {
+        response.headers_mut().insert(header::CONTENT_LENGTH, HeaderValue::from(length));
+    }
+    // A stream has no length that could be stated.
+    *response.body_mut() = Body::from_stream(stream::empty::<Result<Bytes, Infallible>>());
+}
+
+/// A log line about a request. It contains nothing of the request's content but the id of a design.
 struct LogEntry<'e> {
     ids: &'e Ids,
     method: &'e Method,
@@ -147,12 +168,14 @@ struct LogEntry<'e> {
     status: u16,
     took: Duration,
     error: Option<Failure>,
+    /// The client, the account, the key and the design.
+    whence: Vec<(&'static str, String)>,
 }
 
 fn log(app: &App, entry: &LogEntry<'_>) {
-    let LogEntry { ids, method, route, status, took, error } = entry;
+    let LogEntry { ids, method, route, status, took, error, whence } = entry;
     let microseconds = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
-    let fields = [
+    let mut fields = vec![
         ("request", Value::Text(&ids.request)),
         ("trace", Value::Text(&ids.trace)),
         ("span", Value::Text(&ids.span)),
@@ -161,9 +184,10 @@ fn log(app: &App, entry: &LogEntry<'_>) {
         ("status", Value::Number((*status).into())),
         ("microseconds", Value::Number(microseconds)),
     ];
+    fields.extend(whence.iter().map(|(name, text)| (*name, Value::Text(text))));
     match error.as_ref().and_then(|Failure(error)| error.cause()) {
         Some(cause) => {
-            let fields = [&fields[..], &[("cause", Value::Text(cause))]].concat();
+            fields.push(("cause", Value::Text(cause)));
             app.log.line(Level::Error, "request failed", &fields);
         }
         None => app.log.line(Level::Info, "request", &fields),

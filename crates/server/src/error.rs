@@ -11,8 +11,8 @@ use axum::{
 };
 use symbology::Message;
 use wire::{
-    ConvertError, DocumentError, ErrorBody, ErrorCode, OpenedDesign, Problems, RefusalAnswer,
-    RequestError, SavedDocument, SpecAnswer, rfc3339, words,
+    Check, ConvertError, DocumentError, ErrorBody, ErrorCode, OpenedDesign, Problems,
+    RefusalAnswer, RequestError, SavedDocument, SpecAnswer, rfc3339, words,
 };
 
 use crate::clock::Time;
@@ -61,10 +61,14 @@ pub enum Error {
     Unrepresentable(Arc<Unrepresentable>),
     /// A saved design has nothing that a printer can draw.
     NothingToDraw(Arc<Nothing>),
+    /// Labels that must be proven are not.
+    NotProven(Arc<Check>),
     /// The client accepts none of the formats of the answer.
     NotAcceptable(String),
     /// The body has the wrong `Content-Type`.
     UnsupportedMediaType(String),
+    /// An earlier request with the same `Idempotency-Key` was another one.
+    IdempotencyKeyReused,
     /// The request conflicts with the current state.
     Conflict(String),
     /// Somebody else changed the document since it was read.
@@ -95,6 +99,8 @@ pub enum Error {
         /// For the log.
         cause: String,
     },
+    /// The service is about to stop.
+    Leaving,
     /// All processors are busy with work that should have ended.
     Stuck {
         /// The time limit of a request.
@@ -160,6 +166,8 @@ impl Error {
             Self::MethodNotAllowed { .. } => ErrorCode::MethodNotAllowed,
             Self::Unrepresentable(_) => ErrorCode::UnrepresentableElement,
             Self::NothingToDraw(_) => ErrorCode::NothingToDraw,
+            Self::NotProven(_) => ErrorCode::NotProven,
+            Self::IdempotencyKeyReused => ErrorCode::IdempotencyKeyReused,
             Self::NotAcceptable(_) => ErrorCode::NotAcceptable,
             Self::TimedOut { .. } => ErrorCode::TimedOut,
             Self::Conflict(_) | Self::Stale(_) => ErrorCode::Conflict,
@@ -169,9 +177,10 @@ impl Error {
             Self::UnsupportedMediaType(_) => ErrorCode::UnsupportedMediaType,
             Self::RateLimited { .. } => ErrorCode::RateLimited,
             Self::CapacityExhausted => ErrorCode::CapacityExhausted,
-            Self::DiskFull { .. } | Self::Unavailable { .. } | Self::Stuck { .. } => {
-                ErrorCode::Unavailable
-            }
+            Self::DiskFull { .. }
+            | Self::Unavailable { .. }
+            | Self::Leaving
+            | Self::Stuck { .. } => ErrorCode::Unavailable,
             Self::Panicked { .. } | Self::Internal { .. } => ErrorCode::Internal,
         }
     }
@@ -196,6 +205,7 @@ impl Error {
             Self::UnusableFile(reason) => reason.to_string(),
             Self::Unrepresentable(design) => RefusalAnswer::summary(&design.errors),
             Self::NothingToDraw(design) => design.message.clone(),
+            Self::NotProven(check) => check.refusal(),
             Self::InvalidJson(message)
             | Self::Invalid(message)
             | Self::OutputTooLarge(message)
@@ -208,6 +218,7 @@ impl Error {
             Self::Unauthorized => words::unauthorized(),
             Self::KeyExpired { at } => words::expired_key(&rfc3339(at.millis())),
             Self::Stale(_) => "somebody else has saved the design since it was read".to_owned(),
+            Self::IdempotencyKeyReused => words::idempotency_key_reused(),
             Self::SignedOut => "sign in first".to_owned(),
             Self::WrongPassword => "the e-mail address or the password is wrong".to_owned(),
             Self::Forbidden(message) => (*message).to_owned(),
@@ -224,6 +235,7 @@ impl Error {
                 frees space; request {request_id}"
             ),
             Self::Unavailable { .. } => words::unavailable(request_id),
+            Self::Leaving => "the service is about to stop; it still answers requests".to_owned(),
             Self::Stuck { limit } => {
                 let seconds = limit.as_secs();
                 format!("every processor has been busy with one request for over {seconds} seconds")
@@ -237,7 +249,11 @@ impl Error {
             let seconds = retry_after.as_millis().div_ceil(1000).max(1);
             return Some(seconds.try_into().unwrap_or(u64::MAX));
         }
-        if let Self::DiskFull { .. } | Self::Unavailable { .. } | Self::Stuck { .. } = self {
+        if let Self::DiskFull { .. }
+        | Self::Unavailable { .. }
+        | Self::Leaving
+        | Self::Stuck { .. } = self
+        {
             return Some(5);
         }
         matches!(self, Self::CapacityExhausted).then_some(1)
@@ -251,6 +267,7 @@ impl Error {
             Self::UnusableFile(reason) => ErrorBody::of_reason(reason),
             Self::Unrepresentable(design) => ErrorBody::of_refusals(&design.errors, &design.spec),
             Self::NothingToDraw(design) => ErrorBody::of_nothing(message, &design.spec),
+            Self::NotProven(check) => ErrorBody::of_unproven(check),
             Self::Stale(stale) => {
                 ErrorBody { current: Some(&stale.newer), ..ErrorBody::new(self.code(), message) }
             }
@@ -260,6 +277,7 @@ impl Error {
             | Self::KeyExpired { .. }
             | Self::SignedOut
             | Self::WrongPassword
+            | Self::IdempotencyKeyReused
             | Self::Forbidden(_)
             | Self::NotFound(_)
             | Self::MethodNotAllowed { .. }
@@ -275,6 +293,7 @@ impl Error {
             | Self::TimedOut { .. }
             | Self::DiskFull { .. }
             | Self::Unavailable { .. }
+            | Self::Leaving
             | Self::Stuck { .. }
             | Self::Panicked { .. }
             | Self::Internal { .. } => ErrorBody::new(self.code(), message),

@@ -10,6 +10,8 @@ use std::{
     time::Duration,
 };
 
+use axum::http::Method;
+
 /// The upper bounds of the histogram's buckets, in microseconds.
 const BOUNDS: [u64; 12] = [
     250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 500_000, 2_500_000, 10_000_000,
@@ -18,7 +20,7 @@ const BOUNDS: [u64; 12] = [
 /// All counters.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
-    routes: RwLock<BTreeMap<(&'static str, u16), &'static Route>>,
+    routes: RwLock<BTreeMap<Answered, &'static Route>>,
     /// Labels that were rendered.
     pub(crate) labels: Counter,
     /// Requests refused by a rate limit.
@@ -30,6 +32,9 @@ pub(crate) struct Metrics {
     /// Panics that were caught.
     pub(crate) panics: Counter,
 }
+
+/// Route, method and status of answers.
+type Answered = (&'static str, &'static str, u16);
 
 /// A counter.
 #[derive(Debug, Default)]
@@ -56,9 +61,15 @@ struct Route {
 }
 
 impl Metrics {
-    /// Counts an answer. Routes come from a fixed list, so there are few.
-    pub(crate) fn answered(&self, route: &'static str, status: u16, duration: Duration) {
-        let found = self.route(route, status);
+    /// Counts an answer. Routes and methods come from fixed lists, so there are few.
+    pub(crate) fn answered(
+        &self,
+        route: &'static str,
+        method: &Method,
+        status: u16,
+        duration: Duration,
+    ) {
+        let found = self.route((route, method_name(method), status));
         let microseconds = u64::try_from(duration.as_micros()).unwrap_or(u64::MAX);
         let bucket = BOUNDS.iter().position(|bound| microseconds <= *bound).unwrap_or(BOUNDS.len());
         if let Some(count) = found.counts.get(bucket) {
@@ -67,16 +78,16 @@ impl Metrics {
         found.microseconds.add(microseconds);
     }
 
-    fn route(&self, route: &'static str, status: u16) -> &'static Route {
+    fn route(&self, answered: Answered) -> &'static Route {
         // A panic while the lock was held leaves valid entries.
         let known = self.routes.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = known.get(&(route, status)) {
+        if let Some(known) = known.get(&answered) {
             return known;
         }
         drop(known);
         let mut routes = self.routes.write().unwrap_or_else(PoisonError::into_inner);
         // Never freed: there are only as many as routes and statuses.
-        routes.entry((route, status)).or_insert_with(|| Box::leak(Box::default()))
+        routes.entry(answered).or_insert_with(|| Box::leak(Box::default()))
     }
 
     /// The text for Prometheus, with further values given by name and help text. Names that end in `_total` are counters.
@@ -87,11 +98,15 @@ impl Metrics {
     }
 
     fn write(&self, text: &mut String, measured: &[(&str, &str, u64)]) -> std::fmt::Result {
+        text.push_str("# HELP labelwright_build_info The version of the program; always 1.\n");
+        text.push_str("# TYPE labelwright_build_info gauge\n");
+        let version = env!("CARGO_PKG_VERSION");
+        writeln!(text, "labelwright_build_info{{version=\"{version}\"}} 1")?;
         text.push_str("# HELP labelwright_request_duration_seconds Time from the headers of a request to its response.\n");
         text.push_str("# TYPE labelwright_request_duration_seconds histogram\n");
         let routes = self.routes.read().unwrap_or_else(PoisonError::into_inner).clone();
-        for ((route, status), found) in routes {
-            let labels = format!("route=\"{route}\",status=\"{status}\"");
+        for ((route, method, status), found) in routes {
+            let labels = format!("route=\"{route}\",method=\"{method}\",status=\"{status}\"");
             let mut total = 0;
             for (index, count) in found.counts.iter().enumerate() {
                 total += count.count();
@@ -132,6 +147,12 @@ impl Metrics {
     }
 }
 
+/// Clients choose methods; only those of the service are counted by name.
+fn method_name(method: &Method) -> &'static str {
+    const NAMES: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+    NAMES.into_iter().find(|name| *name == method.as_str()).unwrap_or("other")
+}
+
 /// Microseconds, written as seconds.
 struct Seconds(u64);
 
@@ -152,18 +173,23 @@ mod tests {
     fn durations_are_counted_in_growing_buckets() {
         let metrics = Metrics::default();
         for microseconds in [100, 900, 900, 20_000_000] {
-            metrics.answered("/x", 200, Duration::from_micros(microseconds));
+            metrics.answered("/x", &Method::POST, 200, Duration::from_micros(microseconds));
         }
-        metrics.answered("/x", 404, Duration::ZERO);
+        metrics.answered("/x", &Method::GET, 404, Duration::ZERO);
+        metrics.answered("/x", &Method::from_bytes(b"BREW").unwrap(), 405, Duration::ZERO);
         let text = metrics.text(&[("pool_idle", "Idle connections.", 3)]);
         let has = |line: &str| assert!(text.lines().any(|found| found == line), "{line}\n{text}");
-        let bucket = "labelwright_request_duration_seconds_bucket{route=\"/x\",status=\"200\"";
+        let bucket = "labelwright_request_duration_seconds_bucket{route=\"/x\",method=\"POST\",status=\"200\"";
         has(&format!("{bucket},le=\"0.00025\"}} 1"));
         has(&format!("{bucket},le=\"0.001\"}} 3"));
         has(&format!("{bucket},le=\"10\"}} 3"));
         has(&format!("{bucket},le=\"+Inf\"}} 4"));
-        has("labelwright_request_duration_seconds_sum{route=\"/x\",status=\"200\"} 20.0019");
-        has("labelwright_request_duration_seconds_count{route=\"/x\",status=\"404\"} 1");
+        has(
+            "labelwright_request_duration_seconds_sum{route=\"/x\",method=\"POST\",status=\"200\"} 20.0019",
+        );
+        let count = "labelwright_request_duration_seconds_count{route=\"/x\",method=";
+        has(&format!("{count}\"GET\",status=\"404\"}} 1"));
+        has(&format!("{count}\"other\",status=\"405\"}} 1"));
         has("labelwright_labels_total 0");
         has("labelwright_pool_idle 3");
     }

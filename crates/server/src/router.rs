@@ -154,7 +154,8 @@ fn only(allow: &'static str, methods: MethodRouter<App>) -> MethodRouter<App> {
 
 async fn not_found(State(_): State<App>, request: Request) -> Error {
     let path: String = request.uri().path().chars().take(80).collect();
-    let method = if request.method() == Method::GET { "" } else { " for any method" };
+    let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
+    let method = if is_read { "" } else { " for any method" };
     Error::NotFound(format!("there is nothing at {path}{method}").into())
 }
 

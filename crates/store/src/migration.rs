@@ -3,7 +3,20 @@
 //! Migrations have the same numbers and names for both engines: a new one is a file in each folder and a line in each
 //! list. A released migration is never changed: its digest is recorded in every database.
 
+use std::time::Duration;
+
 use crate::{Digest, Error};
+
+/// A migration that was applied when the database was opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AppliedMigration {
+    /// Its number, counted from 1.
+    pub number: i64,
+    /// Its name, which begins with its number.
+    pub name: &'static str,
+    /// How long its statements took.
+    pub took: Duration,
+}
 
 /// A migration for one engine.
 #[derive(Debug)]
@@ -31,13 +44,13 @@ macro_rules! migrations {
     };
 }
 
-pub(crate) static SQLITE: [Migration; 7] = migrations!("sqlite":
+pub(crate) static SQLITE: [Migration; 8] = migrations!("sqlite":
     1 "0001_accounts", 2 "0002_sessions", 3 "0003_api_keys", 4 "0004_designs",
-    5 "0005_fonts", 6 "0006_counters", 7 "0007_key_grants");
+    5 "0005_fonts", 6 "0006_counters", 7 "0007_key_grants", 8 "0008_kept_answers");
 
-pub(crate) static POSTGRES: [Migration; 7] = migrations!("postgres":
+pub(crate) static POSTGRES: [Migration; 8] = migrations!("postgres":
     1 "0001_accounts", 2 "0002_sessions", 3 "0003_api_keys", 4 "0004_designs",
-    5 "0005_fonts", 6 "0006_counters", 7 "0007_key_grants");
+    5 "0005_fonts", 6 "0006_counters", 7 "0007_key_grants", 8 "0008_kept_answers");
 
 /// The migration that adds fonts.
 pub(crate) const FONTS: i64 = 5;
@@ -45,6 +58,11 @@ pub(crate) const FONTS: i64 = 5;
 impl Migration {
     pub(crate) fn digest(&self) -> Digest {
         Digest::of(self.text.as_bytes())
+    }
+
+    /// This migration as applied in this time.
+    pub(crate) fn applied_in(&self, took: Duration) -> AppliedMigration {
+        AppliedMigration { number: self.number, name: self.name, took }
     }
 }
 
@@ -103,18 +121,18 @@ mod tests {
 
     #[test]
     fn pending_migrations_are_applied_in_order() {
-        assert_eq!(pending(&SQLITE, &[]).unwrap().len(), 7);
+        assert_eq!(pending(&SQLITE, &[]).unwrap().len(), 8);
         let left = pending(&SQLITE, &applied(&SQLITE[..3])).unwrap();
-        assert_eq!(left.iter().map(|step| step.number).collect::<Vec<_>>(), [4, 5, 6, 7]);
+        assert_eq!(left.iter().map(|step| step.number).collect::<Vec<_>>(), [4, 5, 6, 7, 8]);
         assert!(pending(&SQLITE, &applied(&SQLITE)).unwrap().is_empty());
     }
 
     #[test]
     fn a_newer_database_is_refused() {
         let error = pending(&SQLITE[..3], &applied(&SQLITE)).unwrap_err();
-        assert_eq!(error, Error::TooNew { found: 7, known: 3 });
+        assert_eq!(error, Error::TooNew { found: 8, known: 3 });
         let words =
-            "the database is at migration 7, but this program knows only 3: start a newer version";
+            "the database is at migration 8, but this program knows only 3: start a newer version";
         assert_eq!(error.to_string(), words);
     }
 

@@ -247,6 +247,48 @@ impl Symbology {
         })
     }
 
+    /// The lowest bars that a hand-held scanner crosses without being aimed, in thousandths of a millimetre, for a symbol of
+    /// this width without its quiet zones; `None` where the symbology prescribes the height.
+    ///
+    /// ISO/IEC 15417 (Code 128), 16388 (Code 39) and 16390 (Interleaved 2 of 5), guidelines for autodiscrimination and
+    /// manual scanning: 5 mm or 15 % of the width, whichever is more. The others name no height and are crossed by the same
+    /// beam. Pharmacode is read at a fixed place of a production line.
+    pub const fn least_bar_height(self, width: u32) -> Option<u32> {
+        match self {
+            Code128 | Gs1128 | Code39 | Logmars | Code93 | Ean13 | Ean8 | UpcA | UpcE | Itf14
+            | Interleaved2of5 | Industrial2of5 | Standard2of5 | Codabar | Msi | Plessey
+            | Code11 | Telepen => {
+                let share = width / 100 * 15;
+                Some(if share > 5000 { share } else { 5000 })
+            }
+            Ean2
+            | Ean5
+            | DataMatrix
+            | Gs1DataMatrix
+            | Pdf417
+            | MicroPdf417
+            | Aztec
+            | QrCode
+            | MicroQr
+            | MaxiCode
+            | DataBarOmni
+            | DataBarTruncated
+            | DataBarStacked
+            | DataBarStackedOmni
+            | DataBarLimited
+            | DataBarExpanded
+            | DataBarExpandedStacked
+            | Code49
+            | CodablockF
+            | Postnet
+            | Planet
+            | IntelligentMail
+            | RoyalMail
+            | Kix
+            | Pharmacode => None,
+        }
+    }
+
     /// The narrowest module by use, in thousandths of a millimetre: the GS1 General Specifications, section 5.12.3,
     /// tables of symbol specifications by application. Empty where GS1 specifies none.
     pub const fn least_modules_by_use(self) -> &'static [LeastModule] {
@@ -381,5 +423,8 @@ mod tests {
         assert!(width(1, 203) < least(Code128));
         assert!(width(2, 300) < least(Ean13));
         assert_eq!(MaxiCode.least_module(), None);
+        assert_eq!(Code128.least_bar_height(20_000), Some(5000));
+        assert_eq!(Code128.least_bar_height(60_000), Some(9000));
+        assert_eq!(QrCode.least_bar_height(60_000), None);
     }
 }

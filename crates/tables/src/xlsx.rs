@@ -75,7 +75,7 @@ pub(crate) fn read(
         let mut column_index = 0;
         for cell in children(row, "c") {
             column_index = attribute(cell, "r").and_then(column).unwrap_or(column_index);
-            cells.set((row_index, column_index), book.cell(cell), limits)?;
+            cells.set((row_index, column_index), book.cell(cell)?, limits)?;
             column_index += 1;
         }
         row_index = row_index.saturating_add(1);
@@ -197,14 +197,17 @@ fn column(reference: &str) -> Option<usize> {
 }
 
 impl Book {
-    fn cell(&self, cell: Node<'_, '_>) -> Cell {
+    fn cell(&self, cell: Node<'_, '_>) -> Result<Cell, TableError> {
         let value = child(cell, "v").and_then(|value| value.text()).unwrap_or_default();
         let text = |text: String| Cell { text, number: None };
-        match attribute(cell, "t").unwrap_or("n") {
+        Ok(match attribute(cell, "t").unwrap_or("n") {
+            "s" if value.is_empty() => text(String::new()),
             "s" => {
                 let shared =
                     value.trim().parse().ok().and_then(|index: usize| self.strings.get(index));
-                text(shared.cloned().unwrap_or_default())
+                // An empty cell would be a label without its text.
+                let damaged = || TableError::Damaged(Damage::Part(STRINGS.to_owned()));
+                text(shared.cloned().ok_or_else(damaged)?)
             }
             "inlineStr" => text(child(cell, "is").map(rich_text).unwrap_or_default()),
             "b" => text(if value.trim() == "1" { "TRUE" } else { "FALSE" }.to_owned()),
@@ -212,7 +215,7 @@ impl Book {
             "n" => self.number(value.trim(), attribute(cell, "s")),
             // Errors such as #N/A, and dates that are written as text.
             _ => text(value.to_owned()),
-        }
+        })
     }
 
     fn number(&self, value: &str, style: Option<&str>) -> Cell {

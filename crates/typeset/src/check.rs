@@ -7,22 +7,15 @@ use harfrust::{
     font::Blob,
     font::glyph::outline::{DrawMemory, DrawOptions, PathSink},
 };
-use read_fonts::{
-    FontRef, ReadError, TableProvider as _,
-    tables::{
-        glyf::Glyph,
-        gpos::{Gpos, PositionSubtables},
-        gsub::{Gsub, SubstitutionSubtables},
-    },
-};
+use read_fonts::{FontRef, TableProvider as _, tables::glyf::Glyph};
 
-use crate::{Face, FontError, Library, Room, Style, Typesetter};
+use crate::{
+    Face, FontError, Library, Room, Style, Typesetter,
+    font::{in_table, present},
+};
 
 /// Steps of all outlines of a font together: the largest fonts for Chinese that fit in an upload have a fourth of it.
 const MOST_SEGMENTS: usize = 8_000_000;
-
-/// Lookups and their tables that are read: fonts for Arabic and Indic scripts have some hundred.
-const MOST_SUBTABLES: usize = 20_000;
 
 /// Glyphs that are drawn between two questions whether to go on. One can take some milliseconds: its program may have a
 /// million steps, or a composition two thousand parts.
@@ -50,7 +43,7 @@ impl Face {
         }
         directory(&file)?;
         let file = Blob::from(file);
-        let face = Self::new(&file, 0)?;
+        let face = Self::uploaded(&file)?;
         check(&file, &face, go_on)?;
         Ok(face)
     }
@@ -64,7 +57,7 @@ fn check(
 ) -> Result<(), FontError> {
     let tables = FontRef::new(file).map_err(|_| FontError::Format)?;
     metrics(&tables)?;
-    layout(&tables)?;
+    present(tables.gdef()).map_err(in_table("GDEF"))?;
     contours(&tables)?;
     outlines(face.font(), &mut go_on)?;
     characters(face, &mut go_on)
@@ -103,96 +96,6 @@ fn metrics(tables: &FontRef<'_>) -> Result<(), FontError> {
         return Err(FontError::Table { table: "hmtx".to_owned(), cause });
     }
     Ok(())
-}
-
-/// Substitutions and positions, down to the tables of each lookup.
-fn layout(tables: &FontRef<'_>) -> Result<(), FontError> {
-    present(tables.gdef()).map_err(in_table("GDEF"))?;
-    present(tables.kern()).map_err(in_table("kern"))?;
-    let mut left = MOST_SUBTABLES;
-    if let Some(gsub) = present(tables.gsub()).map_err(in_table("GSUB"))? {
-        left = substitutions(&gsub, left).map_err(in_table("GSUB"))?.ok_or(FontError::TooMuch)?;
-    }
-    if let Some(gpos) = present(tables.gpos()).map_err(in_table("GPOS"))? {
-        positions(&gpos, left).map_err(in_table("GPOS"))?.ok_or(FontError::TooMuch)?;
-    }
-    Ok(())
-}
-
-/// Returns how many tables of `left` are left; `None` if there are more.
-fn substitutions(gsub: &Gsub<'_>, left: usize) -> Result<Option<usize>, ReadError> {
-    use SubstitutionSubtables as Kind;
-    present(gsub.script_list())?;
-    present(gsub.feature_list())?;
-    let Some(lookups) = present(gsub.lookup_list())? else { return Ok(Some(left)) };
-    let mut left = Some(left);
-    for lookup in lookups.lookups().iter() {
-        let count = match lookup?.subtables()? {
-            Kind::Single(subtables) => read(subtables.iter())?,
-            Kind::Multiple(subtables) => read(subtables.iter())?,
-            Kind::Alternate(subtables) => read(subtables.iter())?,
-            Kind::Ligature(subtables) => read(subtables.iter())?,
-            Kind::Contextual(subtables) => read(subtables.iter())?,
-            Kind::ChainContextual(subtables) => read(subtables.iter())?,
-            Kind::Reverse(subtables) => read(subtables.iter())?,
-            Kind::EmptyExtension => 0,
-        };
-        left = left.and_then(|left| left.checked_sub(count));
-        if left.is_none() {
-            break;
-        }
-    }
-    Ok(left)
-}
-
-/// The same for positions.
-fn positions(gpos: &Gpos<'_>, left: usize) -> Result<Option<usize>, ReadError> {
-    use PositionSubtables as Kind;
-    present(gpos.script_list())?;
-    present(gpos.feature_list())?;
-    let Some(lookups) = present(gpos.lookup_list())? else { return Ok(Some(left)) };
-    let mut left = Some(left);
-    for lookup in lookups.lookups().iter() {
-        let count = match lookup?.subtables()? {
-            Kind::Single(subtables) => read(subtables.iter())?,
-            Kind::Pair(subtables) => read(subtables.iter())?,
-            Kind::Cursive(subtables) => read(subtables.iter())?,
-            Kind::MarkToBase(subtables) => read(subtables.iter())?,
-            Kind::MarkToLig(subtables) => read(subtables.iter())?,
-            Kind::MarkToMark(subtables) => read(subtables.iter())?,
-            Kind::Contextual(subtables) => read(subtables.iter())?,
-            Kind::ChainContextual(subtables) => read(subtables.iter())?,
-            Kind::EmptyExtension => 0,
-        };
-        left = left.and_then(|left| left.checked_sub(count));
-        if left.is_none() {
-            break;
-        }
-    }
-    Ok(left)
-}
-
-/// Reads the tables of a lookup; returns their number, and one for the lookup.
-fn read<T>(subtables: impl Iterator<Item = Result<T, ReadError>>) -> Result<usize, ReadError> {
-    let mut count = 1;
-    for subtable in subtables {
-        subtable?;
-        count += 1;
-    }
-    Ok(count)
-}
-
-/// `None` for a table that a font need not have.
-fn present<T>(table: Result<T, ReadError>) -> Result<Option<T>, ReadError> {
-    match table {
-        Ok(table) => Ok(Some(table)),
-        Err(ReadError::TableIsMissing(_) | ReadError::NullOffset) => Ok(None),
-        Err(error) => Err(error),
-    }
-}
-
-fn in_table(table: &str) -> impl Fn(ReadError) -> FontError + '_ {
-    |error| FontError::Table { table: table.to_owned(), cause: error.to_string() }
 }
 
 /// Whether each simple TrueType glyph has all its points. Drawing one that lacks some leaves it empty instead of failing.

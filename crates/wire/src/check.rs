@@ -1,7 +1,7 @@
 //! `POST /api/v1/labels/check`: the findings, and the result for every barcode.
 
 use design::{Document, Notes};
-use label::Rule;
+use label::{Loss, Rule};
 use render::Rendered;
 use serde::Serialize;
 use symbology::Symbology;
@@ -18,8 +18,10 @@ use super::{
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Check {
-    /// Whether every barcode of every label reads as its requested value, and every barcode in a picture as in its file.
+    /// Whether every barcode of every label is safe to print, and every barcode in a picture reads as in its file.
     scans: bool,
+    /// Whether the labels may be printed: every barcode scans, and nothing that was requested is missing.
+    proven: bool,
     labels: usize,
     findings: Vec<FindingAnswer>,
     /// Findings beyond those that are listed.
@@ -41,6 +43,17 @@ pub struct FindingAnswer {
     row: Option<usize>,
 }
 
+impl FindingAnswer {
+    /// Where and what, for people.
+    fn line(&self) -> String {
+        let Self { spot, message, row, .. } = self;
+        match row {
+            Some(row) => format!("{} of row {row}: {message}", spot.path()),
+            None => format!("{}: {message}", spot.path()),
+        }
+    }
+}
+
 /// How serious a finding is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -60,7 +73,7 @@ pub struct ScannedBarcode {
     pub value: String,
     /// Whether a scanner reads `value` from it, with everything that is printed over it and beside it.
     pub reads: bool,
-    /// Whether it is complete and reads as `value`.
+    /// Whether it is safe to print.
     pub scans: bool,
     /// The rule by which it does not scan.
     pub why: Option<WhyNot>,
@@ -106,8 +119,12 @@ pub enum WhyNot {
     Cut,
     /// Something else is printed over some of its modules.
     DamagedModules,
-    /// It is read when it is cut out of the label, but not reliably with what is in its quiet zones.
+    /// It is light on dark.
+    Reversed,
+    /// Its quiet zones are not blank.
     Margin,
+    /// Its bars are so low that a scanner must be aimed.
+    BarsTooLow,
     /// It is read when it is enlarged, but not reliably at its own size.
     ModuleTooSmall,
     /// It is read when it is cut out of the label, but not reliably with what is printed around it.
@@ -123,7 +140,9 @@ impl WhyNot {
             | Self::Unreadable
             | Self::ModulesDiffer
             | Self::Cut
-            | Self::DamagedModules => None,
+            | Self::DamagedModules
+            | Self::Reversed
+            | Self::BarsTooLow => None,
             Self::Margin => Some("scanners may not find it, because its quiet zone is not blank"),
             Self::ModuleTooSmall => Some("scanners may not find it, because its modules are small"),
             Self::Surroundings => {
@@ -158,6 +177,8 @@ pub struct MeasuredBarcode {
     pub module_micrometres: u32,
     /// The minimum width for its symbology, if its module is smaller.
     pub minimum_micrometres: Option<u32>,
+    /// Its bars, if they are lower than they should be.
+    pub low: Option<LowBars>,
     /// Quiet zones that are not blank.
     pub touched: Vec<TouchedSide>,
     /// Whether all of it is on the label.
@@ -170,6 +191,15 @@ pub struct MeasuredBarcode {
     pub mirrored: bool,
     /// The predicted quality.
     pub grade: Grade,
+}
+
+/// Bars that are lower than they should be, in micrometres.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LowBars {
+    /// Their height.
+    pub own: u32,
+    /// What it should be at least.
+    pub least: u32,
 }
 
 /// The least module for a use.
@@ -207,7 +237,7 @@ struct BarcodeCheck {
     value: String,
     /// Whether a scanner reads `value` from it, with everything that is printed over it and beside it.
     reads: bool,
-    /// Whether it is complete and reads as `value`.
+    /// Whether it is safe to print.
     scans: bool,
     /// The rule by which it does not scan.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -302,6 +332,7 @@ impl Check {
     pub fn new(labels: usize, warnings: &Warnings) -> Self {
         let mut check = Self {
             scans: true,
+            proven: true,
             labels,
             findings: Vec::new(),
             more_findings: warnings.left_out(),
@@ -312,6 +343,11 @@ impl Check {
             check.add_warning(warning.clone(), Spot::of_path);
         }
         check
+    }
+
+    /// The report of labels with barcodes that the outline of a sheet cuts. `warnings` say which.
+    pub fn of_cut_barcodes(labels: usize, warnings: &Warnings) -> Self {
+        Self { scans: false, proven: false, ..Self::new(labels, warnings) }
     }
 
     fn add_warning(&mut self, warning: Warning, spot: impl Fn(String) -> Spot) {
@@ -350,6 +386,7 @@ impl Check {
             self.add(FindingAnswer { spot: spot.clone(), rule, severity, message, row });
         }
         self.scans &= scanned.scans;
+        self.proven &= scanned.scans;
         self.barcodes.push(BarcodeCheck::new(spot, row, scanned));
     }
 
@@ -359,9 +396,41 @@ impl Check {
             let (rule, severity) = (Rule::PictureBarcode.id(), Severity::Warning);
             let message = message.to_string();
             self.add(FindingAnswer { spot: spot.clone(), rule, severity, message, row });
-            self.scans = false;
+            (self.scans, self.proven) = (false, false);
         }
         self.pictures.push(PictureCheck::new(spot, row, barcode));
+    }
+
+    /// Adds a barcode of a native field whose value is not known, so that nothing can be said about it.
+    pub fn add_unknown_barcode(&mut self, spot: Spot, row: Option<usize>) {
+        let (rule, severity) = ("not-compared", Severity::Error);
+        let message = "the value of this barcode is not known, so it cannot be checked".to_owned();
+        self.add(FindingAnswer { spot, rule, severity, message, row });
+        (self.scans, self.proven) = (false, false);
+    }
+
+    /// Notes that a label lacks something that was requested. Its finding may be beyond those that are listed.
+    pub fn note_loss(&mut self) {
+        self.proven = false;
+    }
+
+    /// Whether the labels may be printed. This is the only place that says so.
+    pub const fn is_proven(&self) -> bool {
+        self.proven
+    }
+
+    /// Why the labels are not proven, for people: the first reasons.
+    pub fn refusal(&self) -> String {
+        let is_loss = |id: &str| Loss::RULES.iter().any(|rule| rule.id() == id);
+        let is_reason =
+            |finding: &&FindingAnswer| finding.severity == Severity::Error || is_loss(finding.rule);
+        let mut reasons = self.findings.iter().filter(is_reason);
+        let shown: Vec<_> = reasons.by_ref().take(3).map(FindingAnswer::line).collect();
+        let more = match reasons.count() + self.more_findings {
+            0 => String::new(),
+            more => format!("; and {more} more"),
+        };
+        format!("the labels are not proven, so none is printed: {}{more}", shown.join("; "))
     }
 
     /// The number of barcodes so far, with those in pictures.
@@ -448,12 +517,16 @@ fn complaints(scanned: &ScannedBarcode) -> Vec<Complaint> {
     list.extend(unseen.map(|message| ("not-found", Severity::Error, message.to_owned())));
     if let Some(measured) = &scanned.measured {
         let bad = if scanned.scans { Severity::Warning } else { Severity::Error };
-        measured_complaints(measured, bad, &mut list);
+        measured_complaints(measured, (scanned.why, bad), &mut list);
     }
     list
 }
 
-fn measured_complaints(measured: &MeasuredBarcode, bad: Severity, list: &mut Vec<Complaint>) {
+fn measured_complaints(
+    measured: &MeasuredBarcode,
+    (why, bad): (Option<WhyNot>, Severity),
+    list: &mut Vec<Complaint>,
+) {
     if measured.damaged > 0 {
         let message = format!("something else is printed over {} modules", measured.damaged);
         list.push(("overprinted", bad, message));
@@ -470,7 +543,7 @@ fn measured_complaints(measured: &MeasuredBarcode, bad: Severity, list: &mut Vec
         let message = format!(
             "the quiet zone on the {side} needs {needed} modules, but {by} takes {missing} of them"
         );
-        list.push(("quiet-zone", Severity::Warning, message));
+        list.push(("quiet-zone", bad, message));
     }
     if let Some(least) = measured.minimum_micrometres {
         let [least, own] =
@@ -478,9 +551,15 @@ fn measured_complaints(measured: &MeasuredBarcode, bad: Severity, list: &mut Vec
         let message = format!("a module should be at least {least} mm, found {own} mm");
         list.push((Rule::ModuleBelowMinimum.id(), Severity::Warning, message));
     }
+    if let Some(LowBars { own, least }) = measured.low {
+        let [own, least] = [own, least].map(|micrometres| f64::from(micrometres) / 1000.0);
+        let message = format!("the bars should be at least {least} mm high, found {own} mm");
+        let severity = if why == Some(WhyNot::BarsTooLow) { bad } else { Severity::Warning };
+        list.push(("low-bars", severity, message));
+    }
     if measured.reversed {
         let message = "it is light on dark, which few scanners can read".to_owned();
-        list.push(("reversed", Severity::Warning, message));
+        list.push(("reversed", bad, message));
     }
     if measured.mirrored {
         list.push(("mirrored", Severity::Warning, "it is mirrored".to_owned()));

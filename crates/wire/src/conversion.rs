@@ -216,7 +216,7 @@ mod tests {
         let refusals: Vec<_> = conversion.refusals.iter().map(RefusalAnswer::from).collect();
         assert_eq!(
             to_json(&refusals),
-            r#"[{"elementId":"b1","symbology":"kix","message":"the barcode: kix has no ZPL II command, so a printer cannot draw it"}]"#
+            r#"[{"elementId":"b1","symbology":"kix","message":"the barcode: kix has no ZPL II command, so a printer cannot draw it; set drawn to true to print it as dots"}]"#
         );
     }
 }

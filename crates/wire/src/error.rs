@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 use symbology::Message;
 
-use super::{OpenedDesign, Problem, RefusalAnswer, SpecAnswer, convert::Words};
+use super::{Check, OpenedDesign, Problem, RefusalAnswer, SpecAnswer, convert::Words};
 
 /// Why a request was refused, as a code for programs. This is the only table of codes and statuses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,6 +24,8 @@ pub enum ErrorCode {
     UnsupportedMediaType,
     UnrepresentableElement,
     NothingToDraw,
+    NotProven,
+    IdempotencyKeyReused,
     RateLimited,
     CapacityExhausted,
     Internal,
@@ -58,6 +60,8 @@ impl ErrorCode {
             Self::UnsupportedMediaType => ("unsupported_media_type", 415),
             Self::UnrepresentableElement => ("unrepresentable_element", 422),
             Self::NothingToDraw => ("nothing_to_draw", 422),
+            Self::NotProven => ("not_proven", 422),
+            Self::IdempotencyKeyReused => ("idempotency_key_reused", 422),
             Self::RateLimited => ("rate_limited", 429),
             Self::CapacityExhausted => ("capacity_exhausted", 429),
             Self::Internal => ("internal", 500),
@@ -88,6 +92,9 @@ pub struct ErrorBody<'a> {
     /// The design as it was last saved by another client.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub current: Option<&'a OpenedDesign>,
+    /// What was found about labels that are not proven.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub report: Option<&'a Check>,
     /// Why an uploaded file was refused, for the editor to translate.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<Words>,
@@ -102,6 +109,7 @@ impl<'a> ErrorBody<'a> {
             errors: None,
             spec: None,
             current: None,
+            report: None,
             reason: None,
         }
     }
@@ -123,6 +131,12 @@ impl<'a> ErrorBody<'a> {
         let message = RefusalAnswer::summary(refusals);
         let body = Self::new(ErrorCode::UnrepresentableElement, message);
         Self { errors: Some(Errors::Refusals(refusals)), spec: Some(spec), ..body }
+    }
+
+    /// The body for labels that are not proven.
+    pub fn of_unproven(report: &'a Check) -> Self {
+        let body = Self::new(ErrorCode::NotProven, report.refusal());
+        Self { report: Some(report), ..body }
     }
 
     /// The body for a design that prints nothing.

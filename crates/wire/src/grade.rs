@@ -23,6 +23,11 @@ pub enum GradeLimit {
         /// The minimum in thousandths of a millimetre.
         micrometres: u32,
     },
+    /// The bars are lower than they should be.
+    Height {
+        /// The minimum in thousandths of a millimetre.
+        micrometres: u32,
+    },
     /// Damage uses up error correction.
     UnusedErrorCorrection {
         /// The percentage that is left.
@@ -41,6 +46,7 @@ impl GradeLimit {
             Self::Decode => "decode",
             Self::QuietZone => "quiet-zone",
             Self::Module { .. } => "module",
+            Self::Height { .. } => "height",
             Self::UnusedErrorCorrection { .. } => "unused-error-correction",
             Self::Decodability { .. } => "decodability",
         }
@@ -55,6 +61,9 @@ impl GradeLimit {
             Self::QuietZone => "keep its quiet zones blank and on the label".to_owned(),
             Self::Module { micrometres } => {
                 format!("use modules of at least {} mm", f64::from(micrometres) / 1000.0)
+            }
+            Self::Height { micrometres } => {
+                format!("make the bars at least {} mm high", f64::from(micrometres) / 1000.0)
             }
             Self::UnusedErrorCorrection { percent } => format!(
                 "move what is printed over it: about {percent} % of its error correction is unused"

@@ -43,8 +43,8 @@ pub mod words;
 pub use account::{AccountAnswer, KeyAnswer, KeyList, NewKeyAnswer, SessionAnswer, SessionList};
 pub use barcode::{BarcodeAnswer, QuietZone};
 pub use check::{
-    Check, FindingAnswer, MeasuredBarcode, Obstacle, ScanMethod, ScanResult, ScannedBarcode,
-    Severity, Side, TouchedSide, WhyNot,
+    Check, FindingAnswer, LowBars, MeasuredBarcode, Obstacle, ScanMethod, ScanResult,
+    ScannedBarcode, Severity, Side, TouchedSide, WhyNot,
 };
 pub use conversion::{Inspection, RefusalAnswer};
 pub use convert::{
@@ -72,8 +72,9 @@ pub use read_labels::ReadLabels;
 pub use request::{
     BarcodeFormat, BarcodeRequest, Circumstances, CopiesColumn, DesignRequest, DocumentError,
     ENCODINGS, FilledSheet, Given, ImportRequest, KeyRequest, Print, PrintFormat, PrinterOptions,
-    RenderRequest, RequestError, SavedDocument, SavedPrinter, SheetOptions, read_counters,
+    Proof, RenderRequest, RequestError, SavedDocument, SavedPrinter, SheetOptions, read_counters,
     read_data, read_design, read_document, read_images, read_printer, read_rows, read_strings,
+    unused_values,
 };
 pub use scope::Scope;
 pub use spec::SpecAnswer;

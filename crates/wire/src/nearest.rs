@@ -38,6 +38,38 @@ const OTHER_NAMES: [(&[&str], &[&str]); 19] = [
     (&["maxi", "ups"], &["maxicode"]),
 ];
 
+/// Names that people use for a choice, and the choices that they may mean.
+const OTHER_CHOICES: [(&[&str], &str); 14] = [
+    (&["qrcode"], "qr"),
+    (&["rect", "rectangle", "square", "frame"], "box"),
+    (&["circle", "oval"], "ellipse"),
+    (&["img", "picture", "photo", "logo", "graphic", "bitmap"], "image"),
+    (&["string", "label", "textbox", "textfield"], "text"),
+    (&["bar", "bars", "code", "ean13", "code128", "code39"], "barcode"),
+    (&["rule", "hr"], "line"),
+    (&["centre", "centered", "middle"], "center"),
+    (&["0", "0.0", "none", "normal"], "N"),
+    (&["90", "90.0", "right"], "R"),
+    (&["180", "180.0", "inverted"], "I"),
+    (&["270", "270.0", "left", "bottomup"], "B"),
+    (&["inch", "inches", "\""], "in"),
+    (&["millimeter", "millimetre", "millimeters", "millimetres"], "mm"),
+];
+
+/// The choice that a value may mean: one that it is usual for, or the closest one.
+pub(super) fn choice<'n>(
+    typed: &str,
+    choices: impl Iterator<Item = &'n str> + Clone,
+) -> Option<&'n str> {
+    if typed.len() > LONGEST {
+        return None;
+    }
+    let name: String = plain(typed).into_iter().collect();
+    let other = OTHER_CHOICES.iter().filter(|(names, _)| names.contains(&&*name));
+    let meant = other.map(|(_, meant)| *meant).find_map(|it| choices.clone().find(|c| *c == it));
+    meant.or_else(|| nearest(typed, choices))
+}
+
 /// The ids of symbologies that a name may mean: those it is usual for, or the closest one.
 pub(super) fn symbologies<'n>(typed: &str, ids: &[&'n str]) -> Vec<&'n str> {
     if typed.len() > LONGEST {
@@ -104,6 +136,31 @@ mod tests {
         check("EAN-13", Some("ean13"));
         check("gs1128", Some("gs1-128"));
         check("zebra_4x7", Some("zebra-4x6"));
+    }
+
+    #[test]
+    fn usual_names_of_choices_are_recognised() {
+        let types = ["text", "barcode", "qr", "box", "ellipse", "line", "image"];
+        let of_types = |typed| choice(typed, types.into_iter());
+        for (typed, expected) in [
+            ("txt", Some("text")),
+            ("Text", Some("text")),
+            ("qrcode", Some("qr")),
+            ("qr-code", Some("qr")),
+            ("rect", Some("box")),
+            ("Rectangle", Some("box")),
+            ("img", Some("image")),
+            ("circle", Some("ellipse")),
+            ("barcod", Some("barcode")),
+            ("polygon", None),
+            ("", None),
+        ] {
+            assert_eq!(of_types(typed), expected, "{typed}");
+        }
+        let turns = ["N", "R", "I", "B"];
+        assert_eq!(choice("90", turns.into_iter()), Some("R"));
+        assert_eq!(choice("r", turns.into_iter()), Some("R"));
+        assert_eq!(choice("x", turns.into_iter()), None);
     }
 
     #[test]

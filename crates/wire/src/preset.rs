@@ -70,6 +70,16 @@ impl From<label::sheet::Sheet> for Sheet {
     }
 }
 
+impl PresetList {
+    /// The first sizes, with the number of all, and how many are left out.
+    #[must_use]
+    pub fn first(mut self, most: usize) -> (Self, usize) {
+        self.presets.truncate(most);
+        let left_out = self.count - self.presets.len();
+        (self, left_out)
+    }
+}
+
 impl<'a> FromIterator<&'a label::presets::Preset> for PresetList {
     fn from_iter<I: IntoIterator<Item = &'a label::presets::Preset>>(presets: I) -> Self {
         let presets: Vec<_> = presets.into_iter().map(Preset::from).collect();

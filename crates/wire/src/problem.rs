@@ -114,6 +114,19 @@ impl Problems {
         }
     }
 
+    /// Adds a problem that is a warning elsewhere, unless its place has one already.
+    pub(super) fn add_hint(&mut self, Warning { path, message, row, .. }: &Warning) {
+        if self.list.iter().any(|problem| problem.path == *path) {
+            return;
+        }
+        if self.is_full() {
+            self.left_out += 1;
+            return;
+        }
+        let (path, message) = (path.clone(), message.clone());
+        self.list.push(Problem { path, message, row: *row, element_id: None });
+    }
+
     /// Adds the problems of another list.
     pub(super) fn append(&mut self, others: Self) {
         let room = Self::MOST.saturating_sub(self.list.len());

@@ -32,6 +32,11 @@ impl Spot {
         }
     }
 
+    /// The pointer.
+    pub(super) fn path(&self) -> &str {
+        &self.path
+    }
+
     pub(super) fn of_path(path: String) -> Self {
         Self { path, element_id: None }
     }

@@ -30,6 +30,14 @@ impl Warnings {
         self.list.iter().chain(&self.informing).collect()
     }
 
+    /// The problems of the same request, and the fields that were ignored: an ignored field is often the cause of a problem.
+    #[must_use]
+    pub fn hint(&self, mut problems: Problems) -> Problems {
+        let hints = self.list.iter().filter(|warning| warning.rule == Rule::UnknownField.id());
+        hints.for_each(|hint| problems.add_hint(hint));
+        problems
+    }
+
     /// How many more warnings there are.
     pub fn left_out(&self) -> usize {
         self.left_out + self.informing_left_out

@@ -2,6 +2,13 @@
 
 use std::time::Duration;
 
+/// The same key came with two requests.
+pub fn idempotency_key_reused() -> String {
+    "an earlier request with this Idempotency-Key was another one: use a new key for each request, and the same one only to \
+        repeat a request"
+        .to_owned()
+}
+
 /// The API key is missing or unknown.
 pub fn unauthorized() -> String {
     "a valid API key is required: \"Authorization: Bearer lw_...\"".to_owned()

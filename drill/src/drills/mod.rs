@@ -15,6 +15,7 @@ mod readers;
 mod redis;
 mod refusals;
 mod replicas;
+mod rolling;
 mod slow;
 
 use std::{future::Future, pin::Pin};
@@ -158,6 +159,12 @@ pub(crate) const DRILLS: &[Drill] = &[
         about: "large answers that are read slowly",
         is_short: true,
         run: |scale| Box::pin(readers::run(scale)),
+    },
+    Drill {
+        name: "rolling",
+        about: "two replicas behind nginx, restarted and killed in turn while clients print and count",
+        is_short: true,
+        run: |scale| Box::pin(rolling::run(scale)),
     },
     Drill {
         name: "replicas",

@@ -1,15 +1,10 @@
 //! nginx with its defaults in front: answers with many warnings, refusals and clients' addresses are passed on.
 
-use std::{fs, net::SocketAddr, time::Duration};
-
 use anyhow::{Context, ensure};
-use tokio::{
-    process::{Child, Command},
-    time::sleep,
-};
 
 use crate::{
     http::{Answer, Ask, Client},
+    nginx::Nginx,
     report::tell,
     service::Setup,
 };
@@ -24,7 +19,7 @@ async fn many_warnings_and_large_bodies() -> anyhow::Result<()> {
     let setup = Setup::new("proxy")?.flag("body-limit", "500000");
     let (service, _) = setup.start().await?;
     let key = setup.key("caller").await?;
-    let nginx = Nginx::start(&setup, "").await?;
+    let nginx = start(&setup, "").await?;
     let mut client = Client::new(nginx.address);
     let unknown: Vec<_> = (0..300).map(|number| format!(r#""unknown{number}":1"#)).collect();
     let unknown = unknown.join(",");
@@ -61,7 +56,7 @@ async fn addresses_of_clients() -> anyhow::Result<()> {
         .flag("trusted-proxy", "127.0.0.1/32");
     let (service, _) = setup.start().await?;
     let forwarded = "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;";
-    let nginx = Nginx::start(&setup, forwarded).await?;
+    let nginx = start(&setup, forwarded).await?;
     let ask = async |from: &str, said: &str| -> anyhow::Result<Answer> {
         let ask = Ask::get("/v1/printers/8dpmm/labels/1x1/0/^XA^FO9,9^GB9,9,9^FS^XZ");
         let ask = ask.header("x-forwarded-for", said);
@@ -81,47 +76,12 @@ async fn addresses_of_clients() -> anyhow::Result<()> {
 }
 
 /// nginx with its defaults: `proxy_pass` and no settings for buffers.
-struct Nginx {
-    child: Child,
-    address: SocketAddr,
-}
-
-impl Nginx {
-    async fn start(setup: &Setup, more: &str) -> anyhow::Result<Self> {
-        let address = std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?;
-        let folder = setup.folder.join("nginx");
-        fs::create_dir_all(&folder)?;
-        let at = folder.display();
-        let temporary: Vec<_> = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-            .iter()
-            .map(|kind| format!("{kind}_temp_path {at}/{kind};"))
-            .collect();
-        let configuration = format!(
-            "daemon off; master_process off; pid {at}/pid; error_log {at}/errors; events {{}} http {{ access_log off; {} \
-             server {{ listen {address}; location / {{ {more} proxy_pass http://{}; }} }} }}",
-            temporary.join(" "),
-            setup.address
-        );
-        let file = folder.join("nginx.conf");
-        fs::write(&file, configuration)?;
-        let mut command = Command::new("/usr/sbin/nginx");
-        command.arg("-c").arg(&file).arg("-e").arg(folder.join("errors")).kill_on_drop(true);
-        let child = command.spawn().context("nginx is not installed")?;
-        for _ in 0..500 {
-            let asked = Client::new(address).send(&Ask::get("/readyz")).await;
-            if asked.is_ok_and(|answer| answer.status == 200) {
-                return Ok(Self { child, address });
-            }
-            sleep(Duration::from_millis(20)).await;
-        }
-        anyhow::bail!("nginx does not answer: {}", fs::read_to_string(folder.join("errors"))?)
-    }
-
-    /// Stops it in order; when a drill fails it is killed, and it has no other processes.
-    async fn stop(mut self) -> anyhow::Result<()> {
-        let id = self.child.id().context("nginx ended by itself")?;
-        crate::service::signal(id, "QUIT")?;
-        self.child.wait().await?;
-        Ok(())
-    }
+async fn start(setup: &Setup, more: &str) -> anyhow::Result<Nginx> {
+    let service = setup.address;
+    Nginx::start(&setup.folder, |address| {
+        format!(
+            "server {{ listen {address}; location / {{ {more} proxy_pass http://{service}; }} }}"
+        )
+    })
+    .await
 }

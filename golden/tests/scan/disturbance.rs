@@ -28,6 +28,64 @@ pub(crate) fn disturbed(random: &mut Rng, dpi: u16) -> Value {
     }
 }
 
+/// A disturbed label that is spoiled as a whole as well: cropped, with low bars, small modules, without quiet zones, light on
+/// dark, or with text that has no room or no letters. It has several rows, of which one may have a shorter value.
+pub(crate) fn spoiled(random: &mut Rng, dpi: u16) -> Value {
+    let mut request = disturbed(random, dpi);
+    let value = request["data"]["value"].clone();
+    request["rows"] = json!([{}, {"value": value, "word": "WORD"}, {"word": "\u{1F600}"}]);
+    let share = |random: &mut Rng| f64::from(random.u8(30..=100)) / 100.0;
+    match random.u8(0..9) {
+        0 => request["size"]["widthIn"] = json!(least(&request["size"]["widthIn"], share(random))),
+        1 => {
+            let height = least(&request["size"]["heightIn"], share(random));
+            request["size"]["heightIn"] = json!(height);
+        }
+        2 => set(&mut request, "height", json!(f64::from(random.u8(1..30)) / 100.0)),
+        3 => {
+            let name = if request["elements"][0]["type"] == "qr" {
+                "magnification"
+            } else {
+                "moduleWidth"
+            };
+            set(&mut request, name, json!(random.u8(1..=3)));
+        }
+        4 => set(&mut request, "x", json!(0)),
+        5 => set(&mut request, "y", json!(0)),
+        6 => {
+            let side = |name: &str| request["size"][name].clone();
+            let whole = json!({"type": "text", "x": 0, "y": 0, "text": "M", "fontSize": 200, "reverse": true});
+            let width = side("widthIn");
+            push(&mut request, whole);
+            push(&mut request, json!({"type": "line", "x": 0, "y": 0, "x2": width, "y2": 0}));
+        }
+        7 => push(
+            &mut request,
+            json!({"type": "text", "x": 0, "y": 0, "text": "{{word}}", "fontSize": 5}),
+        ),
+        _ => push(
+            &mut request,
+            json!({
+                "type": "text", "x": 0, "y": 0, "text": "{{word}} {{word}}", "fontSize": 5, "width": 0.2, "maxLines": 1,
+            }),
+        ),
+    }
+    request
+}
+
+/// A share of a side of the label, and at least the smallest side.
+fn least(side: &Value, share: f64) -> f64 {
+    (side.as_f64().unwrap() * share).max(0.1)
+}
+
+fn set(request: &mut Value, name: &str, value: Value) {
+    request["elements"][0][name] = value;
+}
+
+fn push(request: &mut Value, element: Value) {
+    request["elements"].as_array_mut().unwrap().push(element);
+}
+
 /// A request, and the resolution.
 struct Label {
     request: Value,

@@ -13,7 +13,7 @@ use crate::{disturbance::disturbed, judge, picture};
 /// Whether ZXing reads the barcode of a page in one of six looks: 2, 3 and 4 pixels a dot, sharp and blurred by half a
 /// dot.
 #[expect(clippy::wildcard_enum_match_arm, reason = "two are exceptions")]
-fn is_read(page: &Page, barcode: &Barcode, margins_are_free: bool) -> bool {
+pub(crate) fn is_read(page: &Page, barcode: &Barcode, margins_are_free: bool) -> bool {
     let (bitmap, symbol) = (page.bitmap(), &page.symbols()[0]);
     let dots = match barcode.symbology() {
         // ZXing finds it only where nothing else is printed.
@@ -46,7 +46,7 @@ struct Tally {
 
 /// The number in an environment variable.
 #[expect(clippy::disallowed_methods, reason = "more labels than in every run")]
-fn number(name: &str, usual: u64) -> u64 {
+pub(crate) fn number(name: &str, usual: u64) -> u64 {
     std::env::var(name).map_or(usual, |number| number.parse().unwrap())
 }
 
@@ -66,6 +66,8 @@ fn what_scans_is_read_and_what_reads_is_read() {
         let is_read = is_read(page, barcode, margins_are_free);
         let id = barcode.symbology().id();
         assert!(checked.reads() || !checked.passes(), "seed {seed}: scans, but does not read");
+        let grade = checked.measured.as_ref().map(|it| it.grade.letter);
+        assert!(grade < Some(scan::Letter::F) || !checked.passes(), "seed {seed}: scans with an F");
         let tally = tallies.entry(id).or_default();
         tally.labels += 1;
         tally.read += u32::from(is_read);

@@ -14,6 +14,7 @@ mod judge;
 mod labels;
 mod options;
 mod picture;
+mod proven;
 mod spec;
 mod values;
 

@@ -37,7 +37,7 @@ fn check(symbology: Symbology, value: &str, choices: &[(OptionKind, Choice)]) {
         panic!("{} {choices:?}: {fault}", symbology.id());
     }
     let checked = scan::check(&pages[0], &[&barcode]);
-    assert!(checked[0].passes(), "{choices:?}: {:?}", checked[0].verdict);
+    assert!(checked[0].passes(), "{choices:?}: {:?}", checked[0]);
 }
 
 fn name(kind: OptionKind, name: &str) -> (OptionKind, Choice) {

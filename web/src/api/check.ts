@@ -1,21 +1,37 @@
-// Findings of the service for all rows, and the grades of barcodes.
+// Findings of the service for all rows, the verdict about their barcodes, and the grades of barcodes.
 import type { Document } from "../document/model";
+import { formatOf } from "../printers/settings";
 import type { Circumstances } from "./convert";
 import { request } from "./request";
 import type { Schemas } from "./types";
 
 export type RowFinding = Schemas["RowFinding"];
 export type RowReport = Schemas["RowReport"];
+export type FlawedRows = Schemas["FlawedRows"];
 export type GradedBarcode = Schemas["GradedBarcode"];
 
 type Row = Readonly<Record<string, string>>;
 
-/** `copiesFrom` is the value of the rows that is their number of copies, if any. */
+/** Office printers print other dots than label printers. */
+const onSheets = ({ printer }: Document) => formatOf(printer) === "sheet";
+
+/**
+ * Also reads the barcodes of the rows from the finished dots, of as many rows as the service reads at once: the report
+ * says how many. `copiesFrom` is the value of the rows that is their number of copies, if any.
+ */
 export const checkRows =
-  (copiesFrom: { readonly value: string | undefined }) =>
-  (document: Document, rows: readonly Row[], signal: AbortSignal, images: Row = {}, at: Circumstances = {}) => {
+  (copiesFrom: { readonly value: string | undefined }, isForSheets: (document: Document) => boolean = onSheets) =>
+  (
+    document: Document,
+    rows: readonly Row[],
+    signal: AbortSignal,
+    images: Row = {},
+    at: Circumstances = {},
+    scans = true,
+  ) => {
     const from = copiesFrom.value;
-    const body = { document, rows, images, ...at, ...(from ? { copiesFrom: from } : {}) };
+    const copies = from ? { copiesFrom: from } : {};
+    const body = { document, rows, images, scans, onSheets: isForSheets(document), ...at, ...copies };
     return request("POST check", { body, signal });
   };
 
@@ -26,4 +42,8 @@ export const gradeRow = (
   signal: AbortSignal,
   images: Row = {},
   at: Circumstances = {},
-) => request("POST check", { body: { document, rows, images, grades: true, ...at }, signal });
+) =>
+  request("POST check", {
+    body: { document, rows, images, grades: true, onSheets: onSheets(document), ...at },
+    signal,
+  });

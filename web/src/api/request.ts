@@ -1,5 +1,6 @@
 // Requests to the service. Every error has the same form: a code, a message, and the places of the problems.
 import { signal } from "@preact/signals";
+import { changeOf } from "./once";
 import type { Operations, Schemas } from "./types";
 
 export type Problem = Schemas["Problem"];
@@ -84,10 +85,13 @@ async function send(operation: Operation, ask: Sent = {}): Promise<Response> {
   const [method, pattern] = operation.split(" ") as [string, string];
   const path = pattern.replace("{id}", encodeURIComponent(ask.id ?? ""));
   const query = ask.query ? `?${new URLSearchParams(ask.query)}` : "";
+  const body = ask.body instanceof Blob ? ask.body : JSON.stringify(ask.body);
+  const change = changeOf(operation, `${path}${query}`, ask.headers ?? {}, body);
+  const type = ask.body === undefined ? {} : { "content-type": mediaType(ask.body) };
   const init: RequestInit = {
     method,
-    headers: { ...ask.headers, ...(ask.body === undefined ? {} : { "content-type": mediaType(ask.body) }) },
-    body: ask.body instanceof Blob ? ask.body : JSON.stringify(ask.body),
+    headers: { ...ask.headers, ...change.headers, ...type },
+    ...(body === undefined ? {} : { body }),
     signal: ask.signal ?? null,
     keepalive: ask.isLast ?? false,
   };
@@ -100,13 +104,25 @@ async function send(operation: Operation, ask: Sent = {}): Promise<Response> {
     throw new ApiError(0, "offline", "the service cannot be reached", [], {});
   }
   isAway.value = false;
+  change.answered(response.status);
   if (response.ok) return response;
   // The response of a proxy becomes an object without these fields.
   const told: Told = Object(await read(response));
-  const problems = Array.isArray(told.errors) ? told.errors : [];
+  const problems = Array.isArray(told.errors) ? told.errors.map(problemOf) : [];
   const message = String(told.message ?? `the service answered ${response.status}`);
   const wait = Number(response.headers.get("retry-after")) || undefined;
   throw new ApiError(response.status, String(told.error ?? ""), message, problems, told, wait);
+}
+
+/** Problems of barcodes without a command name their element and no path; those of a proxy may be anything. */
+function problemOf(told: unknown): Problem {
+  const { path, message, elementId, row }: Partial<Problem> = Object(told);
+  return {
+    path: typeof path === "string" ? path : "",
+    message: typeof message === "string" ? message : String(told),
+    ...(typeof elementId === "string" ? { elementId } : {}),
+    ...(typeof row === "number" ? { row } : {}),
+  };
 }
 
 /** Files have one type, whatever the browser guesses from their names. */

@@ -229,6 +229,11 @@ export interface Schemas {
     readonly values?: readonly Schemas["MadeValue"][] | null;
     /** What the design is usually printed with. */
     readonly printer?: Schemas["DesignPrinter"] | null;
+    /**
+     * `require`: the labels are printed through the public interface only if they are proven, unless a request says
+     * otherwise. The default is `none`.
+     */
+    readonly proof?: Schemas["Proof"] | null;
   };
   /** The size of the label: a preset, or width and height, but not both. */
   readonly DesignSize: {
@@ -1043,6 +1048,13 @@ export interface Schemas {
     readonly images?: Readonly<Record<string, string>> | null;
     /** Whether the barcodes of the first row are read and graded. The default is `false`. */
     readonly grades?: boolean | null;
+    /**
+     * Whether the barcodes of all rows are read from the dots that they print. The answer may then be about fewer rows
+     * than were sent. The default is `false`.
+     */
+    readonly scans?: boolean | null;
+    /** Whether the labels are printed on sheets, by an office printer of 600 dpi. The default is `false`. */
+    readonly onSheets?: boolean | null;
     /** When the labels are printed. The default is the time of the request. */
     readonly now?: string | null;
     /** The first numbers of counters. A counter that a saved design keeps does not move then. */
@@ -1050,14 +1062,34 @@ export interface Schemas {
   };
   /** The findings about all rows. */
   readonly RowReport: {
-    /** Number of checked rows. */
+    /**
+     * Number of checked rows, from the first. With `scans` it may be less than the number of rows that were sent: ask
+     * again with the others.
+     */
     readonly rows: number;
     /** Number of findings. */
     readonly count: number;
     /** The findings, errors first. Long lists are cut, so there may be fewer than `count`. */
     readonly findings: readonly Schemas["RowFinding"][];
+    readonly flaws: Schemas["FlawedRows"];
     /** The barcodes of the first row, if `grades` was sent. */
     readonly barcodes: readonly Schemas["GradedBarcode"][];
+  };
+  /**
+   * The rows that are not good, counted from 0, by what is wrong with them. A row may be in several lists; one that is
+   * in none prints completely, and every barcode on it scans. The lists are complete, even if `findings` is not.
+   */
+  readonly FlawedRows: {
+    /** Rows that cannot be printed. */
+    readonly refused: readonly number[];
+    /** Rows with characters that print as boxes or as blanks. */
+    readonly missing: readonly number[];
+    /** Rows with a text that is cut off, or with something that is left out. */
+    readonly cut: readonly number[];
+    /** Rows with a barcode that does not scan. */
+    readonly unreadable: readonly number[];
+    /** Rows whose barcodes were not read: nothing was asked about them, or the label cannot be drawn. */
+    readonly unchecked: readonly number[];
   };
   /** A design, a row of values for each label, and the file format. */
   readonly ExportRequest: {
@@ -1121,7 +1153,7 @@ export interface Schemas {
   readonly Finding: {
     /** The stable name of the rule. */
     readonly rule: string;
-    /** `error`: it cannot be printed. `warning`: it prints differently. */
+    /** `error`: it cannot be printed, or a barcode does not scan. `warning`: it prints differently. */
     readonly severity: "error" | "warning";
     /** The code of the message, the same in every language. */
     readonly code: string;
@@ -1157,9 +1189,11 @@ export interface Schemas {
     readonly row: number;
     /** The id of the element; null for the whole label. */
     readonly elementId: string | null;
+    /** Which list of `FlawedRows` the row is in because of it; absent if the row is good nevertheless. */
+    readonly flaw?: "refused" | "missing" | "cut" | "unreadable" | "unchecked";
     /** The stable name of the rule. */
     readonly rule: string;
-    /** `error`: it cannot be printed. `warning`: it prints differently. */
+    /** `error`: it cannot be printed, or a barcode does not scan. `warning`: it prints differently. */
     readonly severity: "error" | "warning";
     /** The code of the message, the same in every language. */
     readonly code: string;
@@ -1433,7 +1467,10 @@ export interface Schemas {
     /** Resolution of the printer. */
     readonly dpi?: number | null;
   };
-  /** The id of a label size, as `GET /api/v1/presets` lists them. */
+  /**
+   * The id of a label size or one of its aliases, as `GET /api/v1/presets` lists them. If several sizes have an alias,
+   * a warning (`preset-alias`) says which one was chosen.
+   */
   readonly PresetId: string;
   /** A label: its size and its elements. */
   readonly LabelSpec: {
@@ -2134,6 +2171,7 @@ export interface Schemas {
       | "unsupported_media_type"
       | "unrepresentable_element"
       | "nothing_to_draw"
+      | "idempotency_key_reused"
       | "rate_limited"
       | "capacity_exhausted"
       | "internal"
@@ -2154,6 +2192,7 @@ export interface Schemas {
     /** The id of the element, if it is in a saved design. */
     readonly elementId?: string;
   };
+  readonly Proof: "require" | "none";
   readonly Align: "left" | "center" | "right";
   readonly Rotation: "N" | "R" | "I" | "B";
   readonly Glyphs: "auto" | "printer" | "picture";
@@ -2230,6 +2269,7 @@ export interface Operations {
   /** Saves a new design */
   readonly "POST designs": {
     readonly query?: { readonly name?: string };
+    readonly headers?: { readonly "idempotency-key"?: string };
     readonly body: Schemas["DesignDocument"];
     readonly answer: Schemas["DesignEntry"];
   };
@@ -2243,7 +2283,7 @@ export interface Operations {
   readonly "PUT designs/{id}": {
     readonly id: string;
     readonly query?: { readonly name?: string };
-    readonly headers: { readonly "if-match": string };
+    readonly headers: { readonly "if-match": string; readonly "idempotency-key"?: string };
     readonly body: Schemas["DesignDocument"];
     readonly answer: Schemas["DesignEntry"];
   };
@@ -2261,6 +2301,7 @@ export interface Operations {
   /** Copies a design */
   readonly "POST designs/{id}/duplicate": {
     readonly id: string;
+    readonly headers?: { readonly "idempotency-key"?: string };
     readonly answer: Schemas["DesignEntry"];
   };
   /** Shows a small picture of a design */
@@ -2282,12 +2323,14 @@ export interface Operations {
   /** Takes numbers of counters */
   readonly "POST designs/{id}/counters": {
     readonly id: string;
+    readonly headers?: { readonly "idempotency-key"?: string };
     readonly body: Schemas["DesignCounters"];
     readonly answer: Schemas["DesignCounters"];
   };
   /** Sets counters */
   readonly "PUT designs/{id}/counters": {
     readonly id: string;
+    readonly headers?: { readonly "idempotency-key"?: string };
     readonly body: Schemas["DesignCounters"];
     readonly answer: Schemas["DesignCounters"];
   };
@@ -2305,6 +2348,7 @@ export interface Operations {
   };
   /** Adds a font */
   readonly "POST fonts": {
+    readonly headers?: { readonly "idempotency-key"?: string };
     readonly body: Blob;
     readonly answer: Schemas["Font"];
   };
@@ -2356,6 +2400,7 @@ export interface Operations {
   };
   /** Creates an API key */
   readonly "POST keys": {
+    readonly headers?: { readonly "idempotency-key"?: string };
     readonly body: Schemas["KeyRequest"];
     readonly answer: Schemas["NewKey"];
   };

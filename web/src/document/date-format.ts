@@ -26,7 +26,7 @@ const LONGEST = 100;
 
 export type FormatFault =
   | { readonly kind: "empty" | "long" | "unclosed" }
-  | { readonly kind: "unknown" | "weekYear"; readonly letters: string };
+  | { readonly kind: "unknown" | "weekYear" | "calendarYear"; readonly letters: string };
 
 /** Letters of the same kind, or a quoted text, whose quotes are doubled inside. */
 const PIECES = /'(?:[^']|'')*'|'|([A-Za-z])\1*/g;
@@ -36,7 +36,7 @@ function fieldsIn(format: string): string[] {
   return [...format.matchAll(PIECES)].map(([piece]) => piece).filter((piece) => !piece.startsWith("'"));
 }
 
-/** What is wrong with a format; nothing if the service takes it. */
+/** What is wrong with a format. The service takes all that have none, and warns of `calendarYear`. */
 export function formatFault(format: string): FormatFault | undefined {
   if ([...format].length > LONGEST) return { kind: "long" };
   if ([...format.matchAll(PIECES)].some(([piece]) => piece === "'")) return { kind: "unclosed" };
@@ -46,8 +46,16 @@ export function formatFault(format: string): FormatFault | undefined {
   if (fields.length === 0) return { kind: "empty" };
   const weekYear = fields.find((letters) => letters === "YYYY" || letters === "YY");
   const hasWeek = fields.some((letters) => letters === "w" || letters === "ww");
-  return weekYear !== undefined && !hasWeek ? { kind: "weekYear", letters: weekYear } : undefined;
+  if (!hasWeek) return weekYear === undefined ? undefined : { kind: "weekYear", letters: weekYear };
+  // A year that belongs to a month or a day is right: dd.MM.yyyy, ww.
+  const hasDate = weekYear !== undefined || fields.some((letters) => /^(M+|DDD)$/.test(letters));
+  const year = fields.find((letters) => letters === "yyyy") ?? fields.find((letters) => letters === "yy");
+  return hasDate || year === undefined ? undefined : { kind: "calendarYear", letters: year };
 }
+
+/** The same format with the year of the week. */
+export const withWeekYear = (format: string) =>
+  format.replace(PIECES, (piece) => (/^(yy|yyyy)$/.test(piece) ? piece.toUpperCase() : piece));
 
 /** Whether a format writes names, which have a language. */
 export const hasNames = (format: string) => fieldsIn(format).some((letters) => /^(MMM|EEE)/.test(letters));

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { signal } from "@preact/signals";
-import type { RowReport } from "../api/check";
+import type { FlawedRows, RowReport } from "../api/check";
 import { ApiError } from "../api/request";
 import type { Document } from "../document/model";
 import { RowCheck } from "./check";
 
 const label: Document = { schemaVersion: 1, size: { widthIn: 1, heightIn: 1 }, elements: [] };
-const report = (count: number): RowReport => ({ rows: 1, count, findings: [], barcodes: [] });
+const NONE: FlawedRows = { refused: [], missing: [], cut: [], unreadable: [], unchecked: [] };
+const report = (count: number, rows = 1000): RowReport => ({ rows, count, findings: [], flaws: NONE, barcodes: [] });
 
 function desk(first: readonly Record<string, string>[]) {
   mock.timers.enable({ apis: ["setTimeout"] });
@@ -119,7 +120,7 @@ test("rows whose pictures need several requests are reported together, errors fi
       asked.push(some.length);
       counters.push(at.counters);
       const findings = [finding(0, asked.length === 1 ? "warning" : "error")];
-      return { rows: some.length, count: 1, findings, barcodes: [] };
+      return { ...report(1, some.length), findings };
     },
     (_, some) => Object.fromEntries(some.map(({ photo = "" }) => [photo, "x".repeat(1_500_000)])),
     () => ({ counters: { no: 40 } }),
@@ -129,8 +130,54 @@ test("rows whose pictures need several requests are reported together, errors fi
   assert.deepEqual(asked, [1, 1]);
   assert.deepEqual(counters, [{ no: 40 }, { no: 41 }], "counters go on");
   const { findings, ...counts } = check.report.value ?? report(0);
-  assert.deepEqual(counts, { rows: 2, count: 2, barcodes: [] });
+  assert.deepEqual(counts, { rows: 2, count: 2, flaws: NONE, barcodes: [] });
   assert.deepEqual(findings, [finding(1, "error"), finding(0, "warning")]);
   check.close();
   mock.timers.reset();
+});
+
+/** A check of rows by a service that reads the barcodes of three rows at once. */
+async function checked(count: number, most = Number.POSITIVE_INFINITY) {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const asked: [number, boolean][] = [];
+  const check = new RowCheck(
+    signal({ ...label, values: [{ name: "no", type: "counter" }] } as const),
+    signal(Array.from({ length: count }, (_, row) => ({ row: String(row) }))),
+    async (_, some, _signal, _images, _at, isRead) => {
+      asked.push([some.length, isRead]);
+      if (!isRead) return { ...report(0, some.length), flaws: { ...NONE, unchecked: some.map((_, row) => row) } };
+      const rows = Math.min(some.length, 3);
+      const unreadable = some.slice(0, rows).flatMap(({ row }, index) => (row === "4" ? [index] : []));
+      return { ...report(0, asked.length > most ? 0 : rows), flaws: { ...NONE, unreadable } };
+    },
+  );
+  mock.timers.tick(500);
+  for (let turn = 0; turn < 2000; turn += 1) await Promise.resolve();
+  check.close();
+  mock.timers.reset();
+  return { asked, check };
+}
+
+test("rows are read in as many requests as needed, and their flaws are counted from the first row", async () => {
+  const { asked, check } = await checked(8);
+  assert.deepEqual(
+    asked.map(([rows]) => rows),
+    [8, 3, 2],
+  );
+  assert.equal(check.report.value?.rows, 8);
+  assert.deepEqual(check.report.value?.flaws, { ...NONE, unreadable: [4] });
+});
+
+test("after very many requests the barcodes of the other rows stay unread, and the report says which", async () => {
+  const { asked, check } = await checked(200);
+  assert.equal(asked.filter(([, isRead]) => isRead).length, 60);
+  assert.deepEqual(asked.at(-1), [20, false]);
+  assert.deepEqual(check.report.value?.flaws.unchecked.slice(0, 2), [180, 181]);
+  assert.equal(check.report.value?.rows, 200);
+});
+
+test("a service that reads nothing is no reason to ask for ever", async () => {
+  const { asked, check } = await checked(8, 1);
+  assert.equal(asked.length, 2);
+  assert.equal(check.status.value.kind, "failed");
 });

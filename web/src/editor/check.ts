@@ -4,8 +4,11 @@ import type { RowReport } from "../api/check";
 import type { Circumstances } from "../api/convert";
 import { fontsRevision } from "../api/fonts";
 import { isOffline, pauseAfter } from "../api/request";
+import { MOST_ROWS } from "../data/table";
 import type { Document } from "../document/model";
 import { numbersAfter } from "../document/values";
+import { strings } from "../language/strings";
+import { followed } from "./flaws";
 import { told, type Values } from "./painting";
 import { type Batch, batches, type Images, NO_PICTURES, type PicturesOf } from "./pictures";
 
@@ -15,9 +18,13 @@ const PAUSE = 500;
 const RETRY = 4000;
 /** Maximum number of retries for the same rows. */
 const MOST = 5;
+/** Requests that read barcodes, each for about a second of work. The barcodes of more rows stay unread. */
+const MOST_READ = 60;
 
 export type CheckStatus =
-  | { readonly kind: "none" | "waiting" | "done" }
+  | { readonly kind: "none" }
+  | { readonly kind: "waiting" }
+  | { readonly kind: "done" }
   | { readonly kind: "failed"; readonly message: string };
 
 /** What is checked. */
@@ -33,6 +40,8 @@ export type AskRows = (
   signal: AbortSignal,
   images: Images,
   at: Circumstances,
+  /** Whether barcodes are read. */
+  isRead: boolean,
 ) => Promise<RowReport>;
 
 export class RowCheck {
@@ -41,6 +50,8 @@ export class RowCheck {
   readonly #ask: AskRows;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: AbortController | undefined;
+  /** What the timer will ask for. */
+  #waiting: Job | undefined;
   #stop: () => void;
 
   constructor(
@@ -82,27 +93,48 @@ export class RowCheck {
   #changed(job: Job): void {
     this.#running?.abort();
     clearTimeout(this.#timer);
+    this.#waiting = undefined;
     if (job.batches.length === 0) {
       this.report.value = undefined;
       this.status.value = { kind: "none" };
       return;
     }
     this.status.value = { kind: "waiting" };
+    this.#waiting = job;
     this.#timer = setTimeout(() => void this.#run(job), PAUSE);
   }
 
+  /** Checks now what waits for the pause to end. */
+  hurry(): void {
+    const job = this.#waiting;
+    if (job) void this.#run(job);
+  }
+
   async #run(job: Job, refusals = 0): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#waiting = undefined;
     const running = new AbortController();
     this.#running = running;
     try {
       const reports: RowReport[] = [];
       const before: Values[] = [];
       for (const { rows, images } of job.batches) {
-        // Counters go on from one request to the next.
-        const counters = numbersAfter(job.document, job.at.counters ?? {}, before);
-        reports.push(await this.#ask(job.document, rows, running.signal, images, { ...job.at, counters }));
-        if (running.signal.aborted) return;
-        before.push(...rows);
+        let rest = rows;
+        // The service reads the barcodes of as many rows as it can at once. It gets only as many the next time.
+        let size = MOST_ROWS;
+        while (rest.length > 0) {
+          // Counters go on from one request to the next.
+          const counters = numbersAfter(job.document, job.at.counters ?? {}, before);
+          const isRead = reports.length < MOST_READ;
+          const asked = rest.slice(0, isRead ? size : MOST_ROWS);
+          const report = await this.#ask(job.document, asked, running.signal, images, { ...job.at, counters }, isRead);
+          if (running.signal.aborted) return;
+          size = Math.min(asked.length, report.rows);
+          if (size < 1) throw new Error(strings.findings.notRead);
+          reports.push(report);
+          before.push(...asked.slice(0, size));
+          rest = rest.slice(size);
+        }
       }
       this.report.value = together(reports);
       this.status.value = { kind: "done" };
@@ -131,6 +163,7 @@ function together(reports: readonly RowReport[]): RowReport | undefined {
       rows: all.rows + next.rows,
       count: all.count + next.count,
       findings: [...all.findings, ...more].sort((a, b) => isMild(a) - isMild(b) || a.row - b.row),
+      flaws: followed(all.flaws, next.flaws, all.rows),
       barcodes: all.barcodes,
     };
   });

@@ -1,5 +1,5 @@
 // An open design: its document and history, its drawing, and where it is stored.
-import { batch, computed, effect, type Signal, signal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { checkRows, gradeRow } from "../api/check";
@@ -121,6 +121,14 @@ export class Editor {
     const wanted = new Set(this.selection.value);
     return [...all(this.document.value.elements)].filter((element) => wanted.has(element.id));
   });
+  /** How many labels are printed: of a design with counters more than one, even without rows. */
+  readonly labelCount = computed(() => (this.hasCounters.value && this.rows.count.value === 0 ? this.labels.value : 1));
+  /** The labels that are checked beside the one on the stage: all rows, or all labels with their numbers. */
+  readonly checkedLabels = computed((): readonly Values[] => {
+    const count = this.labelCount.value;
+    if (count === 1) return this.copies.checked.value;
+    return Array.from({ length: count }, () => this.given.value);
+  });
   readonly isDirty = computed(() => {
     const kept = this.kept.value;
     if (!kept || kept.document !== this.document.value || kept.name !== this.name.value) return true;
@@ -176,8 +184,9 @@ export class Editor {
     const all = checkRows(this.copies.from);
     const checked: AskRows = async (document, ...rest) =>
       concerningRows(document, await all(asPrinted(document), ...rest));
-    const graded: AskRows = (document, ...rest) => gradeRow(asPrinted(document), ...rest);
-    this.check = new RowCheck(this.document, this.copies.checked, checked, of, () => this.circumstances());
+    const graded: AskRows = (document, values, stop, images, at) =>
+      gradeRow(asPrinted(document), values, stop, images, at);
+    this.check = new RowCheck(this.document, this.checkedLabels, checked, of, () => this.circumstances());
     this.grades = new RowCheck(this.document, gradedRows(this.document, given), graded, of, here);
     const pictured: AskPicture = (labels, signal) =>
       exportFile({ ...labels, document: asPrinted(labels.document) }, "png", signal);
@@ -202,6 +211,14 @@ export class Editor {
       () => this.print.close(),
       () => this.tabs.close(),
     ];
+  }
+
+  /** A check of labels that are printed on sheets, which get other dots. It runs until it is closed. */
+  sheetCheck(labels: ReadonlySignal<readonly Values[]>, isAll: ReadonlySignal<boolean>): RowCheck {
+    const ask = checkRows(this.copies.from, () => true);
+    const asked: AskRows = (document, ...rest) => ask(asPrinted(document), ...rest);
+    const at = () => (isAll.value ? this.circumstances() : this.#here());
+    return new RowCheck(this.document, labels, asked, this.pictures.of, at);
   }
 
   /** The page was left; earlier requests may still be answered. */

@@ -151,7 +151,7 @@ export class Painting {
 export function told(error: unknown): string {
   if (error instanceof ApiError && error.problems[0]) {
     const { path, message } = error.problems[0];
-    return `${path.replace(/^\/document/, "")}: ${message}`;
+    return [path.replace(/^\/document/, ""), message].filter(Boolean).join(": ");
   }
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,9 +1,10 @@
-// Rows that cannot be printed: why, in which cells, and what would correct them.
+// Rows that are not good: why, because of which cells, and what would correct them.
 import type { RowFinding, RowReport } from "../api/check";
 import type { Table } from "../data/table";
 import type { Document } from "../document/model";
 import { find } from "../document/tree";
 import type { Editor } from "../editor/editor";
+import { flawedRows } from "../editor/flaws";
 import { namesIn } from "../kinds/element";
 import { modelOf } from "../kinds/kinds";
 import type { Element } from "../kinds/model";
@@ -20,6 +21,8 @@ export interface Cell {
 export interface Reason {
   readonly id: string | null;
   readonly message: string;
+  /** Whether the row cannot be printed because of it. */
+  readonly isRefused: boolean;
   /** The columns that fill the element. */
   readonly columns: readonly number[];
   /** The cell as it would be right, if that is known: with the right check digit. */
@@ -40,14 +43,11 @@ interface Source {
   readonly copies?: number | undefined;
 }
 
-/** The rows with errors, ascending; `undefined` if the report left some of them out. */
-export function badRowsIn(report: RowReport, source: Source): BadRow[] | undefined {
-  const errors = report.findings.filter(({ severity }) => severity === "error");
-  // Errors are listed first, so that only a list of nothing but errors may lack one.
-  if (report.count > report.findings.length && errors.length === report.findings.length) return undefined;
-  const found = new Map<number, Reason[]>();
-  for (const finding of errors) found.set(finding.row, [...(found.get(finding.row) ?? []), reason(finding, source)]);
-  return [...found].map(([row, reasons]) => ({ row, reasons })).sort((a, b) => a.row - b.row);
+/** The rows that are not good, ascending. The report may have left out reasons of some of them. */
+export function badRowsIn(report: RowReport, source: Source): BadRow[] {
+  const found = new Map<number, Reason[]>(flawedRows(report.flaws).map((row) => [row, []]));
+  for (const finding of report.findings) if (finding.flaw) found.get(finding.row)?.push(reason(finding, source));
+  return [...found].map(([row, reasons]) => ({ row, reasons }));
 }
 
 function reason(finding: RowFinding, source: Source): Reason {
@@ -59,6 +59,7 @@ function reason(finding: RowFinding, source: Source): Reason {
   return {
     id: finding.elementId,
     message: worded(finding),
+    isRefused: finding.flaw === "refused",
     columns: [...new Set(columns)],
     correction: element && corrected(finding, element, source),
   };
@@ -100,7 +101,7 @@ function pieces(text: string): { readonly name?: string; readonly text: string }
   return [...found, { text: text.slice(end) }];
 }
 
-/** The rows of the open design that cannot be printed, as last checked; `undefined` if that is not known. */
+/** The rows of the open design that are not good, as last checked; `undefined` if that is not known. */
 export function badRows(editor: Editor): BadRow[] | undefined {
   const { report, status } = editor.check;
   const table = editor.rows.table.value;

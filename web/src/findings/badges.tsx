@@ -11,6 +11,7 @@ import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { besideSelection, type Zone, zoneAround } from "./badge-place";
 import { bySeverity, type Listed, listed, MISSING, type Severity } from "./listed";
+import { scansHere } from "./scans";
 
 const words = strings.findings;
 
@@ -40,10 +41,11 @@ export function Badges() {
   const around = union(editor.selected.value.map(editor.bounds));
   const zone: Zone | undefined = around && zoneAround(onScreen(around));
   const found = byElement(painted.conversion);
+  const scans = scansHere(editor);
   return (
     <div class="badges">
       {editor.document.value.elements.map((element) => {
-        const findings = findingsOf(found, element);
+        const findings = [...scansOf(scans, element), ...findingsOf(found, element)].sort(bySeverity);
         // The most severe comes first.
         const [worst] = findings;
         if (!worst) return null;
@@ -117,6 +119,12 @@ function byElement(conversion: Conversion): ReadonlyMap<string, readonly Listed[
   }
   known.set(conversion, found);
   return found;
+}
+
+/** Also of barcodes inside a group. */
+function scansOf(scans: readonly Listed[], element: Element): readonly Listed[] {
+  const own = new Set([...all([element])].map(({ id }) => id));
+  return scans.filter(({ id }) => id !== undefined && own.has(id));
 }
 
 /** Findings inside a group are shown at the group. */

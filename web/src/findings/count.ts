@@ -4,6 +4,7 @@ import type { Editor } from "../editor/editor";
 import { grouped } from "./groups";
 import { isProblem, listed } from "./listed";
 import { ofPrinter } from "./printer";
+import { scansHere } from "./scans";
 
 export interface Tally {
   readonly count: number;
@@ -14,7 +15,9 @@ export interface Tally {
 export function tally(editor: Editor) {
   return computed((): Tally => {
     const painted = editor.painting.painted.value;
-    const here = painted ? [...listed(painted.conversion), ...ofPrinter(editor)].filter(isProblem) : [];
+    const here = painted
+      ? [...scansHere(editor), ...listed(painted.conversion), ...ofPrinter(editor)].filter(isProblem)
+      : [];
     const everywhere = grouped(editor.check.report.value?.findings ?? []).filter(isProblem);
     const worst = [...here, ...everywhere].some(({ severity }) => severity === "error");
     return { count: Math.max(here.length, everywhere.length), hasErrors: worst };

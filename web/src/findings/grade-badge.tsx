@@ -1,7 +1,7 @@
 // The grade of the selected barcode, beside it on the canvas.
 import { useEditor } from "../editor/editor";
 import { strings } from "../language/strings";
-import { gradeOf, gradeWords } from "./graded";
+import { gradeColour, gradeOf, gradeWords } from "./graded";
 
 const words = strings.grade;
 
@@ -31,7 +31,7 @@ export function GradeBadge() {
     <div class="badges">
       <button
         type="button"
-        class={`grade-badge is-${graded.grade} ${editor.grades.status.value.kind === "done" ? "" : "is-old"}`}
+        class={`grade-badge ${gradeColour(graded)} ${editor.grades.status.value.kind === "done" ? "" : "is-old"}`}
         style={{ transform: `translate(${place}px, ${Math.min(view.height - SIDE, Math.max(0, top))}px)` }}
         aria-label={label}
         title={label}

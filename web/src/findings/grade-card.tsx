@@ -6,7 +6,7 @@ import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { sentence, worded } from "../shell/worded";
 import { apply } from "./fix";
-import { gradeOf, gradeTitle, unsafe } from "./graded";
+import { gradeColour, gradeOf, gradeTitle, unsafe } from "./graded";
 
 const words = strings.grade;
 
@@ -19,7 +19,7 @@ export function GradeCard({ element }: { element: Element }) {
   const limits = graded.limits.map((it) => worded(it));
   return (
     <section class={isOld ? "grade is-old" : "grade"} aria-label={gradeTitle(graded)} aria-busy={isOld}>
-      <span class={`grade-letter is-${graded.grade ?? "none"}`} aria-hidden="true">
+      <span class={`grade-letter ${gradeColour(graded)}`} aria-hidden="true">
         {graded.grade ?? "–"}
       </span>
       <div class="grade-words">

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { GradedBarcode } from "../api/check";
-import { gradeTitle, gradeWords, unsafe } from "./graded";
+import { gradeColour, gradeTitle, gradeWords, unsafe } from "./graded";
 
 const best: GradedBarcode = { elementId: "b1", reads: true, scans: true, grade: "A", limits: [], raise: [], notes: [] };
 const side = { code: "side-left" };
@@ -26,4 +26,11 @@ test("a barcode that does not scan says why", () => {
 test("a barcode that is not on the label has no grade", () => {
   const { grade: _, ...absent } = best;
   assert.equal(gradeTitle(absent), "No grade");
+});
+
+test("a barcode that does not scan has the colour of the worst grade, whatever its letter", () => {
+  assert.equal(gradeColour(best), "is-A");
+  assert.equal(gradeColour({ ...best, scans: false }), "is-F");
+  const { grade: _, ...absent } = best;
+  assert.equal(gradeColour({ ...absent, scans: false }), "is-F");
 });

@@ -28,8 +28,14 @@ export function unsafe({ scans, why }: GradedBarcode): string | undefined {
   return scans || !why ? undefined : words.fails(worded(why));
 }
 
-/** The grade of an element for its description; empty if it has none. */
+/** The colour of a grade: a barcode that does not scan has that of the worst, whatever its letter. */
+export function gradeColour({ grade, scans }: GradedBarcode): string {
+  return scans ? `is-${grade ?? "none"}` : "is-F";
+}
+
+/** The grade of an element for its description, and whether it scans; empty if it is not known. */
 export function gradeTold(editor: Editor, id: string): string {
   const graded = gradeOf(editor, id);
-  return graded?.grade ? gradeTitle(graded) : "";
+  if (!graded) return "";
+  return [graded.grade ? gradeTitle(graded) : "", unsafe(graded)].filter(Boolean).join(", ");
 }

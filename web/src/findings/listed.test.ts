@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Conversion, Finding } from "../api/convert";
+import type { Document } from "../document/model";
 import { grouped } from "./groups";
 import { isProblem, listed } from "./listed";
 import { missingIn } from "./missing";
@@ -30,6 +31,26 @@ test("in all rows, too", () => {
     grouped(rows).map((group) => [group.severity, group.rows]),
     [["info", [0, 1]]],
   );
+});
+
+test("a date with a week gets the year of the week", () => {
+  const values = { name: "{{lot}}", found: "yy", expected: "YY" };
+  const findings = [{ ...finding("week-year"), code: "value-week-year", values }];
+  const [found] = listed({ findings, elements: [] } as unknown as Conversion);
+  assert.equal(found?.made, "lot");
+  const fix = found?.fixes[0];
+  assert.ok(fix && "change" in fix);
+  const document = {
+    ...{ schemaVersion: 1, size: { widthIn: 1, heightIn: 1 }, elements: [] },
+    values: [
+      { name: "day", type: "date", format: "yyMMdd" },
+      { name: "lot", type: "date", format: "'L' yyww" },
+    ],
+  } as unknown as Document;
+  assert.deepEqual(fix.change(document).values, [
+    { name: "day", type: "date", format: "yyMMdd" },
+    { name: "lot", type: "date", format: "'L' YYww" },
+  ]);
 });
 
 test("a finding about a value that makes itself names it", () => {

@@ -1,6 +1,9 @@
 // The findings of the current label, by severity.
 import type { Conversion, Finding } from "../api/convert";
+import { withWeekYear } from "../document/date-format";
 import type { Document } from "../document/model";
+import { valuesOf, withChanged } from "../document/values";
+import { strings } from "../language/strings";
 import { worded } from "../shell/worded";
 
 /** Unlike the service, the editor tells notes from warnings: they are no problem. */
@@ -18,6 +21,8 @@ export const MISSING = "unfilled-placeholder";
 /** The codes of the findings about values that make themselves: one that cannot be made, and one that lacks a part. */
 const NOT_MADE = "value-not-made";
 export const MADE_WITHOUT = "value-made-without";
+/** The code of the finding about a date with the year of the calendar beside a week. */
+const WEEK_YEAR = "value-week-year";
 
 export const isProblem = ({ severity }: { readonly severity: Severity }) => severity !== "info";
 
@@ -32,6 +37,8 @@ export interface ElementFix {
 export interface DocumentFix {
   readonly label: string;
   readonly change: (document: Document) => Document;
+  /** Whether it has no effect on an empty label. */
+  readonly needsContent?: boolean;
   /** Whether the dialog for sheets opens then. */
   readonly opensSheet?: boolean;
 }
@@ -62,14 +69,24 @@ export function listed(conversion: Conversion): Listed[] {
 }
 
 function entry(id: string | undefined, finding: Finding): Listed {
-  const fixes = (finding.fixes ?? []).map((fix) => ({ label: worded(fix), set: fix.set }));
   const made = madeIn(finding);
+  const fixes: Fix[] = (finding.fixes ?? []).map((fix) => ({ label: worded(fix), set: fix.set }));
+  if (finding.code === WEEK_YEAR && made !== undefined) fixes.push(printWeekYear(made));
   const found = { id, severity: severityOf(finding), message: worded(finding), code: finding.code, fixes };
   return made === undefined ? found : { ...found, made };
 }
 
+const printWeekYear = (name: string): DocumentFix => ({
+  label: strings.findings.weekYear,
+  change: (document) => {
+    const value = valuesOf(document).find((it) => it.name === name);
+    if (value?.type !== "date") return document;
+    return withChanged(document, { ...value, format: withWeekYear(value.format) });
+  },
+});
+
 /** The name of the value that makes itself which a finding is about, if it is about one. */
 export function madeIn({ code, values }: Pick<Finding, "code" | "values">): string | undefined {
-  const name = code === NOT_MADE || code === MADE_WITHOUT ? values?.name : undefined;
+  const name = code === NOT_MADE || code === MADE_WITHOUT || code === WEEK_YEAR ? values?.name : undefined;
   return typeof name === "string" ? name.replace(/^\{\{|\}\}$/g, "") : undefined;
 }

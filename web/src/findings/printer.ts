@@ -1,7 +1,8 @@
 // Findings about the chosen printer, with what to do about them.
 import { presets } from "../api/presets";
-import type { Document } from "../document/model";
+import type { Document, Sheet, Size } from "../document/model";
 import { withPrinter } from "../document/printer";
+import { withScaledContent } from "../document/resized";
 import type { Editor } from "../editor/editor";
 import { printerName } from "../editor/printer-name";
 import { strings } from "../language/strings";
@@ -17,7 +18,7 @@ const words = strings.printerFindings;
 export function ofPrinter(editor: Editor): readonly Listed[] {
   const [label, stock, settings] = [editor.sheet.value, editor.stock.value, editor.document.value.printer];
   const found = problemsOf({ settings, stock }, { ...label, stock }, presets.value);
-  return [...found.map((problem) => ({ id: undefined, ...told(problem) })), ...inMargins(editor)];
+  return [...found.map((problem) => ({ id: undefined, ...told(problem, label) })), ...inMargins(editor)];
 }
 
 /** Ink that a Brother printer does not reach: the service refuses such labels. */
@@ -37,7 +38,7 @@ function inMargins(editor: Editor): readonly Listed[] {
 type Told = Pick<Listed, "severity" | "message" | "fixes">;
 
 /** What is wrong, and what to do. */
-export function told(problem: PrinterProblem): Told {
+export function told(problem: PrinterProblem, label: Sheet): Told {
   switch (problem.kind) {
     case "head":
       return error(words.head(problem.dots, problem.head), problem.fits === undefined ? [] : [printAt(problem.fits)]);
@@ -55,20 +56,28 @@ export function told(problem: PrinterProblem): Told {
     case "no-sheet":
       return error(words.noSheet, [{ label: words.chooseSheet, change: (document) => document, opensSheet: true }]);
     case "overlap":
-      return error(words.overlap);
+      return error(words.overlap, fitting(problem.fits, label));
     case "off-page":
-      return error(words.offPage);
+      return error(words.offPage, fitting(problem.fits, label));
     case "other-size": {
       const { stock } = problem;
       const message = words.otherSize(stock.name, stock.widthIn, stock.heightIn);
-      const size = { preset: stock.id };
-      return {
-        severity: "warning",
-        message,
-        fixes: [{ label: words.useSize, change: (document) => ({ ...document, size }) }],
-      };
+      const to = { width: stock.widthIn, height: stock.heightIn };
+      return { severity: "warning", message, fixes: resizing({ preset: stock.id }, label, to) };
     }
   }
+}
+
+const fitting = (fits: Sides | undefined, label: Sheet): readonly DocumentFix[] =>
+  fits ? resizing({ widthIn: fits.width, heightIn: fits.height, dpi: label.dpi }, label, fits) : [];
+
+type Sides = Pick<Sheet, "width" | "height">;
+
+/** The label gets the size of the sheet's places; its content stays as it is, or is scaled with it. */
+function resizing(size: Size, from: Sides, to: Sides): readonly DocumentFix[] {
+  const plain: DocumentFix = { label: words.useSize, change: (document) => ({ ...document, size }) };
+  const scaled = (document: Document) => withScaledContent({ ...document, size }, from, to);
+  return [plain, { label: words.useSizeScaled, change: scaled, needsContent: true }];
 }
 
 const error = (message: string, fixes: readonly DocumentFix[] = []): Told => ({ severity: "error", message, fixes });

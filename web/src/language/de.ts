@@ -708,6 +708,9 @@ const words: Strings = {
     feed: "Druckrichtung",
     upsideDown: "Auf dem Kopf",
     mirror: "Gespiegelt",
+    kept: "Der Inhalt behält seine Größe.",
+    scale: (by) => `Inhalt auf ${Math.round(by * 100)}\u00a0% skalieren`,
+    scaled: "Inhalt skalieren",
     turnNote: "Die Zeichnung bleibt, wie sie ist; die Vorschau zeigt den Druck.",
   },
   resolution: {
@@ -805,7 +808,8 @@ const words: Strings = {
     otherSize: (name: string, width: number, height: number) =>
       `die Etiketten von ${name} haben eine andere Größe: ${tenths.format(width * 25.4)} × ` +
       `${tenths.format(height * 25.4)} mm`,
-    useSize: "Größe der Etiketten des Bogens übernehmen",
+    useSize: "Etikett an diesen Bogen anpassen",
+    useSizeScaled: "Anpassen und Inhalt skalieren",
   },
   sheets: {
     title: "Auf einen Bogen drucken",
@@ -1053,6 +1057,9 @@ const words: Strings = {
       weekYear: (letters: string) =>
         `${letters} ist das Jahr der Woche und braucht eine Woche (ww). ` +
         `Das Jahr eines Datums ist ${letters.toLowerCase()}.`,
+      calendarYear: (letters: string) =>
+        `${letters} ist das Jahr des Kalenders, eine Woche kann zu einem anderen gehören. ` +
+        `Bitte ${letters.toUpperCase()} schreiben, das Jahr der Woche.`,
     },
     offset: "Ab jetzt",
     signs: { plus: "später", minus: "früher" },
@@ -1240,16 +1247,64 @@ const words: Strings = {
     take: "Ja, verwenden",
     decline: "Nein",
   },
+  question: {
+    title: (isPrint) => (isPrint ? "So drucken?" : "So exportieren?"),
+    reading: "Barcodes werden aus den fertigen Druckpunkten gelesen",
+    good: "Jeder Barcode ist lesbar.",
+    unreadable: (bad, all) =>
+      all === 1
+        ? "Ein Barcode auf diesem Etikett ist nicht lesbar."
+        : `${number.format(bad)} von ${number.format(all)} Etiketten haben einen Barcode, der nicht lesbar ist.`,
+    unchecked: (bad, all) =>
+      all === 1
+        ? "Die Barcodes auf diesem Etikett wurden nicht gelesen. Ob Scanner sie lesen, ist nicht bekannt."
+        : `Barcodes auf ${number.format(bad)} von ${number.format(all)} Etiketten wurden nicht gelesen.`,
+    unknown: (why) => `Ob die Barcodes lesbar sind, ist nicht bekannt: ${why}`,
+    go: (isPrint) => (isPrint ? "Drucken" : "Exportieren"),
+    anyway: (isPrint) => (isPrint ? "Trotzdem drucken" : "Trotzdem exportieren"),
+  },
   badRows: {
-    title: "Nicht alle Zeilen lassen sich drucken",
-    note: (bad: number, all: number) =>
-      bad === 0
-        ? `${many(all, "Zeile lässt", "Zeilen lassen")} sich drucken.`
-        : `${number.format(bad)} von ${many(all, "Zeile", "Zeilen")} nicht druckbar. Die anderen sind es.`,
-    unknown: "Zu viele Fehler, um alle betroffenen Zeilen zu nennen. Zuerst einige davon berichtigen.",
+    title: "Nicht alle Zeilen sind in Ordnung",
+    note: (good, all) =>
+      `${number.format(good)} von ${many(all, "Zeile", "Zeilen")} ${good === 1 ? "ist" : "sind"} gut: ` +
+      "vollständig und nur mit lesbaren Barcodes.",
+    flaws: {
+      refused: (count) =>
+        count === 1
+          ? "1 Zeile kann nicht gedruckt werden"
+          : `${number.format(count)} Zeilen können nicht gedruckt werden`,
+      unreadable: (count) =>
+        count === 1
+          ? "1 Zeile hat einen Barcode, der nicht lesbar ist"
+          : `${number.format(count)} Zeilen haben einen Barcode, der nicht lesbar ist`,
+      unchecked: (count) =>
+        count === 1
+          ? "1 Zeile hat Barcodes, die nicht gelesen wurden"
+          : `${number.format(count)} Zeilen haben Barcodes, die nicht gelesen wurden`,
+      missing: (count) =>
+        count === 1
+          ? "1 Zeile druckt Kästchen statt fehlender Zeichen"
+          : `${number.format(count)} Zeilen drucken Kästchen statt fehlender Zeichen`,
+      cut: (count) =>
+        count === 1
+          ? "1 Zeile hat einen abgeschnittenen Text"
+          : `${number.format(count)} Zeilen haben einen abgeschnittenen Text`,
+    },
+    reasons: {
+      refused: "kann nicht gedruckt werden",
+      unreadable: "ein Barcode ist nicht lesbar",
+      unchecked: "die Barcodes wurden nicht gelesen",
+      missing: "Kästchen statt fehlender Zeichen",
+      cut: "ein Text ist abgeschnitten",
+    },
+    more: (count) => `Und ${many(count, "weitere Zeile", "weitere Zeilen")}.`,
+    anyway: {
+      print: (count) => `${many(count, "Zeile", "Zeilen")} trotzdem drucken`,
+      file: (count) => `${many(count, "Zeile", "Zeilen")} trotzdem exportieren`,
+    },
     good: {
-      print: (count: number) => `Die ${number.format(count)} guten drucken`,
-      file: (count: number) => `Die ${number.format(count)} guten exportieren`,
+      print: (count: number) => (count === 1 ? "Die gute drucken" : `Die ${number.format(count)} guten drucken`),
+      file: (count: number) => (count === 1 ? "Die gute exportieren" : `Die ${number.format(count)} guten exportieren`),
     },
     all: {
       print: (count: number) => `${many(count, "Etikett", "Etiketten")} drucken`,
@@ -1349,9 +1404,15 @@ const words: Strings = {
   },
   findings: {
     none: "Keine Probleme gefunden.",
+    reading: "Barcodes werden gelesen",
+    notRead: "der Dienst konnte die Barcodes nicht lesen",
+    unread: (why) => `Ob die Barcodes lesbar sind, ist nicht bekannt: ${why}`,
+    unreadRows: (count) => `Die Barcodes von ${many(count, "Etikett", "Etiketten")} wurden nicht gelesen.`,
+    allLabels: "Alle Etiketten",
     missing: (names: readonly string[], more: number) =>
       `Noch ohne Wert: ${list(more > 0 ? [...names, `${number.format(more)} weitere`] : names)}`,
     fillIn: "Ausfüllen",
+    weekYear: "Jahr der Woche drucken",
     noneNote: "Dieses Etikett wird so gedruckt, wie es angezeigt wird.",
     waiting: "Noch nicht geprüft.",
     label: "Etikett",

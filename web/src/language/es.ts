@@ -699,6 +699,9 @@ const words: Strings = {
     feed: "Sentido de impresión",
     upsideDown: "Cabeza abajo",
     mirror: "En espejo",
+    kept: "El contenido conserva su tamaño.",
+    scale: (by) => `Escalar el contenido al ${Math.round(by * 100)}\u00a0%`,
+    scaled: "Escalar el contenido",
     turnNote: "El dibujo no cambia; la vista previa muestra la impresión.",
   },
   resolution: {
@@ -796,7 +799,8 @@ const words: Strings = {
     otherSize: (name: string, width: number, height: number) =>
       `las etiquetas de ${name} tienen otro tamaño: ${tenths.format(width * 25.4)} × ` +
       `${tenths.format(height * 25.4)} mm`,
-    useSize: "Usar el tamaño de las etiquetas de la hoja",
+    useSize: "Ajustar la etiqueta a esta hoja",
+    useSizeScaled: "Ajustar y escalar el contenido",
   },
   sheets: {
     title: "Imprimir en una hoja",
@@ -1041,6 +1045,9 @@ const words: Strings = {
       weekYear: (letters: string) =>
         `${letters} es el año de la semana y necesita una semana (ww). ` +
         `El año de una fecha es ${letters.toLowerCase()}.`,
+      calendarYear: (letters: string) =>
+        `${letters} es el año del calendario, y una semana puede pertenecer a otro. ` +
+        `Escribe ${letters.toUpperCase()}, el año de la semana.`,
     },
     offset: "Desde ahora",
     signs: { plus: "después", minus: "antes" },
@@ -1231,16 +1238,61 @@ const words: Strings = {
     take: "Sí, usarla",
     decline: "No",
   },
+  question: {
+    title: (isPrint) => (isPrint ? "¿Imprimir así?" : "¿Exportar así?"),
+    reading: "Leyendo los códigos de barras de los puntos impresos",
+    good: "Todos los códigos de barras se leen.",
+    unreadable: (bad, all) =>
+      all === 1
+        ? "Un código de barras de esta etiqueta no se lee."
+        : `${number.format(bad)} de ${number.format(all)} etiquetas tienen un código de barras que no se lee.`,
+    unchecked: (bad, all) =>
+      all === 1
+        ? "Los códigos de barras de esta etiqueta no se han leído. No se sabe si los escáneres los leen."
+        : `No se han leído códigos de barras de ${number.format(bad)} de ${number.format(all)} etiquetas.`,
+    unknown: (why) => `No se sabe si los códigos de barras se leen: ${why}`,
+    go: (isPrint) => (isPrint ? "Imprimir" : "Exportar"),
+    anyway: (isPrint) => (isPrint ? "Imprimir de todos modos" : "Exportar de todos modos"),
+  },
   badRows: {
-    title: "No todas las filas se pueden imprimir",
-    note: (bad: number, all: number) =>
-      bad === 0
-        ? `Se pueden imprimir ${many(all, "fila", "filas")}.`
-        : `${number.format(bad)} de ${many(all, "fila", "filas")} no se pueden imprimir; las demás sí.`,
-    unknown: "Hay demasiados errores para indicar todas las filas afectadas. Corrige primero algunos.",
+    title: "No todas las filas están bien",
+    note: (good, all) =>
+      `${number.format(good)} de ${many(all, "fila", "filas")}: se imprime todo y se leen todos los códigos de barras.`,
+    flaws: {
+      refused: (count) =>
+        count === 1 ? "1 fila no se puede imprimir" : `${number.format(count)} filas no se pueden imprimir`,
+      unreadable: (count) =>
+        count === 1
+          ? "1 fila tiene un código de barras que no se lee"
+          : `${number.format(count)} filas tienen un código de barras que no se lee`,
+      unchecked: (count) =>
+        count === 1
+          ? "1 fila tiene códigos de barras que no se han leído"
+          : `${number.format(count)} filas tienen códigos de barras que no se han leído`,
+      missing: (count) =>
+        count === 1
+          ? "1 fila imprime recuadros en lugar de caracteres que faltan"
+          : `${number.format(count)} filas imprimen recuadros en lugar de caracteres que faltan`,
+      cut: (count) =>
+        count === 1 ? "1 fila tiene un texto cortado" : `${number.format(count)} filas tienen un texto cortado`,
+    },
+    reasons: {
+      refused: "no se puede imprimir",
+      unreadable: "un código de barras no se lee",
+      unchecked: "los códigos de barras no se han leído",
+      missing: "recuadros en lugar de caracteres que faltan",
+      cut: "un texto está cortado",
+    },
+    more: (count) => `Y ${many(count, "fila más", "filas más")}.`,
+    anyway: {
+      print: (count) => `Imprimir ${many(count, "fila", "filas")} de todos modos`,
+      file: (count) => `Exportar ${many(count, "fila", "filas")} de todos modos`,
+    },
     good: {
-      print: (count: number) => `Imprimir las ${number.format(count)} correctas`,
-      file: (count: number) => `Exportar las ${number.format(count)} correctas`,
+      print: (count: number) =>
+        count === 1 ? "Imprimir la correcta" : `Imprimir las ${number.format(count)} correctas`,
+      file: (count: number) =>
+        count === 1 ? "Exportar la correcta" : `Exportar las ${number.format(count)} correctas`,
     },
     all: {
       print: (count: number) => `Imprimir ${many(count, "etiqueta", "etiquetas")}`,
@@ -1339,9 +1391,15 @@ const words: Strings = {
   },
   findings: {
     none: "No se han encontrado problemas.",
+    reading: "Leyendo los códigos de barras",
+    notRead: "el servicio no pudo leer los códigos de barras",
+    unread: (why) => `No se sabe si los códigos de barras se leen: ${why}`,
+    unreadRows: (count) => `Los códigos de barras de ${many(count, "etiqueta", "etiquetas")} no se han leído.`,
+    allLabels: "Todas las etiquetas",
     missing: (names: readonly string[], more: number) =>
       `Aún sin valor: ${list(more > 0 ? [...names, `${number.format(more)} más`] : names)}`,
     fillIn: "Rellenar",
+    weekYear: "Imprimir el año de la semana",
     noneNote: "Esta etiqueta se imprime tal como se ve.",
     waiting: "Aún sin comprobar.",
     label: "Etiqueta",

@@ -706,6 +706,9 @@ const words: Strings = {
     feed: "Sens d’impression",
     upsideDown: "Tête en bas",
     mirror: "En miroir",
+    kept: "Le contenu garde sa taille.",
+    scale: (by) => `Mettre le contenu à ${Math.round(by * 100)}\u00a0%`,
+    scaled: "Mettre le contenu à l’échelle",
     turnNote: "Le dessin reste tel quel ; l’aperçu montre l’impression.",
   },
   resolution: {
@@ -805,7 +808,8 @@ const words: Strings = {
     otherSize: (name: string, width: number, height: number) =>
       `les étiquettes de ${name} ont une autre taille : ${tenths.format(width * 25.4)} × ` +
       `${tenths.format(height * 25.4)} mm`,
-    useSize: "Prendre la taille des étiquettes de la planche",
+    useSize: "Adapter l’étiquette à cette planche",
+    useSizeScaled: "Adapter et mettre le contenu à l’échelle",
   },
   sheets: {
     title: "Imprimer sur une planche",
@@ -1051,6 +1055,9 @@ const words: Strings = {
       weekYear: (letters: string) =>
         `${letters} est l’année de la semaine et demande une semaine (ww). ` +
         `L’année d’une date est ${letters.toLowerCase()}.`,
+      calendarYear: (letters: string) =>
+        `${letters} est l’année du calendrier, et une semaine peut appartenir à une autre. ` +
+        `Écrivez ${letters.toUpperCase()}, l’année de la semaine.`,
     },
     offset: "À partir de maintenant",
     signs: { plus: "plus tard", minus: "plus tôt" },
@@ -1248,16 +1255,61 @@ const words: Strings = {
     take: "Oui, l’utiliser",
     decline: "Non",
   },
+  question: {
+    title: (isPrint) => (isPrint ? "Imprimer ainsi ?" : "Exporter ainsi ?"),
+    reading: "Lecture des codes-barres dans les points imprimés",
+    good: "Tous les codes-barres sont lisibles.",
+    unreadable: (bad, all) =>
+      all === 1
+        ? "Un code-barres de cette étiquette n’est pas lisible."
+        : `${number.format(bad)} étiquettes sur ${number.format(all)} ont un code-barres qui n’est pas lisible.`,
+    unchecked: (bad, all) =>
+      all === 1
+        ? "Les codes-barres de cette étiquette n’ont pas été lus. On ne sait pas si un lecteur les lit."
+        : `Des codes-barres de ${number.format(bad)} étiquettes sur ${number.format(all)} n’ont pas été lus.`,
+    unknown: (why) => `On ne sait pas si les codes-barres sont lisibles : ${why}`,
+    go: (isPrint) => (isPrint ? "Imprimer" : "Exporter"),
+    anyway: (isPrint) => (isPrint ? "Imprimer quand même" : "Exporter quand même"),
+  },
   badRows: {
-    title: "Certaines lignes ne peuvent pas être imprimées",
-    note: (bad: number, all: number) =>
-      bad === 0
-        ? `Les lignes peuvent être imprimées : ${many(all, "ligne", "lignes")}.`
-        : `${number.format(bad)} sur ${many(all, "ligne", "lignes")} ne peuvent pas être imprimées ; les autres, si.`,
-    unknown: "Trop d’erreurs pour citer toutes les lignes concernées. Corrigez-en d’abord quelques-unes.",
+    title: "Toutes les lignes ne sont pas bonnes",
+    note: (good, all) =>
+      `Bonnes lignes : ${number.format(good)} sur ${number.format(all)}. ` +
+      "Tout s’imprime et tous les codes-barres sont lisibles.",
+    flaws: {
+      refused: (count) =>
+        count === 1
+          ? "1 ligne ne peut pas être imprimée"
+          : `${number.format(count)} lignes ne peuvent pas être imprimées`,
+      unreadable: (count) =>
+        count === 1
+          ? "1 ligne a un code-barres qui n’est pas lisible"
+          : `${number.format(count)} lignes ont un code-barres qui n’est pas lisible`,
+      unchecked: (count) =>
+        count === 1
+          ? "1 ligne a des codes-barres qui n’ont pas été lus"
+          : `${number.format(count)} lignes ont des codes-barres qui n’ont pas été lus`,
+      missing: (count) =>
+        count === 1
+          ? "1 ligne imprime des cases à la place de caractères manquants"
+          : `${number.format(count)} lignes impriment des cases à la place de caractères manquants`,
+      cut: (count) => (count === 1 ? "1 ligne a un texte coupé" : `${number.format(count)} lignes ont un texte coupé`),
+    },
+    reasons: {
+      refused: "ne peut pas être imprimée",
+      unreadable: "un code-barres n’est pas lisible",
+      unchecked: "les codes-barres n’ont pas été lus",
+      missing: "cases à la place de caractères manquants",
+      cut: "un texte est coupé",
+    },
+    more: (count) => `Et ${many(count, "autre ligne", "autres lignes")}.`,
+    anyway: {
+      print: (count) => `Imprimer quand même ${many(count, "ligne", "lignes")}`,
+      file: (count) => `Exporter quand même ${many(count, "ligne", "lignes")}`,
+    },
     good: {
-      print: (count: number) => `Imprimer les ${number.format(count)} bonnes`,
-      file: (count: number) => `Exporter les ${number.format(count)} bonnes`,
+      print: (count: number) => (count === 1 ? "Imprimer la bonne" : `Imprimer les ${number.format(count)} bonnes`),
+      file: (count: number) => (count === 1 ? "Exporter la bonne" : `Exporter les ${number.format(count)} bonnes`),
     },
     all: {
       print: (count: number) => `Imprimer ${many(count, "étiquette", "étiquettes")}`,
@@ -1357,9 +1409,15 @@ const words: Strings = {
   },
   findings: {
     none: "Aucun problème détecté.",
+    reading: "Lecture des codes-barres",
+    notRead: "le service n’a pas pu lire les codes-barres",
+    unread: (why) => `On ne sait pas si les codes-barres sont lisibles : ${why}`,
+    unreadRows: (count) => `Les codes-barres de ${many(count, "étiquette", "étiquettes")} n’ont pas été lus.`,
+    allLabels: "Toutes les étiquettes",
     missing: (names: readonly string[], more: number) =>
       `Encore sans valeur : ${list(more > 0 ? [...names, `${number.format(more)} autres`] : names)}`,
     fillIn: "Remplir",
+    weekYear: "Imprimer l’année de la semaine",
     noneNote: "Cette étiquette s’imprime telle que vous la voyez.",
     waiting: "Pas encore vérifiée.",
     label: "Étiquette",

@@ -697,6 +697,9 @@ export const strings = {
     feed: "Printing direction",
     upsideDown: "Upside down",
     mirror: "Mirrored",
+    kept: "The content keeps its size.",
+    scale: (by: number) => `Scale content to ${Math.round(by * 100)}\u00a0%`,
+    scaled: "Scale content",
     turnNote: "The drawing stays as it is; the preview shows the print.",
   },
   resolution: {
@@ -790,7 +793,8 @@ export const strings = {
     offPage: "the labels do not all lie on the page: check the measures of the sheet",
     otherSize: (name: string, width: number, height: number) =>
       `the labels of ${name} have another size: ${tenths.format(width * 25.4)} × ${tenths.format(height * 25.4)} mm`,
-    useSize: "Use the size of the sheet's labels",
+    useSize: "Resize label to this sheet",
+    useSizeScaled: "Resize and scale content",
   },
   sheets: {
     title: "Print on a sheet",
@@ -1035,6 +1039,8 @@ export const strings = {
       unknown: (letters: string) => `${letters} has no meaning. Put text in single quotes: '${letters}'`,
       weekYear: (letters: string) =>
         `${letters} is the year of the week and needs a week (ww). The year of a date is ${letters.toLowerCase()}.`,
+      calendarYear: (letters: string) =>
+        `${letters} is the calendar's year; a week may belong to another. Write ${letters.toUpperCase()}.`,
     },
     offset: "From now",
     signs: { plus: "later", minus: "earlier" },
@@ -1216,16 +1222,59 @@ export const strings = {
     take: "Yes, use it",
     decline: "No",
   },
+  question: {
+    title: (isPrint: boolean) => (isPrint ? "Print this?" : "Export this?"),
+    reading: "Reading the barcodes from the finished dots",
+    good: "Every barcode scans.",
+    unreadable: (bad: number, all: number) =>
+      all === 1
+        ? "A barcode on this label does not scan."
+        : `${number.format(bad)} of ${many(all, "label has", "labels have")} a barcode that does not scan.`,
+    unchecked: (bad: number, all: number) =>
+      all === 1
+        ? "The barcodes on this label were not read. It is not known whether they scan."
+        : `The barcodes of ${number.format(bad)} of ${many(all, "label", "labels")} were not read.`,
+    unknown: (why: string) => `It is not known whether the barcodes scan: ${why}`,
+    go: (isPrint: boolean) => (isPrint ? "Print" : "Export"),
+    anyway: (isPrint: boolean) => (isPrint ? "Print anyway" : "Export anyway"),
+  },
   badRows: {
-    title: "Not all rows can be printed",
-    note: (bad: number, all: number) =>
-      bad === 0
-        ? `All ${many(all, "row", "rows")} can be printed.`
-        : `${number.format(bad)} of ${many(all, "row", "rows")} cannot be printed. The others can.`,
-    unknown: "Too many errors to list all rows that have one. Correct some of them first.",
+    title: "Not all rows are good",
+    note: (good: number, all: number) =>
+      `${number.format(good)} of ${many(all, "row", "rows")} ${good === 1 ? "is" : "are"} good: ` +
+      "all of it prints, and every barcode scans.",
+    flaws: {
+      refused: (count: number) => `${many(count, "row", "rows")} cannot be printed`,
+      unreadable: (count: number) =>
+        count === 1
+          ? "1 row has a barcode that does not scan"
+          : `${number.format(count)} rows have a barcode that does not scan`,
+      unchecked: (count: number) =>
+        count === 1
+          ? "1 row has barcodes that were not read"
+          : `${number.format(count)} rows have barcodes that were not read`,
+      missing: (count: number) =>
+        count === 1
+          ? "1 row prints boxes for missing characters"
+          : `${number.format(count)} rows print boxes for missing characters`,
+      cut: (count: number) =>
+        count === 1 ? "1 row has a text that is cut off" : `${number.format(count)} rows have a text that is cut off`,
+    },
+    reasons: {
+      refused: "it cannot be printed",
+      unreadable: "a barcode does not scan",
+      unchecked: "the barcodes were not read",
+      missing: "boxes for missing characters",
+      cut: "a text is cut off",
+    },
+    more: (count: number) => `And ${many(count, "more row", "more rows")}.`,
+    anyway: {
+      print: (count: number) => (count === 1 ? "Print 1 row anyway" : `Print ${number.format(count)} rows anyway`),
+      file: (count: number) => (count === 1 ? "Export 1 row anyway" : `Export ${number.format(count)} rows anyway`),
+    },
     good: {
-      print: (count: number) => `Print the ${number.format(count)} good ones`,
-      file: (count: number) => `Export the ${number.format(count)} good ones`,
+      print: (count: number) => (count === 1 ? "Print the good one" : `Print the ${number.format(count)} good ones`),
+      file: (count: number) => (count === 1 ? "Export the good one" : `Export the ${number.format(count)} good ones`),
     },
     all: {
       print: (count: number) => `Print ${many(count, "label", "labels")}`,
@@ -1324,9 +1373,15 @@ export const strings = {
   },
   findings: {
     none: "No problems found.",
+    reading: "Reading the barcodes",
+    notRead: "the service could not read the barcodes",
+    unread: (why: string) => `It is not known whether the barcodes scan: ${why}`,
+    unreadRows: (count: number) => `The barcodes of ${many(count, "label", "labels")} were not read.`,
+    allLabels: "All labels",
     missing: (names: readonly string[], more: number) =>
       `No value yet: ${list(more > 0 ? [...names, `${number.format(more)} more`] : names)}`,
     fillIn: "Fill in",
+    weekYear: "Print the year of the week",
     noneNote: "This label prints as shown.",
     waiting: "Not checked yet.",
     label: "Label",

@@ -1,8 +1,11 @@
-// Printing and exporting all rows: those that cannot be printed do not hold back the others.
+// Before something is printed or exported: labels that are not good hold it back until somebody decides. The verdict is
+// the one that Findings shows.
 import { signal } from "@preact/signals";
+import type { FlawedRows } from "../api/check";
 import { ApiError } from "../api/request";
+import type { RowCheck } from "../editor/check";
 import type { Editor } from "../editor/editor";
-import { badRows } from "../findings/bad-rows";
+import { FLAWS, type Flaw } from "../editor/flaws";
 import { tell } from "../shell/notice";
 import { refusal } from "./refusal";
 import type { Which } from "./which";
@@ -11,28 +14,72 @@ export interface Job {
   run(which: Which): Promise<void>;
   /** Whether it prints; otherwise it makes a file. */
   readonly isPrint: boolean;
+  /** Whether the browser allows it only right after a click. */
+  readonly needsClick?: boolean;
+  /** What knows the verdict, if these are not the dots that the editor shows. */
+  readonly check?: RowCheck;
 }
 
-/** What waits for a decision about bad rows. */
-export const heldBack = signal<Job | undefined>(undefined);
-
-export async function runAll(editor: Editor, job: Job): Promise<void> {
-  if (hasBadRows(editor)) {
-    heldBack.value = job;
-    return;
-  }
-  await run(editor, job, "all");
+/** What waits for a decision: the label on the stage, or all rows. */
+export interface Held {
+  readonly job: Job;
+  readonly of: "label" | "rows";
 }
 
+export const heldBack = signal<Held | undefined>(undefined);
+
+/** Prints or exports the label on the stage, or the labels that its counters number. */
+export const runLabel = (editor: Editor, job: Job): Promise<void> => begin(editor, { job, of: "label" });
+
+export const runAll = (editor: Editor, job: Job): Promise<void> => begin(editor, { job, of: "rows" });
+
+async function begin(editor: Editor, held: Held): Promise<void> {
+  const verdict = verdictOn(editor, held);
+  if (verdict.kind === "good") return run(editor, held.job, whole(held));
+  if (verdict.kind === "waiting") checkOf(editor, held).hurry();
+  heldBack.value = held;
+}
+
+/** Without a choice among rows. */
+export const whole = ({ of }: Held): Which => (of === "rows" ? "all" : "current");
+
+/** Prints or exports what somebody decided for. */
 export async function run(editor: Editor, job: Job, which: Which): Promise<void> {
   try {
     await job.run(which);
   } catch (error) {
     const isRefused = error instanceof ApiError && error.problems.length > 0;
-    if (isRefused) await editor.check.settled();
-    if (isRefused && hasBadRows(editor)) heldBack.value = job;
+    const held: Held = { job, of: which === "current" ? "label" : "rows" };
+    if (isRefused && which !== "current") await checkOf(editor, held).settled();
+    const verdict = verdictOn(editor, held);
+    if (isRefused && verdict.kind === "flawed" && verdict.flaws.refused.length > 0) heldBack.value = held;
     else tell(refusal(editor, error, which !== "current"), true);
   }
 }
 
-const hasBadRows = (editor: Editor) => (badRows(editor)?.length ?? 0) > 0;
+export type Verdict =
+  | { readonly kind: "good" }
+  | { readonly kind: "waiting" }
+  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "flawed"; readonly flaws: FlawedRows; readonly count: number };
+
+/** One label is asked about only if its barcodes may not scan: the rest is plain to see. */
+const OF_LABEL: readonly Flaw[] = ["unreadable", "unchecked"];
+
+/** What is known about the labels. */
+export function verdictOn(editor: Editor, held: Held): Verdict {
+  const check = checkOf(editor, held);
+  const status = check.status.value;
+  if (status.kind === "waiting" || status.kind === "failed") return status;
+  const report = check.report.value;
+  // Nothing on the label has to be read.
+  if (!report) return { kind: "good" };
+  const { flaws, rows } = report;
+  const asked = held.of === "label" ? OF_LABEL : FLAWS;
+  return asked.some((flaw) => flaws[flaw].length > 0) ? { kind: "flawed", flaws, count: rows } : { kind: "good" };
+}
+
+export function checkOf(editor: Editor, { job, of }: Held): RowCheck {
+  if (job.check) return job.check;
+  return of === "rows" || editor.labelCount.value > 1 ? editor.check : editor.grades;
+}

@@ -9,7 +9,7 @@ export const MOST_LABELS = MOST_ROWS;
 /** Whether their number can be chosen: rows would say it otherwise. */
 export const canChooseLabels = (editor: Editor) => editor.hasCounters.value && editor.rows.count.value === 0;
 
-export const labelCount = (editor: Editor) => (canChooseLabels(editor) ? editor.labels.value : 1);
+export const labelCount = (editor: Editor) => editor.labelCount.value;
 
 /** What is printed or exported without a choice among rows: "Row 3", "500 labels" or "This label". */
 export function headingOf(editor: Editor): string {

@@ -8,7 +8,7 @@ import { Icon } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
 import { tell } from "../shell/notice";
 import { copyZpl, exportAs, exportDocument } from "./files";
-import { runAll } from "./held-back";
+import { runAll, runLabel } from "./held-back";
 import { chooseDesign } from "./import";
 import { headingOf } from "./labels";
 import { usePrinterEntry } from "./printer/dialog";
@@ -22,6 +22,10 @@ export function ExportMenu() {
   const count = editor.rows.count.value;
   const act = (run: () => Promise<void>) => () =>
     void run().catch((error: unknown) => tell(refusal(editor, error), true));
+  const actOne =
+    (run: (which: Which) => Promise<void>, needsClick = false) =>
+    () =>
+      void runLabel(editor, { run, isPrint: false, needsClick });
   const actAll = (run: (which: Which) => Promise<void>) => () => void runAll(editor, { run, isPrint: false });
   const heading = headingOf(editor);
   const language = languageOf(editor.document.value.printer);
@@ -37,15 +41,15 @@ export function ExportMenu() {
       ? [
           {
             ...({ heading, icon: "download", label: words.forPrinter(FACTS[language].name) } as const),
-            run: act(() => exportAs(editor, language)),
+            run: actOne((which) => exportAs(editor, language, which)),
           },
         ]
       : []),
-    { heading, icon: "download", label: words.zpl, run: act(() => exportAs(editor, "zpl")) },
-    { heading, icon: "copy", label: words.copyZpl, run: act(() => copyZpl(editor)) },
-    { heading, icon: "image", label: words.png, run: act(() => exportAs(editor, "png")) },
-    { heading, icon: "image", label: words.svg, run: act(() => exportAs(editor, "svg")) },
-    { heading, icon: "file", label: words.pdf, run: act(() => exportAs(editor, "pdf")) },
+    { heading, icon: "download", label: words.zpl, run: actOne((which) => exportAs(editor, "zpl", which)) },
+    { heading, icon: "copy", label: words.copyZpl, run: actOne(() => copyZpl(editor), true) },
+    { heading, icon: "image", label: words.png, run: actOne((which) => exportAs(editor, "png", which)) },
+    { heading, icon: "image", label: words.svg, run: actOne((which) => exportAs(editor, "svg", which)) },
+    { heading, icon: "file", label: words.pdf, run: actOne((which) => exportAs(editor, "pdf", which)) },
   ];
   const [every, labels] = [words.allRows(count), editor.copies.totalOfAll.value];
   const all: Action[] = [
@@ -74,7 +78,7 @@ export function ExportMenu() {
   ];
   const design: Action[] = [
     { heading: words.design, icon: "code", label: words.document, run: () => exportDocument(editor) },
-    { heading: words.design, icon: "code", label: words.spec, run: act(() => exportAs(editor, "spec")) },
+    { heading: words.design, icon: "code", label: words.spec, run: actOne((which) => exportAs(editor, "spec", which)) },
     { heading: words.design, icon: "upload", label: words.import, run: act(chooseDesign) },
   ];
   return (

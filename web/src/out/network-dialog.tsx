@@ -7,11 +7,10 @@ import { strings } from "../language/strings";
 import { copyText } from "../shell/clipboard";
 import { Dialog } from "../shell/dialog";
 import { Icon } from "../shell/icon";
-import { tell } from "../shell/notice";
 import { exampleOf, optionsOf } from "./example";
 import { commandsFor, exportAs, fileOf } from "./files";
+import { runLabel } from "./held-back";
 import { sendDesign, sendFile, type Ways } from "./network";
-import { refusal } from "./refusal";
 
 const words = strings.network;
 
@@ -34,8 +33,7 @@ function Asked({ onClose }: { onClose: () => void }) {
   const printer = { host: host.value.trim(), queue: queue.value.trim(), format };
   const byFile = sendFile(file, printer);
   const kept = editor.kept.value;
-  const download = () =>
-    void exportAs(editor, format).catch((error: unknown) => tell(refusal(editor, error, false), true));
+  const download = () => void runLabel(editor, { run: (which) => exportAs(editor, format, which), isPrint: false });
   return (
     <Dialog title={words.title} onClose={onClose} isWide>
       <p class="muted">{words.note}</p>

@@ -4,16 +4,14 @@ import { type Editor, useEditor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
-import { tell } from "../shell/notice";
 import { printByBrowserPrint } from "./browser-print";
 import { commandsFor } from "./files";
-import { runAll } from "./held-back";
+import { type Job, runAll, runLabel } from "./held-back";
 import { headingOf } from "./labels";
 import { askNetwork } from "./network-dialog";
 import { askOffset, offsetLabel } from "./offset-dialog";
 import { printWithBrowser } from "./print";
 import { usePrinterEntry } from "./printer/dialog";
-import { refusal } from "./refusal";
 import { hasSerial, printBySerial } from "./serial";
 import { printByUsb } from "./usb";
 import type { Which } from "./which";
@@ -24,6 +22,7 @@ interface Way {
   readonly one: string;
   readonly of: (count: number) => string;
   readonly run: (editor: Editor, which: Which) => Promise<void>;
+  readonly needsClick?: boolean;
 }
 
 /** How the chosen printer can be reached; a printer of sheets is one of the system. */
@@ -31,8 +30,8 @@ function ways(editor: Editor): readonly Way[] {
   const { one, of } = strings.browserPrint;
   const format = commandsFor(editor);
   const byCable = [
-    { one: words.usb, of: words.usbOf, run: printByUsb },
-    ...(hasSerial() ? [{ one: words.serial, of: words.serialOf, run: printBySerial }] : []),
+    { one: words.usb, of: words.usbOf, run: printByUsb, needsClick: true },
+    ...(hasSerial() ? [{ one: words.serial, of: words.serialOf, run: printBySerial, needsClick: true }] : []),
   ];
   return [
     { one: words.print, of: words.printOf, run: printWithBrowser },
@@ -42,8 +41,10 @@ function ways(editor: Editor): readonly Way[] {
   ];
 }
 
-const printOne = (editor: Editor, run: Way["run"]) =>
-  void run(editor, "current").catch((error: unknown) => tell(refusal(editor, error), true));
+const job = (editor: Editor, { run, needsClick = false }: Pick<Way, "run" | "needsClick">): Job => ({
+  run: (which) => run(editor, which),
+  ...{ isPrint: true, needsClick },
+});
 
 export function PrintMenu() {
   const editor = useEditor();
@@ -54,7 +55,7 @@ export function PrintMenu() {
       // The browser would print the editor.
       event.preventDefault();
       if (commandsFor(editor) === undefined) editor.isSheetAsked.value = true;
-      else printOne(editor, printWithBrowser);
+      else void runLabel(editor, job(editor, { run: printWithBrowser }));
     };
     addEventListener("keydown", keyed);
     return () => removeEventListener("keydown", keyed);
@@ -63,14 +64,14 @@ export function PrintMenu() {
   const heading = headingOf(editor);
   const every = words.allRows(count);
   const here = ways(editor).map(
-    ({ one, run }): Action => ({ heading, icon: "print", label: one, run: () => printOne(editor, run) }),
+    (way): Action => ({ heading, icon: "print", label: way.one, run: () => void runLabel(editor, job(editor, way)) }),
   );
   const all = ways(editor).map(
-    ({ of, run }): Action => ({
+    (way): Action => ({
       heading: every,
       icon: "print",
-      label: of(editor.copies.totalOfAll.value),
-      run: () => void runAll(editor, { run: (which) => run(editor, which), isPrint: true }),
+      label: way.of(editor.copies.totalOfAll.value),
+      run: () => void runAll(editor, job(editor, way)),
     }),
   );
   const isSheet = commandsFor(editor) === undefined;

@@ -5,9 +5,10 @@ import { fillIn } from "../editor/fill-in";
 import { badRows, CHECK_DIGIT, corrections } from "../findings/bad-rows";
 import { anywhere, apply } from "../findings/fix";
 import { type Group, grouped } from "../findings/groups";
-import { bySeverity, isProblem, type Listed, listed } from "../findings/listed";
+import { bySeverity, type Fix, isProblem, type Listed, listed } from "../findings/listed";
 import { needless } from "../findings/needless";
 import { ofPrinter } from "../findings/printer";
+import { readingOf, scansHere } from "../findings/scans";
 import { strings } from "../language/strings";
 import { printsDots } from "../printers/settings";
 import { openGrid } from "../rows/grid-place";
@@ -28,13 +29,16 @@ export function FindingsPanel() {
     return <p class="empty">{status.kind === "failed" ? status.message : words.waiting}</p>;
   }
   const notes = printsDots(painted.document.printer) ? [] : needless(painted);
-  const here = [...ofPrinter(editor), ...listed(painted.conversion), ...notes].sort(bySeverity);
-  const isGood = !here.some(isProblem);
+  const here = [...scansHere(editor), ...ofPrinter(editor), ...listed(painted.conversion), ...notes].sort(bySeverity);
+  const reading = readingOf(editor.grades);
+  const isGood = !here.some(isProblem) && reading.kind === "known" && status.kind === "fresh";
   if (rows === 0) {
     return (
       <div class="properties">
+        <Reading reading={reading} />
         {isGood && <AllGood title={words.none} note={words.noneNote} />}
         {here.length > 0 && <Here found={here} />}
+        {editor.labelCount.value > 1 && <Everywhere />}
       </div>
     );
   }
@@ -42,11 +46,29 @@ export function FindingsPanel() {
     <div class="properties">
       <section class="finding-part" aria-labelledby="findings-here">
         <h2 id="findings-here">{words.inRow(editor.rows.index.value + 1)}</h2>
+        <Reading reading={reading} />
         {isGood && <p class="hint">{words.noneHere}</p>}
         {here.length > 0 && <Here found={here} />}
       </section>
       <Everywhere />
     </div>
+  );
+}
+
+/** What is not known about the barcodes: nothing is called good before it is. */
+function Reading({ reading }: { reading: ReturnType<typeof readingOf> }) {
+  if (reading.kind === "known") return null;
+  if (reading.kind === "failed")
+    return (
+      <p class="notice-box is-warning" role="status">
+        {words.unread(reading.message)}
+      </p>
+    );
+  return (
+    <p class="hint reading" role="status">
+      <span class="spinner" aria-hidden="true" />
+      {words.reading}
+    </p>
   );
 }
 
@@ -67,6 +89,8 @@ const nameOf = (editor: Editor, id: string | null | undefined) => {
 
 function Here({ found }: { found: readonly Listed[] }) {
   const editor = useEditor();
+  const isEmpty = editor.document.value.elements.length === 0;
+  const helps = (fix: Fix) => !("needsContent" in fix && fix.needsContent && isEmpty);
   const lead = (id: string | undefined, made: string | undefined) => {
     if (made !== undefined) fillIn(editor, made);
     else editor.store.select(id === undefined ? [] : [id]);
@@ -86,7 +110,7 @@ function Here({ found }: { found: readonly Listed[] }) {
           </button>
           {fixes.length > 0 && (
             <div class="fixes">
-              {fixes.map((fix) => (
+              {fixes.filter(helps).map((fix) => (
                 <button type="button" class="button" key={fix.label} onClick={() => apply(editor, id, fix)}>
                   <Icon name="wrench" />
                   {fix.label}
@@ -106,15 +130,19 @@ function Everywhere() {
   const found = report.value;
   const state = status.value;
   const groups = grouped(found?.findings ?? []);
+  const unchecked = found?.flaws.unchecked.length ?? 0;
+  const isGood = found && state.kind === "done" && unchecked === 0 && !groups.some(isProblem);
+  const hasRows = editor.rows.count.value > 0;
   return (
     <section class="finding-part" aria-labelledby="findings-all">
       <h2 id="findings-all">
-        {words.allRows}
+        {hasRows ? words.allRows : words.allLabels}
         {state.kind === "waiting" && <span class="spinner" role="img" aria-label={words.checking} />}
       </h2>
       {state.kind === "failed" && <p class="notice-box is-warning">{state.message}</p>}
       {!found && state.kind === "waiting" && <p class="hint">{words.checking}</p>}
-      {found && !groups.some(isProblem) && <AllGood title={words.allGood(found.rows)} note={words.allGoodNote} />}
+      {unchecked > 0 && <p class="notice-box is-warning">{words.unreadRows(unchecked)}</p>}
+      {isGood && <AllGood title={words.allGood(found.rows)} note={words.allGoodNote} />}
       <ul class="findings">
         {groups.map((group) => (
           <GroupCard key={group.key} group={group} />
@@ -132,8 +160,9 @@ function GroupCard({ group }: { group: Group }) {
   const showsAll = useSignal(false);
   const rows = showsAll.value ? group.rows : group.rows.slice(0, FIRST);
   const jump = (row: number) => {
-    editor.rows.show(row);
     editor.store.select(group.id === null ? [] : [group.id]);
+    if (editor.rows.count.value === 0) return;
+    editor.rows.show(row);
     editor.spoken.value = strings.rows.shown(row + 1, editor.rows.count.value);
   };
   const [first = 0] = group.rows;

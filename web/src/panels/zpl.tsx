@@ -6,10 +6,9 @@ import { choiceIn, printerName } from "../editor/printer-name";
 import { listed } from "../findings/listed";
 import { strings } from "../language/strings";
 import { copyZpl, exportAs } from "../out/files";
-import { refusal } from "../out/refusal";
+import { runLabel } from "../out/held-back";
 import { printsDots } from "../printers/settings";
 import { Icon } from "../shell/icon";
-import { tell } from "../shell/notice";
 import { tokens } from "./highlight";
 import { pieces } from "./spans";
 
@@ -30,8 +29,10 @@ export function ZplPanel() {
   const isStale = editor.painting.status.value.kind !== "fresh";
   const hasErrors = listed(conversion).some(({ severity }) => severity === "error");
   const bytes = new TextEncoder().encode(conversion.zpl).length;
-  const act = (run: () => Promise<void>) => () =>
-    void run().catch((error: unknown) => tell(refusal(editor, error, false), true));
+  const act =
+    (run: () => Promise<void>, needsClick = false) =>
+    () =>
+      void runLabel(editor, { run, isPrint: false, needsClick });
   /** From one element's commands to the next. */
   const keyed = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
@@ -46,7 +47,7 @@ export function ZplPanel() {
   return (
     <div class="properties is-full">
       <div class="panel-acts">
-        <button type="button" class="button" disabled={isStale || hasErrors} onClick={act(() => copyZpl(editor))}>
+        <button type="button" class="button" disabled={isStale || hasErrors} onClick={act(() => copyZpl(editor), true)}>
           <Icon name="copy" />
           {words.copy}
         </button>

@@ -4,8 +4,8 @@ import { choiceOf, OWN_SHEET, partsOf, type Stock, settingsFor, sheetOf } from "
 import type { Geometry } from "./sheet";
 
 const GEOMETRY: Geometry = {
-  ...{ page: { width: 8.5, height: 11, name: "letter" }, columns: 3, rows: 10, left: 0.15625, top: 0.5 },
-  ...{ pitchX: 2.78125, pitchY: 1 },
+  ...{ page: { width: 8.5, height: 11, name: "letter" }, columns: 3, rows: 10, left: 0.1875, top: 0.5 },
+  ...{ pitchX: 2.75, pitchY: 1 },
 };
 const AVERY: Stock = {
   ...{ id: "avery-5160", name: "Avery 5160", brand: "Avery", widthIn: 2.625, heightIn: 1, kind: "sheet" },

@@ -10,7 +10,7 @@ import type { PrinterSettings } from "./settings";
 import type { Geometry } from "./sheet";
 
 const GEOMETRY: Geometry = {
-  ...{ page: "letter", columns: 3, rows: 10, left: 0.15625, top: 0.5, pitchX: 2.78125, pitchY: 1 },
+  ...{ page: "letter", columns: 3, rows: 10, left: 0.1875, top: 0.5, pitchX: 2.75, pitchY: 1 },
 };
 const AVERY: Stock = {
   ...{ id: "avery-5160", name: "Avery 5160", brand: "Avery", widthIn: 2.625, heightIn: 1, kind: "sheet" },
@@ -66,6 +66,11 @@ test("labels of sheets do not belong on rolls, and others not on their sheets", 
   assert.deepEqual(kinds({ format: "sheet" }, 2.625, 1, 300, AVERY), []);
   assert.deepEqual(kinds({ format: "sheet" }, 4, 6), ["no-sheet"]);
   assert.deepEqual(kinds({ format: "sheet", sheet: GEOMETRY }, 2, 1), ["other-size"]);
+  assert.deepEqual(
+    kinds({ format: "sheet", sheet: GEOMETRY }, 4, 6),
+    ["overlap", "other-size"],
+    "the service refuses it",
+  );
   assert.deepEqual(kinds({ format: "sheet", sheet: { ...GEOMETRY, pitchX: 2 } }, 2.625, 1), ["overlap"]);
   assert.deepEqual(kinds({ format: "sheet", sheet: { ...GEOMETRY, top: 0.9 } }, 2.625, 1), [], "still on the page");
   assert.deepEqual(kinds({ format: "sheet", sheet: { ...GEOMETRY, top: 1.1 } }, 2.625, 1), ["off-page"]);

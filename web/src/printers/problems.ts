@@ -4,7 +4,7 @@ import { type Chosen, type Label, type Stock, sheetOf, stockOf } from "./choices
 import { headOf } from "./heads";
 import { excess, onlyRoll, ROLL_DPI, type Roll, rollOf } from "./rolls";
 import { formatOf, languageOf, type PrintFormat } from "./settings";
-import { pageOf } from "./sheet";
+import { pageOf, type Size } from "./sheet";
 
 export type PrinterProblem =
   /** Dots of the label beyond the print head, and a resolution at which it fits. */
@@ -15,10 +15,10 @@ export type PrinterProblem =
   /** A label of a sheet on a printer of rolls. */
   | { readonly kind: "sheet-stock"; readonly stock: Stock; readonly format: PrintFormat }
   | { readonly kind: "no-sheet" }
-  /** Larger than the distance between labels. */
-  | { readonly kind: "overlap" }
+  /** Larger than the distance between labels. With a size that fits on the places, if the stock has none of its own. */
+  | { readonly kind: "overlap"; readonly fits: Size | undefined }
   /** Labels that are not wholly on the page. */
-  | { readonly kind: "off-page" }
+  | { readonly kind: "off-page"; readonly fits: Size | undefined }
   /** Another size than the labels of the sheet. */
   | { readonly kind: "other-size"; readonly stock: Stock };
 
@@ -73,9 +73,27 @@ function onSheet(chosen: Chosen, label: Printed, catalog: readonly Stock[]): rea
   const isOther =
     stock !== undefined &&
     Math.max(Math.abs(stock.widthIn - label.width), Math.abs(stock.heightIn - label.height)) > TOLERANCE;
-  if (isOther && stock) return [{ kind: "other-size", stock }];
-  return overlaps ? [{ kind: "overlap" }] : isOff ? [{ kind: "off-page" }] : [];
+  const other: PrinterProblem[] = isOther && stock ? [{ kind: "other-size", stock }] : [];
+  if (!overlaps && !isOff) return other;
+  const fits = stock ? undefined : largest(across, down);
+  return [{ kind: overlaps ? "overlap" : "off-page", fits }, ...other];
 }
+
+type Side = readonly [first: number, pitch: number, count: number, size: number, room: number];
+
+/** The largest label up to this size that the places and the page have room for; nothing if they have none. */
+function largest(...sides: readonly [Side, Side]): Size | undefined {
+  const [width = 0, height = 0] = sides.map(([first, pitch, count, size, room]) => {
+    const free = room - first - pitch * (count - 1);
+    const most = count > 1 ? Math.min(pitch, free) : free;
+    // Thousandths of an inch.
+    return Math.min(size, Math.floor(most * 1000 + 0.001) / 1000);
+  });
+  return Math.min(width, height) < LEAST ? undefined : { width, height };
+}
+
+/** The shortest side of a label, in inches. */
+const LEAST = 0.1;
 
 /** Sizes of makers are rounded to thousandths of an inch. */
 const ROUNDING = 0.0015;

@@ -4,15 +4,15 @@ import { filledPage, freePlaces, type Geometry, geometryOf, isSameSheet, pageOf,
 
 /** Avery 5160. */
 const SHEET: Geometry = {
-  ...{ page: { width: 8.5, height: 11, name: "letter" }, columns: 3, rows: 10, left: 0.15625, top: 0.5 },
-  ...{ pitchX: 2.78125, pitchY: 1, cornerRadius: 0.0625, round: false },
+  ...{ page: { width: 8.5, height: 11, name: "letter" }, columns: 3, rows: 10, left: 0.1875, top: 0.5 },
+  ...{ pitchX: 2.75, pitchY: 1, cornerRadius: 0.0625, round: false },
 };
 
 test("places are counted along the rows, from the first corner", () => {
   const all = places(SHEET);
   assert.equal(all.length, 30);
-  assert.deepEqual(all[0], { number: 1, column: 0, row: 0, x: 0.15625, y: 0.5 });
-  assert.deepEqual(all[4], { number: 5, column: 1, row: 1, x: 0.15625 + 2.78125, y: 1.5 });
+  assert.deepEqual(all[0], { number: 1, column: 0, row: 0, x: 0.1875, y: 0.5 });
+  assert.deepEqual(all[4], { number: 5, column: 1, row: 1, x: 0.1875 + 2.75, y: 1.5 });
   assert.equal(places({ ...SHEET, columns: 1e9, rows: 1e9 }).length, 1000, "a wrong number draws no endless page");
   assert.equal(places({ ...SHEET, columns: 0 }).length, 0);
 });

@@ -195,7 +195,7 @@ function Grid({ table }: { table: Table }) {
   );
 }
 
-/** Why cells cannot be printed, by "row,column". */
+/** Why the rows of cells are not good, by "row,column". */
 function wrongCells(editor: Editor): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { row, reasons } of badRows(editor) ?? [])

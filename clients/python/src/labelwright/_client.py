@@ -18,7 +18,7 @@ from ._answers import (
 from ._designs import Designs
 from ._http import Call, Cancellation, Http
 from ._retry import Retries
-from .schema import Barcode, BarcodeRequest, Check, Preset, RenderRequest
+from .schema import Barcode, BarcodeRequest, Check, Preset, Proof, RenderRequest
 
 
 class Labelwright:
@@ -45,11 +45,16 @@ class Labelwright:
         request: RenderRequest,
         *,
         strict: bool | None = None,
+        proof: Proof | None = None,
         timeout: float | None = None,
         cancellation: Cancellation | None = None,
     ) -> Printed:
-        """Renders labels as ZPL. `strict` refuses labels that would print with a warning."""
-        query = {"strict": strict, "warnings": "json"}
+        """Renders labels as ZPL.
+
+        `strict` refuses labels that would print with a warning, `proof="require"` those that are not proven: `report`
+        of the error then says which barcode does not scan and which text is missing.
+        """
+        query = {"strict": strict, "proof": proof, "warnings": "json"}
         return printed(self._http.read(_post("labels/render", request, query, timeout, cancellation)))
 
     def render_document(
@@ -58,11 +63,12 @@ class Labelwright:
         *,
         format: Language,
         strict: bool | None = None,
+        proof: Proof | None = None,
         timeout: float | None = None,
         cancellation: Cancellation | None = None,
     ) -> PrintedDocument:
         """Renders labels in the language of a printer that takes no ZPL."""
-        query = {"format": format, "strict": strict, "warnings": "json"}
+        query = {"format": format, "strict": strict, "proof": proof, "warnings": "json"}
         return printed_document(self._http.read(_post("labels/render", request, query, timeout, cancellation)))
 
     def render_to(
@@ -72,11 +78,12 @@ class Labelwright:
         *,
         format: Language | Literal["zpl"] = "zpl",
         strict: bool | None = None,
+        proof: Proof | None = None,
         timeout: float | None = None,
         cancellation: Cancellation | None = None,
     ) -> Streamed:
         """Renders labels and writes them as they arrive, for example to a file or a printer."""
-        query = {"format": format, "strict": strict}
+        query = {"format": format, "strict": strict, "proof": proof}
         return streamed(self._http.stream(_post("labels/render", request, query, timeout, cancellation), write))
 
     def preview(

@@ -1,8 +1,10 @@
 """Saved designs: printing them, and deploying them with a key that has the scope `designs:write`."""
 
 import json
+import secrets
 import urllib.parse
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Literal
 
 from ._answers import (
@@ -16,13 +18,14 @@ from ._answers import (
     printed_document,
     streamed,
 )
-from ._http import Call, Cancellation, Http
+from ._http import Call, Cancellation, Http, Query
 from .schema import (
     Check,
     Design,
     DesignInspection,
     DesignRenderRequest,
     OpenedDesign,
+    Proof,
     SavedDesign,
     SavedDocument,
 )
@@ -82,11 +85,13 @@ class Designs:
         name: str,
         document: SavedDocument,
         *,
+        idempotency_key: str | None = None,
         timeout: float | None = None,
         cancellation: Cancellation | None = None,
     ) -> SavedDesign:
-        """Saves a new design. It is not repeated after its connection broke."""
-        call = Call("POST", "/api/v1/designs", False, {"name": name}, document, timeout, cancellation)
+        """Saves a new design."""
+        key = idempotency_key or _random_key()
+        call = Call("POST", "/api/v1/designs", True, {"name": name}, document, timeout, cancellation, None, key)
         saved: SavedDesign = json.loads(self._http.read(call).body)
         return saved
 
@@ -102,11 +107,13 @@ class Designs:
         revision: int,
         document: SavedDocument,
         *,
+        idempotency_key: str | None = None,
         timeout: float | None = None,
         cancellation: Cancellation | None = None,
     ) -> SavedDesign:
         """Saves a design over the revision that was read; refused with 409 if somebody else has saved it since."""
-        call = Call("PUT", _path(id), False, None, document, timeout, cancellation, revision)
+        key = idempotency_key or _random_key()
+        call = Call("PUT", _path(id), True, None, document, timeout, cancellation, revision, key)
         saved: SavedDesign = json.loads(self._http.read(call).body)
         return saved
 
@@ -120,17 +127,20 @@ class Designs:
         values: DesignRenderRequest | None = None,
         *,
         strict: bool | None = None,
-        repeat: bool = False,
+        proof: Proof | None = None,
+        idempotency_key: str | None = None,
         timeout: float | None = None,
         cancellation: Cancellation | None = None,
     ) -> Printed:
         """Prints a design with values.
 
-        `repeat` repeats the call also after its connection broke. The numbers of counters that the design keeps may
-        then have gaps; without such counters it is safe.
+        Each call has a random key, which its repetitions share, so that they take no numbers of counters twice. A
+        program that repeats a call itself, for example after it was restarted, names the same `idempotency_key` again
+        within 24 hours, and gets the same labels.
         """
-        query = {"strict": strict, "warnings": "json"}
-        call = Call("POST", _path(id, "render"), repeat, query, values or {}, timeout, cancellation)
+        query = {"strict": strict, "proof": proof, "warnings": "json"}
+        call = _print(id, query, values, idempotency_key)
+        call = replace(call, timeout=timeout, cancellation=cancellation)
         return printed(self._http.read(call))
 
     def render_document(
@@ -140,13 +150,15 @@ class Designs:
         *,
         format: Language,
         strict: bool | None = None,
-        repeat: bool = False,
+        proof: Proof | None = None,
+        idempotency_key: str | None = None,
         timeout: float | None = None,
         cancellation: Cancellation | None = None,
     ) -> PrintedDocument:
         """Prints a design in the language of a printer that takes no ZPL."""
-        query = {"format": format, "strict": strict, "warnings": "json"}
-        call = Call("POST", _path(id, "render"), repeat, query, values or {}, timeout, cancellation)
+        query = {"format": format, "strict": strict, "proof": proof, "warnings": "json"}
+        call = _print(id, query, values, idempotency_key)
+        call = replace(call, timeout=timeout, cancellation=cancellation)
         return printed_document(self._http.read(call))
 
     def render_to(
@@ -157,14 +169,24 @@ class Designs:
         *,
         format: Language | Literal["zpl"] = "zpl",
         strict: bool | None = None,
-        repeat: bool = False,
+        proof: Proof | None = None,
+        idempotency_key: str | None = None,
         timeout: float | None = None,
         cancellation: Cancellation | None = None,
     ) -> Streamed:
         """Prints a design and writes the labels as they arrive."""
-        query = {"format": format, "strict": strict}
-        call = Call("POST", _path(id, "render"), repeat, query, values or {}, timeout, cancellation)
+        query = {"format": format, "strict": strict, "proof": proof}
+        call = _print(id, query, values, idempotency_key)
+        call = replace(call, timeout=timeout, cancellation=cancellation)
         return streamed(self._http.stream(call, write))
+
+
+def _print(id: str, query: Query, values: DesignRenderRequest | None, key: str | None) -> Call:
+    return Call("POST", _path(id, "render"), True, query, values or {}, key=key or _random_key())
+
+
+def _random_key() -> str:
+    return secrets.token_hex(16)
 
 
 def _path(id: str, rest: str = "") -> str:

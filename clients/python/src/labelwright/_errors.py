@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from .schema import LabelSpec, Problem
+from .schema import Check, LabelSpec, Problem
 
 
 class LabelwrightError(Exception):
@@ -28,6 +28,8 @@ class LabelwrightError(Exception):
     retry_after: float | None
     #: With the status 422: the part of the saved design that can be printed.
     spec: LabelSpec | None
+    #: With the code `not_proven`: what the check of the labels found.
+    report: Check | None
 
     def __init__(self, status: int, headers: Mapping[str, str], body: bytes) -> None:
         """Reads an error of the service."""
@@ -45,6 +47,7 @@ class LabelwrightError(Exception):
         self.request_id = headers.get("x-request-id")
         self.retry_after = _seconds(headers.get("retry-after"))
         self.spec = found.get("spec")
+        self.report = found.get("report")
         super().__init__(self.message)
 
 

@@ -78,6 +78,8 @@ class Call:
     cancellation: Cancellation | None = None
     #: The revision that the call replaces.
     revision: int | None = None
+    #: The key of a call that must be carried out once, however often it is sent.
+    key: str | None = None
 
 
 @dataclass(frozen=True)
@@ -180,6 +182,8 @@ class Http:
             body = json.dumps(call.body).encode()
         if call.revision is not None:
             headers["If-Match"] = f'"{call.revision}"'
+        if call.key is not None:
+            headers["Idempotency-Key"] = call.key
         connection.request(call.method, self._target(call), body=body, headers=headers)
         response = connection.getresponse()
         found = {name.lower(): value for name, value in response.getheaders()}

@@ -28,9 +28,7 @@ def retried(
 ) -> T:
     """Sends until there is an answer, or an error that remains.
 
-    A call that is not repeatable is still repeated if the service refused it for the moment. It may be a saved design
-    that keeps counters: if the connection breaks after the labels were made, their numbers are taken, and a second
-    call would leave a gap.
+    A call that is not repeatable is still repeated if the service refused it for the moment.
     """
     end = time.monotonic() + retries.total
     sent = 1
@@ -50,7 +48,8 @@ def retried(
 
 def _is_passing(error: Exception, is_repeatable: bool) -> bool:
     if isinstance(error, LabelwrightError):
-        return error.status in (429, 503)
+        # With 502 and 504, a proxy lost its connection to the service, or its patience.
+        return error.status in (429, 503) or (is_repeatable and error.status in (502, 504))
     return is_repeatable
 
 

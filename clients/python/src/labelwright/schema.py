@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, TypedDict
 
-PresetId = Literal["zebra-4x6", "zebra-4x6-300dpi", "zebra-4x8", "zebra-4x6-5", "zebra-4x5", "zebra-4x4", "zebra-4x3", "zebra-4x2-5", "zebra-4x2", "zebra-4x1-5", "zebra-4x1", "zebra-3-5x1", "zebra-3x3", "zebra-3x2", "zebra-3x1", "zebra-2-25x4", "zebra-2-25x2", "zebra-2-25x1-25", "zebra-2-25x0-75", "zebra-2x2", "zebra-2x1-25", "zebra-2x1", "zebra-2x1-300dpi", "zebra-1-5x1", "zebra-1-25x1", "zebra-1x1", "zebra-jewelry-2-2x0-5", "zebra-wristband-1x11", "dymo-30252", "dymo-30321", "dymo-30323", "dymo-30256", "dymo-30327", "dymo-30330", "dymo-30332", "dymo-30333", "dymo-30334", "dymo-30336", "dymo-30324", "dymo-30345", "dymo-30347", "dymo-30374", "dymo-30857", "dymo-1744907", "dymo-s0904980", "dymo-11356", "dymo-99019", "dymo-d1-12mm", "brother-dk-1201", "brother-dk-1202", "brother-dk-1203", "brother-dk-1204", "brother-dk-1208", "brother-dk-1209", "brother-dk-1218", "brother-dk-1219", "brother-dk-1221", "brother-dk-1234", "brother-dk-1240", "brother-dk-1241", "brother-dk-1247", "brother-dk-3235", "brother-dk-2205", "brother-dk-2210", "brother-tze-12mm", "niimbot-50x30", "niimbot-40x30", "niimbot-30x20", "niimbot-50x50", "niimbot-40x60", "niimbot-50x80", "niimbot-12x40", "niimbot-14x30", "niimbot-15x30", "niimbot-cable-12-5x109", "phomemo-40x30", "phomemo-50x30", "phomemo-50x80", "phomemo-12x40", "phomemo-4x6", "rollo-4x6", "rollo-2x1", "rollo-2in-round", "munbyn-4x6", "munbyn-100x150", "munbyn-2-25x1-25", "tsc-4x6", "tsc-100x50", "tsc-50x25", "honeywell-4x6", "honeywell-50x25", "sato-4x6", "sato-100x150", "bixolon-4x6", "bixolon-2-25x4", "citizen-4x6", "godex-4x6", "toshiba-100x150", "epson-4x6", "epson-4x3", "avery-5160", "avery-5161", "avery-5162", "avery-5163", "avery-5164", "avery-5167", "avery-5168", "avery-5126", "avery-5165", "avery-8195", "avery-5366", "avery-5371", "avery-5395", "avery-6570", "avery-5294", "avery-22805", "avery-22806", "avery-l7159", "avery-l7160", "avery-l7161", "avery-l7162", "avery-l7163", "avery-l7165", "avery-l7167", "avery-l7168", "avery-l7169", "avery-l7651", "herma-4457", "herma-4625", "herma-4677", "onlinelabels-ol996", "onlinelabels-ol5375", "onlinelabels-ol145", "paper-letter", "paper-legal", "paper-tabloid", "paper-half-letter", "paper-a3", "paper-a4", "paper-a5", "paper-a6", "paper-index-3x5", "paper-4x6", "paper-5x7", "paper-business-card-us", "paper-id-card-cr80", "paper-envelope-10", "paper-envelope-dl"]
+PresetId = str
 
 
 class _PresetSizeMust(TypedDict):
@@ -393,6 +393,8 @@ class SheetOptions(TypedDict, total=False):
     offsetYMm: float | None
     marks: Literal["none", "frames", "crop"] | None
 
+Proof = Literal["require", "none"]
+
 
 class _RenderRequestMust(TypedDict):
     size: LabelSize
@@ -421,6 +423,7 @@ class RenderRequest(_RenderRequestMust, total=False):
     across: Across | None
     sheet: SheetOptions | None
     strict: bool | None
+    proof: Proof | None
 
 
 class PresetPage(TypedDict):
@@ -528,7 +531,7 @@ class Finding(_FindingMust, total=False):
 _BarcodeCheckGradeMay = TypedDict(
     "_BarcodeCheckGradeMay",
     {
-        "limit": Literal["decode", "quiet-zone", "module", "unused-error-correction", "decodability"],
+        "limit": Literal["decode", "quiet-zone", "module", "height", "unused-error-correction", "decodability"],
         "raise": str,
     },
     total=False,
@@ -594,7 +597,7 @@ class BarcodeCheck(_BarcodeCheckMust, total=False):
 
     elementId: str
     row: int
-    why: Literal["not-drawn", "decodes-otherwise", "unreadable", "modules-differ", "cut", "damaged-modules", "margin", "module-too-small", "surroundings"]
+    why: Literal["not-drawn", "decodes-otherwise", "unreadable", "modules-differ", "cut", "damaged-modules", "reversed", "margin", "bars-too-low", "module-too-small", "surroundings"]
     grade: BarcodeCheckGrade
     method: Literal["picture", "structure", "modules"]
     found: str
@@ -623,6 +626,7 @@ class Check(TypedDict):
     """The result of a check of labels."""
 
     scans: bool
+    proven: bool
     labels: int
     findings: list[Finding]
     moreFindings: int
@@ -681,6 +685,7 @@ class DesignRenderRequest(TypedDict, total=False):
     across: Across | None
     sheet: SheetOptions | None
     strict: bool | None
+    proof: Proof | None
     printerCharacters: list[str] | None
     copies: int | None
 
@@ -708,6 +713,19 @@ class DesignError(TypedDict):
     message: str
     errors: list[UnprintableBarcode]
     spec: LabelSpec
+
+
+class _PrintErrorMust(TypedDict):
+    error: str
+    message: str
+
+
+class PrintError(_PrintErrorMust, total=False):
+    """Why a saved design is not printed."""
+
+    errors: list[UnprintableBarcode]
+    spec: LabelSpec
+    report: Check
 
 
 class _WarningMust(TypedDict):
@@ -838,7 +856,7 @@ class Problem(_ProblemMust, total=False):
 
 
 class _ErrorMust(TypedDict):
-    error: Literal["invalid_json", "invalid_spec", "unauthorized", "forbidden", "conflict", "payload_too_large", "not_found", "not_acceptable", "timed_out", "output_too_large", "job_too_large", "unsupported_media_type", "unrepresentable_element", "nothing_to_draw", "rate_limited", "capacity_exhausted", "internal", "unavailable"]
+    error: Literal["invalid_json", "invalid_spec", "unauthorized", "forbidden", "conflict", "payload_too_large", "not_found", "method_not_allowed", "not_acceptable", "timed_out", "output_too_large", "job_too_large", "unsupported_media_type", "unrepresentable_element", "nothing_to_draw", "not_proven", "idempotency_key_reused", "rate_limited", "capacity_exhausted", "internal", "unavailable"]
     message: str
 
 
@@ -846,6 +864,7 @@ class Error(_ErrorMust, total=False):
     """An error."""
 
     errors: list[Problem]
+    report: Check
 
 LabelPictureFormat = Literal["png", "svg", "pdf", "sheet"]
 

@@ -15,7 +15,7 @@ pub(super) struct Draft<'d> {
     document: &'d Document,
     values: &'d Row,
     pub(super) printer: Printer,
-    pub(super) lettering: &'d Lettering,
+    pub(super) lettering: &'d Lettering<'d>,
     /// The element of the design that is being placed.
     pub(super) element: Option<&'d Drawn>,
     elements: Vec<Element>,
@@ -34,7 +34,7 @@ impl<'d> Draft<'d> {
         document: &'d Document,
         values: &'d Row,
         printer: Printer,
-        lettering: &'d Lettering,
+        lettering: &'d Lettering<'d>,
     ) -> Self {
         Self {
             document,

@@ -84,7 +84,7 @@ pub fn convert(
     document: &Document,
     values: &Row,
     printer: Printer,
-    lettering: &Lettering,
+    lettering: &Lettering<'_>,
 ) -> Conversion {
     let mut draft = Draft::new(document, values, printer, lettering);
     place_document(&mut draft, document);
@@ -96,7 +96,7 @@ pub fn convert_drawing(
     document: &Document,
     values: &Row,
     printer: Printer,
-    lettering: &Lettering,
+    lettering: &Lettering<'_>,
 ) -> (Conversion, Vec<Standing>) {
     let mut draft = Draft::new(document, values, printer, lettering).with_standings();
     place_document(&mut draft, document);

@@ -408,7 +408,9 @@ fn barcodes_without_a_command_are_refused() {
     let code = barcode(Symbology::Telepen, area(1.0, 1.0, 1.0, 0.5), "ABCDE");
     check(
         Kind::Barcode(code),
-        &["e: refused: the barcode: telepen has no ZPL II command, so a printer cannot draw it"],
+        &[
+            "e: refused: the barcode: telepen has no ZPL II command, so a printer cannot draw it; set drawn to true to print it as dots",
+        ],
     );
 }
 

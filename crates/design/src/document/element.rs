@@ -1,7 +1,7 @@
 //! One element of a design: the properties of all elements, and its kind.
 
 use label::{
-    Template,
+    Letters, Template,
     element::{Rotation, Source, Typeface},
 };
 use symbology::{Message, Symbology, message};
@@ -100,6 +100,24 @@ impl Element {
         }
     }
 
+    /// The number of barcodes that are printed. Native fields of the printer are not among them: nothing says what they
+    /// should read as.
+    pub(super) fn printed_barcodes(&self) -> usize {
+        match &self.kind {
+            _ if self.hidden => 0,
+            Kind::Barcode(_) | Kind::Qr(_) => 1,
+            Kind::Group(group) => group.elements.iter().map(Self::printed_barcodes).sum(),
+            Kind::Text(_)
+            | Kind::TextBox(_)
+            | Kind::Image(_)
+            | Kind::Rect(_)
+            | Kind::Ellipse(_)
+            | Kind::Line(_)
+            | Kind::Table(_)
+            | Kind::Native(_) => 0,
+        }
+    }
+
     /// Calls `with` for every printed text.
     pub fn visit<'e>(&'e self, with: &mut impl FnMut(&'e Template)) {
         if self.hidden {
@@ -116,6 +134,37 @@ impl Element {
             Kind::Image(Image { source: Source::Named(source), print: Some(_), .. }) => {
                 with(source);
             }
+            Kind::Rect(_) | Kind::Ellipse(_) | Kind::Line(_) | Kind::Image(_) => {}
+        }
+    }
+
+    /// Adds everything that is filled, measured and laid out for each label.
+    pub(super) fn add_letters<'e>(&'e self, letters: &mut Letters<'e>) {
+        if self.hidden {
+            return;
+        }
+        letters.add_element();
+        match &self.kind {
+            Kind::Text(text) => letters.add_text(&text.text, Text::TIMES),
+            Kind::TextBox(text) => letters.add_text(&text.text, TextBox::times(text.shrink)),
+            Kind::Table(table) => {
+                for cell in table.cells.iter().flatten() {
+                    letters.add_element();
+                    letters.add_text(&cell.text, TextBox::times(table.shrink));
+                }
+            }
+            Kind::Group(group) => {
+                group.elements.iter().for_each(|element| element.add_letters(letters));
+            }
+            Kind::Barcode(barcode) => letters.add_codes(barcode.content.templates()),
+            Kind::Qr(qr) => letters.add_codes(qr.content.templates()),
+            Kind::Native(native) => letters.add_text(&native.text, 1),
+            Kind::Image(Image { source: Source::Named(source), print: Some(_), .. })
+                if source.sole_placeholder().is_none() =>
+            {
+                letters.add_text(source, 1);
+            }
+            // A source that is a whole value is not copied.
             Kind::Rect(_) | Kind::Ellipse(_) | Kind::Line(_) | Kind::Image(_) => {}
         }
     }

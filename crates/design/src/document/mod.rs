@@ -11,7 +11,9 @@ mod rect;
 mod table;
 mod text;
 
-use label::{Darkness, Row, Size, Turn, element::FilledSource, presets::Preset, units::Dpi};
+use label::{
+    Darkness, Letters, Row, Size, Turn, element::FilledSource, presets::Preset, units::Dpi,
+};
 use recipes::Recipes;
 use render::{Characters, Printer, TextCosts};
 
@@ -79,6 +81,15 @@ impl Document {
         names
     }
 
+    /// The placeholders in all printed elements, with repetitions.
+    pub fn printed_placeholders(&self) -> Vec<&str> {
+        let mut names = Vec::new();
+        for element in &self.elements {
+            element.visit(&mut |template| names.extend(template.placeholders()));
+        }
+        names
+    }
+
     /// Whether a printed element has this placeholder.
     pub fn has_placeholder(&self, name: &str) -> bool {
         let mut is_found = false;
@@ -97,15 +108,9 @@ impl Document {
         Some((indices, found))
     }
 
-    /// Size in bytes of all printed texts with these values, which determines the cost of layout and encoding.
-    pub fn letters(&self, values: &Row) -> usize {
-        let mut letters = 0_usize;
-        for element in &self.elements {
-            element.visit(&mut |template| {
-                letters = letters.saturating_add(template.length(|name| values.value(name)));
-            });
-        }
-        letters
+    /// Adds everything that is filled, measured and laid out for each label.
+    pub fn add_letters<'d>(&'d self, letters: &mut Letters<'d>) {
+        self.elements.iter().for_each(|element| element.add_letters(letters));
     }
 
     /// The files of all pictures that are printed, with these values. One that is too long is left out: it is refused.
@@ -138,6 +143,11 @@ impl Document {
     /// The number of pictures that are printed, including those in groups.
     pub fn printed_pictures(&self) -> usize {
         self.elements.iter().map(Element::printed_pictures).sum()
+    }
+
+    /// The number of barcodes that are printed, including those in groups.
+    pub fn printed_barcodes(&self) -> usize {
+        self.elements.iter().map(Element::printed_barcodes).sum()
     }
 
     /// The number of elements, including hidden ones and those in groups.

@@ -87,3 +87,16 @@ impl VerticalAlign {
         }
     }
 }
+
+impl Text {
+    /// How often it is broken into lines: to be measured, and to be laid out.
+    pub(super) const TIMES: u64 = 2;
+}
+
+impl TextBox {
+    /// How often such a text is broken into lines. Font sizes are at most 32,000 dots, and the largest that fits is found by
+    /// halves.
+    pub(super) fn times(shrink: Option<FontSize>) -> u64 {
+        Text::TIMES + if shrink.is_some() { 15 } else { 0 }
+    }
+}

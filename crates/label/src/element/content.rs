@@ -1,11 +1,11 @@
 //! What a barcode of a spec encodes.
 
 use symbology::{
-    AddOn, Barcode, Options, Ratio, Symbology,
+    AddOn, Barcode, OptionKind, Options, Ratio, Symbology,
     gs1::digital_link::{DigitalLink, Domain},
 };
 
-use crate::Template;
+use crate::{Field, Template};
 
 /// The value of a barcode and the options of its symbology, before the placeholders are filled.
 #[derive(Debug, Clone, PartialEq)]
@@ -27,6 +27,12 @@ impl BarcodeContent {
     /// Its templates, whose placeholders are filled.
     pub fn templates(&self) -> impl Iterator<Item = &Template> {
         [&self.value].into_iter().chain(&self.add_on)
+    }
+
+    /// Its templates, each with its field.
+    pub(crate) fn templates_by_field(&self) -> impl Iterator<Item = (Field, &Template)> {
+        let add_on = self.add_on.as_ref().map(|it| (Field::Option(OptionKind::AddOn), it));
+        [(Field::Value, &self.value)].into_iter().chain(add_on)
     }
 
     /// The barcode to measure, with templates filled like this; `None` if the value is invalid.

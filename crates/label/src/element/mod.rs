@@ -51,15 +51,7 @@ pub enum Element {
 impl Element {
     /// The names of its placeholders, with repetitions.
     pub fn placeholders(&self) -> impl Iterator<Item = &str> {
-        let templates: Vec<&Template> = match self {
-            Self::Text(text) => vec![&text.text],
-            Self::Barcode(barcode) => barcode.value.templates().collect(),
-            Self::Qr(qr) => qr.value.templates().collect(),
-            Self::Image(ImageElement { source: Source::Named(source), .. }) => vec![source],
-            Self::Native(native) => vec![&native.text],
-            Self::Image(_) | Self::Box(_) | Self::Ellipse(_) | Self::Line(_) => Vec::new(),
-        };
-        templates.into_iter().flat_map(Template::placeholders)
+        self.templates().into_iter().flat_map(|(_, template)| template.placeholders())
     }
 }
 

@@ -61,8 +61,25 @@ impl NativeField {
             "BC" => Some('>'),
             "FB" | "TB" => Some('\\'),
             "BX" => command.parameters.get(6)?.chars().next(),
+            // Escapes are read only if the command says so.
+            "BO" => command.parameters.get(2).filter(|it| &***it == "Y").map(|_| '~'),
             _ => None,
         })
+    }
+
+    /// Whether data that begin like this, before a value, leave nothing in the value that is read as a switch. Those of `^BQ`
+    /// begin with the error correction and the mode, which are up to whoever wrote the field.
+    pub fn is_begun(&self, start: &str) -> bool {
+        if !self.commands.iter().any(|command| &*command.name == "BQ") {
+            return true;
+        }
+        match start.as_bytes() {
+            // With the mode M, that of the characters comes after the comma, for bytes with their number.
+            [b'H' | b'Q' | b'M' | b'L', b'A' | b'a', b',', ..]
+            | [b'H' | b'Q' | b'M' | b'L', b'M' | b'm', b',', b'N' | b'A' | b'K', ..] => true,
+            [b'H' | b'Q' | b'M' | b'L', b'M' | b'm', b',', b'B', number @ ..] => number.len() >= 4,
+            _ => false,
+        }
     }
 }
 

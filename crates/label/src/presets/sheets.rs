@@ -38,10 +38,13 @@ pub(super) type Row = (&'static str, Page, (u16, u16), (Inch, Inch), (Inch, Inch
 
 #[rustfmt::skip]
 pub(super) const ROWS: [Row; 33] = [
-    ("avery-5160", LETTER, (3, 10), (0.15625, 0.5), (2.78125, 1.0), SIXTEENTH),
+    // gLabels: from 0.15625, 2.78125 apart. LibreOffice and Paper::Specs agree on this grid, which is also in the middle of
+    // the page, with gaps of an eighth of an inch; the outer columns of gLabels are 0.8 mm further out.
+    ("avery-5160", LETTER, (3, 10), (0.1875, 0.5), (2.75, 1.0), SIXTEENTH),
     ("avery-5161", LETTER, (2, 10), (0.15625, 0.5), (4.1875, 1.0), SIXTEENTH),
     ("avery-5162", LETTER, (2, 7), (0.15625, 0.83333), (4.1875, 1.33333), SIXTEENTH),
-    ("avery-5163", LETTER, (2, 5), (0.1625, 0.5), (4.1875, 2.0), Corners::Radius(0.125)),
+    // gLabels: from 0.1625, off the middle; the sheets with the same columns and two other sources have this.
+    ("avery-5163", LETTER, (2, 5), (0.15625, 0.5), (4.1875, 2.0), Corners::Radius(0.125)),
     ("avery-5164", LETTER, (2, 3), (0.15625, 0.5), (4.1875, 3.33333), Corners::Radius(0.125)),
     ("avery-5167", LETTER, (4, 20), (0.28125, 0.5), (2.0625, 0.5), SIXTEENTH),
     ("avery-5168", LETTER, (2, 2), (0.5, 0.5), (4.0, 5.0), SIXTEENTH),
@@ -54,8 +57,8 @@ pub(super) const ROWS: [Row; 33] = [
     ("avery-5371", LETTER, (2, 5), (0.75, 0.5), (3.5, 2.0), SHARP),
     ("avery-5395", LETTER, (2, 4), (0.6875, 0.58333), (3.75, 2.5), Corners::Radius(0.1875)),
     ("avery-6570", LETTER, (4, 8), (0.5, 0.5), (1.938, 1.25), Corners::Radius(0.062)),
-    // By the part 5194, which gLabels names as the same sheet; 1.0 and 1.3 mm off the centre.
-    ("avery-5294", LETTER, (3, 4), (0.21, 0.425), (2.75, 2.515), Corners::Round),
+    // gLabels has it by the part 5194, up to 1.9 mm away and off the middle; LibreOffice and Paper::Specs agree on this grid.
+    ("avery-5294", LETTER, (3, 4), (0.25, 0.5), (2.75, 2.5), Corners::Round),
     // Not in gLabels. Measured on the die by users of the sheet, in the middle of the page.
     ("avery-22805", LETTER, (4, 6), (0.78125, 0.5), (1.8125, 1.7), SHARP),
     // Not in gLabels, and open programs differ: of their grids the one in the middle of the page with equal gaps.
@@ -72,9 +75,11 @@ pub(super) const ROWS: [Row; 33] = [
     ("avery-l7168", A4, (1, 2), (mm(5.2), mm(5.0)), (mm(199.6), mm(143.5)), SHARP),
     ("avery-l7169", A4, (2, 2), (mm(4.63), mm(9.5)), (mm(101.64), mm(139.0)), Corners::Radius(mm(2.12))),
     ("avery-l7651", A4, (5, 13), (mm(4.67), mm(10.7)), (mm(40.64), mm(21.2)), Corners::Radius(mm(1.76))),
-    ("herma-4457", A4, (2, 6), (0.0, mm(5.5)), (mm(105.0), mm(48.0)), SHARP),
-    ("herma-4625", A4, (2, 7), (0.0, 0.0), (mm(105.0), mm(42.3)), SHARP),
-    ("herma-4677", A4, (3, 7), (mm(6.75), mm(15.5)), (mm(66.5), mm(38.1)), SHARP),
+    // By LibreOffice, whose list has all sheets of HERMA. gLabels has the first one a millimetre off the middle, rows of the
+    // second that leave 0.9 mm of the page, and the third by another sheet with labels of the same size.
+    ("herma-4457", A4, (2, 6), (0.0, mm(4.5)), (mm(105.0), mm(48.0)), SHARP),
+    ("herma-4625", A4, (2, 7), (0.0, 0.0), (mm(105.0), mm(42.43)), SHARP),
+    ("herma-4677", A4, (3, 7), (mm(7.21), mm(15.15)), (mm(66.04), mm(38.1)), SHARP),
     ("onlinelabels-ol996", LETTER, (2, 5), (1.1875, 0.25), (3.125, 2.125), Corners::Radius(0.125)),
     ("onlinelabels-ol5375", LETTER, (4, 5), (0.15625, 0.375), (2.0625, 2.0625), Corners::Round),
     ("onlinelabels-ol145", LETTER, (1, 2), (1.25, 1.375), (6.0, 4.25), SHARP),

@@ -18,7 +18,7 @@ use label::units::Dpi;
 use lexopt::{Arg, Parser, ValueExt};
 use render::Characters;
 use server::config::SETTINGS;
-use wire::{KeyRequest, Print};
+use wire::{KeyRequest, Print, Proof};
 
 use self::print::PrintFlags;
 pub(crate) use self::{
@@ -131,6 +131,8 @@ pub(crate) struct RenderArguments {
     pub(crate) printer_characters: Characters,
     /// The language of the printer, and what replaces `printer` and `across` of the spec.
     pub(crate) print: Print,
+    /// Whether the labels are printed only if they are proven; `None` leaves it to the spec.
+    pub(crate) proof: Option<Proof>,
 }
 
 /// Values that replace those in the spec's file.
@@ -254,7 +256,7 @@ fn render(parser: &mut Parser) -> anyhow::Result<Command> {
                 characters.replace(printer_characters(parser)?).is_none()
             }
             Arg::Value(file) => spec.replace(source(file)).is_none(),
-            Arg::Long(flag @ ("format" | "printer" | "across")) => {
+            Arg::Long(flag @ ("format" | "printer" | "across" | "proof")) => {
                 let flag = flag.to_owned();
                 print.read(&flag, parser)?
             }
@@ -275,8 +277,16 @@ fn render(parser: &mut Parser) -> anyhow::Result<Command> {
     {
         bail!("only one of the spec and its values can come from standard input");
     }
-    let (printer_characters, print) = (characters.unwrap_or_default(), print.finish());
-    Ok(Command::Render(RenderArguments { spec, values, images, fonts, printer_characters, print }))
+    let (print, proof) = print.finish();
+    Ok(Command::Render(RenderArguments {
+        spec,
+        values,
+        images,
+        fonts,
+        printer_characters: characters.unwrap_or_default(),
+        print,
+        proof,
+    }))
 }
 
 /// The value of `--printer-characters`.

@@ -3,7 +3,7 @@
 use anyhow::{Context, anyhow};
 use lexopt::{Parser, ValueExt};
 use render::Across;
-use wire::{Print, PrintFormat, PrinterOptions, RequestError};
+use wire::{Print, PrintFormat, PrinterOptions, Proof, RequestError};
 
 use super::picture::inches;
 
@@ -13,6 +13,7 @@ pub(super) struct PrintFlags {
     format: Option<PrintFormat>,
     options: Option<PrinterOptions>,
     across: Option<Across>,
+    proof: Option<Proof>,
 }
 
 impl PrintFlags {
@@ -25,15 +26,21 @@ impl PrintFlags {
                 let format = format.map_err(|rule| anyhow!("--format {rule}"))?;
                 self.format.replace(format).is_none()
             }
+            "proof" => self.proof.replace(proof(&value)?).is_none(),
             "printer" => self.options.replace(options(&value)?).is_none(),
             _ => self.across.replace(across(&value)?).is_none(),
         })
     }
 
-    pub(super) fn finish(self) -> Print {
-        let Self { format, options, across } = self;
-        Print { format: format.unwrap_or_default(), options, across }
+    pub(super) fn finish(self) -> (Print, Option<Proof>) {
+        let Self { format, options, across, proof } = self;
+        (Print { format: format.unwrap_or_default(), options, across }, proof)
     }
+}
+
+/// The value of `--proof`.
+pub(super) fn proof(value: &str) -> anyhow::Result<Proof> {
+    Proof::named(value).map_err(|rule| anyhow!("--proof {rule}"))
 }
 
 /// The JSON of `--printer`.

@@ -9,7 +9,9 @@ use label::{
 };
 use lexopt::{Arg, Parser, ValueExt};
 
-use super::{Command, Source, Target, Topic, Values, source};
+use wire::Proof;
+
+use super::{Command, Source, Target, Topic, Values, print::proof, source};
 
 /// What to print onto which sheets, and into which file.
 #[derive(Debug)]
@@ -23,6 +25,8 @@ pub(crate) struct SheetArguments {
     /// The preset whose geometry is used instead of the spec's.
     pub(crate) preset: Option<&'static Preset>,
     pub(crate) filling: FillingArguments,
+    /// Whether the labels are printed only if they are proven; `None` leaves it to the spec.
+    pub(crate) proof: Option<Proof>,
     pub(crate) target: Target,
 }
 
@@ -60,6 +64,7 @@ struct TypedSheet {
     fonts: Option<PathBuf>,
     preset: Option<&'static Preset>,
     filling: FillingArguments,
+    proof: Option<Proof>,
 }
 
 pub(super) fn sheet(parser: &mut Parser) -> anyhow::Result<Command> {
@@ -74,6 +79,7 @@ pub(super) fn sheet(parser: &mut Parser) -> anyhow::Result<Command> {
             Arg::Long("images") => typed.images = Some(parser.value()?.into()),
             Arg::Long("fonts") => typed.fonts = Some(parser.value()?.into()),
             Arg::Long("sheet") => typed.preset = Some(preset(parser)?),
+            Arg::Long("proof") => typed.proof = Some(proof(&text(parser)?)?),
             Arg::Long("start") => filling.start = Some(place("--start", &text(parser)?)?),
             Arg::Long("skip") => filling.skip = Some(skip(&text(parser)?)?),
             Arg::Long("order") => filling.order = Some(choice("--order", parser, &Order::ALL)?),
@@ -97,7 +103,7 @@ impl TypedSheet {
     }
 
     fn resolve(self) -> anyhow::Result<SheetArguments> {
-        let Self { spec, target, values, images, fonts, preset, filling } = self;
+        let Self { spec, target, values, images, fonts, preset, filling, proof } = self;
         let spec = spec.context("sheet needs a spec; try: labelwright sheet --help")?;
         let target = target.context("sheet needs an output file: -o out.pdf or -")?;
         let target =
@@ -109,7 +115,7 @@ impl TypedSheet {
         {
             bail!("only one of the spec and its values can come from standard input");
         }
-        Ok(SheetArguments { spec, values, images, fonts, preset, filling, target })
+        Ok(SheetArguments { spec, values, images, fonts, preset, filling, proof, target })
     }
 }
 

@@ -68,8 +68,8 @@ const NO_TEXT: &str = "--no-text";
 
 /// Flags that were given and have no effect.
 ///
-/// The service does not report such fields, because programs send the same ones for every symbology. Somebody who types a
-/// flag expects an effect.
+/// The service reports only options that a symbology lacks, because programs send the same height for every symbology. Somebody
+/// who types a flag expects an effect.
 fn idle_flags(arguments: &BarcodeArguments, barcode: &Barcode) -> Vec<&'static str> {
     let symbol = barcode.symbol();
     let mut idle = Vec::new();
@@ -121,17 +121,24 @@ fn zpl(barcode: &Barcode, single: Single, findings: &mut Vec<Finding>) -> anyhow
     for Finding { rule, message, .. } in &*findings {
         tell(&format!("warning: {message} [{rule}]"));
     }
-    let problems = |problems: Vec<Problem>| {
-        ErrorLines(problems.into_iter().map(|problem| problem.message.to_string()).collect())
+    let line = |problem: Problem| match problem.message.code() {
+        // The message of the interface names a field.
+        "no-command" => format!("{}; try --drawn", no_command(barcode.symbology())),
+        _ => problem.message.to_string(),
     };
+    let problems = |problems: Vec<Problem>| ErrorLines(problems.into_iter().map(line).collect());
     Ok(rendered.map_err(problems)?)
+}
+
+fn no_command(symbology: Symbology) -> String {
+    format!("{} has no ZPL II command, so a printer cannot draw it", symbology.id())
 }
 
 /// Draws the ZPL as a printer would print it.
 fn png(barcode: &Barcode, single: Single, findings: &mut Vec<Finding>) -> anyhow::Result<Vec<u8>> {
     let symbology = barcode.symbology();
-    if let Err(error) = render::Printer::zpl(single.dpi).draws(symbology) {
-        bail!("{error}; try --format svg");
+    if !single.drawn && render::Printer::zpl(single.dpi).draws(symbology).is_err() {
+        bail!("{}; try --drawn or --format svg", no_command(symbology));
     }
     files::refuse_terminal("PNG")?;
     let document = zpl(barcode, single, findings)?;

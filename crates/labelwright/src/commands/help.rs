@@ -192,6 +192,7 @@ const RENDER: &str = "\
 Usage: labelwright render SPEC.json [--data DATA.json | --rows ROWS.csv|ROWS.json] [--images FOLDER]
                                     [--fonts FOLDER] [--printer-characters LIST]
                                     [--format F] [--printer JSON] [--across COUNT,GAP]
+                                    [--proof require|none]
 
 Prints labels on standard output, from the same JSON that the service accepts: ZPL II, or the language of another
 printer. Warnings and errors go to
@@ -214,6 +215,8 @@ standard error, one line each; after an error, nothing is printed on standard ou
                    SPEC.json; distances are inches
   --across C,GAP   so many labels side by side, with this gap between them, such as 2,3mm or 2,0.12; it replaces
                    \"across\" in SPEC.json
+  --proof P        require prints the labels only if every barcode on them scans, no text is cut off and no character is
+                   missing; it replaces \"proof\" in SPEC.json
 
 Dates that \"values\" of SPEC.json makes are those of this computer's time zone, unless they name one; \"now\" and
 \"counters\" of SPEC.json set the time and the first numbers.
@@ -272,6 +275,7 @@ is that of labelwright render; its size is a sheet preset, or it has a \"sheet\"
   --images FOLDER  pictures that the labels name
   --fonts FOLDER   fonts for texts that printers cannot print
   --sheet PRESET   the grid of this sheet, such as avery-5160, instead of the spec's
+  --proof P        require prints only labels that are proven, as for labelwright render
   --start N        the first place of the first sheet, counted from 1 along the rows (1)
   --skip N,N       places of the first sheet that are used up
   --order O        fill rows or columns first (rows)

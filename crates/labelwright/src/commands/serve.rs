@@ -8,14 +8,14 @@ use std::{
 
 use anyhow::Context;
 use server::{
-    FirstStart,
+    App, FirstStart,
     config::Config,
     log::{Level, Value},
     serve::{self, Entrance, Tls},
 };
 use tokio::{
     net::TcpListener,
-    signal::unix::{SignalKind, signal},
+    signal::unix::{Signal, SignalKind, signal},
 };
 
 use super::service;
@@ -47,17 +47,21 @@ async fn serve_until_signal(config: Config) -> anyhow::Result<()> {
     let address = listener.local_addr()?;
     let app = service::replica(config).await?;
     app.log.take_panics();
+    service::log_migrations(&app);
     let first = server::first_start(&app).await?;
     let scheme = if is_secure { "https" } else { "http" };
-    greet(&format!("{scheme}://{address}"), first.as_ref())?;
+    let own = format!("{scheme}://{address}");
+    // Before the greeting: whoever reads it may stop the service at once.
+    let (mut terminate, leaving) = (signal(SignalKind::terminate())?, app.clone());
+    greet((app.config.public_address(), &own), first.as_ref())?;
     if let Some(tls) = &tls {
         tls.warn(&app.log, app.clock.now());
     }
     app.log.line(Level::Info, "listening", &[("address", Value::Text(&address.to_string()))]);
-    let mut terminate = signal(SignalKind::terminate())?;
     let stop = async move {
         tokio::select! {
-            _ = terminate.recv() => {}
+            _ = terminate.recv() => announce(&leaving, &mut terminate).await,
+            // Somebody at a terminal does not wait for load balancers.
             _ = tokio::signal::ctrl_c() => {}
         }
         end_by(drain + LAST_MOMENT);
@@ -70,6 +74,22 @@ async fn serve_until_signal(config: Config) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Says for a while that the service is about to stop, and still serves. Another signal ends that.
+async fn announce(app: &App, terminate: &mut Signal) {
+    let notice = app.config.drain_notice;
+    if notice.is_zero() {
+        return;
+    }
+    app.leave();
+    let seconds = Value::Number(notice.as_secs());
+    app.log.line(Level::Info, "about to stop", &[("seconds", seconds)]);
+    tokio::select! {
+        () = tokio::time::sleep(notice) => {}
+        _ = terminate.recv() => {}
+        _ = tokio::signal::ctrl_c() => {}
+    }
+}
+
 /// Ends the process after this time if it still runs then, for instance because a blocked reader of the log holds it up.
 #[expect(clippy::exit, reason = "the last resort of a process that must stop")]
 fn end_by(time: Duration) {
@@ -80,10 +100,14 @@ fn end_by(time: Duration) {
 }
 
 /// Prints the address and, on the first start, the credentials and a first command. They go to standard output, so that no
-/// log contains the key or the password.
-fn greet(address: &str, first: Option<&FirstStart>) -> io::Result<()> {
+/// log contains the key or the password. The address is the public one, if it is known: behind a proxy, only that one works.
+fn greet((public, own): (Option<&str>, &str), first: Option<&FirstStart>) -> io::Result<()> {
     let mut out = io::stdout().lock();
+    let address = public.unwrap_or(own);
     writeln!(out, "Labelwright is at {address}")?;
+    if public.is_some() {
+        writeln!(out, "It listens on {own}")?;
+    }
     let Some(FirstStart { email, password, key }) = first else { return out.flush() };
     let key = key.reveal();
     writeln!(

@@ -42,6 +42,19 @@ async fn app(config: Config, fonts: Fonts) -> anyhow::Result<App> {
     Ok(App::new(config, store, limiter, fonts, (clock, log)))
 }
 
+/// Logs the migrations that were applied when the database was opened.
+pub(crate) fn log_migrations(app: &App) {
+    for migration in app.store.migrations() {
+        let microseconds = u64::try_from(migration.took.as_micros()).unwrap_or(u64::MAX);
+        let fields = [
+            ("number", Value::Number(migration.number.unsigned_abs())),
+            ("name", Value::Text(migration.name)),
+            ("microseconds", Value::Number(microseconds)),
+        ];
+        app.log.line(Level::Info, "migration applied", &fields);
+    }
+}
+
 /// Logs what was repaired in the database file.
 fn log_repairs(store: &Store, log: &Log) {
     for remark in store.remarks() {
@@ -58,6 +71,10 @@ pub(crate) fn run(
     runtime()?.block_on(async {
         // Nothing is printed, so no font file is read.
         let app = app(config, Fonts::built_in().clone()).await?;
+        // A new database is what the command makes; one of an older version was changed without being asked for.
+        if app.store.migrations().first().is_some_and(|first| first.number > 1) {
+            log_migrations(&app);
+        }
         let done = command(&app).await;
         server::serve::finish_command(&app).await;
         done

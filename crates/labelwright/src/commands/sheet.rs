@@ -1,11 +1,11 @@
 //! `labelwright sheet`: prints labels onto sheets for an office printer, as a PDF.
 
-use std::io::Write;
+use std::{io::Write, ops::ControlFlow, sync::Arc};
 
 use preview::{Limits, Stop};
-use render::{Job, JobError, Unlimited};
-use server::{SHEET_LIMITS, sheet_file};
-use wire::{Problems, RenderRequest};
+use render::{Job, Unlimited};
+use server::{Error, SHEET_LIMITS, sheet_file};
+use wire::{Check, Proof, RenderRequest};
 
 use super::{
     files, fonts,
@@ -20,6 +20,7 @@ pub(crate) fn run(arguments: &SheetArguments, out: &mut impl Write) -> anyhow::R
     request.preset = arguments.preset.or(request.preset);
     arguments.filling.apply(&mut request.sheet.filling);
     let (printer, strict) = (request.printer(), request.strict);
+    let proof = arguments.proof.unwrap_or(request.proof);
     let filled = request.filled_sheet().map_err(|problems| values::lines(&problems, None))?;
     let prepared = values::Prepared::new(request, arguments.values.as_ref())?;
     let values::Prepared { spec, data, table, images, mut warnings } = prepared;
@@ -33,15 +34,12 @@ pub(crate) fn run(arguments: &SheetArguments, out: &mut impl Write) -> anyhow::R
     let (spec, data, images) = (&spec, &data, &images);
     let across = None;
     let job = Job { spec, printer, data, rows, across, images, fonts, allowance, budget };
-    let rendered = match render::job(&job, |_| std::ops::ControlFlow::Continue(())) {
+    let rendered = match values::printed(&job, proof, |_| ControlFlow::Continue(())) {
         Ok(rendered) => rendered,
-        Err(JobError::Problems(problems)) => {
-            return Err(values::lines(&Problems::from(&problems), table.as_ref()).into());
+        Err(Error::InvalidSpec(problems)) => {
+            return Err(values::lines(&problems, table.as_ref()).into());
         }
-        Err(error @ (JobError::OverBudget { .. } | JobError::Stopped)) => {
-            // Neither can happen: the budget is unlimited, and nothing stops the job.
-            anyhow::bail!("the job ended early: {error:?}")
-        }
+        Err(error) => return Err(error.into()),
     };
     warnings.add_findings(&rendered);
     let limits = Limits { work: u64::MAX, ..SHEET_LIMITS };
@@ -50,6 +48,13 @@ pub(crate) fn run(arguments: &SheetArguments, out: &mut impl Write) -> anyhow::R
     let (cut, first) = file.cut;
     if cut > 0 {
         warnings.add_beyond_outline(cut, first);
+        if proof == Proof::Require {
+            return Err(Error::NotProven(Arc::new(Check::of_cut_barcodes(
+                rendered.labels,
+                &warnings,
+            )))
+            .into());
+        }
     }
     if let Some(problems) = warnings.to_problems().filter(|_| strict) {
         return Err(values::lines(&problems, table.as_ref()).into());

@@ -24,7 +24,10 @@ const ELSEWHERE: [(&str, &str); 4] = [
         "podman load -i labelwright_*.oci.tar",
         "scripts/contained runs it as it stands, as a normal user",
     ),
-    ("upstream labelwright {", "settings; scripts/replicas starts the same"),
+    (
+        "# Which requests nginx may send to another replica although this one may have carried them out: those that change nothing, and",
+        "settings; scripts/replicas and the drill \"rolling\" start nginx with them",
+    ),
     (
         "# TLS in front of Labelwright: /etc/nginx/conf.d/labelwright.conf. Start the service with LABELWRIGHT_PUBLIC_URL=https://labels.example.com",
         "settings; scripts/installed starts nginx with them",

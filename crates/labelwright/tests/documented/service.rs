@@ -132,6 +132,7 @@ impl Place {
         let text = format!("exec {}", text.replace("0.0.0.0:8443", "127.0.0.1:0"));
         let mut command = self.program("bash");
         let command = command.args(["-euc", &text]).env("LABELWRIGHT_LISTEN", "127.0.0.1:0");
+        let command = command.env("LABELWRIGHT_DRAIN_NOTICE", "0");
         let (_, mut child) = start(command);
         let id = child.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());

@@ -22,6 +22,7 @@ struct Service {
 fn labelwright(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_labelwright"));
     command.args(arguments).env("LABELWRIGHT_DATA_DIR", folder);
+    command.env("LABELWRIGHT_DRAIN_NOTICE", "0");
     command
 }
 

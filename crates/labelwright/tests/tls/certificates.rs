@@ -39,7 +39,7 @@ impl Folder {
     pub(crate) fn serve(&self, flags: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_labelwright"));
         command.args(["serve", "--listen", "127.0.0.1:0", "--data-dir", "data"]);
-        command.args(flags).current_dir(&self.0);
+        command.args(flags).current_dir(&self.0).env("LABELWRIGHT_DRAIN_NOTICE", "0");
         command
     }
 

@@ -31,19 +31,19 @@ fn input(name: Name) -> JsonObject {
     match name {
         Name::Presets => schema::of_query("/api/v1/presets"),
         Name::Barcode => {
-            let barcode = schema::of("BarcodeRequest", Detail::Full);
+            let barcode = schema::of("BarcodeRequest", Detail::Brief);
             schema::with(barcode, "format", format())
         }
-        Name::Render => schema::of("RenderRequest", Detail::Full),
-        Name::Preview => schema::with(schema::of("RenderRequest", Detail::Bare), "index", index()),
-        Name::Check => schema::of("RenderRequest", Detail::Bare),
+        Name::Render => schema::of("RenderRequest", Detail::Brief),
+        Name::Preview => schema::with(schema::outline("RenderRequest"), "index", index()),
+        Name::Check => schema::outline("RenderRequest"),
         Name::Designs => schema::object(Map::new(), &[]),
         Name::Design => {
             let id = [("id".to_owned(), schema::id_of(DESIGN))];
             schema::object(id.into_iter().collect(), &["id"])
         }
         Name::RenderDesign => {
-            let values = schema::of("DesignRenderRequest", Detail::Full);
+            let values = schema::of("DesignRenderRequest", Detail::Brief);
             schema::requiring(schema::with(values, "id", schema::id_of(DESIGN)), "id")
         }
     }
@@ -54,7 +54,7 @@ fn output(name: Name) -> Option<JsonObject> {
     match name {
         Name::Presets => Some(schema::of("PresetList", Detail::Bare)),
         Name::Render | Name::RenderDesign => Some(schema::of("PrintedLabels", Detail::Bare)),
-        Name::Check => Some(schema::of("Check", Detail::Full)),
+        Name::Check => Some(schema::of("Check", Detail::Bare)),
         Name::Designs => Some(schema::of("DesignList", Detail::Bare)),
         Name::Barcode | Name::Preview | Name::Design => None,
     }
@@ -62,8 +62,8 @@ fn output(name: Name) -> Option<JsonObject> {
 
 fn format() -> Value {
     json!({
-        "type": ["string", "null"],
-        "enum": ["png", "svg", null],
+        "type": "string",
+        "enum": ["png", "svg"],
         "default": "png",
         "description": "`png` is a picture that you and the user can see; `svg` is text for a web page or a document.",
     })
@@ -71,7 +71,7 @@ fn format() -> Value {
 
 fn index() -> Value {
     json!({
-        "type": ["integer", "null"],
+        "type": "integer",
         "minimum": 0,
         "default": 0,
         "description": "Which label to draw if there are `rows`, counted from 0.",
@@ -83,8 +83,8 @@ fn words(name: Name) -> (&'static str, &'static str) {
         Name::Presets => (
             "Search label sizes",
             "Searches the catalog of label sizes by product code, name or printer family, for example `search: \"4x6\"` or \
-            `brand: \"Zebra\"`. A label uses a size by its id: `\"size\": {\"preset\": id}`. Without arguments it lists all \
-            148 sizes.",
+            `brand: \"Zebra\"`. A label uses a size by its id: `\"size\": {\"preset\": id}`. It answers at most 40 sizes and the \
+            `count` of all that match.",
         ),
         Name::Barcode => (
             "Draw a barcode",
@@ -105,14 +105,14 @@ fn words(name: Name) -> (&'static str, &'static str) {
         Name::Preview => (
             "Look at a label",
             "Draws a label as the printer would print it, one pixel for each dot, from the ZPL itself. Use it to see overlaps, \
-            cut text and empty space before `render`. The arguments are those of `render`, which describes them; `index` \
-            chooses one of several rows.",
+            cut text and empty space before `render`. The arguments are exactly those of `render`, whose schema describes them; \
+            `index` chooses one of several rows.",
         ),
         Name::Check => (
             "Check that labels scan",
             "Prints labels on a virtual printer and reads every barcode back from the picture. For each barcode it answers \
             whether it scans, why not, and a grade; and all findings with their places: text that is cut, elements outside \
-            the label, quiet zones that are too small. The arguments are those of `render`, which describes them.",
+            the label, quiet zones that are too small. The arguments are exactly those of `render`, whose schema describes them.",
         ),
         Name::Designs => (
             "List saved designs",
@@ -129,5 +129,25 @@ fn words(name: Name) -> (&'static str, &'static str) {
             is sent to a printer. If the design has counters that go on from job to job, each call takes their next numbers. \
             Rows times copies may be at most 100 labels.",
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A model reads all of it before its first word. Tokenizers of language models make a token of about 3.7 bytes of these
+    /// schemas, so this is less than 12,000 tokens.
+    const MOST_BYTES: usize = 44_300;
+
+    #[test]
+    fn all_tools_together_are_short() {
+        let tools = Name::ALL.map(|name| serde_json::to_string(&tool(name)).unwrap());
+        let sizes = tools.each_ref().map(String::len);
+        let all: usize = sizes.iter().sum();
+        assert!(all <= MOST_BYTES, "{all} bytes: {sizes:?}");
+        let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/mcp.md");
+        let page = std::fs::read_to_string(page).unwrap();
+        assert!(page.contains("less than 12,000 tokens"), "docs/mcp.md states it");
     }
 }

@@ -157,11 +157,15 @@ fn converter(kind: (ColorType, BitDepth)) -> Convert {
         ColorType::GrayscaleAlpha if is_wide => |row, line| {
             each(row, line, |pixel: [u8; 4]| {
                 let [shade, alpha] = wide(pixel);
-                tone::on_white16(tone::grey16(shade), alpha)
+                let [shade] = tone::on_white16([shade], alpha);
+                tone::grey16(shade)
             });
         },
         ColorType::GrayscaleAlpha => |row, line| {
-            each(row, line, |[shade, alpha]| tone::on_white(tone::grey(shade), alpha));
+            each(row, line, |[shade, alpha]| {
+                let [shade] = tone::on_white([shade], alpha);
+                tone::grey(shade)
+            });
         },
         ColorType::Rgb if is_wide => |row, line| {
             each(row, line, |pixel: [u8; 6]| tone::colour16(wide(pixel)));
@@ -170,12 +174,12 @@ fn converter(kind: (ColorType, BitDepth)) -> Convert {
         ColorType::Rgba if is_wide => |row, line| {
             each(row, line, |pixel: [u8; 8]| {
                 let [red, green, blue, alpha] = wide(pixel);
-                tone::on_white16(tone::colour16([red, green, blue]), alpha)
+                tone::colour16(tone::on_white16([red, green, blue], alpha))
             });
         },
         ColorType::Rgba => |row, line| {
             each(row, line, |[red, green, blue, alpha]| {
-                tone::on_white(tone::colour([red, green, blue]), alpha)
+                tone::colour(tone::on_white([red, green, blue], alpha))
             });
         },
     }

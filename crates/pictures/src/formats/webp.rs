@@ -235,8 +235,8 @@ pub(crate) fn decode(bytes: &[u8], header: &Header) -> Result<Light, PictureErro
     let is_opaque = !still.has_alpha();
     if still.is_lossless || still.alpha.is_some() {
         tone::in_place(&mut pixels, |[red, green, blue, alpha]| {
-            let light = tone::colour([red, green, blue]);
-            if is_opaque { light } else { tone::on_white(light, alpha) }
+            let colour = [red, green, blue];
+            tone::colour(if is_opaque { colour } else { tone::on_white(colour, alpha) })
         });
     } else {
         tone::in_place(&mut pixels, tone::colour);

@@ -16,17 +16,18 @@ fn names(ending: &str) -> Vec<String> {
 }
 
 /// Linear light by the formula of IEC 61966-2-1, in floating point: a second opinion on our tables.
-fn light(shade: u8) -> f64 {
-    let shade = f64::from(shade) / 255.0;
+fn light(shade: f64) -> f64 {
+    let shade = shade / 255.0;
     if shade <= 0.040_45 { shade / 12.92 } else { ((shade + 0.055) / 1.055).powf(2.4) }
 }
 
-/// The shade that a pixel has on white paper.
+/// The shade that a pixel has on white paper, on which viewers put it shade by shade, in whole shades.
 fn expected(pixel: &[u8]) -> f64 {
     let [red, green, blue, alpha] = pixel else { panic!("a pixel has four bytes") };
-    let sum = 0.2126 * light(*red) + 0.7152 * light(*green) + 0.0722 * light(*blue);
     let alpha = f64::from(*alpha) / 255.0;
-    let sum = sum * alpha + (1.0 - alpha);
+    let [red, green, blue] = [red, green, blue]
+        .map(|&shade| light((f64::from(shade) * alpha + 255.0 * (1.0 - alpha) + 0.5).floor()));
+    let sum = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     let shade = if sum <= 0.003_130_8 { sum * 12.92 } else { 1.055 * sum.powf(1.0 / 2.4) - 0.055 };
     shade * 255.0
 }
@@ -81,6 +82,18 @@ fn webp_files_show_their_pixels() {
     assert_eq!(names.len(), 6);
     for name in names {
         check(&name, if name.contains("lossy") { 2.0 } else { 0.55 });
+    }
+}
+
+/// Pillow put the pictures on white: the same shades, whoever does that.
+#[test]
+fn a_transparent_picture_shows_what_it_shows_on_white() {
+    let names = names(".flat.png");
+    assert!(names.len() >= 8, "{names:?}");
+    for name in names {
+        let clear = shades(&file(name.strip_suffix(".flat.png").unwrap())).unwrap();
+        let flat = shades(&file(&name)).unwrap();
+        assert_eq!(clear, flat, "{name}");
     }
 }
 

@@ -42,10 +42,41 @@ fn shapes_are_drawn_on_white_paper() {
 
 #[test]
 fn colours_become_light() {
-    // Black with an alpha of 128 leaves 127 in 255 of the light.
-    check("<rect width='4' height='4' opacity='0.5'/>", &[187; 16]);
+    // Black with an alpha of 128 is the grey 127, as in a browser.
+    check("<rect width='4' height='4' opacity='0.5'/>", &[127; 16]);
     check("<rect width='4' height='4' fill='#777'/>", &[0x77; 16]);
     check("<rect width='4' height='4' fill='lime'/>", &[220; 16]);
+}
+
+/// A solid line keeps its weight, wherever it is between the dots: two half-covered dots reflect the light of one.
+#[test]
+fn edges_of_solid_shapes_mix_light() {
+    check(
+        "<rect x='0.5' width='1' height='4'/>",
+        &[187, 187, 255, 255].repeat(4).try_into().unwrap(),
+    );
+}
+
+/// A drawing that one can see through shows the same on transparent ground as on a white one, at its edges, too.
+#[test]
+fn transparent_ground_is_white_paper() {
+    let shapes = [
+        "<rect width='4' height='4' opacity='0.25'/>",
+        "<rect x='0.3' y='0.6' width='2.5' height='2.9' fill='#c00' fill-opacity='0.4'/>",
+        "<circle cx='2' cy='2' r='1.7'/><circle cx='2' cy='2' r='1' fill='lime' opacity='0.5'/>",
+        "<linearGradient id='g'><stop stop-opacity='0'/><stop offset='1'/></linearGradient><path d='M0 4L2 0l2 4z' fill='url(#g)'/>",
+        "<g opacity='0.6'><path d='M0 0l4 4' stroke='navy'/><circle cx='1' cy='3' r='0.8'/></g>",
+    ];
+    for shape in shapes {
+        let clear = drawn(&svg(shape), 40, 40).unwrap();
+        let ground = format!("<rect width='4' height='4' fill='white'/>{shape}");
+        let white = drawn(&svg(&ground), 40, 40).unwrap();
+        assert!(clear.iter().any(|&shade| shade < 250), "{shape}");
+        for (place, (clear, white)) in clear.iter().zip(&white).enumerate() {
+            // The crate mixes colours in floating point, and rounds.
+            assert!(clear.abs_diff(*white) <= 2, "{shape} at {place}: {clear}, not {white}");
+        }
+    }
 }
 
 #[test]

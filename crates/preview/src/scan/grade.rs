@@ -1,6 +1,9 @@
 //! The quality that can be predicted before printing, in the terms of ISO/IEC 15416 (bars) and 15415 (matrix codes).
 
-use super::found::{Lines, Margin, Sides, Sight};
+use super::{
+    found::{Lines, Margin, Sides, Sight},
+    height::Low,
+};
 
 /// A grade, from the best to the worst.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,6 +40,9 @@ pub enum Limit {
     /// Whether the module has the minimum width for its symbology, in micrometres. This is not a parameter of the
     /// standards: whether a smaller module reads depends on the printer and the reader, so it gets D.
     Module(u32),
+    /// Whether the bars are high enough for a scanner that is not aimed. Not a parameter of the standards either: B from 80 %
+    /// of the minimum on, C from 65 %, D from 50 %; lower bars are hardly crossed and get F.
+    Height(Low),
     /// Percent of the error correction that damage leaves.
     UnusedErrorCorrection(u32),
     /// Percent of the lines across the bars that are read.
@@ -59,6 +65,10 @@ impl Limit {
         least.map(Self::Module)
     }
 
+    pub(super) fn height(low: Option<Low>) -> Option<Self> {
+        low.map(Self::Height)
+    }
+
     pub(super) fn lines(lines: Lines) -> Self {
         Self::Decodability(100 * lines.read / lines.tried.max(1))
     }
@@ -67,6 +77,12 @@ impl Limit {
         match self {
             Self::Decode | Self::QuietZone => Letter::F,
             Self::Module(_) => Letter::D,
+            Self::Height(low) if low.is_hardly_crossed() => Letter::F,
+            Self::Height(low) => match low.percent() {
+                80.. => Letter::B,
+                65..80 => Letter::C,
+                0..65 => Letter::D,
+            },
             Self::UnusedErrorCorrection(percent) | Self::Decodability(percent) => {
                 Letter::of(percent)
             }

@@ -11,7 +11,9 @@ mod damage;
 mod expected;
 mod found;
 mod grade;
+mod height;
 mod margins;
+mod module;
 mod modules;
 mod pairing;
 mod pictures;
@@ -28,7 +30,9 @@ mod testing;
 #[cfg(test)]
 mod tests;
 
-use symbology::Barcode;
+use std::ops::Range;
+
+use symbology::{Barcode, Options, Symbology};
 
 use self::{
     alone::Alone,
@@ -39,7 +43,9 @@ use self::{
 pub use self::{
     found::{Lines, Margin, Obstacle, Sides, Sight},
     grade::{Grade, Letter, Limit},
-    report::{Checked, Means, Measured, Module, Verdict, Why},
+    height::Low,
+    module::Module,
+    report::{Checked, Means, Measured, Verdict, Why},
     search::{FoundCode, SearchBudget, SearchEnd, search, search_greys},
 };
 use crate::{Bitmap, Drawn, Page};
@@ -83,6 +89,33 @@ pub fn check(page: &Page, asked: &[&Barcode]) -> Vec<Checked> {
         .collect()
 }
 
+/// Checks the barcodes of a page that are none of those in `checked`, which [`check`] gave for it: those of commands that
+/// were written by other programs. They are compared with what their commands say.
+///
+/// *Guarantees:* one answer for each of them, with the bytes of its field. It is `None` if the value of its command cannot be
+/// told, so that nothing is known about the barcode.
+pub fn check_others(page: &Page, checked: &[Checked]) -> Vec<(Range<usize>, Option<Checked>)> {
+    let is_asked = |index: usize| {
+        let mut measured = checked.iter().filter_map(|it| it.measured.as_ref());
+        measured.any(|measured| measured.index == Some(index))
+    };
+    let others = page.symbols().iter().enumerate().filter(|(index, symbol)| {
+        // An add-on is checked with its main symbol, which is before it.
+        let is_add_on = matches!(symbol.symbology, Symbology::Ean2 | Symbology::Ean5);
+        !(is_asked(*index) || is_add_on && index.checked_sub(1).is_some_and(is_asked))
+    });
+    let mut bitmap = None;
+    let answers = others.map(|(index, symbol)| {
+        let bitmap = bitmap.get_or_insert_with(|| page.bitmap());
+        let barcode = Barcode::parse_with(symbol.symbology, &symbol.value, Options::default());
+        let checked = barcode
+            .ok()
+            .map(|barcode| check_one(page, bitmap, &barcode, Some((Some(index), symbol)), None));
+        (symbol.span.clone(), checked)
+    });
+    answers.collect()
+}
+
 /// Checks a barcode; an add-on stands beside its main symbol.
 fn check_one(
     page: &Page,
@@ -108,10 +141,12 @@ fn check_one(
     let both = main.and_then(|main| add_on::beside(page, main, symbol));
     let margins = margins::measure(&view, &both.as_ref().map_or(own, Alone::view), symbol);
     let small = symbology.least_module().filter(|&least| module.micrometres() < least);
+    let low = Low::measure(symbol, page.dpi());
     let grade = Grade::lowest([
         Limit::decode(&sight),
         Limit::margins(&margins),
         Limit::module(small),
+        Limit::height(low),
         correction::unused(barcode, symbol, (&view, &own)).map(Limit::UnusedErrorCorrection),
         lines.map(Limit::lines),
     ]);
@@ -123,6 +158,7 @@ fn check_one(
         lines,
         module,
         small,
+        low,
         margins,
         cut: cut(page, symbol),
         damaged: damage.modules,

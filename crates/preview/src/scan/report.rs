@@ -4,7 +4,9 @@ use symbology::Symbology;
 
 use super::{
     found::{Lines, Margin, Obstacle, Sides, Sight},
-    grade::{Grade, Letter, Limit},
+    grade::{Grade, Letter},
+    height::Low,
+    module::Module,
 };
 
 /// The result for one requested barcode.
@@ -24,11 +26,11 @@ pub struct Checked {
 }
 
 impl Checked {
-    /// Whether the symbol is intact, has the requested value and is found with its surroundings.
+    /// Whether it is safe to print: the symbol is complete and intact, has the requested value and is found with its
+    /// surroundings.
     ///
-    /// A narrow quiet zone or a small module is not a failure: many such labels are read every day. Nor is it a failure
-    /// when bars lose some of their length over an edge, as long as all lines across them are read. Bars of which
-    /// only few lines are read do not pass.
+    /// *Guarantees:* what passes reads, and its grade is not F. Small modules and bars of somewhat low height, which depend on
+    /// the reader, are no failure.
     pub fn passes(&self) -> bool {
         self.why().is_none()
     }
@@ -54,8 +56,7 @@ impl Checked {
     /// The rule by which it does not pass.
     pub fn why(&self) -> Option<Why> {
         let Some(measured) = &self.measured else { return Some(Why::NotDrawn) };
-        let is_cut = measured.cut != Sides::default()
-            && measured.lines.is_none_or(|lines| lines.read < lines.tried);
+        let is_cut = measured.cut != Sides::default();
         match &self.verdict {
             Verdict::NotDrawn => Some(Why::NotDrawn),
             Verdict::DecodesOtherwise { .. } => Some(Why::DecodesOtherwise),
@@ -72,15 +73,21 @@ impl Checked {
             Verdict::Decodes | Verdict::ModulesMatch if measured.damaged > 0 => {
                 Some(Why::DamagedModules)
             }
+            Verdict::Decodes | Verdict::ModulesMatch if measured.reversed => Some(Why::Reversed),
             Verdict::Decodes | Verdict::ModulesMatch
                 if measured.sight == Sight::Right
                     && !self.is_touched(measured)
-                    && !measured.is_read_by_chance() =>
+                    && measured.grade.letter < Letter::F =>
             {
                 None
             }
             Verdict::Decodes | Verdict::ModulesMatch if !measured.margins.are_free() => {
                 Some(Why::Margin)
+            }
+            Verdict::Decodes | Verdict::ModulesMatch
+                if measured.low.is_some_and(Low::is_hardly_crossed) =>
+            {
+                Some(Why::BarsTooLow)
             }
             Verdict::Decodes | Verdict::ModulesMatch if measured.small.is_some() => {
                 Some(Why::ModuleTooSmall)
@@ -105,8 +112,12 @@ pub enum Why {
     Cut,
     /// Other ink changed some of its modules.
     DamagedModules,
-    /// It is read when it is cut out of the label, but not reliably with what is printed in its margins.
+    /// It is light on dark, which few scanners read.
+    Reversed,
+    /// Its margins are not blank.
     Margin,
+    /// Its bars are so low that a scanner must be aimed.
+    BarsTooLow,
     /// It is read enlarged, but not as small as it is.
     ModuleTooSmall,
     /// It is read when it is cut out of the label, but not reliably with what is printed around it.
@@ -161,6 +172,8 @@ pub struct Measured {
     pub module: Module,
     /// The recommended minimum module, in micrometres, if its own is smaller.
     pub small: Option<u32>,
+    /// Its bars, if they are lower than they should be.
+    pub low: Option<Low>,
     /// The blank margins it needs.
     pub margins: Sides<Margin>,
     /// Dots cut off at the edges of the label, by the label's sides before it is rotated as a whole.
@@ -171,40 +184,4 @@ pub struct Measured {
     pub reversed: bool,
     /// Whether the label is mirrored as a whole, and the symbol with it.
     pub mirrored: bool,
-}
-
-impl Measured {
-    /// Whether so few lines across the bars are read that decodability alone has grade F: a scanner must hit one of
-    /// them.
-    fn is_read_by_chance(&self) -> bool {
-        self.lines.is_some_and(|lines| Limit::lines(lines).letter() == Letter::F)
-    }
-}
-
-/// The size of a narrow bar or of a module.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Module {
-    /// Dots of the printer's head.
-    pub dots: u32,
-    /// Dots to an inch.
-    pub dpi: u32,
-}
-
-impl Module {
-    /// In thousandths of a millimetre, rounded down.
-    pub fn micrometres(self) -> u32 {
-        let dpi = u64::from(self.dpi.max(1));
-        u32::try_from(u64::from(self.dots) * 25_400 / dpi).unwrap_or(u32::MAX)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_module_in_micrometres() {
-        assert_eq!(Module { dots: 2, dpi: 203 }.micrometres(), 250);
-        assert_eq!(Module { dots: u32::MAX, dpi: 0 }.micrometres(), u32::MAX);
-    }
 }

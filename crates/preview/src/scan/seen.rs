@@ -69,17 +69,66 @@ fn only_what_no_decoder_reads_is_unreadable() {
 }
 
 #[test]
-fn a_line_at_the_first_bar_that_leaves_one_line_free_does_not_pass() {
+fn a_line_at_the_first_bar_does_not_pass_however_much_of_it_is_free() {
     let barcode = barcode(Symbology::Code128, "HELLO");
     let height = page_with(&barcode, 3, Orientation::Normal).symbols()[0].area.height;
     let beside = |rect| with_ink(Symbology::Code128, "HELLO", 3, rect);
-    for (free, why) in [(1, Some(Why::Margin)), (height / 8, Some(Why::Margin)), (height / 2, None)]
-    {
+    for free in [1, height / 8, height / 2, height - 1] {
         for top in [0, i32::try_from(free).unwrap()] {
             let checked = beside(Rect::new(-4, top, 4, height - free));
             assert!(checked.reads(), "{free} {top}");
+            let why = Some(Why::Margin);
             assert_eq!(checked.why(), why, "{free} {top} {:?}", measured(&checked));
         }
+    }
+}
+
+/// A symbol whose bars are this many dots high, at 203 dots per inch.
+fn with_height(symbology: Symbology, value: &str, dots: u32) -> Checked {
+    let barcode = barcode(symbology, value);
+    let mut page = page_with(&barcode, 3, Orientation::Normal);
+    let symbol = &mut page.symbols[0];
+    let height = symbol.area.height;
+    (symbol.area.height, symbol.frame.height, symbol.rows) = (dots, dots, vec![dots]);
+    let area = symbol.area;
+    let low = i32::try_from(dots).unwrap();
+    ink(&mut page, Ink::White, Rect::new(area.x, area.y + low, area.width, height - dots));
+    check_one(&page, &barcode)
+}
+
+#[test]
+fn low_bars_limit_the_grade_and_bars_that_are_hardly_crossed_do_not_pass() {
+    let check = |dots, letter, why| {
+        let checked = with_height(Symbology::Code128, "ABC", dots);
+        assert!(checked.reads(), "{dots}");
+        assert_eq!((measured(&checked).grade.letter, checked.why()), (letter, why), "{dots}");
+    };
+    // 5 mm are 40 dots.
+    check(40, Letter::A, None);
+    check(39, Letter::B, None);
+    check(31, Letter::C, None);
+    check(25, Letter::D, None);
+    check(20, Letter::D, None);
+    check(19, Letter::F, Some(Why::BarsTooLow));
+    check(8, Letter::F, Some(Why::BarsTooLow));
+    // 15 % of a wide symbol are more than 5 mm.
+    let wide = with_height(Symbology::Code128, "A long value of Code 128", 60);
+    let low = measured(&wide).low.unwrap();
+    assert_eq!((low.own, low.least), (7507, 16_830));
+    // The symbology prescribes the height.
+    let fixed = with_height(Symbology::DataBarOmni, "20012345678909", 30);
+    assert_eq!(measured(&fixed).low, None);
+}
+
+#[test]
+fn light_on_dark_does_not_pass() {
+    for (symbology, value) in VALUES {
+        let barcode = barcode(symbology, value);
+        let mut page = page_with(&barcode, 4, Orientation::Normal);
+        let (width, height) = (page.width(), page.height());
+        ink(&mut page, Ink::Reverse, Rect::new(0, 0, width, height));
+        let checked = check_one(&page, &barcode);
+        assert!(!checked.passes(), "{symbology:?}");
     }
 }
 
@@ -109,7 +158,8 @@ fn damage_uses_up_error_correction() {
 fn margins_and_modules_limit_the_grade() {
     let beside = Rect::new(-15, 10, 6, 6);
     let checked = with_ink(Symbology::Code128, "ABC", 3, beside);
-    assert!(checked.passes());
+    assert!(checked.reads());
+    assert_eq!(checked.why(), Some(Why::Margin));
     let grade = measured(&checked).grade;
     assert_eq!(grade, Grade { letter: Letter::F, limit: Some(Limit::QuietZone) });
     let small = barcode(Symbology::Code128, "ABC");

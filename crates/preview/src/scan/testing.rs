@@ -149,7 +149,9 @@ fn plan(barcode: &Barcode, module: u32) -> Plan {
 
 fn bars(linear: &Linear<'_>, symbology: Symbology, module: u32) -> Plan {
     let narrow = linear.units_per_module();
-    let height = linear.fixed_height.map_or(30, u32::from) * module;
+    // Wide symbols need higher bars.
+    let high = (linear.modules() / 5).max(30);
+    let height = linear.fixed_height.map_or(high, u32::from) * module;
     let mut x = 0;
     let mut rects = Vec::new();
     for (index, units) in linear.widths().enumerate() {

@@ -246,9 +246,11 @@ fn the_edge_of_the_label_ends_a_margin_and_may_cut_a_symbol() {
         (checked.passes(), measured(&checked).clone())
     };
     let (passes, it) = check(20, 2);
-    assert!(passes && it.cut == Sides::default());
+    assert!(!passes && it.cut == Sides::default());
     assert_eq!(it.margins.top, Margin { needed: 1, missing: 1, obstacle: Some(Obstacle::Edge) });
     // 10 modules of 4 dots.
+    let (passes, it) = check(20, 4);
+    assert!(passes && it.margins.are_free());
     let (passes, it) = check(60, -8);
     assert!(!passes);
     assert_eq!(it.cut, Sides { left: 0, right: 10, top: 8, bottom: 0 });

@@ -73,6 +73,19 @@ const FIELDS: [(&str, Field); 23] = [
     ("ss", Field::PaddedSecond),
 ];
 
+/// The years of a date, and those of a week.
+const YEARS: [(Field, &str, &str); 2] =
+    [(Field::Year, "yyyy", "YYYY"), (Field::ShortYear, "yy", "YY")];
+
+impl Piece {
+    fn field(&self) -> Option<Field> {
+        match self {
+            Self::Field(field) => Some(*field),
+            Self::Literal(_) => None,
+        }
+    }
+}
+
 /// Why a format is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FormatError {
@@ -157,6 +170,34 @@ impl Format {
             }
         }
         Ok(Self { pieces, text: text.into() })
+    }
+
+    /// The field of the calendar year that is printed as if it were the year of the week, and what it should be:
+    /// `yyww` is week 53 of 2027 on 1 January 2027, which is in week 53 of 2026. A year that belongs to a month or a day is
+    /// right: `dd.MM.yyyy, ww`.
+    pub fn year_of_no_week(&self) -> Option<(&'static str, &'static str)> {
+        let of_date = |field: &Field| {
+            matches!(
+                field,
+                Field::Month
+                    | Field::PaddedMonth
+                    | Field::ShortMonthName
+                    | Field::MonthName
+                    | Field::PaddedDayOfYear
+                    | Field::WeekYear
+                    | Field::ShortWeekYear
+            )
+        };
+        let fields = || self.pieces.iter().filter_map(Piece::field);
+        if !fields().any(|it| matches!(it, Field::Week | Field::PaddedWeek))
+            || fields().any(|field| of_date(&field))
+        {
+            return None;
+        }
+        YEARS
+            .into_iter()
+            .find(|(year, ..)| fields().any(|it| it == *year))
+            .map(|(_, calendar, week)| (calendar, week))
     }
 
     /// The format as it was written.
@@ -279,6 +320,35 @@ mod tests {
         let rule =
             "has YYYY, the year of the week, without a week (ww); the year of a date is yyyy";
         check("2027-01-01T12:00:00Z", "YYYY-MM-dd", rule);
+    }
+
+    #[test]
+    fn a_week_has_another_year_than_its_days() {
+        let found = |format: &str| Format::parse(format).unwrap().year_of_no_week();
+        for format in ["yyww", "wwyy", "'KW' w/yy", "yy-'W'ww-e", "EEE ww yy"] {
+            assert_eq!(found(format), Some(("yy", "YY")), "{format}");
+        }
+        assert_eq!(found("yyyy-'W'ww"), Some(("yyyy", "YYYY")));
+        let right =
+            ["YYww", "YYYY-'W'ww", "yyMMdd", "ww", "dd.MM.yyyy, ww", "YYYYww yyyy", "yyDDD w"];
+        for format in right {
+            assert_eq!(found(format), None, "{format}");
+        }
+    }
+
+    /// Written by Python: `(first + timedelta(days)).strftime("%G%V")` for the last four days of December and the first
+    /// four of January.
+    #[test]
+    fn weeks_are_those_of_python() {
+        let lines = include_str!("../../tests/weeks.txt").lines();
+        let mut count = 0;
+        for line in lines {
+            let (day, expected) = line.split_once(' ').unwrap();
+            check(&format!("{day}T12:00:00Z"), "YYYYww", expected);
+            check(&format!("{day}T12:00:00Z"), "YYww", &expected[2..]);
+            count += 1;
+        }
+        assert_eq!(count, 8 * 121);
     }
 
     #[test]

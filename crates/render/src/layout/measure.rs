@@ -127,9 +127,11 @@ pub enum BarHeights {
     Fixed(u32),
 }
 
-impl Lettering {
+impl Lettering<'_> {
     /// Breaks a text into lines and measures it.
     pub fn lines(&self, text: &str, block: TextBlock<'_>, printer: Printer) -> TextLines {
+        // The job ends without a result.
+        let text = if self.goes_on(text.len()) { text } else { "" };
         let text = without_controls(text);
         match Class::of(&text, block.typeface, printer) {
             Class::Dots { .. } => self.lines_of_dots(&text, block, printer),

@@ -15,6 +15,7 @@ mod extent;
 mod frame;
 mod hang;
 mod image;
+mod known;
 mod line;
 mod measure;
 mod native;
@@ -31,13 +32,16 @@ use std::{borrow::Cow, ops::Range, sync::Arc};
 
 pub(crate) use crate::align::Block;
 pub use image::{ShownPicture, pictures};
+pub(crate) use known::KnownLines;
 use label::{
-    Finding, Label, LabelElement, Problem, Turn,
+    Field as Name, Finding, Label, LabelElement, Problem, Turn,
     element::{Color, NativeField, PrinterFont, Rotation, Rounding},
 };
 pub use measure::{BarHeights, BarcodeStyle, Footprint, LineSize, TextBlock, TextLines};
 pub use single::Single;
 pub(crate) use single::single;
+use symbology::message;
+pub(crate) use wrap::Line;
 
 use crate::{
     Album, Printer,
@@ -108,14 +112,6 @@ pub(crate) struct TextField<'l> {
     pub(crate) setting: Setting,
     /// A font file in the printer; `None` for a font of its own.
     pub(crate) font: Option<&'l PrinterFont>,
-}
-
-/// One line of a text.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Line {
-    pub(crate) bytes: Range<usize>,
-    /// Whether it fits into its block.
-    pub(crate) fits: bool,
 }
 
 /// How the lines of a text are set.
@@ -195,6 +191,10 @@ pub(crate) fn layout<'l>(
     let mut sheet = Sheet::new(label, printer, findings);
     for (index, element) in label.elements.iter().enumerate() {
         sheet.element = index;
+        if album.is_stopped() {
+            sheet.refuse(Name::Text, message!("stopped", "the work was stopped"));
+            break;
+        }
         match element {
             LabelElement::Text(element) => text::place(&mut sheet, element, album),
             LabelElement::Barcode(element) => barcode::place(&mut sheet, element),

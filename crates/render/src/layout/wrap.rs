@@ -2,11 +2,18 @@
 
 use std::ops::Range;
 
-use super::Line;
 use crate::printer::Letters;
 
+/// One line of a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Line {
+    pub(crate) bytes: Range<usize>,
+    /// Whether it fits into its block.
+    pub(crate) fits: bool,
+}
+
 /// The lines that are printed.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Lines {
     /// Where the first line starts that is not printed.
     pub(super) cut: Option<usize>,
@@ -28,7 +35,7 @@ impl Lines {
 }
 
 /// The widest lines that fit, in parts of their letters.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Limits {
     first: u32,
     later: u32,

@@ -16,6 +16,24 @@ pub(crate) fn cost(bytes: usize) -> u64 {
     (bytes as u64).saturating_mul(PIXELS_OF_A_BYTE)
 }
 
+/// Steps of shaping that a byte of a text takes in an ordinary font, which its cost covers.
+const STEPS_OF_A_BYTE: u64 = 3000;
+
+/// Steps of shaping that take as long as a pixel.
+const STEPS_OF_A_PIXEL: u64 = 6;
+
+/// The most steps of one text. It takes half a second, and no request waits longer for it to end.
+pub(crate) const MOST_STEPS: u64 = 250_000_000;
+
+/// The cost of shaping a text in a font in which this takes longer than in others; one with too many steps costs more than a
+/// job may.
+pub(crate) fn cost_of_steps(steps: u64, bytes: usize) -> u64 {
+    if steps > MOST_STEPS {
+        return MOST_WORK + 1;
+    }
+    steps.saturating_sub((bytes as u64).saturating_mul(STEPS_OF_A_BYTE)) / STEPS_OF_A_PIXEL
+}
+
 /// Bytes of texts that are looked at: more do not fit into an answer.
 const MOST_SCANNED: usize = 32 << 20;
 

@@ -14,32 +14,70 @@ use typeset::{Block, Library, Room, Typesetter};
 
 pub(crate) use class::{Class, Reason};
 pub use cost::TextCosts;
-pub(crate) use cost::{MOST_WORK, cost};
+pub(crate) use cost::{MOST_STEPS, MOST_WORK, cost, cost_of_steps};
 pub(crate) use print::{TextPrint, TextWish};
 
-use crate::Printer;
+use crate::{
+    Printer,
+    picture::{Allowance, Unlimited},
+};
 
 /// Sets the texts of a job.
-#[derive(Debug)]
-pub struct Lettering {
+pub struct Lettering<'a> {
     fonts: Library,
     typesetter: RefCell<Typesetter>,
+    allowance: &'a dyn Allowance,
     /// What the texts set so far cost.
     work: Cell<u64>,
+    /// Bytes that were measured since the allowance was last asked.
+    measured: Cell<u64>,
+    is_stopped: Cell<bool>,
 }
 
-impl Default for Lettering {
-    /// With the fonts in the program.
+impl Default for Lettering<'static> {
+    /// With the fonts in the program, for programs without other users.
     fn default() -> Self {
-        Self::new(Library::built_in())
+        Self::new(Library::built_in(), &Unlimited)
     }
 }
 
-impl Lettering {
-    /// With these fonts.
-    pub fn new(fonts: &Library) -> Self {
-        let typesetter = RefCell::new(Typesetter::new(fonts));
-        Self { fonts: fonts.clone(), typesetter, work: Cell::new(0) }
+impl std::fmt::Debug for Lettering<'_> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Lettering").field("work", &self.work).finish_non_exhaustive()
+    }
+}
+
+impl<'a> Lettering<'a> {
+    /// Bytes of texts that are measured between two questions whether to go on: less than a millisecond. One text has no more.
+    const BYTES_AT_ONCE: u64 = 64 << 10;
+
+    /// With these fonts. The allowance is asked from time to time whether to go on.
+    pub fn new(fonts: &Library, allowance: &'a dyn Allowance) -> Self {
+        Self {
+            fonts: fonts.clone(),
+            typesetter: RefCell::new(Typesetter::new(fonts)),
+            allowance,
+            work: Cell::new(0),
+            measured: Cell::new(0),
+            is_stopped: Cell::new(false),
+        }
+    }
+
+    /// Whether a text of this length may be measured.
+    pub(crate) fn goes_on(&self, bytes: usize) -> bool {
+        let measured = self.measured.get().saturating_add(bytes as u64);
+        if measured < Self::BYTES_AT_ONCE {
+            self.measured.set(measured);
+        } else {
+            self.measured.set(0);
+            self.is_stopped.set(self.is_stopped.get() || self.allowance.go_on().is_break());
+        }
+        !self.is_stopped.get()
+    }
+
+    /// Whether the allowance ended the work.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.is_stopped.get()
     }
 
     /// Its fonts.
@@ -61,11 +99,17 @@ impl Lettering {
         printer: Printer,
     ) -> Block {
         self.work.set(self.work.get().saturating_add(cost(text.len())));
-        if self.work.get() > MOST_WORK {
+        if self.work.get() > MOST_WORK || !self.goes_on(text.len()) {
             // The album refuses the label; a design that only measures its texts comes to that, too.
             return Block::default();
         }
         let style = style::style(typeface, height, printer.dpi());
-        self.typesetter.borrow_mut().set(text, &style, room)
+        let mut typesetter = self.typesetter.borrow_mut();
+        let before = typesetter.steps();
+        typesetter.limit(before.saturating_add(MOST_STEPS));
+        let block = typesetter.set(text, &style, room);
+        let steps = typesetter.steps() - before;
+        self.work.set(self.work.get().saturating_add(cost_of_steps(steps, text.len())));
+        if self.work.get() > MOST_WORK { Block::default() } else { block }
     }
 }

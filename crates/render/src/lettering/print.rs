@@ -54,7 +54,7 @@ pub(crate) struct TextPrint {
 }
 
 impl TextWish {
-    pub(crate) fn set(&self, lettering: &Lettering, printer: Printer) -> Block {
+    pub(crate) fn set(&self, lettering: &Lettering<'_>, printer: Printer) -> Block {
         let (width, hanging, most_lines) = (self.width, self.hanging, self.most_lines);
         let room = Room { width, hanging, most_lines };
         lettering.set(&self.text, (&self.typeface, self.height), room, printer)
@@ -97,7 +97,12 @@ impl TextWish {
     }
 
     /// Draws a block that was set.
-    pub(crate) fn draw(&self, block: &Block, lettering: &Lettering, printer: Printer) -> TextPrint {
+    pub(crate) fn draw(
+        &self,
+        block: &Block,
+        lettering: &Lettering<'_>,
+        printer: Printer,
+    ) -> TextPrint {
         let window = self.window(block);
         let style = style(&self.typeface, self.height, printer.dpi());
         let indent =

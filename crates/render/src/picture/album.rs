@@ -1,6 +1,6 @@
 //! Files that were decoded and pictures that were packed, within limits.
 
-use std::{ops::ControlFlow, rc::Rc, sync::Arc};
+use std::{rc::Rc, sync::Arc};
 
 use dots::Greys;
 use label::{
@@ -13,6 +13,7 @@ use symbology::{Message, message};
 use typeset::Library;
 
 use super::{
+    allowance::{Allowance, Unlimited},
     frame::{self, Original},
     print::{Print, Wish},
     refusal::refusal,
@@ -20,6 +21,7 @@ use super::{
 };
 use crate::{
     Printer,
+    layout::KnownLines,
     lettering::{Lettering, MOST_WORK, TextPrint, TextWish},
 };
 
@@ -29,34 +31,15 @@ pub struct Album<'a> {
     allowance: &'a dyn Allowance,
     files: Vec<(Arc<str>, Rc<File>)>,
     prints: Vec<(Arc<str>, Wish, Arc<Print>)>,
-    lettering: Lettering,
+    lettering: Lettering<'a>,
     texts: Vec<(TextWish, Rc<TextPrint>)>,
+    /// Lines of texts that the printer draws.
+    known_lines: KnownLines,
+    /// How many bytes of texts had been broken into lines when the allowance was last asked.
+    asked_at: u64,
     /// Pixels and dots that were read or made so far.
     work: u64,
     is_stopped: bool,
-}
-
-/// Permission for memory and time.
-pub trait Allowance {
-    /// Whether the pictures of a job may take this many bytes of memory together from now on. Called before memory is
-    /// taken and time is spent, and when memory is free again.
-    fn allows(&self, bytes: u64) -> ControlFlow<()>;
-}
-
-/// Permission for everything, for programs without other users.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Unlimited;
-
-impl Allowance for Unlimited {
-    fn allows(&self, _: u64) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
-}
-
-impl<F: Fn(u64) -> ControlFlow<()>> Allowance for F {
-    fn allows(&self, bytes: u64) -> ControlFlow<()> {
-        self(bytes)
-    }
 }
 
 /// A decoded file.
@@ -104,6 +87,10 @@ impl<'a> Album<'a> {
     /// Texts in dots that are kept.
     const MOST_TEXTS: usize = 64;
 
+    /// Bytes of texts that are broken into lines between two questions whether to go on: less than a millisecond. One text
+    /// has no more.
+    const LETTERS_AT_ONCE: u64 = 64 << 10;
+
     /// Dots of a text that are cleared and searched for ink in the time of one pixel.
     const DOTS_OF_A_PIXEL: u64 = 16;
 
@@ -114,8 +101,10 @@ impl<'a> Album<'a> {
             allowance,
             files: Vec::new(),
             prints: Vec::new(),
-            lettering: Lettering::new(fonts),
+            lettering: Lettering::new(fonts, allowance),
             texts: Vec::new(),
+            known_lines: KnownLines::default(),
+            asked_at: 0,
             work: 0,
             is_stopped: false,
         }
@@ -123,7 +112,7 @@ impl<'a> Album<'a> {
 
     /// Whether the allowance ended the work.
     pub fn is_stopped(&self) -> bool {
-        self.is_stopped
+        self.is_stopped || self.lettering.is_stopped()
     }
 
     /// A picture as requested; `None` if the source is empty.
@@ -155,8 +144,19 @@ impl<'a> Album<'a> {
     }
 
     /// What sets the texts.
-    pub fn lettering(&self) -> &Lettering {
+    pub fn lettering(&self) -> &Lettering<'a> {
         &self.lettering
+    }
+
+    /// Breaks a text of the printer into lines. The allowance is asked from time to time whether to go on.
+    pub(crate) fn lines<T>(&mut self, break_up: impl FnOnce(&mut KnownLines) -> T) -> T {
+        let lines = break_up(&mut self.known_lines);
+        let broken = self.known_lines.broken();
+        if broken - self.asked_at >= Self::LETTERS_AT_ONCE {
+            self.asked_at = broken;
+            self.is_stopped |= self.allowance.go_on().is_break();
+        }
+        lines
     }
 
     /// A text in dots. The same text with the same wishes is made once.

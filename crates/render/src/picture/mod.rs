@@ -2,6 +2,7 @@
 //! labels show it.
 
 mod album;
+mod allowance;
 mod frame;
 mod print;
 mod refusal;
@@ -12,7 +13,8 @@ mod source;
 mod work;
 
 pub(crate) use album::Unprintable;
-pub use album::{Album, Allowance, PictureFile, Unlimited};
+pub use album::{Album, PictureFile};
+pub use allowance::{Allowance, Unlimited};
 pub(crate) use frame::Room;
 pub(crate) use print::{Print, Wish, turned};
 pub(crate) use shown::{Shown, turned_area, turned_size};

@@ -11,7 +11,7 @@ use pictures::{Format, Picture, PictureError};
 use symbology::{Message, message};
 
 use super::{
-    album::Allowance,
+    allowance::Allowance,
     frame::{Original, Room},
     print::{Print, Wish},
     refusal::refusal,

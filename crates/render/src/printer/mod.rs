@@ -314,7 +314,7 @@ impl NoCommand {
     pub fn message(&self) -> Message {
         message!(
             "no-command",
-            "{symbology} has no ZPL II command, so a printer cannot draw it",
+            "{symbology} has no ZPL II command, so a printer cannot draw it; set drawn to true to print it as dots",
             symbology = self.0.id()
         )
     }

@@ -101,9 +101,9 @@ fn maxicode_has_a_quiet_zone_of_one_hexagon() {
         let zpl = String::from_utf8(zpl).unwrap();
         assert!(zpl.contains(expected), "{zpl}");
     };
-    // 209 by 199 dots, and 7 on each side.
-    check(203, "^PW223^LL213^LH0,0^PON^PMN^LRN^FWN,0\n^BY1,3,199^FO7,7^BD4");
-    check(300, "^PW328^LL314^LH0,0^PON^PMN^LRN^FWN,0\n^BY1,3,294^FO10,10^BD4");
+    // 209 by 199 dots, a light dot before them, and 7 on each side.
+    check(203, "^PW224^LL214^LH0,0^PON^PMN^LRN^FWN,0\n^BY1,3,199^FO7,7^BD4");
+    check(300, "^PW330^LL316^LH0,0^PON^PMN^LRN^FWN,0\n^BY1,3,294^FO10,10^BD4");
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn barcodes_that_a_printer_cannot_draw_are_refused() {
         let problems = render::barcode(&barcode, look(2), &mut Vec::new()).unwrap_err();
         problems.into_iter().map(|problem| problem.message.to_string()).collect::<Vec<_>>()
     };
-    let message = "microqr has no ZPL II command, so a printer cannot draw it";
+    let message = "microqr has no ZPL II command, so a printer cannot draw it; set drawn to true to print it as dots";
     assert_eq!(refused(Symbology::MicroQr, "A"), [message]);
     let message = "upce: printers draw number system 0 only, found 1";
     assert_eq!(refused(Symbology::UpcE, "12345670"), [message]);

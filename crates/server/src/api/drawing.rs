@@ -1,4 +1,4 @@
-//! Draws designs for the editor: element by element, as a thumbnail, and the findings of each row.
+//! Draws designs for the editor: element by element, and as a thumbnail.
 
 use std::{collections::BTreeSet, slice};
 
@@ -9,19 +9,22 @@ use preview::{
     output::{self, Scale},
 };
 use recipes::Moment;
-use render::{Album, Fonts};
-use wire::{
-    Bench, CheckRequest, Circumstances, ConvertAnswer, ConvertRequest, DotArea, Given, Remarks,
-    RowsAnswer,
-};
+use render::{Album, Allowance as _, Fonts};
+use wire::{Bench, Circumstances, ConvertAnswer, ConvertRequest, DotArea, Given, Remarks};
 
-use super::{grading, picture};
+use super::{picture, printed};
 use crate::{Error, work::Watch};
 
-/// Converts and prints a design, and draws each of its elements.
+/// Bytes of memory for each byte of a drawing: itself, its copy in the answer, and the compressed answer.
+const MEMORY_OF_A_BYTE: usize = 3;
+
+/// Bytes of memory for the shapes of an element that is being drawn.
+const MEMORY_OF_SHAPES: usize = 1 << 20;
+
+/// Converts and prints a design, and draws each of its elements. The drawings have at most `budget` bytes together.
 pub(super) fn paint(
     request: &ConvertRequest,
-    fonts: &Fonts,
+    (fonts, budget): (&Fonts, usize),
     watch: &Watch,
 ) -> Result<ConvertAnswer, Error> {
     let ConvertRequest { document, data: values, images, made, .. } = request;
@@ -35,15 +38,25 @@ pub(super) fn paint(
     let size = picture::dots(document.size);
     let mut answer = ConvertAnswer::new(document, size, &conversion, (remarks, values));
     let bench = Bench { document, standings: &standings };
+    drop(album);
+    let bitmap = u64::from(size.0).saturating_mul(size.1.into()) / 8;
+    let of_one = usize::try_from(bitmap).unwrap_or(usize::MAX).saturating_add(MEMORY_OF_SHAPES);
+    let mut taken = sketch.label.zpl.len();
     for id in ids(document, &conversion) {
-        if watch.go_on().is_break() {
-            return Err(Error::Internal {
-                cause: "the client stopped waiting for the drawing".to_owned(),
-            });
+        // Before the drawing is made.
+        let memory = taken.saturating_mul(MEMORY_OF_A_BYTE).saturating_add(of_one);
+        if watch.allows(memory as u64).is_break() {
+            return Err(printed::stopped(watch));
         }
         let page = sketch.only(&conversion, &id).and_then(|zpl| draw(&zpl, document));
         let svg = page.as_ref().map(output::fragment).transpose();
         let svg = svg.map_err(|error| Error::OutputTooLarge(error.to_string()))?;
+        taken = taken.saturating_add(svg.as_ref().map_or(0, String::len));
+        if taken > budget {
+            return Err(Error::OutputTooLarge(format!(
+                "a response may have {budget} bytes; the drawings of these elements have more"
+            )));
+        }
         let ink = page.and_then(|page| page.bitmap().ink());
         let ink = ink.map(|it| DotArea { x: it.x, y: it.y, width: it.width, height: it.height });
         let spans = sketch.spans_of(&conversion, &id).map(|span| span.bytes.clone());
@@ -54,15 +67,11 @@ pub(super) fn paint(
 }
 
 /// Refuses work that was stopped while a picture was decoded.
-fn refuse_stopped(album: &Album<'_>, watch: &Watch) -> Result<(), Error> {
+pub(super) fn refuse_stopped(album: &Album<'_>, watch: &Watch) -> Result<(), Error> {
     if !album.is_stopped() {
         return Ok(());
     }
-    Err(if watch.is_out_of_memory() {
-        Error::CapacityExhausted
-    } else {
-        Error::Internal { cause: "the client stopped waiting for the pictures".to_owned() }
-    })
+    Err(printed::stopped(watch))
 }
 
 /// The ids of elements in the spec, in drawing order and each once; then those of elements that are not in the spec.
@@ -83,35 +92,6 @@ fn virtual_printer(document: &Document) -> VirtualPrinter {
     let dpi = document.size.dpi().get().into();
     let media = Media { dpi, size: Some(picture::dots(document.size)) };
     picture::virtual_printer((media, document.printer().characters()))
-}
-
-/// Checks each row as if it were printed.
-pub(super) fn check_rows(
-    request: &CheckRequest,
-    fonts: &Fonts,
-    watch: &Watch,
-) -> Result<RowsAnswer, Error> {
-    let CheckRequest { document, rows, images, copies_from, grades, made, .. } = request;
-    let printer = document.printer();
-    let mut answer = RowsAnswer::default();
-    if let Some(first) = rows.first().filter(|_| *grades) {
-        grading::add(&mut answer, document, (first, images, fonts), watch);
-    }
-    let mut album = Album::new(images, fonts, watch);
-    for (index, row) in rows.iter().enumerate() {
-        let conversion = convert(document, row, printer, album.lettering());
-        let sketch = Sketch::new(&conversion, row, printer, &mut album);
-        refuse_stopped(&album, watch)?;
-        let mut remarks = Remarks::new(&conversion, &sketch.problems, &sketch.findings);
-        remarks.add_made(&document.recipes, made, index);
-        answer.add(remarks.with_copies(copies_from, row, document));
-        if watch.go_on().is_break() {
-            return Err(Error::Internal {
-                cause: "the client stopped waiting for the findings".to_owned(),
-            });
-        }
-    }
-    Ok(answer.finish())
 }
 
 /// The largest width and height of a thumbnail in pixels. Long narrow labels reach the height first.

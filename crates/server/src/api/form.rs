@@ -1,7 +1,7 @@
 //! The form of an answer with printed labels: the document itself with its warnings in a header, or both as JSON.
 
 use axum::response::Response;
-use wire::{PrintFormat, PrintedAnswer, Problems, Warnings};
+use wire::{PrintFormat, PrintedAnswer, Problems, Proof, Warnings};
 
 use super::{
     answer::{self, WarningsHeader},
@@ -10,13 +10,15 @@ use super::{
 use crate::{Error, query::Query};
 
 /// The query parameters of an address that prints.
-pub(super) const PARAMETERS: [&str; 3] = ["format", "strict", "warnings"];
+pub(super) const PARAMETERS: [&str; 4] = ["format", "proof", "strict", "warnings"];
 
 /// What the query of such an address asks for.
 #[derive(Debug, Clone)]
 pub(super) struct Asking {
     /// Whether warnings are errors.
     pub(super) strict: bool,
+    /// Whether the labels are printed only if they are proven.
+    pub(super) proof: Option<Proof>,
     pub(super) form: Form,
     /// What the printer takes.
     pub(super) format: PrintFormat,
@@ -49,9 +51,18 @@ impl Asking {
                 .map_err(|rule| Error::InvalidSpec(Problems::of_field("format", &rule)))?,
             None => PrintFormat::Zpl,
         };
+        let proof = proof(query)?;
         let (strict, warnings) = (query.flag("strict")?, query.others(&PARAMETERS));
-        Ok(Self { strict, form, format, warnings })
+        Ok(Self { strict, proof, form, format, warnings })
     }
+}
+
+/// The parameter `proof`.
+pub(super) fn proof(query: &Query) -> Result<Option<Proof>, Error> {
+    let named = |name: String| {
+        Proof::named(&name).map_err(|rule| Error::InvalidSpec(Problems::of_field("proof", &rule)))
+    };
+    query.one("proof")?.map(named).transpose()
 }
 
 impl Form {

@@ -1,57 +1,121 @@
-//! Grades the barcodes of a design for the editor: prints one label on the virtual printer and reads its barcodes back,
-//! with those in its pictures.
+//! Reads the barcodes of designs for the editor: prints labels on the virtual printer and reads their barcodes back, with
+//! those in their pictures.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
-use design::{Conversion, Document, Sketch, convert_drawing};
+use design::{Conversion, Document, Sketch};
 use label::{
-    Images, Row, Spec,
+    Label, Row, Spec,
     element::{Element, Rotation},
 };
 use preview::{Drawn, Limits, Media, Page, scan::Checked};
-use render::{Album, Fonts};
-use wire::{Bench, DotArea, Placed, RowsAnswer};
+use render::{Album, Printer};
+use store::Digest;
+use wire::{DotArea, PictureBarcode, Placed, ScannedBarcode};
 
-use super::{checking, picture, picture_search::PictureSearch};
+use super::{
+    checking, picture,
+    picture_search::{Coded, PictureSearch},
+};
 use crate::work::Watch;
 
-/// Steps for searching the pictures of a design: about two seconds.
+/// Steps for searching the pictures of a request: about two seconds.
 const MOST_SEARCHED: u64 = 2_000_000_000;
 
-/// Adds the grades of all barcodes of a label that can be printed.
-pub(super) fn add(
-    answer: &mut RowsAnswer,
-    document: &Document,
-    (values, images, fonts): (&Row, &Images, &Fonts),
-    watch: &Watch,
-) {
-    let printer = document.printer();
-    let mut album = Album::new(images, fonts, watch);
-    let (conversion, standings) = convert_drawing(document, values, printer, album.lettering());
-    let sketch = Sketch::new(&conversion, values, printer, &mut album);
-    let bench = Bench { document, standings: &standings };
-    let size = Some(picture::dots(document.size));
-    let media = Media { dpi: document.size.dpi().get().into(), size };
-    let (pages, _) = picture::virtual_printer((media, printer.characters()))
-        .pages(&sketch.label.zpl, &Limits::default());
-    let Some(page) = pages.first() else { return };
-    let (kept, spec) = printed(&conversion, &sketch);
-    let Ok(label) = spec.fill(values, None, &mut Vec::new()) else { return };
-    let (places, asked): (Vec<_>, Vec<_>) = label.barcodes().unzip();
-    for (place, checked) in places.into_iter().zip(preview::scan::check(page, &asked)) {
-        let origin = kept.get(place).and_then(|&index| conversion.origins.get(index));
-        let (Some(id), Some(element)) = (origin, spec.elements.get(place)) else { continue };
-        let placed = placed(symbol(page, &checked), element);
-        answer.add_barcode(id, &checking::scanned(checked), placed, bench);
-    }
-    let mut search = PictureSearch::new(MOST_SEARCHED, watch);
-    let coded = search.files(&label, printer, &mut album);
-    // What takes too long is left out: the editor asks again with every change.
-    let Ok(found) = coded.and_then(|coded| search.prints(page, &coded)) else { return };
-    for (place, barcode) in found {
-        if let Some(id) = kept.get(place).and_then(|&index| conversion.origins.get(index)) {
-            answer.add_picture_barcode(id, &barcode);
+/// Reads the barcodes of labels of one design, one after another.
+pub(super) struct BarcodeReader<'r> {
+    media: Media,
+    printer: Printer,
+    search: PictureSearch<'r>,
+    /// What was read from labels before. Labels with the same commands and the same values have the same dots.
+    known: HashMap<Digest, ReadLabel>,
+}
+
+/// The barcodes of a label, each with the id of its element.
+#[derive(Default)]
+pub(super) struct ReadLabel {
+    pub(super) barcodes: Vec<(Box<str>, ScannedBarcode, Placed)>,
+    pub(super) pictures: Vec<(Box<str>, PictureBarcode)>,
+}
+
+impl<'r> BarcodeReader<'r> {
+    pub(super) fn new(document: &Document, printer: Printer, watch: &'r Watch) -> Self {
+        let size = Some(picture::dots(document.size));
+        Self {
+            media: Media { dpi: document.size.dpi().get().into(), size },
+            printer,
+            search: PictureSearch::new(MOST_SEARCHED, watch),
+            known: HashMap::new(),
         }
+    }
+
+    /// Reads all barcodes of a label that can be printed; `None` if the label cannot be drawn, or if searching its pictures
+    /// takes too long. Nothing is known about its barcodes then.
+    pub(super) fn read(
+        &mut self,
+        (conversion, sketch): (&Conversion, &Sketch),
+        values: &Row,
+        album: &mut Album<'_>,
+    ) -> Option<&ReadLabel> {
+        let (kept, spec) = printed(conversion, sketch);
+        let label = spec.fill(values, None, &mut Vec::new()).ok()?;
+        let coded = self.search.files(&label, self.printer, album).ok()?;
+        let key = key(&label, (&sketch.label.zpl, &kept));
+        // Pictures with the same dots may have other files.
+        if !coded.is_empty() || !self.known.contains_key(&key) {
+            let ids = Ids { conversion, kept: &kept };
+            let read = self.read_anew((&label, &spec), (&sketch.label.zpl, &coded), &ids)?;
+            self.known.insert(key, read);
+        }
+        self.known.get(&key)
+    }
+
+    fn read_anew(
+        &mut self,
+        (label, spec): (&Label<'_>, &Spec),
+        (zpl, coded): (&[u8], &[Coded]),
+        ids: &Ids<'_>,
+    ) -> Option<ReadLabel> {
+        let (places, asked): (Vec<_>, Vec<_>) = label.barcodes().unzip();
+        if asked.is_empty() && coded.is_empty() {
+            return Some(ReadLabel::default());
+        }
+        let (pages, _) = picture::virtual_printer((self.media, self.printer.characters()))
+            .pages(zpl, &Limits::default());
+        let page = pages.first()?;
+        let barcodes = places.into_iter().zip(preview::scan::check(page, &asked));
+        // A result that belongs to no element must not be lost: then nothing is known about the label.
+        let barcodes = barcodes.map(|(place, checked)| {
+            let placed = placed(symbol(page, &checked), spec.elements.get(place)?);
+            Some((ids.of(place)?, checking::scanned(checked), placed))
+        });
+        let barcodes = barcodes.collect::<Option<_>>()?;
+        let pictures = self.search.prints(page, coded).ok()?.into_iter();
+        let pictures = pictures.map(|(place, barcode)| Some((ids.of(place)?, barcode)));
+        Some(ReadLabel { barcodes, pictures: pictures.collect::<Option<_>>()? })
+    }
+}
+
+/// What decides how the barcodes of a label read: its commands, and what they should say.
+fn key(label: &Label<'_>, (zpl, kept): (&[u8], &[usize])) -> Digest {
+    let mut all = zpl.to_vec();
+    for (place, barcode) in label.barcodes() {
+        let index = kept.get(place);
+        all.extend(format!("\n{index:?} {:?} {}", barcode.symbology(), barcode.value()).bytes());
+    }
+    Digest::of(&all)
+}
+
+/// The ids of the elements of a label.
+struct Ids<'c> {
+    conversion: &'c Conversion,
+    /// The elements that are printed, by their indices in the whole spec.
+    kept: &'c [usize],
+}
+
+impl Ids<'_> {
+    fn of(&self, place: usize) -> Option<Box<str>> {
+        self.conversion.origins.get(*self.kept.get(place)?).cloned()
     }
 }
 

@@ -13,6 +13,7 @@ use super::{
     picture::{self, Format, Wanted},
     printed, printing,
     reading::{self, Surroundings},
+    text_work,
     v1::barcode::{Prepared, print},
 };
 use crate::{
@@ -112,7 +113,8 @@ impl Local {
         let (fonts, budget) = (self.fonts.clone(), self.output_limit);
         self.work(request, move |request, from, watch| {
             let request = reading::spec(request, Some(PrintFormat::Zpl), from)?;
-            let printed = spec(request, (&fonts, budget), watch)?;
+            let takes = |_| ControlFlow::Continue(());
+            let printed = printing::spec_to_print(request, (&fonts, budget), takes, watch)?;
             // The commands of a printer are text.
             let zpl = String::from_utf8_lossy(&printed.document).into_owned();
             Ok(LocalLabels { zpl, labels: printed.labels, warnings: printed.warnings })
@@ -144,7 +146,9 @@ impl Local {
     pub async fn check(&self, request: Vec<u8>) -> Result<Check, Error> {
         let (fonts, budget) = (self.fonts.clone(), self.output_limit);
         self.work(request, move |request, from, watch| {
-            checking::spec(&reading::spec(request, None, from)?, &fonts, budget, watch)
+            let request = reading::spec(request, None, from)?;
+            text_work::as_labels(&request)?;
+            checking::spec(&request, &fonts, budget, watch)
         })
         .await
     }
@@ -207,6 +211,7 @@ fn spec(
     within: (&Fonts, usize),
     watch: &Watch,
 ) -> Result<printed::PrintedLabels, Error> {
+    text_work::as_labels(&request)?;
     printing::spec_as_zpl(request, within, |_| ControlFlow::Continue(()), watch)
 }
 

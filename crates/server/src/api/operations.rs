@@ -3,15 +3,18 @@
 use axum::{extract::State, response::Response};
 
 use super::answer;
-use crate::{App, Error};
+use crate::{App, Error, memory};
 
 /// `GET /healthz`: the process is alive.
 pub(crate) async fn healthz() -> Response {
     answer::of_type("text/plain; charset=utf-8", "ok\n")
 }
 
-/// `GET /readyz`: the database answers, and the processors are not stuck.
+/// `GET /readyz`: the database answers, the processors are not stuck, and the service is not about to stop.
 pub(crate) async fn readyz(State(app): State<App>) -> Result<Response, Error> {
+    if app.is_leaving() {
+        return Err(Error::Leaving);
+    }
     app.store.health().await?;
     if app.scheduler.is_stuck(app.config.request_timeout) {
         return Err(Error::Stuck { limit: app.config.request_timeout });
@@ -21,9 +24,10 @@ pub(crate) async fn readyz(State(app): State<App>) -> Result<Response, Error> {
 
 /// `GET /metrics`: metrics for Prometheus.
 pub(crate) async fn metrics(State(app): State<App>) -> Response {
+    app.limiter.refresh().await;
     let load = app.store.load();
     let count = |number: usize| number as u64;
-    let text = app.metrics.text(&[
+    let mut measured = vec![
         ("passwords_total", "Passwords that were hashed.", app.passwords.hashed()),
         (
             "limiter_shared",
@@ -49,6 +53,10 @@ pub(crate) async fn metrics(State(app): State<App>) -> Response {
         ("database_commits_total", "Commits since the start.", load.commits),
         ("database_writable", "0 while the database cannot be written.", load.is_writable.into()),
         ("database_log_bytes", "Size of the write-ahead log.", load.log_bytes),
-    ]);
+    ];
+    if let Some(bytes) = memory::resident() {
+        measured.push(("resident_memory_bytes", "Memory of the process.", bytes));
+    }
+    let text = app.metrics.text(&measured);
     answer::of_type("text/plain; version=0.0.4; charset=utf-8", text)
 }

@@ -12,7 +12,7 @@ use preview::{
     output::{self, Pdf, Scale, Sheets, TooLarge},
 };
 use render::Characters;
-use wire::{Problems, Warnings};
+use wire::{PrintFormat, Problems, Warnings};
 
 use super::answer;
 use crate::{Error, query::Query, work::Watch};
@@ -54,9 +54,6 @@ pub(crate) struct Wanted {
 }
 
 impl Wanted {
-    /// The parameters of a query that it reads.
-    pub(super) const PARAMETERS: [&'static str; 2] = ["index", "format"];
-
     /// Reduces the rows of a request to the one that is wanted. A PDF without an index keeps all of them.
     pub(super) fn choose(self, data: &mut Row, rows: &mut Option<Vec<Row>>) -> Result<(), Error> {
         let index = match (self.index, self.format) {
@@ -93,7 +90,9 @@ impl Wanted {
         let format = Format::NAMES.into_iter().find(|(name, _)| *name == text);
         let (_, format) = format.ok_or_else(|| {
             let shown: String = text.chars().take(40).collect();
-            let message = format!("must be {formats}, found \"{shown}\"");
+            let printed = PrintFormat::all().any(|format| format.id() == text);
+            let hint = if printed { "; /render makes documents for printers" } else { "" };
+            let message = format!("must be {formats}, found \"{shown}\"{hint}");
             Error::InvalidSpec(Problems::of_field("format", &message))
         })?;
         Ok(Self { index, format, repeats: false })

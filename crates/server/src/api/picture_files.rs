@@ -9,13 +9,15 @@ use label::{
 use render::{PictureFiles, TextCosts};
 use wire::{DesignRequest, RenderRequest};
 
-use crate::work::Watch;
+use super::text_work;
+use crate::{Error, work::Watch};
 
 /// Pixels that take as long as a label.
 const PIXELS_OF_A_LABEL: u64 = 1_000_000;
 
-/// The pictures and drawn texts of a label spec, as the number of labels that take as long.
-pub(super) fn as_labels(request: &RenderRequest, watch: &Watch) -> usize {
+/// The texts and pictures of a label spec, as the number of labels that take as long; refused if there is too much text.
+pub(super) fn as_labels(request: &RenderRequest, watch: &Watch) -> Result<usize, Error> {
+    let letters = text_work::as_labels(request)?;
     let elements = &request.spec.elements;
     let sources: Vec<&Source> = elements.iter().filter_map(source).collect();
     let texts: Vec<&TextElement<Template>> = elements.iter().filter_map(text).collect();
@@ -29,7 +31,7 @@ pub(super) fn as_labels(request: &RenderRequest, watch: &Watch) -> usize {
             costs.add(&text.text, &text.typeface, value, printer);
         }
     });
-    labels(files.pixels().saturating_add(costs.pixels()))
+    Ok(labels(files.pixels().saturating_add(costs.pixels())).saturating_add(letters))
 }
 
 /// A picture file, as the number of labels that take as long.
@@ -37,19 +39,25 @@ pub(super) fn of_file_as_labels(file: &[u8]) -> usize {
     labels(PictureFiles::of_file(file))
 }
 
-/// The pictures of a design, as the number of labels that take as long.
+/// The texts and pictures of a design, as the number of labels that take as long; refused if there is too much text.
 pub(super) fn of_design_as_labels(
     document: &Document,
     request: &DesignRequest,
     watch: &Watch,
-) -> usize {
+) -> Result<usize, Error> {
     let DesignRequest { data, rows, images, .. } = request;
-    labels(pixels(document, data, rows.as_deref(), images, watch))
+    let letters = text_work::of_design_as_labels(document, data, rows.as_deref())?;
+    Ok(labels(pixels(document, data, rows.as_deref(), images, watch)).saturating_add(letters))
 }
 
-/// The pictures of one label of a design, as the number of labels that take as long.
-pub(super) fn of_values_as_labels(document: &Document, values: &Row, watch: &Watch) -> usize {
-    labels(pixels(document, values, None, Images::none(), watch))
+/// The same for one label of a design.
+pub(super) fn of_values_as_labels(
+    document: &Document,
+    values: &Row,
+    watch: &Watch,
+) -> Result<usize, Error> {
+    let letters = text_work::of_design_as_labels(document, values, None)?;
+    Ok(labels(pixels(document, values, None, Images::none(), watch)).saturating_add(letters))
 }
 
 /// The pixels of all pictures and drawn texts of a design with these values.

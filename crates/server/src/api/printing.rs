@@ -2,21 +2,17 @@
 
 use std::{ops::ControlFlow, sync::Arc};
 
-use design::{Conversion, Document, PrintError, PrintJob};
-use render::{Fonts, Job, JobError, Offset, Progress};
-use wire::{
-    DesignRequest, PrintFormat, Problems, RefusalAnswer, RenderRequest, SpecAnswer, Warnings,
-};
+use design::{Document, PrintJob};
+use render::{Fonts, Job, Offset, Progress, Rendered};
+use wire::{Check, DesignRequest, PrintFormat, Problems, Proof, RenderRequest, Warnings};
 
 use super::{
-    printed::{PrintedLabels, over_budget, stopped},
+    checking::{self, MOST_BARCODES},
+    printed::PrintedLabels,
     translating::Translation,
+    unprinted::{refuse, refuse_design, with_hints},
 };
-use crate::{
-    Error,
-    error::{Nothing, Unrepresentable},
-    work::Watch,
-};
+use crate::{Error, work::Watch};
 
 /// Prints a label spec in the format that it asks for. `takes` is called with the size of the ZPL before it grows.
 pub(super) fn spec(
@@ -29,7 +25,7 @@ pub(super) fn spec(
     let (document, characters) = (request.document(), request.printer_characters);
     let across = request.across.map_or(1, |across| across.count().into());
     let document = document.map_err(Error::InvalidSpec)?;
-    let printed = spec_as_zpl(request, (fonts, budget), takes, watch)?;
+    let printed = spec_to_print(request, (fonts, budget), takes, watch)?;
     let Some(document) = document else { return Ok(printed) };
     let (device, labels) = ((dpi, characters), (printed.labels, across));
     let document =
@@ -37,15 +33,26 @@ pub(super) fn spec(
     Ok(PrintedLabels { format, document, ..printed })
 }
 
-/// Prints a label spec as ZPL.
+/// Prints a label spec as ZPL for a picture, which also shows labels that are not proven.
 pub(super) fn spec_as_zpl(
+    request: RenderRequest,
+    within: (&Fonts, usize),
+    takes: impl FnMut(usize) -> ControlFlow<()>,
+    watch: &Watch,
+) -> Result<PrintedLabels, Error> {
+    spec_to_print(RenderRequest { proof: Proof::None, ..request }, within, takes, watch)
+}
+
+/// Prints a label spec as ZPL for a printer or for sheets, if it is proven or need not be.
+pub(super) fn spec_to_print(
     request: RenderRequest,
     (fonts, budget): (&Fonts, usize),
     mut takes: impl FnMut(usize) -> ControlFlow<()>,
     watch: &Watch,
 ) -> Result<PrintedLabels, Error> {
     let (printer, labels) = (request.printer(), request.labels());
-    let RenderRequest { spec, data, rows, across, images, strict, mut warnings, .. } = request;
+    let RenderRequest { spec, data, rows, across, images, strict, proof, mut warnings, .. } =
+        request;
     let (rows, images) = (rows.as_deref(), &images);
     let (spec, data, allowance) = (&spec, &data, watch);
     let job = Job { spec, printer, data, rows, across, images, fonts, allowance, budget };
@@ -53,9 +60,21 @@ pub(super) fn spec_as_zpl(
         ControlFlow::Continue(()) => watch.go_on(),
         ControlFlow::Break(()) => ControlFlow::Break(()),
     };
-    let rendered = render::job(&job, progress).map_err(|error| refuse(error, labels, watch))?;
+    let (rendered, check) = match proof {
+        Proof::None => {
+            let rendered = render::job(&job, progress);
+            let refused = |error| with_hints(refuse(error, labels, watch), &warnings);
+            (rendered.map_err(refused)?, None)
+        }
+        Proof::Require => {
+            let (rendered, check) =
+                checking::proven_spec(&job, (&warnings, MOST_BARCODES), progress, watch)?;
+            (rendered, Some(check))
+        }
+    };
     warnings.add_findings(&rendered);
     refuse_warnings(strict, &warnings)?;
+    refuse_unproven(check)?;
     Ok(PrintedLabels { format: PrintFormat::Zpl, document: rendered.zpl, labels, warnings })
 }
 
@@ -67,13 +86,22 @@ pub(super) fn refuse_warnings(strict: bool, warnings: &Warnings) -> Result<(), E
     }
 }
 
-/// The error of a job.
-pub(super) fn refuse<R: Into<Error>>(error: JobError<R>, labels: usize, watch: &Watch) -> Error {
-    match error {
-        JobError::Problems(problems) => Error::InvalidSpec(Problems::from(&problems)),
-        JobError::OverBudget { budget, labels: fit } => over_budget(budget, fit, labels),
-        JobError::Stopped => stopped(watch),
-        JobError::Refused(error) => error.into(),
+/// Prints labels that must be proven, for a program of its own: nothing but the labels themselves limits the work.
+pub fn print_proven(
+    job: &Job<'_>,
+    progress: impl FnMut(Progress) -> ControlFlow<()>,
+) -> Result<Rendered, Error> {
+    let (warnings, watch) = (Warnings::default(), Watch::default());
+    let (rendered, check) = checking::proven_spec(job, (&warnings, usize::MAX), progress, &watch)?;
+    refuse_unproven(Some(check))?;
+    Ok(rendered)
+}
+
+/// Refuses labels that were checked and are not proven.
+fn refuse_unproven(check: Option<Check>) -> Result<(), Error> {
+    match check.filter(|check| !check.is_proven()) {
+        Some(check) => Err(Error::NotProven(Arc::new(check))),
+        None => Ok(()),
     }
 }
 
@@ -115,6 +143,7 @@ pub(super) fn design_as_zpl(
     watch: &Watch,
 ) -> Result<PrintedLabels, Error> {
     let (labels, printer) = (request.labels(), request.printer(document));
+    let needs_proof = request.needs_proof();
     let DesignRequest { data, rows, images, across, copies, strict, mut warnings, .. } = request;
     let (data, rows, images) = (&data, rows.as_deref(), &images);
     let allowance = watch;
@@ -130,48 +159,21 @@ pub(super) fn design_as_zpl(
         copies,
         budget,
     };
-    let printed = design::print(&job, |_| watch.go_on())
-        .map_err(|error| refuse_design(error, (document, labels), watch))?;
+    let (printed, check) = if needs_proof {
+        let (printed, check) = checking::proven_design(&job, &warnings, watch)?;
+        (printed, Some(check))
+    } else {
+        let printed = design::print(&job, |_| watch.go_on());
+        let refused =
+            |error| with_hints(refuse_design(error, (document, labels), watch), &warnings);
+        (printed.map_err(refused)?, None)
+    };
     warnings.add_notes(&printed.notes);
     warnings.add_design_findings(&printed.rendered, &printed.origins);
     if let Some(problems) = warnings.to_problems().filter(|_| strict) {
         return Err(Error::InvalidSpec(problems.in_design(document)));
     }
+    refuse_unproven(check)?;
     let (format, document) = (PrintFormat::Zpl, printed.rendered.zpl);
     Ok(PrintedLabels { format, document, labels, warnings })
-}
-
-/// The error of a design that is not printed.
-pub(super) fn refuse_design(
-    error: PrintError,
-    (document, labels): (&Document, usize),
-    watch: &Watch,
-) -> Error {
-    match error {
-        PrintError::Problems { found, origins } => {
-            Error::InvalidSpec(Problems::of_design(&found, (document, &origins)))
-        }
-        PrintError::Unrepresentable(conversion) => unrepresentable(&conversion),
-        PrintError::NothingToDraw(conversion) => nothing_to_draw(&conversion),
-        PrintError::OverBudget { budget, labels: fit } => over_budget(budget, fit, labels),
-        PrintError::Stopped => stopped(watch),
-    }
-}
-
-/// The error for a barcode that cannot be printed: without it the whole label is useless.
-pub(super) fn unrepresentable(conversion: &Conversion) -> Error {
-    Error::Unrepresentable(Arc::new(Unrepresentable {
-        errors: conversion.refusals.iter().map(RefusalAnswer::from).collect(),
-        spec: SpecAnswer::from(conversion),
-    }))
-}
-
-fn nothing_to_draw(conversion: &Conversion) -> Error {
-    let reasons: Vec<_> =
-        conversion.warnings.iter().take(5).map(|note| note.message.text()).collect();
-    let reasons = if reasons.is_empty() { "it is empty".to_owned() } else { reasons.join("; ") };
-    Error::NothingToDraw(Arc::new(Nothing {
-        message: format!("nothing in the design can be drawn natively: {reasons}"),
-        spec: SpecAnswer::from(conversion),
-    }))
 }

@@ -10,10 +10,10 @@ use axum::{
 use design::Document;
 use label::Size;
 use render::{Characters, Fonts, Printer};
-use wire::{FilledSheet, Problems, Warnings};
+use wire::{Check, FilledSheet, Problems, Proof, Warnings};
 
 use super::{
-    answer, picture, picture_files,
+    answer, form, picture, picture_files,
     printed::{self, PrintedLabels},
     printing,
     reading::{self, Surroundings},
@@ -26,6 +26,9 @@ use crate::{
     sheets::{NoSheets, SHEET_LIMITS, SheetFile, sheet_file},
     work::{Effort, Watch, Work},
 };
+
+/// The query parameters of sheets.
+pub(super) const PARAMETERS: [&str; 3] = ["index", "format", "proof"];
 
 /// The name of the format.
 pub(super) const SHEET: &str = "sheet";
@@ -60,18 +63,20 @@ pub(super) fn count(filled: &FilledSheet, labels: usize) -> Result<usize, Error>
 pub(super) async fn of_spec(
     app: &App,
     (caller, fonts): (Caller, Fonts),
-    others: Warnings,
+    query: &Query,
     body: RequestBody,
 ) -> Result<Response, Error> {
+    let (others, proof) = (query.others(&PARAMETERS), form::proof(query)?);
     let mut work = Work::new(app, caller.who);
     let surroundings = Surroundings::of(app)?;
     let read = move |watch: &Watch| {
         let mut request = reading::sheet_spec(&body, &surroundings)?;
         request.warnings.append(others);
+        request.proof = request.proof.max(proof.unwrap_or_default());
         request.across = None;
         let filled = request.filled_sheet().map_err(Error::InvalidSpec)?;
         let sheets = count(&filled, request.printed_labels())?;
-        let pictures = picture_files::as_labels(&request, watch);
+        let pictures = picture_files::as_labels(&request, watch)?;
         let price = request.labels().saturating_add(sheets).saturating_add(pictures);
         Ok((request, filled, price))
     };
@@ -81,11 +86,12 @@ pub(super) async fn of_spec(
     let draw = move |watch: &Watch| {
         let (size, characters, strict) =
             (request.spec.size, request.printer_characters, request.strict);
+        let needs_proof = request.proof == Proof::Require;
         let (origin, labels) =
             (answer::Origin::of(&request.given, &request.made), request.labels());
         let go_on = |_| ControlFlow::Continue(());
-        let printed = printing::spec_as_zpl(request, (&fonts, budget), go_on, watch)?;
-        let order = SheetOrder { filled, size, characters, strict };
+        let printed = printing::spec_to_print(request, (&fonts, budget), go_on, watch)?;
+        let order = SheetOrder { filled, size, characters, strict, needs_proof };
         let (file, warnings) = order.print(printed, budget, watch)?;
         let mut response = respond(file);
         picture::count(&mut response, labels);
@@ -102,6 +108,8 @@ pub(super) struct SheetOrder {
     pub(super) size: Size,
     pub(super) characters: Characters,
     pub(super) strict: bool,
+    /// Whether its labels must be proven. The outline of a sheet may cut barcodes that are whole on a rectangle.
+    pub(super) needs_proof: bool,
 }
 
 impl SheetOrder {
@@ -112,7 +120,7 @@ impl SheetOrder {
         budget: usize,
         watch: &Watch,
     ) -> Result<(SheetFile, Warnings), Error> {
-        let PrintedLabels { document, mut warnings, .. } = printed;
+        let PrintedLabels { document, mut warnings, labels: total, .. } = printed;
         let device = (self.size, self.characters);
         let file = sheet_file(&document, &self.filled, device, &SHEET_LIMITS, watch.stop());
         let file = file.map_err(|error| match error {
@@ -128,6 +136,9 @@ impl SheetOrder {
         if labels > 0 {
             warnings.add_beyond_outline(labels, first);
             printing::refuse_warnings(self.strict, &warnings)?;
+            if self.needs_proof {
+                return Err(Error::NotProven(Arc::new(Check::of_cut_barcodes(total, &warnings))));
+            }
         }
         Ok((file, warnings))
     }

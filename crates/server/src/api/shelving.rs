@@ -6,43 +6,56 @@ use std::sync::Arc;
 use axum::{
     body::Body,
     http::{HeaderMap, header, request::Parts},
+    response::Response,
 };
 use store::{AccountId, DesignChange, DesignId, DesignSave, DesignSummary};
 use wire::SavedDocument;
 
 use crate::{
     App, Error,
-    body::{self, expect_type},
+    body::{self, RequestBody, expect_type},
     client::Who,
     error::Stale,
-    kept::designs,
+    idempotency::Keyed,
+    kept::designs::{self, Respond},
     query::Query,
     work::{Effort, Watch, Work},
 };
 
-/// Saves a new design.
+/// Saves a new design and answers.
 pub(super) async fn create(
     app: &App,
     account: AccountId,
     (head, body): (&Parts, Body),
-) -> Result<DesignSummary, Error> {
+    respond: Respond,
+) -> Result<Response, Error> {
     let name = Query::read(&head.uri)?.one("name")?.unwrap_or_else(|| "Untitled".to_owned());
     designs::checked_name(&name)?;
-    let document = read_document(app, account, head, body).await?;
-    let id = designs::create(app, account, &name, document).await?;
-    designs::find_summary(app, account, id).await
+    let body = read_body(app, head, body).await?;
+    let keyed = Keyed::of(app, account, (head, &body))?;
+    if let Some(response) = Keyed::answered(keyed, app).await? {
+        return Ok(response);
+    }
+    let document = read_document(app, account, body).await?;
+    designs::create_once(app, account, (&name, document), (keyed, respond)).await
 }
 
-/// Saves a design over the revision that `If-Match` names.
+/// Saves a design over the revision that `If-Match` names, and answers.
 pub(super) async fn save(
     app: &App,
     (account, id): (AccountId, DesignId),
     (head, body): (&Parts, Body),
-) -> Result<DesignSummary, Error> {
+    respond: Respond,
+) -> Result<Response, Error> {
     let expected = revision(&head.headers)?;
     let name = Query::read(&head.uri)?.one("name")?;
     let name = name.map(|name| designs::checked_name(&name)).transpose()?;
-    let document = read_document(app, account, head, body).await?;
+    let body = read_body(app, head, body).await?;
+    let keyed = Keyed::of(app, account, (head, &body))?;
+    if let Some(response) = Keyed::answered(keyed, app).await? {
+        return Ok(response);
+    }
+    let document = read_document(app, account, body).await?;
     let change = DesignChange {
         account,
         id,
@@ -52,19 +65,54 @@ pub(super) async fn save(
         body: document.bytes,
         saved_at: app.clock.now(),
     };
-    match app.store.designs().replace(change, designs::QUOTA).await? {
-        DesignSave::Saved { revision, .. } => {
+    match replace(app, change, (keyed, respond)).await? {
+        Replaced::Before(response) => Ok(response),
+        Replaced::Now(DesignSave::Saved { revision, .. }) => {
             let summary = designs::find_summary(app, account, id).await?;
             // The revision of this save: a later save by somebody else must not look like this one.
-            Ok(DesignSummary { revision, ..summary })
+            Ok(respond(&DesignSummary { revision, ..summary }))
         }
-        DesignSave::Conflict { .. } => {
+        Replaced::Now(DesignSave::Conflict { .. }) => {
             let newer = designs::find(app, account, id).await?;
             Err(Error::Stale(Arc::new(Stale { newer: designs::opened(&newer)? })))
         }
-        DesignSave::QuotaReached(reached) => Err(designs::quota_reached(reached)),
-        DesignSave::Absent => Err(designs::not_found()),
+        Replaced::Now(DesignSave::QuotaReached(reached)) => Err(designs::quota_reached(reached)),
+        Replaced::Now(DesignSave::Absent) => Err(designs::not_found()),
     }
+}
+
+/// What became of a save.
+enum Replaced {
+    Now(DesignSave),
+    /// An earlier request did it.
+    Before(Response),
+}
+
+/// Replaces the document of a design, once for a request with a key.
+async fn replace(
+    app: &App,
+    change: DesignChange,
+    (keyed, respond): (Option<Keyed>, Respond),
+) -> Result<Replaced, Error> {
+    let store = app.store.designs();
+    let Some(keyed) = keyed else {
+        return Ok(Replaced::Now(store.replace(change, designs::QUOTA).await?));
+    };
+    // The answer is written with the save, so what the save does not change is read before.
+    let known = designs::find_summary(app, change.account, change.id).await?;
+    let after = DesignSummary {
+        name: change.name.as_ref().map_or(known.name, |name| name.as_str().to_owned()),
+        size: change.body.len() as u64,
+        summary: change.summary.clone(),
+        updated_at: change.saved_at,
+        ..known
+    };
+    let keep = keyed.keep(move |outcome| {
+        let &DesignSave::Saved { revision, digest } = outcome else { return None };
+        Some(respond(&DesignSummary { revision, digest, ..after.clone() }))
+    });
+    let saved = store.replace_once(change, designs::QUOTA, keep).await?;
+    Ok(keyed.settle(saved)?.or_answer()?.map_or_else(Replaced::Before, Replaced::Now))
 }
 
 /// Deletes a design.
@@ -73,16 +121,17 @@ pub(super) async fn delete(app: &App, account: AccountId, id: DesignId) -> Resul
     if deleted { Ok(()) } else { Err(designs::not_found()) }
 }
 
+async fn read_body(app: &App, head: &Parts, body: Body) -> Result<RequestBody, Error> {
+    expect_type(&head.headers, "application/json")?;
+    body::read(app, head, body, SavedDocument::MOST.min(app.config.body_limit)).await
+}
+
 /// Reads the document of a request body to its end, before anything is stored.
 async fn read_document(
     app: &App,
     account: AccountId,
-    head: &Parts,
-    body: Body,
+    body: RequestBody,
 ) -> Result<SavedDocument, Error> {
-    expect_type(&head.headers, "application/json")?;
-    let most = SavedDocument::MOST.min(app.config.body_limit);
-    let body = body::read(app, head, body, most).await?;
     let effort = Effort::of_reading(body.len());
     let read = move |_: &Watch| Ok(SavedDocument::read(&body)?);
     Work::new(app, Who::Account(account)).run(effort, read).await

@@ -33,6 +33,10 @@ impl Caller {
             Some(owner) => owner,
             None => look_up(app, hash, now).await?,
         };
+        if let Some(about) = head.extensions.get::<About>() {
+            about.set_who(Who::Account(owner.account));
+            about.set_key(owner.key);
+        }
         let Grant { scopes, expires_at } = owner.grant;
         if let Some(at) = expires_at.filter(|at| *at <= now) {
             return Err(Error::KeyExpired { at });

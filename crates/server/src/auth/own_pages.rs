@@ -59,8 +59,8 @@ fn is_own_page(config: &Config, headers: &HeaderMap) -> bool {
 
 /// With a public address, only that origin; otherwise the requested host, over TLS if the service speaks it.
 fn is_own_origin(config: &Config, origin: &str, host: &str) -> bool {
-    if let Some(public) = &config.public_url {
-        return public.trim_end_matches('/').eq_ignore_ascii_case(origin);
+    if let Some(public) = config.public_address() {
+        return public.eq_ignore_ascii_case(origin);
     }
     let asked = origin.strip_prefix(if config.is_secure() { "https://" } else { "http://" });
     asked.is_some_and(|origin| !host.is_empty() && origin.eq_ignore_ascii_case(host))

@@ -127,6 +127,12 @@ fn token<'h>(config: &Config, headers: &'h HeaderMap) -> Option<&'h str> {
     is_token.then_some(token)
 }
 
+/// A secret of the browser, from which nothing that is stored can be computed: of its token only another digest is stored.
+pub(crate) fn secret(app: &App, head: &Parts) -> Result<Digest, Error> {
+    let token = token(&app.config, &head.headers).ok_or(Error::SignedOut)?;
+    Ok(Digest::of(format!("secret {token}").as_bytes()))
+}
+
 /// The browser's `User-Agent`, cut to the length that the list of sessions shows.
 fn client_name(headers: &HeaderMap) -> Name {
     let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok());

@@ -1,23 +1,29 @@
 //! The counters that designs keep.
 
+use axum::response::Response;
 use design::Document;
 use recipes::{Counter, Number};
 use store::{AccountId, Claimed, CounterClaim, DesignId, Motion, NewClaims};
 use wire::{Problems, words};
 
 use super::designs;
-use crate::{App, Error};
+use crate::{App, Error, idempotency::Keyed};
 
 /// The most numbers that a request may take of a counter.
 const MOST: u64 = 10_000;
 
-/// Moves counters of a design: by this many labels each, or to these numbers. Returns the numbers where they were.
+/// Writes the answer with the numbers where counters were.
+pub(crate) type Respond = fn(Vec<(String, i64)>) -> Response;
+
+/// Moves counters of a design, by this many labels each or to these numbers, and answers with the numbers where they were; once
+/// for a request with a key.
 pub(crate) async fn change(
     app: &App,
     (account, design): (AccountId, DesignId),
     document: &Document,
     (numbers, how): (&[(Box<str>, Number)], Change),
-) -> Result<Vec<(String, i64)>, Error> {
+    (keyed, respond): (Option<Keyed>, Respond),
+) -> Result<Response, Error> {
     let mut claims = Vec::new();
     for (name, number) in numbers {
         let kept = document.recipes.kept().find(|(known, _)| *known == &**name);
@@ -40,8 +46,26 @@ pub(crate) async fn change(
         claims.push(CounterClaim { name, start, motion, expected: None });
     }
     let names: Vec<_> = claims.iter().map(|claim| claim.name.clone()).collect();
-    match app.store.counters().claim(NewClaims { account, design, claims }).await? {
-        Claimed::Taken(firsts) => Ok(names.into_iter().zip(firsts).collect()),
+    let claims = NewClaims { account, design, claims };
+    let counters = app.store.counters();
+    let respond =
+        move |firsts: &[i64]| respond(names.iter().cloned().zip(firsts.iter().copied()).collect());
+    let claimed = match keyed {
+        None => counters.claim(claims).await?,
+        Some(keyed) => {
+            let respond = respond.clone();
+            let keep = keyed.keep(move |claimed| match claimed {
+                Claimed::Taken(firsts) => Some(respond(firsts)),
+                Claimed::Moved | Claimed::Full | Claimed::Absent => None,
+            });
+            match keyed.settle(counters.claim_once(claims, keep).await?)?.or_answer()? {
+                Ok(claimed) => claimed,
+                Err(earlier) => return Ok(earlier),
+            }
+        }
+    };
+    match claimed {
+        Claimed::Taken(firsts) => Ok(respond(&firsts)),
         refused @ (Claimed::Moved | Claimed::Full | Claimed::Absent) => Err(refused_by(&refused)),
     }
 }

@@ -1,7 +1,8 @@
 //! Saved designs.
 
+use axum::response::Response;
 use store::{
-    AccountId, Design, DesignId, DesignSave, DesignSummary, Limit, Name, NewDesign, Quota,
+    AccountId, Design, DesignId, DesignSave, DesignSummary, Digest, Limit, Name, NewDesign, Quota,
     QuotaReached, Version,
 };
 use wire::{
@@ -9,30 +10,88 @@ use wire::{
     VersionList, rfc3339,
 };
 
-use crate::{App, Error, random};
+use crate::{
+    App, Error,
+    idempotency::{self, Keyed},
+    random,
+};
 
 /// What an account may store, as `docs/interface.md` says.
 pub(crate) const QUOTA: Quota =
     Quota { designs: 10, design_bytes: 900_000, total_bytes: 9_000_000, versions: 10 };
 
-/// Saves a new design, for the editor and the command line.
+/// Saves a new design, for the command line.
 pub async fn create(
     app: &App,
     account: AccountId,
     name: &str,
     document: SavedDocument,
 ) -> Result<DesignId, Error> {
-    let id = DesignId::new(random::bytes()?);
-    let new = NewDesign {
+    let new = new_design(app, account, name, document)?;
+    let id = new.id;
+    expect_saved(app.store.designs().create(new, QUOTA).await?)?;
+    Ok(id)
+}
+
+/// Saves a new design and answers, once for a request with a key.
+pub(crate) async fn create_once(
+    app: &App,
+    account: AccountId,
+    (name, document): (&str, SavedDocument),
+    (keyed, respond): (Option<Keyed>, Respond),
+) -> Result<Response, Error> {
+    let new = new_design(app, account, name, document)?;
+    let response = respond(&summary_of(&new));
+    let designs = app.store.designs();
+    let Some(keyed) = keyed else {
+        expect_saved(designs.create(new, QUOTA).await?)?;
+        return Ok(response);
+    };
+    let (response, written) = idempotency::pack(response)?;
+    let is_saved = |outcome: &_| matches!(outcome, DesignSave::Saved { .. });
+    let saved = designs.create_once(new, QUOTA, keyed.keep_written(written, is_saved)).await?;
+    match keyed.settle(saved)?.or_answer()? {
+        Ok(outcome) => expect_saved(outcome).map(|()| response),
+        Err(earlier) => Ok(earlier),
+    }
+}
+
+/// Writes the answer with a saved design.
+pub(crate) type Respond = fn(&DesignSummary) -> Response;
+
+fn new_design(
+    app: &App,
+    account: AccountId,
+    name: &str,
+    document: SavedDocument,
+) -> Result<NewDesign, Error> {
+    Ok(NewDesign {
         account,
-        id,
+        id: DesignId::new(random::bytes()?),
         name: checked_name(name)?,
         summary: document.summary(),
         body: document.bytes,
         created_at: app.clock.now(),
-    };
-    match app.store.designs().create(new, QUOTA).await? {
-        DesignSave::Saved { .. } => Ok(id),
+    })
+}
+
+/// A new design as it will be listed.
+fn summary_of(new: &NewDesign) -> DesignSummary {
+    DesignSummary {
+        id: new.id,
+        name: new.name.as_str().to_owned(),
+        revision: 1,
+        size: new.body.len() as u64,
+        digest: Digest::of(&new.body),
+        summary: new.summary.clone(),
+        created_at: new.created_at,
+        updated_at: new.created_at,
+    }
+}
+
+fn expect_saved(saved: DesignSave) -> Result<(), Error> {
+    match saved {
+        DesignSave::Saved { .. } => Ok(()),
         DesignSave::QuotaReached(reached) => Err(quota_reached(reached)),
         DesignSave::Absent => Err(Error::SignedOut),
         DesignSave::Conflict { .. } => {

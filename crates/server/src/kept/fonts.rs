@@ -1,38 +1,62 @@
 //! Fonts of an account.
 
+use axum::response::Response;
 use render::Face;
 use store::{
-    AccountId, FontAddition, FontId, FontQuota, FontSummary, Limit, Name, NewFont, QuotaReached,
+    AccountId, Digest, FontAddition, FontId, FontQuota, FontSummary, Limit, Name, NewFont,
+    QuotaReached,
 };
 use wire::{FontAnswer, FontList, OwnFonts, rfc3339};
 
 use crate::{
     App, Error,
     font_cache::{CallerFonts, OwnFont},
+    idempotency::{self, Keyed},
     random,
 };
 
 /// What an account may store, as `docs/limits.md` says.
 pub(crate) const QUOTA: FontQuota = FontQuota { fonts: 5, font_bytes: 5_000_000 };
 
-/// Adds a font that was checked.
+/// Adds a font that was checked, and answers; once for a request with a key.
 pub(crate) async fn add(
     app: &App,
     account: AccountId,
-    face: Face,
-    file: Vec<u8>,
-) -> Result<FontAnswer, Error> {
+    (face, file): (Face, Vec<u8>),
+    (keyed, respond): (Option<Keyed>, fn(&FontAnswer) -> Response),
+) -> Result<Response, Error> {
     let (id, size) = (FontId::new(random::bytes()?), file.len() as u64);
     let created_at = app.clock.now();
     let (family, style) = (Name::new(face.family())?, Name::new(face.style())?);
+    let summary = FontSummary {
+        id,
+        family: face.family().to_owned(),
+        style: face.style().to_owned(),
+        size,
+        digest: Digest::of(&file),
+        created_at,
+    };
     let new = NewFont { account, id, family, style, body: file, created_at };
-    let added = changing(app, account, async move |app| app.store.fonts().add(new, QUOTA).await);
-    match added.await? {
-        FontAddition::Added(digest) => {
-            let (family, style) = (face.family().to_owned(), face.style().to_owned());
-            let summary = FontSummary { id, family, style, size, digest, created_at };
-            Ok(answer(&OwnFont { summary, face }))
-        }
+    let font = OwnFont { summary, face };
+    let response = respond(&answer(&font));
+    let Some(keyed) = keyed else {
+        let added =
+            changing(app, account, async move |app| app.store.fonts().add(new, QUOTA).await);
+        return expect_added(&font, added.await?).map(|()| response);
+    };
+    let (response, written) = idempotency::pack(response)?;
+    let keep = keyed.keep_written(written, |added| matches!(added, FontAddition::Added(_)));
+    let added =
+        changing(app, account, async move |app| app.store.fonts().add_once(new, QUOTA, keep).await);
+    match keyed.settle(added.await?)?.or_answer()? {
+        Ok(added) => expect_added(&font, added).map(|()| response),
+        Err(earlier) => Ok(earlier),
+    }
+}
+
+fn expect_added(OwnFont { face, .. }: &OwnFont, added: FontAddition) -> Result<(), Error> {
+    match added {
+        FontAddition::Added(_) => Ok(()),
         FontAddition::Taken(_) => Err(Error::Conflict(format!(
             "the account already has the font {} {}; delete it first",
             face.family(),

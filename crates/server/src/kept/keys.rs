@@ -1,9 +1,15 @@
 //! API keys.
 
+use axum::{http::StatusCode, response::IntoResponse as _};
 use store::{AccountId, Digest, Grant, Key, KeyCreation, KeyId, Name, NewKey, Scopes, Time};
 use wire::{KeyAnswer, KeyList, KeyRequest, NewKeyAnswer, Problems, Scope, rfc3339};
 
-use crate::{App, Error, auth::ApiKey, random};
+use crate::{
+    App, Error,
+    auth::ApiKey,
+    idempotency::{Keyed, Settled},
+    random,
+};
 
 /// The number of keys of one account, as `docs/interface.md` says.
 const MOST_KEYS: u64 = 3;
@@ -24,9 +30,64 @@ pub async fn create(
     account: AccountId,
     request: &KeyRequest,
 ) -> Result<CreatedKey, Error> {
+    let (created, new) = new_key(app, account, request, ApiKey::new(random::bytes()?))?;
+    expect_created(app.store.keys().create(new, MOST_KEYS).await?)?;
+    Ok(created)
+}
+
+/// Creates a key for a request with a key of its own, once.
+///
+/// The API key is not stored, so it is made from a secret that only the client has: a repeated request makes the same one.
+pub(crate) async fn create_once(
+    app: &App,
+    account: AccountId,
+    request: &KeyRequest,
+    (keyed, secret): (Keyed, Digest),
+) -> Result<CreatedKey, Error> {
+    let key = ApiKey::new(derived(secret, keyed.key()));
+    let keyed = keyed.with_secret(secret);
+    if keyed.kept(app).await?.is_some() {
+        return find(app, account, key).await;
+    }
+    let (created, new) = new_key(app, account, request, key)?;
+    let keep = keyed.keep(|outcome| {
+        matches!(outcome, KeyCreation::Created).then(|| StatusCode::CREATED.into_response())
+    });
+    let outcome = app.store.keys().create_once(new, MOST_KEYS, keep).await?;
+    match keyed.settle(outcome)? {
+        Settled::Done(outcome) => expect_created(outcome).map(|()| created),
+        Settled::Before(_) => find(app, account, created.key).await,
+    }
+}
+
+/// A key that an earlier request created.
+async fn find(app: &App, account: AccountId, key: ApiKey) -> Result<CreatedKey, Error> {
+    let owner = app.store.keys().find(Digest::new(key.hash().0)).await?;
+    let all = app.store.keys().list(account).await?;
+    let found = owner.and_then(|owner| all.into_iter().find(|one| one.id == owner.key));
+    let found = found.ok_or_else(|| {
+        Error::Conflict("the key was created by the same request, and is revoked since".to_owned())
+    })?;
+    Ok(CreatedKey { id: found.id, name: found.name, key, grant: found.grant })
+}
+
+/// Random bytes of a key: whoever does not know the secret, which has 256 random bits, cannot compute them.
+fn derived(secret: Digest, key: Digest) -> [u8; 32] {
+    let mut bytes = b"API key".to_vec();
+    bytes.extend(secret.bytes());
+    bytes.extend(key.bytes());
+    *Digest::of(&bytes).bytes()
+}
+
+fn new_key(
+    app: &App,
+    account: AccountId,
+    request: &KeyRequest,
+    key: ApiKey,
+) -> Result<(CreatedKey, NewKey), Error> {
     let wrong = |error: store::Error| Error::InvalidSpec(Problems::of_field("name", &error));
     let name = Name::new(request.name.trim()).map_err(wrong)?;
-    let (id, key) = (KeyId::new(random::bytes()?), ApiKey::new(random::bytes()?));
+    let id = KeyId::new(random::bytes()?);
     let (now, shown) = (app.clock.now(), name.as_str().to_owned());
     let grant = Grant { scopes: stored(&request.scopes), expires_at: expiry(now, request.days) };
     let new = NewKey {
@@ -38,8 +99,12 @@ pub async fn create(
         created_at: now,
         grant,
     };
-    match app.store.keys().create(new, MOST_KEYS).await? {
-        KeyCreation::Created => Ok(CreatedKey { id, name: shown, key, grant }),
+    Ok((CreatedKey { id, name: shown, key, grant }, new))
+}
+
+fn expect_created(created: KeyCreation) -> Result<(), Error> {
+    match created {
+        KeyCreation::Created => Ok(()),
         KeyCreation::Absent => Err(Error::SignedOut),
         KeyCreation::QuotaReached(_) => Err(Error::Conflict(format!(
             "an account may have at most {MOST_KEYS} keys; revoke one first"

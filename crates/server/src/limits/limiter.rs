@@ -34,6 +34,14 @@ impl Limiter {
         decision
     }
 
+    /// Finds out whether limits are shared at the moment: without requests nobody would notice that Redis went away or came
+    /// back.
+    pub async fn refresh(&self) {
+        if let Some(redis) = &self.shared {
+            redis.refresh().await;
+        }
+    }
+
     /// Whether limits are shared with other processes at the moment.
     pub fn is_shared(&self) -> bool {
         self.shared.as_ref().is_some_and(Redis::is_up)

@@ -41,6 +41,11 @@ impl<K: Copy + Ord> MemoryBudget<K> {
         share.grows(bytes).then_some(share)
     }
 
+    /// Bytes for all callers together.
+    pub(crate) fn most(&self) -> usize {
+        self.most
+    }
+
     /// Bytes that are held.
     pub fn used(&self) -> usize {
         self.with(|state| state.used)

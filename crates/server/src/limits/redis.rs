@@ -106,6 +106,12 @@ return {before, now}
 /// The bucket that tests whether Redis can be written.
 const PROBE: &str = "labelwright:probe";
 
+/// Its rate: full again after a microsecond, so that there is always something to take.
+const PROBED: Rate = Rate { per_minute: 60_000_000, burst: 1 };
+
+/// The cause if Redis does not answer in time.
+const LATE: &str = "no answer in time";
+
 impl Redis {
     /// Connects to a `redis://` address. It is no error if Redis does not answer: it may start later.
     pub async fn open(url: &str, patience: Patience, log: Log) -> Result<Self, RedisError> {
@@ -153,6 +159,23 @@ impl Redis {
         None
     }
 
+    /// Finds out whether Redis can be used, even if no request has asked it since it went away or came back.
+    pub(super) async fn refresh(&self) {
+        let Some((connection, number)) = self.connected() else {
+            if self.begins_looking() {
+                self.clone().look(Look::Search).await;
+            }
+            return;
+        };
+        let mut connection = connection;
+        let asked = self.0.ask(&mut connection, PROBE, PROBED, 1);
+        match timeout(self.0.patience.connect, asked).await {
+            Ok(Ok(_)) => {}
+            Ok(Err(error)) => self.lose_if_same(number, &error.to_string()),
+            Err(_) => self.lose_if_same(number, LATE),
+        }
+    }
+
     /// Whether Redis is connected.
     pub fn is_up(&self) -> bool {
         matches!(&*self.link(), Link::Up(..))
@@ -165,17 +188,29 @@ impl Redis {
 
     /// The connection, if there is one. Starts the background task when it is due.
     fn connection(&self) -> Option<(MultiplexedConnection, u64)> {
-        let mut link = self.link();
-        match &*link {
-            Link::Up(connection, number) => return Some((connection.clone(), *number)),
-            Link::Asking => {}
-            Link::Down(until) if *until > Instant::now() => {}
-            Link::Down(_) => {
-                *link = Link::Asking;
-                tokio::spawn(self.clone().look(Look::Search));
-            }
+        let connected = self.connected();
+        if connected.is_none() && self.begins_looking() {
+            tokio::spawn(self.clone().look(Look::Search));
         }
-        None
+        connected
+    }
+
+    /// The connection, if there is one.
+    fn connected(&self) -> Option<(MultiplexedConnection, u64)> {
+        match &*self.link() {
+            Link::Up(connection, number) => Some((connection.clone(), *number)),
+            Link::Asking | Link::Down(_) => None,
+        }
+    }
+
+    /// Whether it is time to connect again, and nobody does; then the caller must.
+    fn begins_looking(&self) -> bool {
+        let mut link = self.link();
+        let is_due = matches!(&*link, Link::Down(until) if *until <= Instant::now());
+        if is_due {
+            *link = Link::Asking;
+        }
+        is_due
     }
 
     async fn look(self, why: Look) {
@@ -203,14 +238,20 @@ impl Redis {
             let client = &self.0.client;
             let mut connection =
                 client.get_multiplexed_async_connection_with_config(&config).await?;
-            // Full again after a microsecond, so that there is always something to take.
-            let probe = Rate { per_minute: 60_000_000, burst: 1 };
-            self.0.ask(&mut connection, PROBE, probe, 1).await?;
+            self.0.ask(&mut connection, PROBE, PROBED, 1).await?;
             RedisResult::Ok(connection)
         };
         match timeout(self.0.patience.connect, connected).await {
             Ok(connected) => connected.map_err(|error| error.to_string()),
-            Err(_) => Err("no answer in time".to_owned()),
+            Err(_) => Err(LATE.to_owned()),
+        }
+    }
+
+    /// Notes that a connection is lost, unless there is another one by now.
+    fn lose_if_same(&self, number: u64, cause: &str) {
+        let link = self.link();
+        if matches!(&*link, Link::Up(_, current) if *current == number) {
+            self.lose(link, cause);
         }
     }
 

@@ -4,13 +4,15 @@ use std::time::Duration;
 
 use crate::{
     App,
+    clock::Time,
+    idempotency::BOUNDS,
     log::{Level, Value},
 };
 
 /// How often the last uses of keys are written to the database.
 const USES_EVERY: Duration = Duration::from_secs(10);
 
-/// How often expired sessions are removed.
+/// How often expired sessions and kept answers are removed.
 const SWEEP_EVERY: Duration = Duration::from_hours(1);
 
 /// Runs the periodic tasks, forever.
@@ -20,13 +22,23 @@ pub(super) async fn run(app: App) {
     loop {
         let done = tokio::select! {
             _ = uses.tick() => write_key_uses(&app).await,
-            _ = sweep.tick() => app.store.sessions().delete_expired(app.clock.now()).await.map(drop),
+            _ = sweep.tick() => sweep_all(&app).await,
         };
         if let Err(error) = done {
             let cause = error.to_string();
             app.log.line(Level::Warn, "housekeeping failed", &[("cause", Value::Text(&cause))]);
         }
     }
+}
+
+/// Removes expired sessions and kept answers of all accounts.
+async fn sweep_all(app: &App) -> Result<(), store::Error> {
+    let now = app.clock.now();
+    app.store.sessions().delete_expired(now).await?;
+    let oldest = Time::from_millis(now.millis().saturating_sub(BOUNDS.lifetime));
+    // A bounded number at a time, so that other writes get their turn.
+    while app.store.answers().delete_before(oldest).await? > 0 {}
+    Ok(())
 }
 
 /// Writes to the database when keys were last used.

@@ -9,6 +9,7 @@ mod framing;
 mod handshake;
 mod housekeeping;
 mod http2;
+mod last_connections;
 mod linger;
 mod pace;
 mod permits;
@@ -172,10 +173,24 @@ impl Sockets {
         });
     }
 
+    /// Accepts the connections whose clients already take them for open, and no others.
+    async fn accept_last(&self, listener: &TcpListener) {
+        if !last_connections::refuse_new(listener) {
+            return;
+        }
+        let arriving = async {
+            loop {
+                self.accept(listener).await;
+            }
+        };
+        let _ = tokio::time::timeout(last_connections::ARRIVAL, arriving).await;
+    }
+
     /// Finishes accepted requests.
     async fn finish(self, listener: TcpListener) {
         self.app.log.line(Level::Info, "stopping", &[]);
         self.stopping.store(true, Ordering::Relaxed);
+        self.accept_last(&listener).await;
         let finished = tokio::time::timeout(self.app.config.drain, self.graceful.shutdown());
         let mut finished = pin!(finished);
         // Connections are signalled before the listener closes: later answers must say that the connection closes, or clients

@@ -25,6 +25,8 @@ pub(super) struct Waiting<P> {
     pub(super) number: u64,
     pub(super) since: Instant,
     pub(super) sender: oneshot::Sender<P>,
+    /// Whether it has started already, and makes room for another caller.
+    pub(super) is_paused: bool,
 }
 
 impl<P> Default for CallerQueue<P> {
@@ -74,7 +76,17 @@ impl<P> CallerQueue<P> {
 
     pub(super) fn push(&mut self, waiting: Waiting<P>) {
         self.used = Some(waiting.since);
-        self.waiting.push_back(waiting);
+        if waiting.is_paused {
+            // What has started ends before what has not.
+            self.waiting.push_front(waiting);
+        } else {
+            self.waiting.push_back(waiting);
+        }
+    }
+
+    /// How many requests have started and wait for their next turn.
+    pub(super) fn paused(&self) -> usize {
+        self.waiting.iter().filter(|waiting| waiting.is_paused).count()
     }
 
     /// Starts a request that found a free slot.
@@ -101,9 +113,10 @@ impl<P> CallerQueue<P> {
         found.is_some()
     }
 
-    /// Refuses the newest request.
+    /// Refuses the newest request that has not started.
     pub(super) fn refuse_newest(&mut self) -> bool {
-        self.waiting.pop_back().is_some()
+        let newest = self.waiting.pop_back_if(|waiting| !waiting.is_paused);
+        newest.is_some()
     }
 
     /// Ends a request that held its slot for this long.

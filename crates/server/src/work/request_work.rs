@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{
     Effort, Scheduler, Slot,
-    watch::{StopOnDrop, Watch},
+    watch::{SharedSlot, StopOnDrop, Watch},
 };
 use crate::{App, Error, client::Who, limits::MemoryBudget};
 
@@ -50,19 +50,32 @@ impl<'a> Work<'a> {
             Some(held) => held,
             None => self.scheduler.slot(self.who).await.ok_or(Error::CapacityExhausted)?,
         };
-        let watch = Watch::new(self.memory, self.who);
+        let held = SharedSlot::new(held);
+        let watch = Watch::new(self.memory, self.who).with_pauses(&held);
         let stop = StopOnDrop(watch.clone());
         // The thread holds the slot: it uses a processor until it ends, whether or not the client still waits.
-        let done = tokio::task::spawn_blocking(move || (piece(&watch), held));
+        let done = tokio::task::spawn_blocking(move || {
+            let held = ReturnOnDrop(held);
+            (piece(&watch), held.0.take())
+        });
         let ended = done.await;
         drop(stop);
         match ended {
             Ok((result, held)) => {
-                self.held = Some(held);
+                self.held = held;
                 result
             }
             Err(error) => Err(Error::Panicked { cause: format!("the work ended early: {error}") }),
         }
+    }
+}
+
+/// Returns the slot of work that panics: the watch of the request still knows it.
+struct ReturnOnDrop(SharedSlot);
+
+impl Drop for ReturnOnDrop {
+    fn drop(&mut self) {
+        drop(self.0.take());
     }
 }
 

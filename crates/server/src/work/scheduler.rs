@@ -1,18 +1,22 @@
 //! Schedules requests on the processors. As many requests run as there are cores. The others wait in one queue per caller,
 //! and the caller that has used the least processor time is next.
 //!
-//! Running work is not interrupted and may hold a slot for a second or two. So that one caller's long work never blocks
-//! another caller, a caller without a slot gets an extra one after a short wait: then more threads run than there are
-//! cores, and the operating system shares the cores between them.
+//! So that one caller's long work never blocks another caller, a caller without a slot gets an extra one after a short wait:
+//! then more threads run than there are cores, and the operating system shares the cores between them. When all extra slots are
+//! taken, too, work that has had its share while others wait is paused at its next step, and its slot goes to the caller that has
+//! used the least time.
 
 use std::{
     collections::BTreeMap,
     num::NonZeroUsize,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 
-use tokio::{sync::oneshot, time::Instant};
+use tokio::{runtime::Handle, sync::oneshot, time::Instant};
 
 use super::caller_queue::{CallerQueue, Waiting};
 
@@ -21,6 +25,12 @@ const PATIENCE: Duration = Duration::from_millis(20);
 
 /// Slots per core, including extra ones. The bound limits memory: each may hold a large label.
 const SLOTS_PER_CORE: usize = 4;
+
+/// How long work may hold a slot while other callers wait for one.
+const SHARE: Duration = Duration::from_millis(50);
+
+/// Paused work for each core. It keeps its memory.
+const PAUSED_PER_CORE: usize = 8;
 
 /// How long a caller without requests is remembered: as long as its queue may know of an overload.
 const REMEMBERED: Duration = Duration::from_secs(3);
@@ -42,21 +52,46 @@ pub struct Scheduler<K: Copy + Ord> {
 pub struct Slot<K: Copy + Ord> {
     scheduler: Arc<Scheduler<K>>,
     who: K,
+    number: u64,
+    /// Set when others wait.
+    is_wanted: Arc<AtomicBool>,
+}
+
+/// A slot that is in use.
+#[derive(Debug)]
+struct Held<K> {
+    who: K,
+    number: u64,
     since: Instant,
+    is_wanted: Arc<AtomicBool>,
+    /// Since when it has not answered.
+    asked: Option<Instant>,
+}
+
+impl<K> Held<K> {
+    /// How long it has been held.
+    fn age(&self, now: Instant) -> Duration {
+        now.saturating_duration_since(self.since)
+    }
+
+    /// Asks the work to give way at its next step.
+    fn ask(&mut self, now: Instant) {
+        self.asked.get_or_insert(now);
+        self.is_wanted.store(true, Ordering::Relaxed);
+    }
 }
 
 #[derive(Debug)]
 struct State<K: Copy + Ord> {
     queues: BTreeMap<K, CallerQueue<Slot<K>>>,
-    /// When each held slot was taken.
-    held: Vec<Instant>,
-    /// The number of the next waiting request.
+    held: Vec<Held<K>>,
+    /// The number of the next request or slot.
     next: u64,
 }
 
 /// When a request may run.
 enum Turn<P> {
-    Now,
+    Now(P),
     Later(u64, oneshot::Receiver<P>),
     Never,
 }
@@ -72,18 +107,33 @@ impl<K: Copy + Ord> Scheduler<K> {
     pub async fn slot(self: &Arc<Self>, who: K) -> Option<Slot<K>> {
         let now = Instant::now();
         match self.with(|state| state.turn(self, who, now)) {
-            Turn::Now => Some(self.hold(who, now)),
+            Turn::Now(slot) => Some(slot),
             Turn::Later(number, mut slot) => {
                 if let Ok(slot) = tokio::time::timeout(PATIENCE, &mut slot).await {
                     return slot.ok();
                 }
                 let now = Instant::now();
-                if self.with(|state| state.takes_extra(self, who, number, now)) {
-                    return Some(self.hold(who, now));
+                match self.with(|state| state.takes_extra(self, who, number, now)) {
+                    Some(slot) => Some(slot),
+                    None => self.wait(who, slot).await,
                 }
-                slot.await.ok()
             }
             Turn::Never => None,
+        }
+    }
+
+    /// Waits for a slot, and asks work that has had its share to give way.
+    async fn wait(
+        self: &Arc<Self>,
+        who: K,
+        mut slot: oneshot::Receiver<Slot<K>>,
+    ) -> Option<Slot<K>> {
+        loop {
+            let now = Instant::now();
+            self.with(|state| state.ask_for(self, who, now));
+            if let Ok(slot) = tokio::time::timeout(SHARE, &mut slot).await {
+                return slot.ok();
+            }
         }
     }
 
@@ -97,15 +147,17 @@ impl<K: Copy + Ord> Scheduler<K> {
         self.with(|state| state.total())
     }
 
-    /// Whether at least one slot per core has been held for longer than this.
+    /// Whether the work in at least one slot per core has been asked to give way, and has not looked up for longer than this.
     pub(crate) fn is_stuck(&self, longest: Duration) -> bool {
         let now = Instant::now();
-        let is_old = |since: &&Instant| now.saturating_duration_since(**since) > longest;
-        self.with(|state| state.held.iter().filter(is_old).count()) >= self.cores
-    }
-
-    fn hold(self: &Arc<Self>, who: K, since: Instant) -> Slot<K> {
-        Slot { scheduler: Arc::clone(self), who, since }
+        let deaf = self.with(|state| {
+            for held in state.held.iter_mut().filter(|held| held.age(now) > longest) {
+                held.ask(now);
+            }
+            let asked = state.held.iter().filter_map(|held| held.asked);
+            asked.filter(|since| now.saturating_duration_since(*since) > longest).count()
+        });
+        deaf >= self.cores
     }
 
     fn slots(&self) -> usize {
@@ -118,38 +170,147 @@ impl<K: Copy + Ord> Scheduler<K> {
     }
 }
 
+impl<K: Copy + Ord> Slot<K> {
+    /// Set when the work is asked to call [`give_way`](Self::give_way).
+    pub(super) fn is_wanted(&self) -> &Arc<AtomicBool> {
+        &self.is_wanted
+    }
+
+    /// Lets another caller run that has used less time, and waits for the next turn. Called by the thread that does the work.
+    pub(super) fn give_way(&mut self) {
+        let now = Instant::now();
+        let scheduler = Arc::clone(&self.scheduler);
+        let Ok(runtime) = Handle::try_current() else { return };
+        let Some((own, next)) = scheduler.with(|state| state.swap(self, now)) else { return };
+        pass(next);
+        // It cannot be refused: it has started.
+        if let Some(mut slot) = runtime.block_on(scheduler.wait(self.who, own)) {
+            scheduler.with(|state| state.adopt(slot.number, &self.is_wanted));
+            // The slot that it had is another caller's, and this one is no longer the new one's.
+            self.number = std::mem::replace(&mut slot.number, GONE);
+        }
+    }
+}
+
+/// The number of no slot.
+const GONE: u64 = u64::MAX;
+
+/// Gives a slot to the request that it was taken for. If that is gone, the slot is dropped here and goes to the next one.
+fn pass<K: Copy + Ord>((waiting, slot): (Waiting<Slot<K>>, Slot<K>)) {
+    let _ = waiting.sender.send(slot);
+}
+
 impl<K: Copy + Ord> Drop for Slot<K> {
     fn drop(&mut self) {
         let now = Instant::now();
-        let next =
-            self.scheduler.with(|state| state.release(&self.scheduler, self.who, self.since, now));
-        if let Some((who, waiting)) = next {
-            // If the receiver is gone, the slot is dropped here and goes to the next request.
-            let _ = waiting.sender.send(self.scheduler.hold(who, now));
+        if let Some(next) = self.scheduler.with(|state| state.release(self, now)) {
+            pass(next);
         }
     }
 }
 
 impl<K: Copy + Ord> State<K> {
-    fn turn(&mut self, scheduler: &Scheduler<K>, who: K, now: Instant) -> Turn<Slot<K>> {
+    fn turn(&mut self, scheduler: &Arc<Scheduler<K>>, who: K, now: Instant) -> Turn<Slot<K>> {
         if self.total() >= scheduler.most && !self.makes_room_for(who) {
             return Turn::Never;
         }
         let is_free = self.held.len() < scheduler.cores;
-        let number = self.next;
         let queue = self.queue(who, now);
         if is_free {
             queue.start_at_once(now);
-            self.held.push(now);
-            return Turn::Now;
+            return Turn::Now(self.hold(scheduler, who, now));
         }
         if !queue.admits(scheduler.cores, now) {
             return Turn::Never;
         }
-        let (sender, receiver) = oneshot::channel();
-        queue.push(Waiting { number, since: now, sender });
-        self.next += 1;
+        let (number, receiver) = self.push(who, now, Starts::First);
         Turn::Later(number, receiver)
+    }
+
+    /// Adds a request to the queue of its caller.
+    fn push(&mut self, who: K, now: Instant, starts: Starts) -> (u64, oneshot::Receiver<Slot<K>>) {
+        let (sender, receiver) = oneshot::channel();
+        let number = self.number();
+        let is_paused = matches!(starts, Starts::Again);
+        self.queue(who, now).push(Waiting { number, since: now, sender, is_paused });
+        (number, receiver)
+    }
+
+    fn number(&mut self) -> u64 {
+        self.next += 1;
+        self.next
+    }
+
+    /// A slot for a request that starts.
+    fn hold(&mut self, scheduler: &Arc<Scheduler<K>>, who: K, now: Instant) -> Slot<K> {
+        let (number, is_wanted) = (self.number(), Arc::new(AtomicBool::new(false)));
+        let slot = Slot { scheduler: Arc::clone(scheduler), who, number, is_wanted };
+        let is_wanted = Arc::clone(&slot.is_wanted);
+        self.held.push(Held { who, number, since: now, is_wanted, asked: None });
+        slot
+    }
+
+    /// Makes the work that holds a slot hear by this whether others wait.
+    fn adopt(&mut self, number: u64, is_wanted: &Arc<AtomicBool>) {
+        if let Some(held) = self.held.iter_mut().find(|held| held.number == number) {
+            held.is_wanted = Arc::clone(is_wanted);
+            held.asked = None;
+        }
+    }
+
+    /// Whether no further work may be paused for work that has not started.
+    fn is_full(&self, scheduler: &Scheduler<K>) -> bool {
+        let paused: usize = self.queues.values().map(CallerQueue::paused).sum();
+        paused >= scheduler.cores.saturating_mul(PAUSED_PER_CORE)
+    }
+
+    /// The time that a caller has used, with that of its running work.
+    fn spent(&self, who: K, now: Instant) -> Duration {
+        let running = self.held.iter().filter(|held| held.who == who).map(|held| held.age(now));
+        let before = self.queues.get(&who).map_or(Duration::ZERO, CallerQueue::spent);
+        running.fold(before, Duration::saturating_add)
+    }
+
+    /// Asks the caller that has used the most time to give way to this one, if it has had its share.
+    fn ask_for(&mut self, scheduler: &Scheduler<K>, who: K, now: Instant) {
+        let Some(queue) = self.queues.get(&who) else { return };
+        if queue.running() > 0 || (queue.paused() == 0 && self.is_full(scheduler)) {
+            return;
+        }
+        let least = self.spent(who, now);
+        // Some work looks up only after a while, so each time another one is asked.
+        let may_be_asked = |held: &Held<K>| held.asked.is_none() && held.age(now) >= SHARE;
+        let shares = self.held.iter().enumerate().filter(|(_, held)| may_be_asked(held));
+        let shares = shares.map(|(index, held)| (self.spent(held.who, now), index));
+        if let Some((_, index)) = shares.max().filter(|(most, _)| *most > least)
+            && let Some(held) = self.held.get_mut(index)
+        {
+            held.ask(now);
+        }
+    }
+
+    /// Takes the slot of work for a request of another caller that has used less time, if there is one; the work becomes a
+    /// request that waits.
+    #[expect(clippy::type_complexity, reason = "where the work waits, and what runs instead")]
+    fn swap(
+        &mut self,
+        slot: &Slot<K>,
+        now: Instant,
+    ) -> Option<(oneshot::Receiver<Slot<K>>, (Waiting<Slot<K>>, Slot<K>))> {
+        slot.is_wanted.store(false, Ordering::Relaxed);
+        let own = self.spent(slot.who, now);
+        let index = self.held.iter().position(|held| held.number == slot.number)?;
+        self.held.get_mut(index)?.asked = None;
+        let is_full = self.is_full(&slot.scheduler);
+        let next = self.next(|it| it.running() == 0 && (it.paused() > 0 || !is_full))?;
+        if next == slot.who || self.spent(next, now) >= own {
+            return None;
+        }
+        let held = self.held.swap_remove(index);
+        self.queue(slot.who, now).end(held.age(now));
+        let (_, own) = self.push(slot.who, now, Starts::Again);
+        let waiting = self.queue(next, now).start_oldest(now)?;
+        Some((own, (waiting, self.hold(&slot.scheduler, next, now))))
     }
 
     /// Makes room by refusing the newest request of the caller that has the most requests.
@@ -171,40 +332,40 @@ impl<K: Copy + Ord> State<K> {
     }
 
     /// Takes an extra slot for a caller that has none and has waited long enough.
-    fn takes_extra(&mut self, scheduler: &Scheduler<K>, who: K, number: u64, now: Instant) -> bool {
+    fn takes_extra(
+        &mut self,
+        scheduler: &Arc<Scheduler<K>>,
+        who: K,
+        number: u64,
+        now: Instant,
+    ) -> Option<Slot<K>> {
         let is_room = self.held.len() < scheduler.slots();
         let queue = self.queue(who, now);
         let takes = is_room && queue.running() == 0 && queue.start_number(number, now);
-        if takes {
-            self.held.push(now);
-        }
-        takes
+        takes.then(|| self.hold(scheduler, who, now))
     }
 
-    /// Frees a slot and picks the next request.
-    fn release(
-        &mut self,
-        scheduler: &Scheduler<K>,
-        who: K,
-        since: Instant,
-        now: Instant,
-    ) -> Option<(K, Waiting<Slot<K>>)> {
-        if let Some(at) = self.held.iter().position(|held| *held == since) {
-            self.held.swap_remove(at);
-        }
-        self.queue(who, now).end(now.saturating_duration_since(since));
-        let is_extra = self.held.len() >= scheduler.cores;
+    /// Frees a slot and takes it for the next request.
+    fn release(&mut self, slot: &Slot<K>, now: Instant) -> Option<(Waiting<Slot<K>>, Slot<K>)> {
+        let at = self.held.iter().position(|held| held.number == slot.number)?;
+        let held = self.held.swap_remove(at);
+        self.queue(slot.who, now).end(held.age(now));
+        let is_extra = self.held.len() >= slot.scheduler.cores;
         let has_waited = |queue: &CallerQueue<Slot<K>>| {
             let oldest = queue.oldest().map(|since| now.saturating_duration_since(since));
             queue.running() == 0 && oldest.is_some_and(|waited| waited >= PATIENCE)
         };
+        let next = self.next(|queue| !is_extra || has_waited(queue))?;
+        let waiting = self.queue(next, now).start_oldest(now)?;
+        Some((waiting, self.hold(&slot.scheduler, next, now)))
+    }
+
+    /// The caller with waiting requests that has used the least time, of those that may run.
+    fn next(&mut self, may_run: impl Fn(&CallerQueue<Slot<K>>) -> bool) -> Option<K> {
         let waiting = self.queues.iter_mut().filter_map(|(who, queue)| {
-            (queue.waiting() > 0 && (!is_extra || has_waited(queue))).then_some((*who, queue))
+            (queue.waiting() > 0 && may_run(queue)).then_some((*who, queue))
         });
-        let (next, queue) = waiting.min_by_key(|(_, queue)| queue.spent())?;
-        let waiting = queue.start_oldest(now)?;
-        self.held.push(now);
-        Some((next, waiting))
+        waiting.min_by_key(|(_, queue)| queue.spent()).map(|(who, _)| who)
     }
 
     fn total(&self) -> usize {
@@ -222,6 +383,13 @@ impl<K: Copy + Ord> State<K> {
         queue.catch_up(least);
         queue
     }
+}
+
+/// Whether a request starts, or goes on.
+#[derive(Clone, Copy)]
+enum Starts {
+    First,
+    Again,
 }
 
 #[cfg(test)]
@@ -326,6 +494,62 @@ mod tests {
         assert!(fifth.await.is_some());
     }
 
+    /// Work that ends when it is told to, and that gives way when it is asked.
+    fn work(slot: Slot<char>, ends: &Arc<AtomicBool>) -> tokio::task::JoinHandle<()> {
+        let (mut slot, ends) = (slot, Arc::clone(ends));
+        tokio::task::spawn_blocking(move || {
+            while !ends.load(Ordering::Relaxed) {
+                if slot.is_wanted().load(Ordering::Relaxed) {
+                    slot.give_way();
+                }
+                std::thread::yield_now();
+            }
+        })
+    }
+
+    #[tokio::test]
+    async fn no_caller_waits_for_the_end_of_the_work_of_others() {
+        let scheduler = Arc::new(Scheduler::new(NonZeroUsize::MIN, 100));
+        let (ends, mut works) = (Arc::default(), Vec::new());
+        for who in "abcdef".chars() {
+            works.push(work(scheduler.slot(who).await.unwrap(), &ends));
+        }
+        // All slots are taken, and no work ends.
+        assert!(scheduler.with(|state| state.held.len()) <= SLOTS_PER_CORE);
+        let slot = scheduler.slot('z').await.unwrap();
+        assert_eq!(scheduler.total(), 7);
+        drop(slot);
+        ends.store(true, Ordering::Relaxed);
+        for work in works {
+            work.await.unwrap();
+        }
+        assert_eq!(scheduler.total(), 0);
+        assert!(scheduler.with(|state| state.held.is_empty()));
+    }
+
+    #[tokio::test]
+    async fn paused_work_is_bounded_and_never_refused() {
+        let scheduler = Arc::new(Scheduler::new(NonZeroUsize::MIN, 2 + PAUSED_PER_CORE));
+        let slot = scheduler.slot('a').await.unwrap();
+        let now = Instant::now();
+        let pause = |who| scheduler.with(|state| state.push(who, now, Starts::Again));
+        let asks = |who| {
+            scheduler.with(|state| {
+                state.held.iter_mut().for_each(|held| held.asked = None);
+                state.ask_for(&scheduler, who, now + SHARE);
+            });
+            slot.is_wanted().swap(false, Ordering::Relaxed)
+        };
+        let mut paused: Vec<_> = ('b'..).take(PAUSED_PER_CORE - 1).map(pause).collect();
+        let _waiting = waits(&scheduler, 'y');
+        assert!(asks('b') && asks('y'), "all that wait");
+        paused.push(pause('z'));
+        assert!(asks('b') && !asks('y'), "only work that has started");
+        // The scheduler is full, and whoever comes next is refused: what has started is not.
+        assert!(scheduler.slot('z').await.is_none());
+        assert!(!asks('a'), "a caller does not give way to itself");
+    }
+
     #[tokio::test]
     async fn a_full_scheduler_refuses_the_caller_with_the_most_requests() {
         let scheduler = scheduler();
@@ -360,12 +584,25 @@ mod tests {
     async fn slots_that_are_held_for_too_long_are_noticed() {
         let scheduler = Arc::new(Scheduler::new(NonZeroUsize::MIN, 4));
         assert!(!scheduler.is_stuck(Duration::ZERO));
-        let slot = scheduler.slot('a').await.unwrap();
-        scheduler.with(|state| {
-            state.held.iter_mut().for_each(|since| *since -= Duration::from_mins(1));
-        });
+        let mut slot = scheduler.slot('a').await.unwrap();
+        let age = |by| {
+            scheduler.with(|state| {
+                for held in &mut state.held {
+                    held.since -= by;
+                    held.asked = held.asked.map(|since| since - by);
+                }
+            });
+        };
+        age(Duration::from_mins(1));
+        // Only now it is asked, and it has not answered for a minute later.
+        assert!(!scheduler.is_stuck(Duration::from_secs(59)));
+        assert!(slot.is_wanted().load(Ordering::Relaxed));
+        age(Duration::from_mins(1));
         assert!(scheduler.is_stuck(Duration::from_secs(59)));
         assert!(!scheduler.is_stuck(Duration::from_secs(61)));
+        // It looks up, and goes on, because nobody waits.
+        slot.give_way();
+        assert!(!scheduler.is_stuck(Duration::from_secs(59)));
         drop(slot);
     }
 

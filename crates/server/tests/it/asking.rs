@@ -130,7 +130,7 @@ async fn names_that_are_nearly_right_are_warned_about() {
     let data = json!({"data": {"Name": "Ada", "extra": "unused"}});
     let answer = desk.post(RENDER, &label("{{name}}", &data)).await;
     let told = "/data/Name: no placeholder has this name; did you mean \"name\"? [unknown-field]; \
-        /elements/0/text: the placeholder {{name}} has no value and is left empty [unfilled-placeholder]";
+        /data/extra: no element uses this value [unused-value]; /elements/0/text: the placeholder {{name}} has no value and is left empty [unfilled-placeholder]";
     assert_eq!(answer.header("x-label-warnings"), Some(told));
     let rows = json!({"rows": [{"trakcing": "1"}, {"tracking": "2"}]});
     let answer = desk.post(RENDER, &label("{{tracking}}", &rows)).await;
@@ -141,9 +141,16 @@ async fn names_that_are_nearly_right_are_warned_about() {
         ),
         "{told}"
     );
-    // A name that is used, and one that is missing without a slip, are nobody's mistake.
-    let fine = json!({"data": {"names": "x", "name": "Ada"}});
+    // A name that is used is nobody's mistake, and a column of a table may have another purpose.
+    let fine = json!({"data": {"name": "Ada"}, "rows": [{"names": "x", "name": "Ada"}]});
     assert_eq!(desk.post(RENDER, &label("{{name}}", &fine)).await.header("x-label-warnings"), None);
+    let idle = json!({"data": {"names": "x", "name": "Ada"}});
+    let told = "/data/names: no element uses this value [unused-value]";
+    let answer = desk.post(RENDER, &label("{{name}}", &idle)).await;
+    assert_eq!(answer.header("x-label-warnings"), Some(told));
+    let strict = json!({"data": {"names": "x", "name": "Ada"}, "strict": true});
+    let refused = desk.post(RENDER, &label("{{name}}", &strict)).await;
+    assert_eq!(refused.error(), (400, "invalid_spec".to_owned()));
     let address = desk.design("{{city}}").await;
     let printed = desk.post(&address, &json!({"data": {"City": "Ulm"}})).await;
     assert!(
@@ -214,4 +221,36 @@ async fn a_slash_at_the_end_is_forgiven() {
     assert_eq!(presets.status, 200);
     let nothing = desk.service.send(Ask::get("/api/v1/nothing/").by(&desk.account)).await;
     assert_eq!(nothing.status, 404);
+}
+
+#[tokio::test]
+async fn broken_placeholders_are_warned_about_in_specs_and_designs() {
+    let desk = Desk::new().await;
+    let named = |written: &str| {
+        format!(
+            "{written} is printed as it is written; the placeholder is {{{{a}}}} [broken-placeholder]"
+        )
+    };
+    for written in ["{{a", "{a}", "${a}"] {
+        let body = label(&format!("{{{{a}}}} {written}"), &json!({"data": {"a": "1"}}));
+        let answer = desk.post(RENDER, &body).await;
+        let told = format!("/elements/0/text: {}", named(written));
+        assert_eq!(answer.header("x-label-warnings"), Some(&*told));
+        let mut strict = body.clone();
+        strict["strict"] = json!(true);
+        let refused = desk.post(RENDER, &strict).await;
+        assert_eq!(refused.error(), (400, "invalid_spec".to_owned()));
+        assert_eq!(refused.json()["errors"][0]["path"], "/elements/0/text");
+        let check = desk.post("/api/v1/labels/check", &body).await.json();
+        assert_eq!(check["findings"][0]["rule"], "broken-placeholder", "{check}");
+        let address = desk.design(&format!("{{{{a}}}} {written}")).await;
+        let printed = desk.post(&address, &json!({"data": {"a": "1"}})).await;
+        let told = printed.header("x-conversion-warnings").unwrap();
+        assert!(told.ends_with(&named(written)), "{told}");
+        // Without data, another placeholder of the design has the name.
+        let inspected = desk.service.send(Ask::get(&address).by(&desk.account)).await.json();
+        let found = inspected["warnings"].as_array().unwrap();
+        let is_told = |it: &Value| it.as_str().is_some_and(|it| it.ends_with(&named(written)));
+        assert!(found.iter().any(is_told), "{inspected}");
+    }
 }

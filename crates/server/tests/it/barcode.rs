@@ -228,7 +228,7 @@ async fn an_invalid_request_is_refused_with_its_reason() {
         {"scale":1.5,"value":"1"} /scale: must be a whole number from 1 to 20, found 1.5
         {"heightIn":0,"value":"1"} /heightIn: must be 0.01 to 24 inches, found 0
         {"humanReadable":"yes","value":"1"} /humanReadable: must be true or false, found "yes"
-        {"ecLevel":"m","value":"1"} /ecLevel: must be "L", "M", "Q" or "H", found "m"
+        {"ecLevel":"m","value":"1"} /ecLevel: must be "L", "M", "Q" or "H", found "m"; did you mean "M"?
         {"dpi":99,"value":"1"} /dpi: must be a whole number from 100 to 1200, found 99
         {"dpi":1201,"value":"1"} /dpi: must be a whole number from 100 to 1200, found 1201
         {"symbology":"ean13","value":"59012341234"} /value: ean13 needs 12 or 13 digits, found 11

@@ -1,5 +1,7 @@
 //! Pages of other origins: allowed only by the operator, only with keys, never with cookies.
 
+use std::collections::BTreeSet;
+
 use axum::http::Method;
 
 use crate::service::{Account, Answer, Ask, Service};
@@ -79,4 +81,38 @@ async fn all_pages_may_call_if_the_operator_says_so() {
         preflight(&service, "/v1/printers/8dpmm/labels/4x6/0/", "https://any.example").await;
     assert_eq!((labelary.status.as_u16(), labelary.header(ALLOW)), (204, Some("*")));
     assert_eq!(labelary.header("access-control-allow-credentials"), None);
+}
+
+/// The names in a list of headers, in lower case.
+fn listed(answer: &Answer, header: &str) -> BTreeSet<String> {
+    let list = answer.header(header).unwrap_or_default();
+    list.split(',').map(|name| name.trim().to_ascii_lowercase()).collect()
+}
+
+#[tokio::test]
+async fn every_header_that_is_read_may_be_sent_and_every_one_that_is_sent_may_be_read() {
+    let (service, account) = service(&[("cors-origin", "*")]).await;
+    let asked = preflight(&service, "/api/v1/labels/render", SHOP).await;
+    let allowed = listed(&asked, "access-control-allow-headers");
+    let answer = call(&service, &account, SHOP).await;
+    let exposed = listed(&answer, "access-control-expose-headers");
+    for name in ["traceparent", "tracestate", "idempotency-key", "x-request-id", "if-match"] {
+        assert!(allowed.contains(name), "{name}: {allowed:?}");
+    }
+    let document: serde_json::Value = serde_json::from_str(wire::openapi()).unwrap();
+    for name in document["components"]["headers"].as_object().unwrap().keys() {
+        assert!(exposed.contains(&name.to_ascii_lowercase()), "{name}: {exposed:?}");
+    }
+    let mut parameters = Vec::new();
+    for path in document["paths"].as_object().unwrap().values() {
+        for operation in path.as_object().unwrap().values() {
+            parameters.extend(operation["parameters"].as_array().into_iter().flatten());
+        }
+    }
+    let headers: Vec<_> = parameters.iter().filter(|it| it["in"] == "header").collect();
+    assert!(headers.len() > 5, "{headers:?}");
+    for parameter in headers {
+        let name = parameter["name"].as_str().unwrap().to_ascii_lowercase();
+        assert!(allowed.contains(&name), "{name}: {allowed:?}");
+    }
 }

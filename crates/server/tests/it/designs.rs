@@ -296,13 +296,13 @@ async fn render_and_inspect_refuse_a_barcode_without_a_command() {
     let printed = desk.print(&id, "").await;
     expect![[r#"
         422 Unprocessable Entity
-        content-length: 432
+        content-length: 510
         content-type: application/json
         ratelimit-limit: 100
         ratelimit-remaining: 99
         ratelimit-reset: 1
 
-        {"error":"unrepresentable_element","message":"k: the barcode: kix has no ZPL II command, so a printer cannot draw it","errors":[{"elementId":"k","symbology":"kix","message":"the barcode: kix has no ZPL II command, so a printer cannot draw it"}],"spec":{"size":{"widthIn":2,"heightIn":1,"dpi":203},"elements":[{"type":"text","x":0.1,"y":0.1,"text":"Text","fontSize":10,"maxLines":9999,"align":"left","rotation":"N","invert":false}]}}
+        {"error":"unrepresentable_element","message":"k: the barcode: kix has no ZPL II command, so a printer cannot draw it; set drawn to true to print it as dots","errors":[{"elementId":"k","symbology":"kix","message":"the barcode: kix has no ZPL II command, so a printer cannot draw it; set drawn to true to print it as dots"}],"spec":{"size":{"widthIn":2,"heightIn":1,"dpi":203},"elements":[{"type":"text","x":0.1,"y":0.1,"text":"Text","fontSize":10,"maxLines":9999,"align":"left","rotation":"N","invert":false}]}}
 
     "#]].assert_debug_eq(&printed);
     let inspected = desk.inspect(&id).await;

@@ -287,10 +287,18 @@ async fn the_ids_of_a_caller_are_kept_logged_and_answered() {
 #[tokio::test]
 async fn head_answers_like_get_without_a_body() {
     let (service, account) = with_account().await;
-    for path in ["/api/v1/presets", "/api/nothing", "/healthz"] {
-        let get = service.send(Ask::get(path).by(&account)).await;
-        let head = service.send(Ask::new(Method::HEAD, path).by(&account)).await;
-        assert_eq!((head.status, head.text()), (get.status, ""), "{path}");
-        assert_eq!(head.header("content-type"), get.header("content-type"));
+    for path in ["/api/v1/presets", "/api/v1/openapi.json", "/api/nothing", "/healthz", "/"] {
+        for coding in ["identity", "gzip", "zstd"] {
+            let ask =
+                |method| Ask::new(method, path).by(&account).header("accept-encoding", coding);
+            let get = service.send(ask(Method::GET)).await;
+            let head = service.send(ask(Method::HEAD)).await;
+            assert_eq!((head.status, head.text()), (get.status, ""), "{path}");
+            for name in ["content-type", "content-length", "content-encoding", "vary", "etag"] {
+                assert_eq!(head.header(name), get.header(name), "{name} of {path} in {coding}");
+            }
+            assert_ne!(get.body.len(), 0, "{path}");
+            assert_eq!(get.header("content-length"), Some(&*get.body.len().to_string()), "{path}");
+        }
     }
 }

@@ -174,6 +174,7 @@ async fn a_good_label_scans() {
           "labels": 2,
           "moreFindings": 0,
           "pictures": [],
+          "proven": true,
           "scans": true
         }"#]]
     .assert_eq(&pretty);
@@ -323,7 +324,7 @@ async fn obstacles_are_reported() {
               "message": "the quiet zone on the left needs 10 modules, but the edge of the label takes 10 of them",
               "path": "/elements/0",
               "rule": "quiet-zone",
-              "severity": "warning"
+              "severity": "error"
             },
             {
               "message": "no decoder can read it",
@@ -341,19 +342,19 @@ async fn obstacles_are_reported() {
               "message": "the quiet zone on the right needs 4 modules, but the edge of the label takes 4 of them",
               "path": "/elements/2",
               "rule": "quiet-zone",
-              "severity": "warning"
+              "severity": "error"
             },
             {
               "message": "the quiet zone on the top needs 4 modules, but the edge of the label takes 4 of them",
               "path": "/elements/2",
               "rule": "quiet-zone",
-              "severity": "warning"
+              "severity": "error"
             },
             {
               "message": "the quiet zone on the bottom needs 4 modules, but the edge of the label takes 4 of them",
               "path": "/elements/2",
               "rule": "quiet-zone",
-              "severity": "warning"
+              "severity": "error"
             },
             {
               "message": "a module should be at least 0.19 mm, found 0.125 mm",
@@ -371,6 +372,7 @@ async fn obstacles_are_reported() {
           "labels": 1,
           "moreFindings": 0,
           "pictures": [],
+          "proven": false,
           "scans": false
         }"#]].assert_eq(&pretty);
 }

@@ -77,7 +77,48 @@ async fn a_line_has_the_request_and_its_status() {
     assert_eq!(line["route"], "/api/editor/keys/{id}");
     assert!(line["microseconds"].is_u64() && line["request"].is_string());
     assert!(line["trace"].is_string() && line["span"].is_string());
+    // The service answers in this process here, so the client has no address.
     assert_eq!(line.as_object().unwrap().len(), 10, "{line}");
+}
+
+/// The last line of the log.
+fn last(service: &Service) -> serde_json::Value {
+    serde_json::from_str(service.log().lines().last().unwrap()).unwrap()
+}
+
+#[tokio::test]
+async fn a_line_names_the_client_the_account_the_key_and_the_design() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let keys = service.app.store.keys().list(account.id).await.unwrap();
+    let key = keys.first().unwrap().id.to_string();
+    let who = |line: &serde_json::Value| {
+        ["client", "account", "key", "design"].map(|name| line[name].as_str().map(str::to_owned))
+    };
+    let id = account.id.to_string();
+
+    service.send(Ask::get("/api/v1/designs").by(&account).from("192.0.2.7")).await;
+    let client = Some("192.0.2.7".to_owned());
+    assert_eq!(who(&last(&service)), [client.clone(), Some(id.clone()), Some(key.clone()), None]);
+
+    // Also when it is refused: that is the line one looks for.
+    let design = "00112233445566778899aabbccddeeff";
+    let path = format!("/api/v1/designs/{design}/render");
+    let answer = service.send(Ask::post(&path).by(&account).from("[2001:db8::1]")).await;
+    assert_eq!(answer.status, 404);
+    let found = who(&last(&service));
+    let client = Some("2001:db8::1".to_owned());
+    assert_eq!(found, [client, Some(id.clone()), Some(key), Some(design.to_owned())]);
+
+    // What is not an id may be anything.
+    let path = format!("/api/v1/designs/{}", account.key);
+    service.send(Ask::get(&path).by(&account)).await;
+    assert_eq!(last(&service)["design"], serde_json::Value::Null);
+
+    // A browser has no key.
+    let cookie = service.sign_in(&account).await;
+    service.send(Ask::get(&format!("/api/editor/designs/{design}")).cookie(&cookie)).await;
+    assert_eq!(who(&last(&service)), [None, Some(id), None, Some(design.to_owned())]);
 }
 
 #[tokio::test]

@@ -168,6 +168,43 @@ async fn a_missing_value_of_a_text_is_warned_about() {
     assert_eq!(answer.header("x-label-warnings"), Some(warning));
 }
 
+/// Python: `date(2027, 1, 1).strftime("%G%V")` is 202653.
+#[tokio::test]
+async fn a_week_beside_the_year_of_the_calendar_is_warned_about() {
+    let desk = Desk::new().await;
+    let values = |format: &str| json!([{"name": "lot", "type": "date", "format": format}]);
+    let rest = json!({"now": "2027-01-01T12:00:00Z"});
+    let right = desk.render(&label("{{lot}}", &values("YYww"), &rest)).await;
+    assert_eq!(printed(&right), ["2653"]);
+    assert_eq!(right.header("x-label-warnings"), None);
+
+    // Designs that print it today go on printing, but not without a word.
+    let wrong = desk.render(&label("{{lot}}", &values("yyww"), &rest)).await;
+    assert_eq!(printed(&wrong), ["2753"]);
+    let warning = wrong.header("x-label-warnings").unwrap();
+    assert!(warning.starts_with("/values/0/format: the date {{lot}} has yy,"), "{warning}");
+    assert!(warning.ends_with("write YY, the week's year [week-year]"), "{warning}");
+    let strict = json!({"now": "2027-01-01T12:00:00Z", "strict": true});
+    let strict = desk.render(&label("{{lot}}", &values("yyww"), &strict)).await;
+    assert_eq!(strict.status, 400);
+    let checked = label("{{lot}}", &values("yyww"), &rest);
+    let checked = desk.post("/api/v1/labels/check", &checked).await;
+    assert_eq!(checked.json()["findings"][0]["rule"], "week-year");
+
+    let id = desk.design("{{lot}}", &values("yyww")).await;
+    let saved = desk.post(&format!("/api/v1/designs/{id}/render"), &rest).await;
+    assert_eq!(printed(&saved), ["2753"]);
+    assert!(saved.header("x-conversion-warnings").unwrap().contains("[week-year]"));
+    let drawn = json!({"document": document("{{lot}}", &values("yyww"))});
+    let drawn = desk.browse(Method::POST, "/api/editor/convert", Some(&drawn)).await;
+    let finding = &drawn.json()["findings"][0];
+    assert_eq!(
+        (&finding["rule"], &finding["code"]),
+        (&"week-year".into(), &"value-week-year".into())
+    );
+    assert_eq!(finding["values"], json!({"name": "{{lot}}", "found": "yy", "expected": "YY"}));
+}
+
 /// A text that is user data stays data, whatever it is put together from.
 #[tokio::test]
 async fn no_made_value_is_a_command() {

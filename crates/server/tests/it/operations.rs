@@ -21,6 +21,17 @@ async fn without_its_database_the_process_is_alive_but_not_ready() {
 }
 
 #[tokio::test]
+async fn a_process_that_is_about_to_stop_is_not_ready_and_still_serves() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    service.app.leave();
+    let ready = service.send(Ask::get("/readyz")).await;
+    assert_eq!(ready.error(), (503, "unavailable".to_owned()));
+    assert_eq!(service.send(Ask::get("/healthz")).await.status, 200);
+    assert_eq!(service.send(Ask::get("/api/v1/presets").by(&account)).await.status, 200);
+}
+
+#[tokio::test]
 async fn a_process_with_stuck_processors_is_not_ready() {
     let service = Service::with(&[("request-timeout", "1")]).await;
     let callers = (1..=255).map(|number| Who::Account(AccountId::new([number; 16])));
@@ -56,13 +67,21 @@ async fn metrics_are_in_prometheus_format() {
         assert!(answer.text().lines().any(|found| found == line), "{line}\n{}", answer.text());
     };
     let seconds = "labelwright_request_duration_seconds";
-    has(&format!("{seconds}_count{{route=\"/api/v1/barcode\",status=\"200\"}} 2"));
-    has(&format!("{seconds}_count{{route=\"other\",status=\"404\"}} 1"));
+    has(&format!("{seconds}_count{{route=\"/api/v1/barcode\",method=\"POST\",status=\"200\"}} 2"));
+    has(&format!("{seconds}_count{{route=\"other\",method=\"GET\",status=\"404\"}} 1"));
     has("labelwright_labels_total 2");
     has("labelwright_passwords_total 1");
     has("labelwright_limiter_shared 0");
     has("labelwright_limiter_fallbacks_total 0");
     has("labelwright_requests_in_work 0");
+    has(concat!("labelwright_build_info{version=\"", env!("CARGO_PKG_VERSION"), "\"} 1"));
+    let memory = answer
+        .text()
+        .lines()
+        .find_map(|line| line.strip_prefix("labelwright_resident_memory_bytes "));
+    let memory: Option<u64> = memory.map(|bytes| bytes.parse().unwrap());
+    assert_eq!(memory.is_some(), cfg!(target_os = "linux"));
+    assert!(memory.is_none_or(|bytes| bytes > 1 << 20), "{memory:?}");
     assert!(!answer.text().contains("/nothing/here"), "only names of routes");
     for line in answer.text().lines() {
         let is_comment =

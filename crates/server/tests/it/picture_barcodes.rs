@@ -184,8 +184,8 @@ async fn the_editor_gets_a_finding() {
         findings.into_iter().filter(|it| it["rule"] == "picture-barcode").collect::<Vec<_>>()
     };
     assert_eq!(check(1.0, "dots", true).await, [""; 0]);
-    let expected = json!({"row": 0, "elementId": "p", "rule": "picture-barcode", "severity": "warning",
-        "code": "picture-barcode", "message": MESSAGE,
+    let expected = json!({"row": 0, "elementId": "p", "rule": "picture-barcode", "severity": "error",
+        "flaw": "unreadable", "code": "picture-barcode", "message": MESSAGE,
         "values": {"symbology": "QR Code", "value": "https://example.com/a"}});
     assert_eq!(check(0.12, "dots", true).await, [expected]);
     assert_eq!(check(0.12, "skip", true).await, [""; 0]);

@@ -327,3 +327,31 @@ async fn requests_are_answered_while_redis_is_unreachable() {
     }
     assert_eq!(metric("labelwright_limiter_shared").await, "1");
 }
+
+/// `labelwright_limiter_shared`, as the metrics of a service have it.
+async fn gauge(service: &Service) -> String {
+    let answer = service.send(Ask::get("/metrics")).await;
+    let line = answer.text().lines().find(|line| line.starts_with("labelwright_limiter_shared "));
+    line.unwrap().rsplit_once(' ').unwrap().1.to_owned()
+}
+
+#[tokio::test]
+async fn the_metric_is_right_although_no_request_has_asked_redis() {
+    let mut server = Server::planned();
+    // Another attempt at once, so that the test need not wait.
+    let patience = Patience { pause: Duration::ZERO, ..PATIENT };
+    let log = Arc::default();
+    let redis = Redis::open(&server.url(), patience, kept_log(&log, Clock::System)).await.unwrap();
+    let service = Service::on(Database::Sqlite, &[], |config| {
+        Limiter::shared(config.requests, config.labels, redis)
+    })
+    .await;
+    assert_eq!(gauge(&service).await, "0", "it does not run yet");
+    server.start();
+    assert_eq!(gauge(&service).await, "1");
+    server.kill();
+    assert_eq!(gauge(&service).await, "0");
+    server.start();
+    assert_eq!(gauge(&service).await, "1");
+    assert_eq!((told(&log, AWAY), told(&log, BACK)), (2, 2));
+}

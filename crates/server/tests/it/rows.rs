@@ -77,7 +77,7 @@ async fn long_work_is_refused_before_it_starts() {
         let body = json!({"document": document, "rows": rows, "format": format});
         let answer = send(path, &body).await;
         assert_eq!(answer.error(), (413, "job_too_large".to_owned()), "{path}");
-        assert!(answer.text().contains("20000000 characters"), "{answer:?}");
+        assert!(answer.text().contains("100000000 characters"), "{answer:?}");
     }
     // A value that one text repeats is counted each time.
     let text = json!([{"id": "t", "type": "text", "x": 0, "y": 0, "text": "{{v}}".repeat(700)}]);
@@ -295,6 +295,106 @@ async fn drawn_barcodes_are_graded_too() {
     drawn["drawn"] = json!(true);
     let drawn = graded(drawn).await;
     assert_eq!((&drawn["scans"], &drawn["grade"]), (&json!(true), &json!("A")), "{drawn}");
+}
+
+/// A label whose text, if it is long, runs over its barcode.
+fn crowded() -> Value {
+    json!({"schemaVersion": 1, "size": {"widthIn": 4, "heightIn": 2}, "elements": [
+        {"id": "t", "type": "text", "x": 0.1, "y": 0.7, "fontSize": 24, "text": "{{name}}"},
+        {"id": "b", "type": "barcode", "x": 2, "y": 0.5, "width": 1.8, "height": 0.7,
+            "symbology": "code128", "value": "{{code}}"}]})
+}
+
+/// What the answer says about barcodes that do not scan, and all its lists of rows.
+fn unreadable(answer: &Value) -> (Vec<String>, Value) {
+    let findings = answer["findings"].as_array().unwrap().iter();
+    let told = findings
+        .filter(|it| it["rule"] == "does-not-scan")
+        .map(|it| format!("{} {} {} {}", it["row"], it["elementId"], it["severity"], it["flaw"]));
+    (told.collect(), answer["flaws"].clone())
+}
+
+#[tokio::test]
+async fn the_barcodes_of_all_rows_are_read() {
+    let row = |name: &str, code: &str| json!({"name": name, "code": code});
+    let rows = [
+        row("Ada", "A-1"),
+        row("a name over the barcode", "A-2"),
+        row("Bob", "A-3"),
+        row("Eve", ""),
+    ];
+    let mut body = json!({"document": crowded(), "rows": rows, "scans": true});
+    let answer = send("/api/editor/check", &body).await.json();
+    let none: [usize; 0] = [];
+    let (told, flaws) = unreadable(&answer);
+    assert_eq!(told, [r#"1 "b" "error" "unreadable""#]);
+    let expected =
+        json!({"refused": [3], "missing": none, "cut": none, "unreadable": [1], "unchecked": none});
+    assert_eq!((flaws, &answer["rows"]), (expected, &json!(4)));
+    let words = &answer["findings"].as_array().unwrap().iter().find(|it| it["row"] == 1).unwrap()["message"];
+    assert_eq!(words, "the barcode does not scan: something else is printed over it");
+
+    // Without being asked, nothing is read, and the answer says so.
+    body["scans"] = json!(false);
+    let (told, flaws) = unreadable(&send("/api/editor/check", &body).await.json());
+    assert_eq!((told.len(), &flaws["unchecked"]), (0, &json!([0, 1, 2, 3])));
+    // With grades, the first row is read.
+    body["grades"] = json!(true);
+    body["rows"] = json!([rows[1], rows[0]]);
+    let (told, flaws) = unreadable(&send("/api/editor/check", &body).await.json());
+    assert_eq!(told, [r#"0 "b" "error" "unreadable""#]);
+    assert_eq!((&flaws["unreadable"], &flaws["unchecked"]), (&json!([0]), &json!([1])));
+}
+
+#[tokio::test]
+async fn a_request_reads_as_many_rows_as_it_may_and_says_how_many() {
+    let rows: Vec<_> =
+        (0..400).map(|row| json!({"name": "", "code": format!("A-{row}")})).collect();
+    let body = json!({"document": crowded(), "rows": rows, "scans": true});
+    let answer = send("/api/editor/check", &body).await.json();
+    let read = answer["rows"].as_u64().unwrap();
+    assert!((100..400).contains(&read), "{read}");
+    assert_eq!(answer["flaws"]["unchecked"].as_array().unwrap().len(), 0);
+    // A label without barcodes has nothing to read.
+    let mut document = crowded();
+    document["elements"].as_array_mut().unwrap().pop();
+    let body = json!({"document": document, "rows": rows, "scans": true});
+    let answer = send("/api/editor/check", &body).await.json();
+    assert_eq!(answer["rows"], 400);
+    assert_eq!(answer["flaws"]["unchecked"].as_array().unwrap().len(), 0);
+}
+
+#[tokio::test]
+async fn rows_are_good_only_if_everything_on_them_prints() {
+    let element = |id: &str, y: f64, width: f64, text: &str| json!({"id": id, "type": "textBox", "x": 0.1, "y": y, "width": width, "height": 0.2, "text": text});
+    let edge = json!({"id": "e", "type": "text", "x": 1.5, "y": 1.5, "text": "{{edge}}"});
+    let document = json!({"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 2},
+        "elements": [element("a", 0.1, 1.0, "{{name}}"), edge]});
+    let rows = [
+        json!({"name": "Ada", "edge": "A"}),
+        json!({"name": "a name that is much too long", "edge": "A"}),
+        json!({"name": "\u{10FFFD}", "edge": "A"}),
+        json!({"name": "Ada", "edge": "a text over the edge"}),
+    ];
+    let body = json!({"document": document, "rows": rows});
+    let answer = send("/api/editor/check", &body).await.json();
+    let flaws = &answer["flaws"];
+    assert_eq!((&flaws["missing"], &flaws["cut"]), (&json!([2]), &json!([1, 3])), "{answer}");
+}
+
+#[tokio::test]
+async fn labels_on_sheets_are_read_at_the_resolution_of_the_office_printer() {
+    // Six dots of the office printer are two of the label printer: only the office printer makes the bars this narrow.
+    let mut document = crowded();
+    document["elements"][1]["width"] = json!(0.3);
+    let grade = async |is_for_sheets: bool| {
+        let rows = json!([{"name": "", "code": "A-1"}]);
+        let body =
+            json!({"document": document, "rows": rows, "grades": true, "onSheets": is_for_sheets});
+        let answer = send("/api/editor/check", &body).await.json();
+        answer["barcodes"][0].clone()
+    };
+    assert_ne!(grade(true).await["limits"], grade(false).await["limits"]);
 }
 
 /// Two pixels, black and white.

@@ -10,6 +10,8 @@ use tokio::{
     task::JoinHandle,
 };
 
+use wire::Scope;
+
 use crate::service::{Account, Ask, Service};
 
 const LABEL: &str =
@@ -95,6 +97,28 @@ fn shutdown_finishes_accepted_requests_and_accepts_no_new_ones() {
     });
 }
 
+/// A proxy does not repeat a request that it has sent, unless it changes nothing.
+#[tokio::test]
+async fn connections_that_wait_to_be_accepted_are_served() {
+    let service = Service::new().await;
+    let Running { address, stop, done } = run(&service.app).await;
+    // The service runs on this thread, so all of them wait in the listener's queue when it is told to stop.
+    let connect = |_| {
+        let mut stream = std::net::TcpStream::connect(address).unwrap();
+        let request = b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n";
+        std::io::Write::write_all(&mut stream, request).unwrap();
+        stream
+    };
+    let waiting: Vec<_> = (0..20).map(connect).collect();
+    stop.send(()).unwrap();
+    done.await.unwrap().unwrap();
+    for mut stream in waiting {
+        let mut answer = String::new();
+        std::io::Read::read_to_string(&mut stream, &mut answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer:?}");
+    }
+}
+
 #[test]
 fn idle_connections_are_closed() {
     alive(async {
@@ -144,4 +168,48 @@ async fn a_missing_body_times_out_with_a_json_error() {
         ),
         "{answer}"
     );
+}
+
+/// RFC 9110, 8.6: the length of an answer to HEAD is that of the answer to GET, and 204 has none.
+#[test]
+fn answers_without_a_body_do_not_claim_an_empty_one() {
+    alive(async {
+        let service = Service::new().await;
+        let account = service.account("a@example.com").await;
+        let account = service.key(&account, &[Scope::DesignsWrite], None).await;
+        let Running { address, stop, done } = run(&service.app).await;
+        let ask = async |method: &str, path: &str, more: &str| {
+            let mut stream = TcpStream::connect(address).await.unwrap();
+            let key = &account.key;
+            let request = format!(
+                "{method} {path} HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer {key}\r\n\
+                 Connection: close\r\n{more}\r\n"
+            );
+            stream.write_all(request.as_bytes()).await.unwrap();
+            rest(&mut stream).await
+        };
+        let of = |answer: &str, name: &str| {
+            let lines = answer.lines().filter_map(|line| line.split_once(": "));
+            lines.filter(|(known, _)| *known == name).map(|(_, value)| value.to_owned()).next()
+        };
+        let presets = "/api/v1/presets";
+        let get = ask("GET", presets, "").await;
+        let length = get.split_once("\r\n\r\n").unwrap().1.len().to_string();
+        for answer in [&get, &ask("HEAD", presets, "").await] {
+            assert_eq!(of(answer, "content-length").as_deref(), Some(&*length), "{answer}");
+        }
+        let document = r#"{"schemaVersion":1,"size":{"preset":"zebra-4x6"},"elements":[]}"#;
+        let created = service.send(Ask::post("/api/v1/designs").by(&account).json(document)).await;
+        let design = format!("/api/v1/designs/{}", created.json()["id"].as_str().unwrap());
+        let tag = of(&ask("HEAD", &design, "").await, "etag").unwrap();
+        let known = ask("GET", &design, &format!("If-None-Match: {tag}\r\n")).await;
+        let deleted = ask("DELETE", &design, "").await;
+        for (answer, status) in [(known, "304"), (deleted, "204")] {
+            assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{answer}");
+            assert_eq!(of(&answer, "content-length"), None, "{answer}");
+            assert_eq!(of(&answer, "transfer-encoding"), None, "{answer}");
+        }
+        stop.send(()).unwrap();
+        done.await.unwrap().unwrap();
+    });
 }

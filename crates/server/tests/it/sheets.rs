@@ -43,7 +43,8 @@ async fn barcodes_without_a_command_are_drawn() {
     body["elements"][0] =
         json!({"type": "barcode", "x": 0.1, "y": 0.1, "symbology": "telepen", "value": "AB"});
     let answer = preview("", &body).await;
-    assert_eq!((answer.status.as_u16(), answer.header("x-label-warnings")), (200, None));
+    let told = Some("/rows: no element uses any value of the rows [unused-value]");
+    assert_eq!((answer.status.as_u16(), answer.header("x-label-warnings")), (200, told));
 }
 
 #[tokio::test]
@@ -92,6 +93,22 @@ async fn barcodes_beyond_a_round_label_are_warned_about() {
     let mut strict = qr(0.0);
     strict["strict"] = json!(true);
     assert_eq!(preview("", &strict).await.status, 400);
+}
+
+#[tokio::test]
+async fn labels_whose_barcodes_a_round_label_cuts_are_not_proven() {
+    // Whole on a rectangle, with its quiet zones, and in the corner that a round label does not have.
+    let corner = json!({"size": {"preset": "avery-5294"}, "elements": [
+        {"type": "qr", "x": 0.25, "y": 0.25, "value": "ROUND", "magnification": 7}]});
+    assert_eq!(preview("", &corner).await.status, 200);
+    let refused = preview("&proof=require", &corner).await;
+    assert_eq!(refused.error(), (422, "not_proven".to_owned()));
+    let report = &refused.json()["report"];
+    assert_eq!((&report["scans"], &report["proven"]), (&json!(false), &json!(false)));
+    assert!(refused.text().contains("reaches beyond the round edge"), "{refused:?}");
+    let mut centre = corner;
+    (centre["elements"][0]["x"], centre["elements"][0]["y"]) = (json!(0.8), json!(0.8));
+    assert_eq!(preview("&proof=require", &centre).await.status, 200);
 }
 
 #[tokio::test]

@@ -1,15 +1,16 @@
 //! Migrations of a PostgreSQL database.
 
 use deadpool_postgres::{Client, Transaction};
+use tokio::time::Instant;
 
 use crate::{
-    Error,
+    AppliedMigration, Error,
     migration::{self, Applied},
 };
 
 /// Applies all pending migrations in one transaction. A lock of the transaction, not of the session, is always
-/// released, even behind a connection pooler.
-pub(super) async fn run(client: &mut Client) -> Result<(), Error> {
+/// released, even behind a connection pooler. Returns the migrations that it applied.
+pub(super) async fn run(client: &mut Client) -> Result<Vec<AppliedMigration>, Error> {
     check_encoding(client).await?;
     let transaction = client.transaction().await?;
     // Other processes wait for this one, for a minute at most; 1281513330 is "LbWr".
@@ -26,7 +27,9 @@ pub(super) async fn run(client: &mut Client) -> Result<(), Error> {
         )
         .await?;
     let applied = applied(&transaction).await?;
+    let mut migrated = Vec::new();
     for step in migration::pending(&migration::POSTGRES, &applied)? {
+        let start = Instant::now();
         transaction.batch_execute(step.text).await.map_err(of_step)?;
         transaction
             .execute(
@@ -34,9 +37,10 @@ pub(super) async fn run(client: &mut Client) -> Result<(), Error> {
                 &[&step.number, &step.name, &step.digest()],
             )
             .await?;
+        migrated.push(step.applied_in(start.elapsed()));
     }
     transaction.commit().await?;
-    Ok(())
+    Ok(migrated)
 }
 
 /// Names in any script need a database in UTF-8.

@@ -4,6 +4,7 @@
 //! is closed and never reused.
 
 pub(crate) mod account;
+pub(crate) mod answer;
 pub(crate) mod counter;
 pub(crate) mod design;
 mod error;
@@ -34,7 +35,7 @@ use tokio::{
     time::{Instant, timeout_at},
 };
 
-use crate::{Error, Examination, Load, Settings};
+use crate::{AppliedMigration, Error, Examination, Load, Settings};
 
 /// The time limit of one step of an examination, which reads megabytes and counts whole tables.
 const EXAMINE: Duration = Duration::from_mins(1);
@@ -58,6 +59,8 @@ pub(crate) struct Database {
     is_full: Arc<AtomicBool>,
     /// Every write holds it for reading; closing waits for all of them.
     at_work: Arc<RwLock<()>>,
+    /// The migrations that were applied when it was opened.
+    pub(crate) migrated: Vec<AppliedMigration>,
 }
 
 impl Database {
@@ -65,9 +68,10 @@ impl Database {
         let &Settings { connections, wait, limit, .. } = settings;
         let pool = pool::build(url, connections, limit)?;
         let (writes, is_full, at_work) = (AtomicU64::new(0), Arc::default(), Arc::default());
-        let database = Self { pool, wait, limit, writes, is_full, at_work };
+        let migrated = Vec::new();
+        let mut database = Self { pool, wait, limit, writes, is_full, at_work, migrated };
         let mut client = database.client(Instant::now() + wait).await?;
-        migrate::run(&mut client).await?;
+        database.migrated = migrate::run(&mut client).await?;
         Ok(database)
     }
 

@@ -16,12 +16,19 @@ use crate::Error;
 /// The files of a database: the file itself, its log and the log's index.
 const ENDINGS: [&str; 3] = ["", "-wal", "-shm"];
 
-/// Makes sure that the file exists: `make` is called with the path of a file to be created. Returns the problems of an
-/// existing file that were corrected.
+/// A file that exists.
+pub(super) struct Prepared {
+    /// The problems of an existing file that were corrected.
+    pub(super) told: Vec<String>,
+    /// Whether this call created it.
+    pub(super) is_new: bool,
+}
+
+/// Makes sure that the file exists: `make` is called with the path of a file to be created.
 pub(super) fn prepare(
     path: &Path,
     make: impl FnOnce(&Path) -> Result<(), Error>,
-) -> Result<Vec<String>, Error> {
+) -> Result<Prepared, Error> {
     match fs::metadata(path) {
         Ok(file) if file.len() == 0 => Err(Error::Corrupt {
             what: path.display().to_string(),
@@ -29,10 +36,13 @@ pub(super) fn prepare(
                 database"
                 .to_owned(),
         }),
-        Ok(_) => Ok(ENDINGS.iter().flat_map(|ending| put_right(&beside(path, ending))).collect()),
+        Ok(_) => {
+            let told = ENDINGS.iter().flat_map(|ending| put_right(&beside(path, ending)));
+            Ok(Prepared { told: told.collect(), is_new: false })
+        }
         Err(error) if error.kind() == ErrorKind::NotFound => {
             refuse_lone_log(path)?;
-            create(path, make).map(|()| Vec::new())
+            create(path, make).map(|is_new| Prepared { told: Vec::new(), is_new })
         }
         Err(error) => Err(unavailable(path, &error)),
     }
@@ -55,8 +65,8 @@ fn refuse_lone_log(path: &Path) -> Result<(), Error> {
 }
 
 /// Creates a file under another name and links it: a process that is killed meanwhile leaves no partial database, and
-/// of several concurrent processes one wins.
-fn create(path: &Path, make: impl FnOnce(&Path) -> Result<(), Error>) -> Result<(), Error> {
+/// of several concurrent processes one wins. Returns whether this one did.
+fn create(path: &Path, make: impl FnOnce(&Path) -> Result<(), Error>) -> Result<bool, Error> {
     let number = RandomState::new().hash_one(std::process::id());
     let new = beside(path, &format!(".new-{number:016x}"));
     let made = make(&new).and_then(|()| {
@@ -66,17 +76,18 @@ fn create(path: &Path, make: impl FnOnce(&Path) -> Result<(), Error>) -> Result<
     for ending in ["", "-wal", "-shm", "-journal"] {
         let _gone = fs::remove_file(beside(&new, ending));
     }
-    made?;
-    sync_folder(path).map_err(|error| unavailable(path, &error))
+    let is_ours = made?;
+    sync_folder(path).map_err(|error| unavailable(path, &error))?;
+    Ok(is_ours)
 }
 
-/// Gives a file its name, unless another one has it already: then that one is used.
-fn link(new: &Path, path: &Path) -> io::Result<()> {
+/// Gives a file its name, unless another one has it already: then that one is used, and this is false.
+fn link(new: &Path, path: &Path) -> io::Result<bool> {
     match fs::hard_link(new, path) {
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(false),
         // A file system without links.
-        Err(_) if !path.exists() => fs::rename(new, path),
-        other => other,
+        Err(_) if !path.exists() => fs::rename(new, path).map(|()| true),
+        other => other.map(|()| true),
     }
 }
 

@@ -4,6 +4,7 @@
 //! with one sync of the disk. Readers see the last commit and never wait.
 
 pub(crate) mod account;
+pub(crate) mod answer;
 pub(crate) mod counter;
 pub(crate) mod design;
 mod desk;
@@ -26,9 +27,9 @@ use rusqlite::Connection;
 use tokio::time::timeout;
 
 pub use self::operations::examine_file;
-use crate::{Error, Examination, Load, Settings};
+use crate::{AppliedMigration, Error, Examination, Load, Settings};
 
-use self::{desk::Purpose, readers::Readers, reserve::Reserve, writer::Writer};
+use self::{desk::Purpose, open::Opened, readers::Readers, reserve::Reserve, writer::Writer};
 
 /// The time limit of a health check.
 const HEALTH: Duration = Duration::from_secs(1);
@@ -41,18 +42,20 @@ pub(crate) struct Database {
     readers: Readers,
     /// Problems of the file that were corrected when it was opened.
     pub(crate) told: Vec<String>,
+    /// The migrations that were applied when it was opened.
+    pub(crate) migrated: Vec<AppliedMigration>,
 }
 
 impl Database {
     pub(crate) async fn open(path: PathBuf, settings: Settings) -> Result<Self, Error> {
         blocking(move || {
-            let (connection, told) = open::writing(&path, &settings)?;
+            let Opened { connection, told, migrated } = open::writing(&path, &settings)?;
             let readers = Readers::open(&path, &settings)?;
             let reserve = Reserve::of(&path);
             // The disk is full already: reading works, and so does deleting, as far as there is room.
             let _full = reserve.ensure();
             let writer = Writer::start(connection, reserve, settings.wait)?;
-            Ok(Self { path, writer, readers, told })
+            Ok(Self { path, writer, readers, told, migrated })
         })
         .await
     }

@@ -9,7 +9,7 @@ use std::{
 use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, params};
 
 use crate::{
-    Error, Settings,
+    AppliedMigration, Error, Settings,
     migration::{self, Applied},
 };
 
@@ -23,27 +23,46 @@ const APPLICATION: i32 = 0x4c62_5772;
 
 const PAGE: u64 = 4096;
 
-/// Opens the only connection that writes and applies migrations; returns the corrected problems of the file.
-pub(super) fn writing(
-    path: &Path,
-    settings: &Settings,
-) -> Result<(Connection, Vec<String>), Error> {
+/// A file that was opened for writing.
+#[derive(Debug)]
+pub(super) struct Opened {
+    pub(super) connection: Connection,
+    /// Problems of the file that were corrected.
+    pub(super) told: Vec<String>,
+    /// The migrations that were applied.
+    pub(super) migrated: Vec<AppliedMigration>,
+}
+
+/// Opens the only connection that writes and applies migrations.
+pub(super) fn writing(path: &Path, settings: &Settings) -> Result<Opened, Error> {
     check_version(rusqlite::version_number())?;
+    let mut migrated = Vec::new();
     let new = |path: &Path| {
-        let connection = set_up(path, OpenFlags::SQLITE_OPEN_CREATE, settings)?;
+        let (connection, applied) = set_up(path, OpenFlags::SQLITE_OPEN_CREATE, settings)?;
+        migrated = applied;
         // Closing the last connection removes the log: the linked file is complete.
         connection.close().map_err(|(_, error)| error.into())
     };
-    let told = file::prepare(path, new).map_err(|error| file::explain(path, error))?;
-    let connection = set_up(path, OpenFlags::empty(), settings);
-    let connection = connection.map_err(|error| file::explain(path, error))?;
+    let prepared = file::prepare(path, new).map_err(|error| file::explain(path, error))?;
+    let file::Prepared { told, is_new } = prepared;
+    if !is_new {
+        // Another process created the file at the same time, and applied the migrations of this one.
+        migrated.clear();
+    }
+    let set_up = set_up(path, OpenFlags::empty(), settings);
+    let (connection, applied) = set_up.map_err(|error| file::explain(path, error))?;
+    migrated.extend(applied);
     if let Some(most) = settings.file_most {
         connection.pragma_update_and_check(None, "max_page_count", most / PAGE, |_| Ok(()))?;
     }
-    Ok((connection, told))
+    Ok(Opened { connection, told, migrated })
 }
 
-fn set_up(path: &Path, create: OpenFlags, settings: &Settings) -> Result<Connection, Error> {
+fn set_up(
+    path: &Path,
+    create: OpenFlags,
+    settings: &Settings,
+) -> Result<(Connection, Vec<AppliedMigration>), Error> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX | create;
     let mut connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(settings.patience)?;
@@ -59,8 +78,8 @@ fn set_up(path: &Path, create: OpenFlags, settings: &Settings) -> Result<Connect
          PRAGMA mmap_size = 0;
          PRAGMA journal_size_limit = 67108864;",
     )?;
-    migrate(&mut connection)?;
-    Ok(connection)
+    let migrated = migrate(&mut connection)?;
+    Ok((connection, migrated))
 }
 
 /// Opens a connection that cannot write.
@@ -165,8 +184,8 @@ fn is_busy(error: &rusqlite::Error) -> bool {
     error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
 }
 
-/// Applies all pending migrations, in one exclusive transaction.
-fn migrate(connection: &mut Connection) -> Result<(), Error> {
+/// Applies all pending migrations, in one exclusive transaction; returns those that it applied.
+fn migrate(connection: &mut Connection) -> Result<Vec<AppliedMigration>, Error> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Exclusive)?;
     check_owner(&transaction)?;
     transaction.execute_batch(
@@ -177,16 +196,19 @@ fn migrate(connection: &mut Connection) -> Result<(), Error> {
          ) STRICT;",
     )?;
     let applied = applied(&transaction)?;
+    let mut migrated = Vec::new();
     for step in migration::pending(&migration::SQLITE, &applied)? {
+        let start = Instant::now();
         transaction.execute_batch(step.text)?;
         transaction.execute(
             "INSERT INTO migration (number, name, digest) VALUES (?1, ?2, ?3)",
             params![step.number, step.name, step.digest()],
         )?;
+        migrated.push(step.applied_in(start.elapsed()));
     }
     transaction.pragma_update(None, "application_id", APPLICATION)?;
     transaction.commit()?;
-    Ok(())
+    Ok(migrated)
 }
 
 fn applied(transaction: &Transaction<'_>) -> Result<Vec<Applied>, Error> {
@@ -252,7 +274,8 @@ mod tests {
     #[test]
     fn the_writer_has_the_documented_settings() {
         let folder = folder("open");
-        let (connection, _) = writing(&folder.join("store.db"), &Settings::default()).unwrap();
+        let Opened { connection, .. } =
+            writing(&folder.join("store.db"), &Settings::default()).unwrap();
         let number = |name| connection.pragma_query_value(None, name, |r| r.get::<_, i64>(0));
         for (name, expected) in [
             ("synchronous", 2),

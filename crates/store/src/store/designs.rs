@@ -1,9 +1,9 @@
 //! Operations on designs.
 
-use super::engine::{Engine, reading, removing, writing};
+use super::engine::{Engine, once, reading, removing, writing};
 use crate::{
-    AccountId, Design, DesignChange, DesignId, DesignSave, DesignSummary, Digest, Error, Name,
-    NewDesign, Quota, SUMMARY_MOST, Time, Usage, Version,
+    AccountId, Design, DesignChange, DesignId, DesignSave, DesignSummary, Digest, Error, Keep,
+    Name, NewDesign, Once, Quota, SUMMARY_MOST, Time, Usage, Version,
 };
 
 /// The designs of a store. Every operation requires the account: designs of other accounts are absent.
@@ -22,11 +22,35 @@ impl Designs<'_> {
         writing!(self.engine, design::create(&design, digest, quota))
     }
 
+    /// The same once for a request with a key.
+    pub async fn create_once(
+        self,
+        design: NewDesign,
+        quota: Quota,
+        keep: Keep<DesignSave>,
+    ) -> Result<Once<DesignSave>, Error> {
+        check_summary(&design.summary)?;
+        let digest = Digest::of(&design.body);
+        once!(self.engine, keep, design::create(&design, digest, quota))
+    }
+
     /// Replaces the body of a design, if the expected revision is still the current one.
     pub async fn replace(self, change: DesignChange, quota: Quota) -> Result<DesignSave, Error> {
         check_summary(&change.summary)?;
         let digest = Digest::of(&change.body);
         writing!(self.engine, design::replace(&change, digest, quota))
+    }
+
+    /// The same once for a request with a key.
+    pub async fn replace_once(
+        self,
+        change: DesignChange,
+        quota: Quota,
+        keep: Keep<DesignSave>,
+    ) -> Result<Once<DesignSave>, Error> {
+        check_summary(&change.summary)?;
+        let digest = Digest::of(&change.body);
+        once!(self.engine, keep, design::replace(&change, digest, quota))
     }
 
     /// Renames a design; returns whether it existed.

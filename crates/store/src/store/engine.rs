@@ -45,7 +45,29 @@ macro_rules! writing {
     };
 }
 
-/// The same for an operation that only deletes, and therefore has to work when the disk is full.
+/// Calls an operation of the current engine in a transaction that also keeps its answer, unless an answer is kept already.
+macro_rules! once {
+    ($engine:expr, $keep:ident, $topic:ident::$operation:ident($($argument:expr),*)) => {
+        match $engine {
+            $crate::store::engine::Engine::Sqlite(database) => {
+                database.write(move |connection| {
+                    $crate::sqlite::answer::once(connection, &$keep, || {
+                        $crate::sqlite::$topic::$operation(connection $(, $argument)*)
+                    })
+                }).await
+            }
+            $crate::store::engine::Engine::Postgres(database) => {
+                database.write(move |transaction| Box::pin(async move {
+                    let change =
+                        $crate::postgres::$topic::$operation(transaction $(, $argument)*);
+                    $crate::postgres::answer::once(transaction, &$keep, change).await
+                })).await
+            }
+        }
+    };
+}
+
+/// Calls an operation of the current engine that only deletes, and therefore has to work when the disk is full.
 macro_rules! removing {
     ($engine:expr, $topic:ident::$operation:ident($($argument:expr),*)) => {
         match $engine {
@@ -63,4 +85,4 @@ macro_rules! removing {
     };
 }
 
-pub(super) use {reading, removing, writing};
+pub(super) use {once, reading, removing, writing};

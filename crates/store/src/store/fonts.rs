@@ -1,7 +1,9 @@
 //! Operations on fonts.
 
-use super::engine::{Engine, reading, removing, writing};
-use crate::{AccountId, Digest, Error, FontAddition, FontId, FontQuota, FontSummary, NewFont};
+use super::engine::{Engine, once, reading, removing, writing};
+use crate::{
+    AccountId, Digest, Error, FontAddition, FontId, FontQuota, FontSummary, Keep, NewFont, Once,
+};
 
 /// The fonts of a store. Every operation requires the account: fonts of other accounts are absent.
 #[derive(Debug, Clone, Copy)]
@@ -14,6 +16,17 @@ impl Fonts<'_> {
     pub async fn add(self, font: NewFont, quota: FontQuota) -> Result<FontAddition, Error> {
         let digest = Digest::of(&font.body);
         writing!(self.engine, font::add(&font, digest, quota))
+    }
+
+    /// The same once for a request with a key.
+    pub async fn add_once(
+        self,
+        font: NewFont,
+        quota: FontQuota,
+        keep: Keep<FontAddition>,
+    ) -> Result<Once<FontAddition>, Error> {
+        let digest = Digest::of(&font.body);
+        once!(self.engine, keep, font::add(&font, digest, quota))
     }
 
     /// The fonts of this account, the oldest first. Reads no file.

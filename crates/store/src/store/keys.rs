@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::engine::{Engine, reading, removing, writing};
-use crate::{AccountId, Digest, Error, Key, KeyCreation, KeyId, KeyOwner, NewKey, Time};
+use super::engine::{Engine, once, reading, removing, writing};
+use crate::{
+    AccountId, Digest, Error, Keep, Key, KeyCreation, KeyId, KeyOwner, NewKey, Once, Time,
+};
 
 /// The API keys of a store.
 #[derive(Debug, Clone, Copy)]
@@ -15,6 +17,16 @@ impl Keys<'_> {
     /// Adds a key, if its account then has at most `most`.
     pub async fn create(self, key: NewKey, most: u64) -> Result<KeyCreation, Error> {
         writing!(self.engine, key::create(&key, most))
+    }
+
+    /// The same once for a request with a key of its own.
+    pub async fn create_once(
+        self,
+        key: NewKey,
+        most: u64,
+        keep: Keep<KeyCreation>,
+    ) -> Result<Once<KeyCreation>, Error> {
+        once!(self.engine, keep, key::create(&key, most))
     }
 
     /// The owner of the key with this digest.

@@ -3,6 +3,7 @@
 //! Each topic has a file with its operations; each engine has a folder.
 
 mod accounts;
+mod answers;
 mod counters;
 mod designs;
 mod engine;
@@ -14,10 +15,10 @@ use std::{fmt, path::Path};
 
 use self::engine::Engine;
 pub use self::{
-    accounts::Accounts, counters::Counters, designs::Designs, fonts::Fonts, keys::Keys,
-    sessions::Sessions,
+    accounts::Accounts, answers::Answers, counters::Counters, designs::Designs, fonts::Fonts,
+    keys::Keys, sessions::Sessions,
 };
-use crate::{Error, Examination, Load, Location, Settings, postgres, sqlite};
+use crate::{AppliedMigration, Error, Examination, Load, Location, Settings, postgres, sqlite};
 
 /// A database with all migrations applied.
 pub struct Store {
@@ -71,6 +72,11 @@ impl Store {
         Counters { engine: &self.engine }
     }
 
+    /// The answers that are kept for repeated requests.
+    pub const fn answers(&self) -> Answers<'_> {
+        Answers { engine: &self.engine }
+    }
+
     /// The fonts of accounts.
     pub const fn fonts(&self) -> Fonts<'_> {
         Fonts { engine: &self.engine }
@@ -89,6 +95,14 @@ impl Store {
         match &self.engine {
             Engine::Sqlite(database) => &database.told,
             Engine::Postgres(_) => &[],
+        }
+    }
+
+    /// The migrations that were applied when the database was opened, in order.
+    pub fn migrations(&self) -> &[AppliedMigration] {
+        match &self.engine {
+            Engine::Sqlite(database) => &database.migrated,
+            Engine::Postgres(database) => &database.migrated,
         }
     }
 

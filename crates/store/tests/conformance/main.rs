@@ -40,6 +40,7 @@ mod given;
 mod proxy;
 
 mod accounts;
+mod answers;
 mod cancellation;
 mod counters;
 mod crashes;

@@ -16,6 +16,7 @@ use crate::{
 
 on_both_engines!(
     what_was_kept_is_there_when_it_is_opened_again,
+    migrations_are_named_by_the_store_that_applied_them,
     four_that_open_an_empty_database_at_once_all_succeed,
     a_newer_database_is_refused,
     a_program_that_runs_goes_on_when_a_newer_one_has_migrated,
@@ -30,7 +31,16 @@ async fn what_was_kept_is_there_when_it_is_opened_again(database: Arc<Database>)
     store.close().await;
     let store = database.open().await;
     assert!(store.accounts().find(id).await.unwrap().is_some());
-    assert_eq!(database.number("SELECT count(*) FROM migration").await, 7);
+    assert_eq!(database.number("SELECT count(*) FROM migration").await, 8);
+}
+
+async fn migrations_are_named_by_the_store_that_applied_them(database: Arc<Database>) {
+    let store = database.open().await;
+    let numbers: Vec<_> = store.migrations().iter().map(|it| it.number).collect();
+    assert_eq!(numbers, (1..=8).collect::<Vec<_>>());
+    assert_eq!(store.migrations()[0].name, "0001_accounts");
+    store.close().await;
+    assert_eq!(database.open().await.migrations(), []);
 }
 
 async fn four_that_open_an_empty_database_at_once_all_succeed(database: Arc<Database>) {
@@ -43,7 +53,7 @@ async fn four_that_open_an_empty_database_at_once_all_succeed(database: Arc<Data
         });
     }
     tasks.join_all().await;
-    assert_eq!(database.number("SELECT count(*) FROM migration").await, 7);
+    assert_eq!(database.number("SELECT count(*) FROM migration").await, 8);
     assert_eq!(database.number("SELECT count(*) FROM account").await, 4);
 }
 
@@ -53,10 +63,10 @@ async fn a_newer_database_is_refused(database: Arc<Database>) {
         Engine::Sqlite => "zeroblob(32)",
         Engine::Postgres => "decode(repeat('00', 32), 'hex')",
     };
-    database.execute(&format!("INSERT INTO migration VALUES (8, '0008_later', {digest})")).await;
+    database.execute(&format!("INSERT INTO migration VALUES (9, '0009_later', {digest})")).await;
     let error = database.open_with(&Settings::default()).await.unwrap_err();
-    assert_eq!(error, Error::TooNew { found: 8, known: 7 });
-    assert_eq!(database.number("SELECT count(*) FROM migration").await, 8);
+    assert_eq!(error, Error::TooNew { found: 9, known: 8 });
+    assert_eq!(database.number("SELECT count(*) FROM migration").await, 9);
 }
 
 /// A migration may only add: tables, and columns with a default.

@@ -10,7 +10,9 @@ use harfrust::{
     font::{Blob, attribute::Style, name::Names},
 };
 
-use super::{coverage::Coverage, outline};
+use read_fonts::FontRef;
+
+use super::{coverage::Coverage, error::FontError, load::Load, outline};
 use crate::{fit::GlyphOutline, fit::Zone};
 
 /// A font of one weight and slant.
@@ -19,6 +21,7 @@ pub struct Face(Arc<Parts>);
 
 struct Parts {
     font: Font,
+    load: Load,
     family: String,
     weight: Weight,
     is_italic: bool,
@@ -45,75 +48,16 @@ pub(crate) struct Design {
     pub(crate) level_stem: f32,
 }
 
-/// Why a file is not used as a font.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum FontError {
-    /// It is not a TrueType or OpenType font.
-    Format,
-    /// It has no table of characters, or an empty one.
-    NoCharacters,
-    /// It has no outlines, only bitmaps.
-    NoOutlines,
-    /// It has no name of a family.
-    NoName,
-    /// It is a collection, where one font is wanted.
-    Collection,
-    /// It lacks a table.
-    NoTable(String),
-    /// A table ends after the end of the file.
-    CutOff(String),
-    /// A table cannot be read.
-    Table {
-        /// Its tag.
-        table: String,
-        /// What is wrong with it.
-        cause: String,
-    },
-    /// A glyph cannot be drawn.
-    Glyph {
-        /// Its number.
-        glyph: u32,
-        /// What is wrong with it.
-        cause: String,
-    },
-    /// Its tables or outlines are too large to be checked.
-    TooMuch,
-    /// The caller stopped the check.
-    Stopped,
-}
-
-impl fmt::Display for FontError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            Self::Format => "it is not a TrueType or OpenType font",
-            Self::NoCharacters => "it has no table of Unicode characters",
-            Self::NoOutlines => "it has no outlines",
-            Self::NoName => "it does not name its family",
-            Self::Collection => {
-                "it is a collection of fonts; upload one of them as a file of its own"
-            }
-            Self::NoTable(table) => return write!(formatter, "it has no table \"{table}\""),
-            Self::CutOff(table) => {
-                return write!(formatter, "it is cut off: its table \"{table}\" is not whole");
-            }
-            Self::Table { table, cause } => {
-                return write!(formatter, "its table \"{table}\" is broken: {cause}");
-            }
-            Self::Glyph { glyph, cause } => {
-                return write!(formatter, "the outline of glyph {glyph} is broken: {cause}");
-            }
-            Self::TooMuch => "its outlines or its tables are too large",
-            Self::Stopped => "its check was stopped",
-        })
-    }
-}
-
-impl std::error::Error for FontError {}
-
 impl Face {
     /// The face of a file that was checked before.
     pub fn stored(file: Vec<u8>) -> Result<Self, FontError> {
-        Self::new(&Blob::from(file), 0)
+        Self::uploaded(&Blob::from(file))
+    }
+
+    /// The face of a file that somebody uploaded, with the work of its letters.
+    pub(crate) fn uploaded(file: &Blob) -> Result<Self, FontError> {
+        let load = Load::of(&FontRef::new(file).map_err(|_| FontError::Format)?)?;
+        Self::with_load(file, 0, load)
     }
 
     /// The characters that it has.
@@ -131,6 +75,10 @@ impl Face {
     }
 
     pub(crate) fn new(file: &Blob, index: u32) -> Result<Self, FontError> {
+        Self::with_load(file, index, Load::LIGHT)
+    }
+
+    fn with_load(file: &Blob, index: u32, load: Load) -> Result<Self, FontError> {
         let font = Font::new(file.clone(), index).ok_or(FontError::Format)?;
         let coverage = Coverage::of(&font);
         if coverage.is_empty() {
@@ -145,7 +93,7 @@ impl Face {
             if attributes.weight.value() >= 600.0 { Weight::Bold } else { Weight::Regular };
         let is_italic = !matches!(attributes.style, Style::Normal);
         let design = OnceLock::new();
-        Ok(Self(Arc::new(Parts { font, family, weight, is_italic, coverage, design })))
+        Ok(Self(Arc::new(Parts { font, load, family, weight, is_italic, coverage, design })))
     }
 
     /// The name of its family.
@@ -186,6 +134,11 @@ impl Face {
 
     pub(crate) fn font(&self) -> &Font {
         &self.0.font
+    }
+
+    /// The work of its letters.
+    pub(crate) fn load(&self) -> Load {
+        self.0.load
     }
 
     pub(crate) fn units_per_em(&self) -> u16 {

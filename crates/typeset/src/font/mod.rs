@@ -2,13 +2,20 @@
 
 mod built_in;
 mod coverage;
+#[cfg(test)]
+#[path = "../../tests/fonts/dear.rs"]
+pub(crate) mod dear;
+mod error;
 mod face;
 mod library;
+mod load;
 mod outline;
 mod scripts;
 
 #[cfg(test)]
 pub(crate) use built_in::FILES as BUILT_IN_FILES;
-pub use face::{Face, FontError, Weight};
+pub use error::FontError;
+pub use face::{Face, Weight};
 pub use library::Library;
+pub(crate) use load::{in_table, present};
 pub use scripts::KnownScript;

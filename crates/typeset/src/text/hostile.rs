@@ -3,7 +3,7 @@
 use dots::Rect;
 
 use super::{Block, Room, Typesetter};
-use crate::{Library, Style};
+use crate::{Face, Library, Style, font::dear};
 
 /// A block whose lines are parts of the text in their order, and whose glyphs are drawn.
 #[track_caller]
@@ -156,4 +156,40 @@ fn missing_characters_are_listed_once_and_not_all() {
     let block = check(&mut typesetter, &text, &Style::of_height(20), Some(400));
     assert_eq!(block.missing.len(), 256);
     assert_eq!(block.missing.last(), Some(&'\u{4eff}'));
+}
+
+/// The work of setting a text in a font with this table of substitutions, in steps.
+fn steps(table: &[u8], text: &str) -> (u64, Block) {
+    let file = dear::with_table(THAI, *b"GSUB", table);
+    let face = Face::stored(file).unwrap();
+    let mut typesetter = Typesetter::new(&Library::of(face));
+    let room = Room { width: None, hanging: 0, most_lines: 10 };
+    let block = typesetter.set(text, &Style::of_height(20), room);
+    (typesetter.steps(), block)
+}
+
+const THAI: &[u8] = include_bytes!("../../assets/NotoSansThai-Regular.ttf");
+
+#[test]
+fn lookups_and_growth_are_charged() {
+    let text = "\u{e01}".repeat(300);
+    let (usual, _) = steps(&dear::many_substitutions(60, 1), &text);
+    let (many, _) = steps(&dear::many_substitutions(60, 4000), &text);
+    assert!(many > 10 * usual, "{usual} {many}");
+    let (grown, block) = steps(&dear::growing(60, 64, 3), &text);
+    assert!(grown > 10 * usual, "{usual} {grown}");
+    // What is kept of each letter is bounded.
+    let glyphs: usize = block.lines.iter().map(|line| line.glyphs.len()).sum();
+    assert!(glyphs <= 16 * (text.len() + 100), "{glyphs}");
+}
+
+#[test]
+fn nothing_is_shaped_beyond_the_limit() {
+    let face = Face::stored(dear::with_table(THAI, *b"GSUB", &dear::growing(60, 64, 3))).unwrap();
+    let mut typesetter = Typesetter::new(&Library::of(face));
+    typesetter.limit(100_000_000);
+    let room = Room { width: None, hanging: 0, most_lines: 10 };
+    typesetter.set(&"\u{e01}".repeat(20_000), &Style::of_height(20), room);
+    // One run is begun before the limit, and the others are only counted.
+    assert!(typesetter.steps() < 400_000_000, "{}", typesetter.steps());
 }

@@ -48,13 +48,21 @@ pub(super) fn runs(
         });
         let end = start + cluster.len();
         match runs.last_mut() {
-            Some(run) if (run.level, run.script, run.face) == (level, script, face) => {
+            Some(run)
+                if (run.level, run.script, run.face) == (level, script, face)
+                    && end - run.bytes.start <= longest(library, face) =>
+            {
                 run.bytes.end = end;
             }
             _ => runs.push(Run { bytes: start..end, level, script, face }),
         }
     }
     runs
+}
+
+/// The most bytes of a run in a font. A single cluster may be longer.
+fn longest(library: &Library, face: u16) -> usize {
+    library.face(face).map_or(usize::MAX, |face| face.load().longest_run())
 }
 
 /// The first face that has all characters of a cluster that are visible.

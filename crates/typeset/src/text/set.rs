@@ -36,6 +36,16 @@ impl Typesetter {
         Self { library, shaper, breaks: Breaks::new(), painter, ranks: Ranks::default() }
     }
 
+    /// The work of shaping so far: glyphs, each as often as its font has tables that it goes through.
+    pub fn steps(&self) -> u64 {
+        self.shaper.steps
+    }
+
+    /// Shapes nothing beyond this much work. The glyphs of texts that were being set then are missing.
+    pub fn limit(&mut self, most: u64) {
+        self.shaper.most_steps = Some(most);
+    }
+
     /// Sets a text. Line feeds, carriage returns or both end a paragraph; empty ones at the end are dropped.
     pub fn set(&mut self, text: &str, style: &Style<'_>, room: Room) -> Block {
         let language = language::of(text, style);

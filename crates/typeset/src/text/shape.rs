@@ -41,6 +41,10 @@ pub struct ShapedGlyph {
 pub(super) struct Shaper {
     buffer: Buffer,
     plans: Vec<(Kind, ShapePlan)>,
+    /// The work of shaping so far.
+    pub(super) steps: u64,
+    /// No run is shaped beyond this much work.
+    pub(super) most_steps: Option<u64>,
     /// Bytes that have been shaped: the work, which tests count.
     #[cfg(test)]
     pub(super) shaped: usize,
@@ -78,6 +82,11 @@ impl Shaper {
         let Run { bytes, level, script, face } = run.clone();
         let mut shaped = Shaped { bytes: bytes.clone(), level, script, face, glyphs: Vec::new() };
         let Some(font) = shaping.library.face(face) else { return shaped };
+        let load = font.load();
+        self.steps = self.steps.saturating_add(load.steps(bytes.len() as u64));
+        if self.most_steps.is_some_and(|most| self.steps > most) {
+            return shaped;
+        }
         let direction =
             if level.is_rtl() { Direction::RightToLeft } else { Direction::LeftToRight };
         let font = ShaperFont::new(font.font());
@@ -125,6 +134,8 @@ impl Shaper {
             // Only a buffer without direction or with glyphs is refused.
             return shaped;
         }
+        let grown = buffer.len().saturating_sub(bytes.len()) as u64;
+        self.steps = self.steps.saturating_add(load.steps(grown));
         shaped.glyphs = glyphs(buffer, Self::MOST_GLYPHS_PER_BYTE.saturating_mul(bytes.len() + 4));
         shaped
     }

@@ -50,6 +50,8 @@ impl Bench<'_> {
         let fix = match rule {
             RemarkRule::InvalidValue => right_check_digit(element),
             RemarkRule::Unrepresentable => drawn(element),
+            // Its grade says what would help.
+            RemarkRule::DoesNotScan => None,
             RemarkRule::Finding(rule) => self.fix(element, rule),
         };
         fix.into_iter().collect()
@@ -68,6 +70,9 @@ impl Bench<'_> {
             Rule::PictureGrey => dithered(element),
             Rule::UnknownField
             | Rule::UnfilledPlaceholder
+            | Rule::BrokenPlaceholder
+            | Rule::UnusedValue
+            | Rule::EmptyLabel
             | Rule::CopiesPrinted
             | Rule::LeadingZeroLost
             | Rule::ValueRespelled
@@ -89,6 +94,7 @@ impl Bench<'_> {
             | Rule::ValueTooShort
             | Rule::DrawnWithBoxes
             | Rule::Drawn
+            | Rule::WeekYear
             | Rule::NoEffect
             | Rule::ImageSkipped
             | Rule::PictureCoarse

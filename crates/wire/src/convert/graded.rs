@@ -5,12 +5,11 @@ use serde::Serialize;
 use symbology::{Argument, Message, Symbology, message, phrase};
 
 use super::{
-    super::{
-        GradeLimit, MeasuredBarcode, Obstacle, ScanResult, ScannedBarcode, TouchedSide, WhyNot,
-    },
+    super::{GradeLimit, MeasuredBarcode, Obstacle, ScanResult, ScannedBarcode, TouchedSide},
     Bench, DotArea,
     fix::Fix,
     side::LabelSide,
+    why::why_not,
     words::Words,
 };
 
@@ -95,6 +94,12 @@ fn limits(scanned: &ScannedBarcode, measured: &MeasuredBarcode, rotation: Rotati
             name = scanned.symbology.name(),
             least = millimetres(micrometres)
         ),
+        GradeLimit::Height { micrometres } => message!(
+            "grade-height",
+            "its bars are {found} mm high, and should have at least {least} mm",
+            found = millimetres(measured.low.map_or(0, |low| low.own)),
+            least = millimetres(micrometres)
+        ),
         GradeLimit::UnusedErrorCorrection { percent } => message!(
             "grade-error-correction",
             "about {percent} % of its error correction is left, because something is printed over it",
@@ -127,27 +132,6 @@ fn quiet_zone(touched: TouchedSide, rotation: Rotation) -> Message {
             side,
             blank,
             needed
-        ),
-    }
-}
-
-fn why_not(why: WhyNot) -> Message {
-    match why {
-        WhyNot::NotDrawn => message!("scan-not-drawn", "it is not on the label"),
-        WhyNot::DecodesOtherwise => message!("scan-otherwise", "scanners read another value"),
-        WhyNot::Unreadable => message!("scan-unreadable", "no decoder can read it"),
-        WhyNot::ModulesDiffer => message!("scan-modules", "its modules do not match its value"),
-        WhyNot::Cut => message!("scan-cut", "part of it is outside the label"),
-        WhyNot::DamagedModules => message!("scan-damaged", "something else is printed over it"),
-        WhyNot::Margin => {
-            message!("scan-margin", "scanners may not find it, because its quiet zone is not blank")
-        }
-        WhyNot::ModuleTooSmall => {
-            message!("scan-small", "scanners may not find it, because its modules are small")
-        }
-        WhyNot::Surroundings => message!(
-            "scan-surroundings",
-            "scanners may not find it, because of what is printed around it"
         ),
     }
 }

@@ -3,6 +3,7 @@
 
 mod answer;
 mod fix;
+mod flaws;
 mod graded;
 mod offset;
 mod raise;
@@ -10,13 +11,14 @@ mod remark;
 mod rows;
 mod rule;
 mod side;
+mod why;
 mod words;
 
 use design::Document;
 use label::{Copies, Images, Limits, Row};
 use languages::Language;
 use recipes::{Made, Moment};
-use render::{Across, Offset};
+use render::{Across, Offset, Printer};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -28,7 +30,7 @@ pub use self::{
     rows::RowsAnswer,
     words::Words,
 };
-pub(crate) use self::{offset::MOST as MOST_OFFSET, words::Told};
+pub(crate) use self::{flaws::Flaw, offset::MOST as MOST_OFFSET, words::Told};
 use super::{
     Circumstances, CopiesColumn, DesignRequest, Given, PrintFormat, PrinterOptions, Problems,
     RequestError, SavedPrinter, SheetOptions, Warnings,
@@ -67,6 +69,10 @@ pub struct CheckRequest {
     pub copies_from: CopiesColumn,
     /// Whether the barcodes of the first row are read and graded.
     pub grades: bool,
+    /// Whether the barcodes of all rows are read.
+    pub scans: bool,
+    /// Whether its labels are printed on sheets.
+    pub is_for_sheets: bool,
     /// What the values of the design are made from.
     pub given: Given,
     /// What was made.
@@ -163,6 +169,10 @@ struct Body<'b> {
     copies_from: Option<&'b RawValue>,
     #[serde(default)]
     grades: Option<bool>,
+    #[serde(default)]
+    scans: Option<bool>,
+    #[serde(default, rename = "onSheets")]
+    on_sheets: Option<bool>,
     #[serde(default)]
     format: Option<String>,
     #[serde(borrow, default)]
@@ -270,10 +280,24 @@ impl CheckRequest {
     /// Reads a request.
     pub fn read(body: &[u8]) -> Result<Self, ConvertError> {
         let body = Body::read(body)?;
-        let grades = body.grades.unwrap_or(false);
-        let (document, rows, images) = (body.document()?, body.rows()?, body.images()?);
+        let [grades, scans, is_for_sheets] =
+            [body.grades, body.scans, body.on_sheets].map(|wanted| wanted.unwrap_or(false));
+        let ((mut document, saved), rows, images) = (body.design()?, body.rows()?, body.images()?);
+        document.takes_dots = saved.takes_dots();
         let ((_, copies_from), given) = (body.copies()?, body.given()?);
-        Ok(Self { document, rows, images, copies_from, grades, given, made: Made::default() })
+        let made = Made::default();
+        Ok(Self { document, rows, images, copies_from, grades, scans, is_for_sheets, given, made })
+    }
+
+    /// The printer that its labels are printed on. The document gets the resolution of the printer of sheets.
+    pub fn settle(&mut self) -> Printer {
+        let document = &mut self.document;
+        if !self.is_for_sheets {
+            return document.printer();
+        }
+        document.size = document.size.at(Printer::OFFICE_DPI);
+        let printer = document.printer();
+        Printer::office(printer.dpi()).with_characters(printer.characters())
     }
 
     /// Makes the values that the rows do not give; what cannot be made is left empty.

@@ -32,6 +32,11 @@ impl Bench<'_> {
                 let larger = || Fix::advice(message!("raise-larger", "Make it larger"));
                 vec![self.wider(element).unwrap_or_else(larger)]
             }
+            GradeLimit::Height { micrometres } => vec![Fix::advice(message!(
+                "raise-higher",
+                "Make its bars at least {least} mm high",
+                least = f64::from(micrometres) / 1000.0
+            ))],
             GradeLimit::Decode
             | GradeLimit::UnusedErrorCorrection { .. }
             | GradeLimit::Decodability { .. } => vec![Fix::advice(message!(

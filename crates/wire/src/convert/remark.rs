@@ -9,9 +9,10 @@ use serde::Serialize;
 use symbology::{Message, message};
 
 use super::{
-    super::{CopiesColumn, Severity},
+    super::{CopiesColumn, PictureBarcode, ScannedBarcode, Severity, WhyNot},
     fix::Fix,
     rule::RemarkRule,
+    why::why_not,
     words::Words,
 };
 
@@ -32,6 +33,8 @@ pub(super) struct Remark {
 pub struct Remarks {
     of_elements: BTreeMap<Box<str>, Vec<Remark>>,
     of_label: Vec<Remark>,
+    /// Whether its barcodes were not read.
+    is_unchecked: bool,
 }
 
 impl Remarks {
@@ -76,6 +79,36 @@ impl Remarks {
             let rule = RemarkRule::Finding(Rule::UnfilledPlaceholder);
             self.add(None, rule, &message);
         }
+        for (_, message) in recipes.years_of_no_week() {
+            self.add(None, RemarkRule::Finding(Rule::WeekYear), &message);
+        }
+    }
+
+    /// Adds the verdict about a barcode, as it was read from the finished dots.
+    pub fn add_barcode(&mut self, id: &str, scanned: &ScannedBarcode) {
+        if scanned.scans {
+            return;
+        }
+        let why = why_not(scanned.why.unwrap_or(WhyNot::Unreadable));
+        let message = message!("does-not-scan", "the barcode does not scan: {why}", why);
+        self.add(Some(id), RemarkRule::DoesNotScan, &message);
+    }
+
+    /// Adds the verdict about a barcode in a picture, if it does not read as printed.
+    pub fn add_picture_barcode(&mut self, id: &str, barcode: &PictureBarcode) {
+        if let Some(message) = barcode.message() {
+            self.add(Some(id), RemarkRule::Finding(Rule::PictureBarcode), &message);
+        }
+    }
+
+    /// Says that the barcodes of this label were not read, so that nothing is known about them.
+    pub fn leave_unchecked(&mut self) {
+        self.is_unchecked = true;
+    }
+
+    /// Whether its barcodes were not read.
+    pub(super) fn is_unchecked(&self) -> bool {
+        self.is_unchecked
     }
 
     /// Adds the problem of a row that does not state a number of copies that prints it.
@@ -101,8 +134,12 @@ impl Remarks {
             None => &mut self.of_label,
         };
         let severity = match rule {
+            // The verdict of a barcode in a picture is the same as that of any other barcode.
+            RemarkRule::Finding(Rule::PictureBarcode)
+            | RemarkRule::InvalidValue
+            | RemarkRule::Unrepresentable
+            | RemarkRule::DoesNotScan => Severity::Error,
             RemarkRule::Finding(_) => Severity::Warning,
-            RemarkRule::InvalidValue | RemarkRule::Unrepresentable => Severity::Error,
         };
         let remark = Remark { rule, severity, words: Words::from(message), fixes: Vec::new() };
         // Many cells of a table may have the same remark.

@@ -1,11 +1,11 @@
 //! Remarks about many rows of values: `POST /api/editor/check`.
 
-use label::Rule;
 use serde::Serialize;
 
 use super::{
-    super::{PictureBarcode, ScannedBarcode, Severity},
+    super::{ScannedBarcode, Severity},
     Bench, Placed, Remarks,
+    flaws::{Flaw, FlawedRows},
     graded::GradedElement,
     remark::Remark,
     rule::RemarkRule,
@@ -21,6 +21,8 @@ pub struct RowsAnswer {
     rows: usize,
     count: usize,
     findings: Vec<RowRemark>,
+    /// Complete, however many findings there are.
+    flaws: FlawedRows,
     barcodes: Vec<GradedElement>,
 }
 
@@ -31,6 +33,9 @@ struct RowRemark {
     element_id: Option<Box<str>>,
     rule: RemarkRule,
     severity: Severity,
+    /// Why the row is not good, if that is why.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    flaw: Option<Flaw>,
     #[serde(flatten)]
     words: Words,
 }
@@ -40,10 +45,17 @@ impl RowsAnswer {
     pub fn add(&mut self, remarks: Remarks) {
         let row = self.rows;
         self.rows += 1;
+        if remarks.is_unchecked() {
+            self.flaws.add(row, Flaw::Unchecked);
+        }
         for (element_id, remark) in remarks.into_list() {
             self.count += 1;
+            let flaw = Flaw::of(&remark);
+            if let Some(flaw) = flaw {
+                self.flaws.add(row, flaw);
+            }
             let Remark { rule, severity, words, fixes: _ } = remark;
-            self.findings.push(RowRemark { row, element_id, rule, severity, words });
+            self.findings.push(RowRemark { row, element_id, rule, severity, flaw, words });
         }
         if self.findings.len() > 2 * LISTED {
             self.shorten();
@@ -59,19 +71,6 @@ impl RowsAnswer {
         bench: Bench<'_>,
     ) {
         self.barcodes.push(GradedElement::new(id, scanned, placed, bench));
-    }
-
-    /// Adds a barcode in a picture of the first row, if it does not read as printed.
-    pub fn add_picture_barcode(&mut self, id: &str, barcode: &PictureBarcode) {
-        let Some(message) = barcode.message() else { return };
-        self.count += 1;
-        self.findings.push(RowRemark {
-            row: 0,
-            element_id: Some(id.into()),
-            rule: RemarkRule::Finding(Rule::PictureBarcode),
-            severity: Severity::Warning,
-            words: Words::from(message),
-        });
     }
 
     /// Sorts errors first and drops remarks beyond the limit.

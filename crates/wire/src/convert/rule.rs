@@ -12,6 +12,8 @@ pub(super) enum RemarkRule {
     InvalidValue,
     /// A barcode cannot be printed.
     Unrepresentable,
+    /// A barcode is printed, and does not scan.
+    DoesNotScan,
 }
 
 impl Serialize for RemarkRule {
@@ -20,6 +22,7 @@ impl Serialize for RemarkRule {
             Self::Finding(rule) => rule.id(),
             Self::InvalidValue => "invalid-value",
             Self::Unrepresentable => "unrepresentable-element",
+            Self::DoesNotScan => "does-not-scan",
         })
     }
 }

@@ -1,5 +1,6 @@
 //! A message as the editor reads it: its code and values, which the editor translates, and the English text.
 
+use label::{Loss, Rule};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use symbology::{Argument, Message};
 
@@ -10,6 +11,13 @@ pub struct Words {
     #[serde(skip_serializing_if = "Values::is_empty")]
     values: Values,
     message: String,
+}
+
+impl Words {
+    /// What the label lacks, if these are the words of a finding by this rule.
+    pub(super) fn loss(&self, rule: Rule) -> Option<Loss> {
+        Loss::of(rule, self.code, &self.values.0)
+    }
 }
 
 impl From<&Message> for Words {

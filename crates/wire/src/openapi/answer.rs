@@ -4,6 +4,7 @@ use label::{Limits, Size, presets, units::Dpi};
 use languages::Language;
 
 use super::{
+    design,
     errors::{self, Refusal},
     node::{Node, object},
     schema::{Field, Schema, count, fields, named, required},
@@ -24,7 +25,7 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
         ("DesignConflict", conflict("OpenedDesign")),
         ("PresetList", list("presets", "Preset", "Label sizes.")),
         ("Preset", preset()),
-        ("Error", error(errors::codes(Refusal::ALL.into_iter().flat_map(Refusal::errors)))),
+        ("Error", public_error()),
         ("Problem", problem()),
     ]
 }
@@ -156,22 +157,30 @@ pub(super) fn preset() -> Node {
 
 /// The schema of an error with one of these codes.
 pub(super) fn error(codes: Vec<&'static str>) -> Node {
-    fields(
-        "An error.",
-        vec![
-            required("error", Schema::choice(codes).says("An error code for programs.")),
-            required(
-                "message",
-                Schema::string()
-                    .says("A message for people: the place, the rule and what was found."),
-            ),
-            Field::from((
-                "errors",
-                Schema::list(named("Problem"))
-                    .says("With `invalid_spec`: every problem of the request."),
-            )),
-        ],
-    )
+    fields("An error.", error_fields(codes))
+}
+
+/// The error of the public interface, which also has reports of labels.
+fn public_error() -> Node {
+    let codes = errors::codes(Refusal::ALL.into_iter().flat_map(Refusal::errors));
+    let mut own = error_fields(codes);
+    own.push(design::report());
+    fields("An error.", own)
+}
+
+fn error_fields(codes: Vec<&'static str>) -> Vec<Field> {
+    vec![
+        required("error", Schema::choice(codes).says("An error code for programs.")),
+        required(
+            "message",
+            Schema::string().says("A message for people: the place, the rule and what was found."),
+        ),
+        Field::from((
+            "errors",
+            Schema::list(named("Problem"))
+                .says("With `invalid_spec`: every problem of the request."),
+        )),
+    ]
 }
 
 /// Labels with their warnings, in ZPL or in another language.

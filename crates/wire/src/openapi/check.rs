@@ -24,8 +24,15 @@ fn check() -> Node {
             required(
                 "scans",
                 Schema::boolean().says(
-                    "Whether every barcode reads as its requested value, and every barcode that was \
-                        found in the file of a picture reads as printed.",
+                    "Whether every barcode is safe to print, and every barcode that was found in the \
+                        file of a picture reads as printed.",
+                ),
+            ),
+            required(
+                "proven",
+                Schema::boolean().says(
+                    "Whether the labels may be printed: `scans` is true, no text is cut off, and no \
+                        character is missing. Labels with `proof` are printed only then.",
                 ),
             ),
             required("labels", Schema::count().says("Number of labels.")),
@@ -119,8 +126,9 @@ fn barcode() -> Node {
             required(
                 "scans",
                 Schema::boolean().says(
-                    "The strict verdict: whether it is complete, undamaged and reads as `value`. \
-                        Never true where `reads` is false.",
+                    "The strict verdict, whether it is safe to print: it is complete and undamaged, \
+                        reads as `value`, and no finding says otherwise. Never true where `reads` is \
+                        false or the grade is F.",
                 ),
             ),
             Field::from(("why", Schema::choice(WHY).says("Why `scans` is false."))),
@@ -183,20 +191,23 @@ fn picture() -> Node {
 }
 
 /// The reasons why a barcode does not scan.
-const WHY: [&str; 9] = [
+const WHY: [&str; 11] = [
     "not-drawn",
     "decodes-otherwise",
     "unreadable",
     "modules-differ",
     "cut",
     "damaged-modules",
+    "reversed",
     "margin",
+    "bars-too-low",
     "module-too-small",
     "surroundings",
 ];
 
 fn grade() -> Node {
-    let limits = ["decode", "quiet-zone", "module", "unused-error-correction", "decodability"];
+    let limits =
+        ["decode", "quiet-zone", "module", "height", "unused-error-correction", "decodability"];
     fields(
         "The print quality, predicted before printing in the terms of ISO/IEC 15416 and 15415. Only \
             a verifier can measure the print itself.",

@@ -5,7 +5,7 @@ use symbology::Symbology;
 use super::{
     label::{copies, printer_characters, units, values},
     node::Node,
-    schema::{Schema, fields, named, optional, required},
+    schema::{Field, Schema, fields, named, optional, required},
 };
 
 /// The schemas with their names.
@@ -13,7 +13,8 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     vec![
         ("DesignRenderRequest", request()),
         ("DesignInspection", inspection()),
-        ("DesignError", error()),
+        ("DesignError", error(required, None)),
+        ("PrintError", error(|name, schema| (name, schema).into(), Some(report()))),
         ("UnprintableBarcode", barcode()),
     ]
 }
@@ -38,21 +39,25 @@ fn inspection() -> Node {
     )
 }
 
-fn error() -> Node {
+/// The errors of a design; those of a request that also has other errors need not have its fields.
+fn error(own: fn(&'static str, Node) -> Field, more: Option<Field>) -> Node {
     let errors = Schema::list(named("UnprintableBarcode"));
     let errors = errors.says(
         "With `unrepresentable_element`, each barcode that cannot be printed; empty with \
             `nothing_to_draw`.",
     );
-    fields(
-        "Why a saved design is not printed.",
-        vec![
-            required("error", Schema::string().says("An error code for programs.")),
-            required("message", Schema::string().says("The reason, as a message for people.")),
-            required("errors", errors),
-            required("spec", named("LabelSpec")),
-        ],
-    )
+    let known = vec![
+        required("error", Schema::string().says("An error code for programs.")),
+        required("message", Schema::string().says("The reason, as a message for people.")),
+        own("errors", errors.into()),
+        own("spec", named("LabelSpec")),
+    ];
+    fields("Why a saved design is not printed.", known.into_iter().chain(more).collect())
+}
+
+/// What was found about labels that are not proven.
+pub(super) fn report() -> Field {
+    Field::from(("report", named("Check")))
 }
 
 fn barcode() -> Node {

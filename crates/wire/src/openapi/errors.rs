@@ -24,6 +24,7 @@ pub(super) enum Refusal {
     NoDesign,
     NoLabel,
     NoDesignOrLabel,
+    Method,
     Accept,
     Time,
     Size,
@@ -33,13 +34,22 @@ pub(super) enum Refusal {
     MediaType,
     Unrepresentable,
     Undrawable,
+    Unprintable,
+    Unproven,
+    KeyReused,
     Capacity,
     Internal,
     Database,
 }
 
+const STALE: &str =
+    "Another client has saved the design since it was read. `current` is the design as it is now.";
+
+const UNPRINTABLE: &str = "A barcode of the design has no ZPL II command, or no element of it can be printed (`errors` and `spec` say which); or \
+    its labels must be proven and are not (`report` says why); or an earlier request with this `Idempotency-Key` was another one.";
+
 impl Refusal {
-    pub(super) const ALL: [Self; 25] = [
+    pub(super) const ALL: [Self; 29] = [
         Self::Body,
         Self::BodyOrQuery,
         Self::Query,
@@ -53,6 +63,7 @@ impl Refusal {
         Self::NoDesign,
         Self::NoLabel,
         Self::NoDesignOrLabel,
+        Self::Method,
         Self::Accept,
         Self::Time,
         Self::Size,
@@ -62,6 +73,9 @@ impl Refusal {
         Self::MediaType,
         Self::Unrepresentable,
         Self::Undrawable,
+        Self::Unprintable,
+        Self::Unproven,
+        Self::KeyReused,
         Self::Capacity,
         Self::Internal,
         Self::Database,
@@ -98,15 +112,15 @@ impl Refusal {
                     lists every problem with its place."
             }
             Self::DesignsFull => "The account has the maximum number of designs.",
-            Self::Stale => {
-                "Another client has saved the design since it was read. `current` is the design as \
-                    it is now."
-            }
+            Self::Stale => STALE,
             Self::Room => "The document is too large, or the storage of the account is full.",
             Self::NoDesign => "The account has no design with this id.",
             Self::NoLabel => "There is no label with this index.",
             Self::NoDesignOrLabel => {
                 "The account has no design with this id, or the request no label with this index."
+            }
+            Self::Method => {
+                "The address does not have the method. `Allow` lists those that it has."
             }
             Self::Accept => "No format in `Accept` is supported.",
             Self::Time => "The body did not arrive in time, or the work took too long.",
@@ -125,6 +139,9 @@ impl Refusal {
             Self::Undrawable => {
                 "A barcode of the design has no ZPL II command, or no element of it can be printed."
             }
+            Self::Unprintable => UNPRINTABLE,
+            Self::Unproven => "The labels must be proven and are not. `report` says why.",
+            Self::KeyReused => "An earlier request with this `Idempotency-Key` was another one.",
             Self::MediaType => "The body has the wrong Content-Type, or is compressed.",
             Self::Capacity => {
                 "The account or the service has reached its limit. Retry after the time in \
@@ -141,6 +158,7 @@ impl Refusal {
         let more = match self {
             Self::Key => Some(Header::Authenticate),
             Self::Capacity | Self::Database => Some(Header::RetryAfter),
+            Self::Method => Some(Header::Allow),
             Self::Body
             | Self::BodyOrQuery
             | Self::Query
@@ -161,6 +179,9 @@ impl Refusal {
             | Self::DesignSize
             | Self::Unrepresentable
             | Self::Undrawable
+            | Self::Unprintable
+            | Self::Unproven
+            | Self::KeyReused
             | Self::MediaType
             | Self::Internal => None,
         };
@@ -184,6 +205,7 @@ impl Refused for Refusal {
             Self::NoDesign => "NoSuchDesign",
             Self::NoLabel => "NoSuchLabel",
             Self::NoDesignOrLabel => "NoSuchDesignOrLabel",
+            Self::Method => "MethodNotAllowed",
             Self::Accept => "NotAcceptable",
             Self::Time => "TimedOut",
             Self::Size => "TooLarge",
@@ -192,6 +214,9 @@ impl Refused for Refusal {
             Self::DesignSize => "DesignJobTooLarge",
             Self::Unrepresentable => "Unrepresentable",
             Self::Undrawable => "Undrawable",
+            Self::Unprintable => "Unprintable",
+            Self::Unproven => "Unproven",
+            Self::KeyReused => "KeyReused",
             Self::MediaType => "UnsupportedMediaType",
             Self::Capacity => "TooManyRequests",
             Self::Internal => "InternalError",
@@ -234,6 +259,7 @@ pub(super) fn components() -> Node {
 fn schema(refusal: Refusal) -> &'static str {
     match refusal {
         Refusal::Unrepresentable | Refusal::Undrawable => "DesignError",
+        Refusal::Unprintable => "PrintError",
         Refusal::Stale => "DesignConflict",
         Refusal::Body
         | Refusal::BodyOrQuery
@@ -247,6 +273,7 @@ fn schema(refusal: Refusal) -> &'static str {
         | Refusal::NoDesign
         | Refusal::NoLabel
         | Refusal::NoDesignOrLabel
+        | Refusal::Method
         | Refusal::Accept
         | Refusal::Time
         | Refusal::Size
@@ -254,6 +281,8 @@ fn schema(refusal: Refusal) -> &'static str {
         | Refusal::OutputSize
         | Refusal::DesignSize
         | Refusal::MediaType
+        | Refusal::KeyReused
+        | Refusal::Unproven
         | Refusal::Capacity
         | Refusal::Internal
         | Refusal::Database => "Error",

@@ -23,11 +23,12 @@ pub(super) enum Header {
     Authenticate,
     SetCookie,
     EntityTag,
+    Allow,
 }
 
 impl Header {
     /// The headers of the public interface.
-    pub(super) const PUBLIC: [Self; 14] = [
+    pub(super) const PUBLIC: [Self; 15] = [
         Self::RequestId,
         Self::LabelCount,
         Self::LabelWarnings,
@@ -42,6 +43,7 @@ impl Header {
         Self::RetryAfter,
         Self::Authenticate,
         Self::EntityTag,
+        Self::Allow,
     ];
 
     /// The headers of the editor's interface.
@@ -75,6 +77,7 @@ impl Header {
             Self::Authenticate => "WWW-Authenticate",
             Self::SetCookie => "Set-Cookie",
             Self::EntityTag => "ETag",
+            Self::Allow => "Allow",
         }
     }
 
@@ -90,7 +93,8 @@ impl Header {
             | Self::RetryAfter
             | Self::Authenticate
             | Self::SetCookie
-            | Self::EntityTag => true,
+            | Self::EntityTag
+            | Self::Allow => true,
             Self::SheetCount
             | Self::LabelWarnings
             | Self::ConversionWarnings
@@ -125,6 +129,7 @@ impl Header {
             Self::Authenticate => Schema::choice(["Bearer"]).example("Bearer"),
             Self::SetCookie => Schema::string(),
             Self::EntityTag => Schema::string().with("pattern", "^(W/)?\"[0-9a-f]+\"$"),
+            Self::Allow => Schema::string().example("GET, HEAD"),
         }
     }
 
@@ -164,7 +169,8 @@ impl Header {
             Self::RetryAfter => "Seconds to wait before trying again.",
             Self::Authenticate => "The required method of authentication.",
             Self::SetCookie => "Starts or ends the session of this browser.",
-            Self::EntityTag => "The version of the picture, for `If-None-Match`.",
+            Self::EntityTag => "The version of the answer, for `If-None-Match`.",
+            Self::Allow => "The methods of this address.",
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use label::{
     Copies, Darkness, Limits, Size, presets,
-    units::{Dpi, MILLIMETRES_PER_INCH},
+    units::{Dpi, in_millimetres},
 };
 use render::Characters;
 
@@ -14,7 +14,7 @@ use super::{
     sheet, value,
 };
 use crate::request::{
-    MIRROR, UPSIDE_DOWN,
+    MIRROR, Proof, UPSIDE_DOWN,
     characters::PRINTER_CHARACTERS,
     copies::COPIES_FROM,
     units::{self, UNITS},
@@ -76,7 +76,7 @@ fn inch_size() -> Node {
 
 fn unit_size() -> Node {
     let side = |description: &'static str, example: u32| {
-        Schema::between(&(Size::LEAST..=Size::MOST * MILLIMETRES_PER_INCH))
+        Schema::between(&(Size::LEAST..=in_millimetres(Size::MOST)))
             .says(description)
             .example(example)
     };
@@ -99,10 +99,16 @@ fn null_if_given(name: &'static str) -> (&'static str, Node) {
     (name, object! { "properties": Node::from_iter([(name, null)]) })
 }
 
+/// A string instead of a choice: a list of ids would refuse aliases, and a generated client would refuse the presets of a newer
+/// service.
 fn preset_id() -> Node {
-    Schema::choice(presets::all().iter().map(|preset| preset.id))
-        .says("The id of a label size, as `GET /api/v1/presets` lists them.")
-        .example(presets::default().id)
+    Schema::string()
+        .with("minLength", 1)
+        .says(
+            "The id of a label size or one of its aliases, as `GET /api/v1/presets` lists them. If several sizes have an \
+                alias, a warning (`preset-alias`) says which one was chosen.",
+        )
+        .with("examples", presets::all().iter().step_by(20).map(|it| it.id).collect::<Vec<_>>())
         .into()
 }
 
@@ -191,6 +197,7 @@ pub(super) fn values() -> Vec<Field> {
         across,
         sheet,
         strict(),
+        proof(),
     ]
 }
 
@@ -221,6 +228,21 @@ pub(super) fn copies_from() -> Field {
 fn strict() -> Field {
     optional("strict", Schema::boolean().default(false).says(STRICT).example(true))
 }
+
+/// `proof`.
+fn proof() -> Field {
+    optional("proof", proof_choice().default("none").says(PROOF).example("require"))
+}
+
+/// The values of `proof`.
+pub(super) fn proof_choice() -> Schema {
+    Schema::choice(Proof::ALL.map(Proof::id)).named("Proof")
+}
+
+/// What `proof` does, as a field and as a parameter.
+pub(super) const PROOF: &str = "`require` prints only proven labels. They are proven if every barcode scans, no text is cut \
+    off and no character is missing; otherwise the answer is 422 `not_proven` with the report of a check, nothing is printed \
+    and no number of a counter is taken. Pictures of single labels and checks ignore it.";
 
 /// What `strict` does, as a field and as a parameter.
 pub(super) const STRICT: &str =

@@ -42,6 +42,19 @@ pub(super) struct Tag {
     pub(super) description: &'static str,
 }
 
+/// The key of a request that changes something.
+pub(super) fn idempotency_key() -> Node {
+    let key = Schema::string().with("minLength", 1).with("maxLength", 255);
+    object! {
+        "name": "Idempotency-Key",
+        "in": "header",
+        "description": "A random text, another one for each request. If the answer is lost, send the same request with \
+            the same key again, within 24 hours: it is carried out once, and gets the same answer. The answers of refused \
+            requests are not kept.",
+        "schema": key.with("pattern", "^[!-~]+$").example("8e03978e-40d5-43dd-bc93-6894a57f9324"),
+    }
+}
+
 /// The groups of a document.
 pub(super) fn tags(tags: &[Tag]) -> Node {
     let tags = tags.iter();
@@ -102,6 +115,17 @@ fn sorted(responses: Vec<(String, Node)>) -> Vec<(std::borrow::Cow<'static, str>
 /// The only successful answer, with status 200.
 pub(super) fn ok(answer: Node) -> Vec<(&'static str, Node)> {
     vec![("200", answer)]
+}
+
+/// An answer with status 200 that has an `ETag`, and the one to a client that has it already.
+pub(super) fn or_unchanged(answer: Node, is_open: bool) -> Vec<(&'static str, Node)> {
+    let standing = if is_open { &[][..] } else { &Header::STANDING };
+    let headers = [&[Header::RequestId, Header::EntityTag][..], standing].concat();
+    let unchanged = object! {
+        "description": "The client has this answer already: `If-None-Match` names its `ETag`. There is no body.",
+        "headers": headers::references(headers),
+    };
+    vec![("200", answer), ("304", unchanged)]
 }
 
 /// A required JSON body.

@@ -15,7 +15,7 @@ use crate::{
         printer::{CUTS, DIRECTIONS, HEADS, MEDIA_NAMES, MOST_GAP, PRINTER, SPEEDS},
     },
 };
-use label::units::MILLIMETRES_PER_INCH;
+use label::units::in_millimetres;
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
@@ -25,7 +25,7 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     let closed = |object: Node| object.with("additionalProperties", false);
     vec![
         ("PrinterOptions", closed(fields(options, options_fields(true, format())))),
-        ("Across", closed(fields(across, across_fields(MILLIMETRES_PER_INCH)))),
+        ("Across", closed(fields(across, across_fields(in_millimetres(MOST_GAP_ACROSS))))),
     ]
 }
 
@@ -36,7 +36,7 @@ pub(super) fn format() -> Schema {
 
 /// The options; in inches, or in the unit of the request.
 pub(super) fn options_fields(has_units: bool, format: Schema) -> Vec<Field> {
-    let most = if has_units { MOST_GAP * MILLIMETRES_PER_INCH } else { MOST_GAP };
+    let most = if has_units { in_millimetres(MOST_GAP) } else { MOST_GAP };
     let names = |names: &[&'static str]| Schema::choice(names.to_vec());
     let format = format.says(
         "What the printer takes. Where the address of the request says it, too, both are the same.",
@@ -82,9 +82,9 @@ pub(super) fn options_fields(has_units: bool, format: Schema) -> Vec<Field> {
 }
 
 /// The fields of labels side by side.
-pub(super) fn across_fields(per_inch: f64) -> Vec<Field> {
+pub(super) fn across_fields(most_gap: f64) -> Vec<Field> {
     let count = Schema::whole(&Across::COUNT).says("Number of labels side by side.").example(2);
-    let gap = Schema::between(&(0.0..=MOST_GAP_ACROSS * per_inch));
+    let gap = Schema::between(&(0.0..=most_gap));
     let gap = gap.says("Distance between two of them.").example(0.1);
     vec![required("count", count), required("gap", gap)]
 }

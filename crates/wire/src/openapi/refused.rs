@@ -6,11 +6,13 @@ use std::time::Duration;
 use design::convert;
 use label::{Limits, Row};
 use render::Lettering;
+use symbology::Symbology;
 
 use super::{REQUEST_ID, errors::Refusal, example::Example};
 use crate::{
-    Design, DesignEntry, ErrorBody, ErrorCode, OpenedDesign, Problems, RefusalAnswer,
-    RenderRequest, RequestError, SpecAnswer, read_document, words,
+    Check, Design, DesignEntry, ErrorBody, ErrorCode, OpenedDesign, Problems, RefusalAnswer,
+    RenderRequest, RequestError, ScanResult, ScannedBarcode, SpecAnswer, Spot, Warnings, WhyNot,
+    read_document, words,
 };
 
 impl Refusal {
@@ -31,13 +33,10 @@ impl Refusal {
                 .collect(),
             Self::DesignsFull => vec![Example::new(ErrorCode::Conflict, DESIGNS)],
             Self::Stale => Vec::from_iter(stale()),
-            Self::Room => {
-                vec![Example::new(ErrorCode::PayloadTooLarge, words::body_too_large(900_000))]
-            }
+            Self::Room => one(ErrorCode::PayloadTooLarge, words::body_too_large(900_000)),
             Self::NoLabel => vec![Example::new(ErrorCode::NotFound, NO_LABEL)],
-            Self::NoDesign | Self::NoDesignOrLabel => {
-                vec![Example::new(ErrorCode::NotFound, NO_DESIGN)]
-            }
+            Self::NoDesign | Self::NoDesignOrLabel => one(ErrorCode::NotFound, NO_DESIGN),
+            Self::Method => vec![Example::new(ErrorCode::MethodNotAllowed, METHOD)],
             Self::Accept => vec![Example::new(ErrorCode::NotAcceptable, ACCEPT)],
             Self::Time => {
                 let message = words::timed_out(Duration::from_secs(30));
@@ -62,18 +61,23 @@ impl Refusal {
             Self::Undrawable => {
                 [Self::Unrepresentable.errors(), Vec::from_iter(nothing())].concat()
             }
+            Self::Unprintable => {
+                [Self::Undrawable.errors(), Self::Unproven.errors(), vec![reused()]].concat()
+            }
+            Self::Unproven => vec![unproven()],
+            Self::KeyReused => vec![reused()],
             Self::Capacity => vec![
                 Example::new(ErrorCode::RateLimited, RATE),
                 Example::new(ErrorCode::CapacityExhausted, words::capacity_exhausted()),
             ],
-            Self::Internal => {
-                vec![Example::new(ErrorCode::Internal, words::internal(REQUEST_ID))]
-            }
-            Self::Database => {
-                vec![Example::new(ErrorCode::Unavailable, words::unavailable(REQUEST_ID))]
-            }
+            Self::Internal => one(ErrorCode::Internal, words::internal(REQUEST_ID)),
+            Self::Database => one(ErrorCode::Unavailable, words::unavailable(REQUEST_ID)),
         }
     }
+}
+
+fn one(code: ErrorCode, message: impl Into<String>) -> Vec<Example> {
+    vec![Example::new(code, message)]
 }
 
 const CUT_OFF: &[u8] = br#"{"size": {"preset": "zebra-4x6"}, "elements": ["#;
@@ -83,6 +87,7 @@ const DENSITY: &str = "the density must be 6dpmm, 8dpmm, 12dpmm or 24dpmm, found
 const DESIGNS: &str = "an account may have at most 10 designs; delete one first";
 const NO_DESIGN: &str = "there is no such design in this account";
 const NO_LABEL: &str = "there is no label 2: the document has 2 labels, counted from 0";
+const METHOD: &str = "this address accepts only GET, HEAD";
 const ACCEPT: &str =
     "Accept must be image/png, application/pdf or image/svg+xml, found \"text/html\"";
 const OUTPUT: &str = "a response may have 33554432 bytes; 812 of 1000 labels fit";
@@ -95,6 +100,10 @@ const MEDIA_TYPE: &str =
 const NOTHING: &str = "nothing in the design can be drawn natively: printers have no command for \
     the image \"Logo\", which is left out";
 const RATE: &str = "an account may send 600 requests a minute, 100 at once";
+
+fn reused() -> Example {
+    Example::new(ErrorCode::IdempotencyKeyReused, words::idempotency_key_reused())
+}
 
 fn request(body: &[u8]) -> Option<Example> {
     RenderRequest::read(body, Limits::DEFAULT).err().map(|error| of_request(&error))
@@ -139,6 +148,22 @@ fn nothing() -> Option<Example> {
         &Lettering::default(),
     ));
     Some(Example::of(&ErrorBody::of_nothing(NOTHING.to_owned(), &spec)))
+}
+
+/// A label whose barcode is not on it.
+fn unproven() -> Example {
+    let mut check = Check::new(1, &Warnings::default());
+    let scanned = ScannedBarcode {
+        symbology: Symbology::Code128,
+        value: "PKG-4711".to_owned(),
+        reads: false,
+        scans: false,
+        why: Some(WhyNot::NotDrawn),
+        result: ScanResult::NotDrawn,
+        measured: None,
+    };
+    check.add_barcode(Spot::of_spec(2), None, scanned);
+    Example::of(&ErrorBody::of_unproven(&check))
 }
 
 /// A design that somebody else has saved meanwhile.

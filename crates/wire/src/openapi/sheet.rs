@@ -3,7 +3,7 @@
 use label::{
     presets,
     sheet::{Filling, Marks, Order, Paper, Sheet},
-    units::MILLIMETRES_PER_INCH,
+    units::in_millimetres,
 };
 
 use super::{
@@ -79,11 +79,13 @@ fn preset_page() -> Node {
 }
 
 /// The largest number of a distance: the unit may be millimetres.
-const MOST_IN_UNITS: f64 = MOST * MILLIMETRES_PER_INCH;
+fn most_in_units() -> f64 {
+    in_millimetres(MOST)
+}
 
 fn options() -> Node {
     let count = || Schema::whole(&Sheet::COUNTS);
-    let distance = |description| Schema::between(&(0.0..=MOST_IN_UNITS)).says(description);
+    let distance = |description| Schema::between(&(0.0..=most_in_units())).says(description);
     let place = || Schema::whole(&(1..=MOST_PLACES));
     let offset = |description| Schema::between(&Filling::OFFSETS).default(0).says(description);
     let skip = Schema::list(place())
@@ -126,7 +128,7 @@ fn page() -> Node {
 }
 
 fn page_size() -> Node {
-    let most = *Paper::SIDES.end() * MILLIMETRES_PER_INCH;
+    let most = in_millimetres(*Paper::SIDES.end());
     let side = |description| Schema::between(&(*Paper::SIDES.start()..=most)).says(description);
     fields(
         "A page in the unit of the request, 1 to 24 inches wide and high.",

@@ -49,6 +49,8 @@ pub struct BarcodeRequest {
     pub warnings: Warnings,
 }
 
+const RATIO: &str = "ratio";
+
 /// The fields besides options.
 pub(crate) const PLAIN: [&str; 11] = [
     "symbology",
@@ -59,7 +61,7 @@ pub(crate) const PLAIN: [&str; 11] = [
     "humanReadable",
     LEVEL,
     "dpi",
-    "ratio",
+    RATIO,
     "drawn",
     DIGITAL_LINK,
 ];
@@ -135,7 +137,7 @@ impl<'a> Fields<'_, 'a> {
                 dpi,
                 warnings: context.warnings,
             }),
-            _ => Err(RequestError::Spec(context.problems)),
+            _ => Err(context.refuse()),
         }
     }
 
@@ -144,12 +146,13 @@ impl<'a> Fields<'_, 'a> {
         let content = if let Symbology::QrCode | Symbology::MicroQr = symbology {
             options::qr_content(self, symbology, empty)
         } else {
-            // Programs send it for every symbology.
-            let _ = self.optional(LEVEL, read::level);
+            // Programs send it for every symbology, so it is no error.
+            if self.optional(LEVEL, read::level).is_some() {
+                self.ignore(LEVEL, symbology);
+            }
             options::content(self, symbology, empty)
         };
-        let ratio = self.optional("ratio", read::ratio).and_then(read::nearest_ratio);
-        let ratio = ratio.map_or_else(Ratio::default, |(_, ratio)| ratio);
+        let ratio = self.ratio(symbology);
         let Some(content) = content else { return (Options::USUAL, None) };
         let BarcodeContent { options, add_on, digital_link, .. } = content;
         // Nothing fills placeholders here.
@@ -160,6 +163,16 @@ impl<'a> Fields<'_, 'a> {
         }
         let add_on = add_on.and_then(|digits| AddOn::new(&digits));
         (Options { ratio, add_on, ..options }, digital_link)
+    }
+
+    /// The ratio, rounded to what printers take.
+    fn ratio(&mut self, symbology: Symbology) -> Ratio {
+        let Some(asked) = self.optional(RATIO, read::ratio) else { return Ratio::default() };
+        let Some((tenths, ratio)) = read::nearest_ratio(asked) else { return Ratio::default() };
+        if symbology.has_ratio() {
+            options::tell_rounded((asked, tenths), Path::Root.field(RATIO), &mut self.context);
+        }
+        ratio
     }
 
     /// Null means the same as an absent field.
@@ -278,7 +291,12 @@ mod tests {
         assert_eq!(request.options.ratio.tenths(), 25);
         let warnings: Vec<_> =
             request.warnings.list().iter().map(|it| it.message.as_str()).collect();
-        assert_eq!(warnings, ["code39 has no such option, ignored"]);
+        assert_eq!(warnings, ["code39 has no such option, ignored"; 2]);
+        let paths: Vec<_> = request.warnings.list().iter().map(|it| it.path.as_str()).collect();
+        assert_eq!(paths, ["/ecLevel", "/columns"]);
+        let request = read(r#"{"symbology": "code39", "value": "A", "ratio": 2.55}"#).unwrap();
+        let rounded = "/ratio: 2.55 is printed as 2.6 [ratio-rounded]";
+        assert_eq!(request.warnings.header().as_deref(), Some(rounded));
         refused(
             r#"{"symbology": "ean13", "value": "1", "addOn": "{{x}}"}"#,
             &[("/addOn", "must be 2 or 5 digits, found \"{{x}}\"")],

@@ -6,6 +6,7 @@ use label::{Limits, Rule, presets::Preset};
 
 use super::{
     super::{Problems, Warning, Warnings, nearest::nearest, path::Path},
+    RequestError,
     units::Unit,
 };
 
@@ -68,6 +69,11 @@ impl Context {
             Ok(warnings) => self.warnings.append(warnings),
             Err(problems) => self.problems.append(problems),
         }
+    }
+
+    /// The refusal of a request with problems. An ignored field is often their cause.
+    pub(super) fn refuse(self) -> RequestError {
+        RequestError::Spec(self.warnings.hint(self.problems))
     }
 
     /// Notes a field that is given twice. Readers disagree on which of the two counts, so neither is used.

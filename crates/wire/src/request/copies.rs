@@ -33,13 +33,18 @@ impl CopiesColumn {
         }
     }
 
+    /// The name of the value of a row that is its number of copies.
+    pub(super) fn name(&self) -> &str {
+        self.stated.as_deref().unwrap_or(COPIES)
+    }
+
     /// Reads the number of copies of each row. `is_printed` says whether the label has a placeholder of this name.
     pub fn count(
         &self,
         rows: &mut [Row],
         is_printed: impl FnOnce(&str) -> bool,
     ) -> Result<Warnings, Problems> {
-        let name = self.stated.as_deref().unwrap_or(COPIES);
+        let name = self.name();
         let Some(first) = rows.iter().position(|row| row.value(name).is_some()) else {
             return match self.stated {
                 Some(_) => Err(Problems::of_field(
@@ -59,7 +64,7 @@ impl CopiesColumn {
 
     /// What a row states instead of a number of copies that prints it, as messages show it.
     pub(crate) fn unprintable(&self, row: &Row, document: &Document) -> Option<String> {
-        let name = self.stated.as_deref().unwrap_or(COPIES);
+        let name = self.name();
         if self.stated.is_none() && document.has_placeholder(name) {
             return None;
         }

@@ -21,10 +21,12 @@ use super::{
     images,
     making::{self, COUNTERS, Circumstances, Given, NOW},
     printer::{self, PRINTER, Printing, SIZE_OF_DESIGN},
+    proof::{PROOF, Proof},
     read, scalar,
     sheet::{self, SHEET, SheetOptions},
     sheet_words, slips,
     units::{UNITS, Unit},
+    unused,
     values::{self, Scratch},
 };
 
@@ -61,11 +63,13 @@ pub struct DesignRequest {
     pub copies: Copies,
     /// Whether warnings are errors.
     pub strict: bool,
+    /// Whether the labels are printed only if they are proven; `None` leaves it to the design.
+    pub proof: Option<Proof>,
     /// Unknown fields that were ignored.
     pub warnings: Warnings,
 }
 
-pub(crate) const NAMES: [&str; 15] = [
+pub(crate) const NAMES: [&str; 16] = [
     UNITS,
     DATA,
     ROWS,
@@ -81,6 +85,7 @@ pub(crate) const NAMES: [&str; 15] = [
     SHEET,
     COPIES,
     STRICT,
+    PROOF,
 ];
 
 impl DesignRequest {
@@ -101,12 +106,11 @@ impl DesignRequest {
     }
 
     fn finish(mut self, context: Context) -> Result<Self, RequestError> {
-        self.warnings = context.warnings;
-        if context.problems.is_empty() {
-            Ok(self)
-        } else {
-            Err(RequestError::Spec(context.problems))
+        if !context.problems.is_empty() {
+            return Err(context.refuse());
         }
+        self.warnings = context.warnings;
+        Ok(self)
     }
 
     fn read_in(mut reader: Reader<'_>, context: &mut Context) -> Result<Self, SyntaxError> {
@@ -174,6 +178,7 @@ impl DesignRequest {
             STRICT => {
                 self.strict = scalar(reader, path, context, read::bool)?.unwrap_or_default();
             }
+            PROOF => self.proof = scalar(reader, path, context, Proof::read)?,
             _ => {
                 self.copies = scalar(reader, path, context, read::copies)?.unwrap_or_default();
             }
@@ -193,6 +198,7 @@ impl DesignRequest {
         let own = self.options.unwrap_or(options);
         self.across = self.across.or(across.filter(|_| self.options.is_none()));
         self.options = Some(own);
+        self.proof = self.proof.or(Some(saved.proof));
         if self.sheet == SheetOptions::default() {
             self.sheet = saved.sheet.clone();
         }
@@ -208,6 +214,11 @@ impl DesignRequest {
         }
         self.warnings.append(context.warnings);
         if context.problems.is_empty() { Ok(()) } else { Err(RequestError::Spec(context.problems)) }
+    }
+
+    /// Whether the labels are printed only if they are proven.
+    pub fn needs_proof(&self) -> bool {
+        self.proof == Some(Proof::Require)
     }
 
     /// An empty document in the language of the printer; `None` for ZPL.
@@ -234,12 +245,14 @@ impl DesignRequest {
 
     /// Makes the values of the design that the data does not give. Afterwards the data or the rows have them.
     pub fn make(&mut self, document: &Document, at: Circumstances<'_>) -> Result<(), RequestError> {
+        let (data, rows, copies) = (&self.data, self.rows.as_deref(), self.copies_from.name());
+        let values = slips::Values { data, rows, copies };
+        let unused = unused::find(document.printed_placeholders(), &document.recipes, values);
+        self.warnings.append(unused);
         let rows = self.rows.as_deref_mut();
         let made = self.given.make(&document.recipes, at, &mut self.data, rows);
         let (made, warnings) = made.map_err(RequestError::Spec)?;
         self.warnings.append(warnings);
-        let (placeholders, rows) = (document.placeholders(), self.rows.as_deref());
-        self.warnings.append(slips::find(&placeholders, &self.data, rows));
         self.made = made;
         Ok(())
     }

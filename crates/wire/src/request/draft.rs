@@ -13,7 +13,6 @@ use render::{Across, Characters, Gathered, Graphics, JobError, Printer, RowError
 
 use super::{
     super::{
-        Problems,
         json::{Reader, SyntaxError},
         path::Path,
     },
@@ -27,6 +26,7 @@ use super::{
     making::{self, COUNTERS, Given, NOW},
     print_format::PrintFormat,
     printer::{self, PRINTER, Print, PrinterOptions, Printing, SIZE_OF_SPEC},
+    proof::{PROOF, Proof},
     read,
     recipe::{self, VALUES},
     scalar,
@@ -90,6 +90,7 @@ pub(super) struct Draft {
     across: Option<Across>,
     sheet: Option<SheetOptions>,
     strict: bool,
+    proof: Proof,
     /// Whether distances were read.
     has_distances: bool,
     /// Whether they were read before their unit was known.
@@ -177,6 +178,9 @@ impl Draft {
             ACROSS => self.across = across::read(reader, path, context)?,
             SHEET => self.sheet = Some(sheet::read(reader, path, context)?),
             STRICT => self.strict = flag(reader, path, context)?,
+            PROOF => {
+                self.proof = scalar(reader, path, context, Proof::read)?.unwrap_or_default();
+            }
             _ => reader.value().map(drop)?,
         }
         Ok(())
@@ -216,7 +220,9 @@ impl Draft {
         let Settled { wanted, format, options, across, size, modules_at } = self.settle(device);
         let Self { elements, copies, darkness, turn, data, mut rows, copies_from, images, .. } =
             self;
-        let Self { labels, recipes, given, graphics, printer_characters, strict, sheet, .. } = self;
+        let Self {
+            labels, recipes, given, graphics, printer_characters, strict, proof, sheet, ..
+        } = self;
         values::repeat(&mut rows, labels, &mut context);
         given.require_numbers(&recipes, &mut context.problems);
         // The missing size is reported already; the values are checked with another size.
@@ -240,7 +246,7 @@ impl Draft {
                 let found = value_problems(&spec, &data, rows.as_deref(), size.map(|_| printer));
                 context.problems.add_gathered(&found);
             }
-            return Err(RequestError::Spec(context.problems));
+            return Err(context.refuse());
         }
         match render::check(&spec, printer, context.limits) {
             Ok(()) => {
@@ -263,19 +269,23 @@ impl Draft {
                     sheet: sheet.unwrap_or_default(),
                     modules_at,
                     strict,
+                    proof,
                     warnings,
                 })
             }
-            Err(mut problems) => {
-                for problem in &mut problems {
-                    if let Some(told) = context.unit().told(&problem.message) {
-                        problem.message = told;
-                    }
-                }
-                Err(RequestError::Spec(Problems::from(problems)))
-            }
+            Err(problems) => Err(refused(problems, context)),
         }
     }
+}
+
+/// The error of a spec whose shape has problems, in the unit of the request.
+fn refused(mut problems: Vec<label::Problem>, context: Context) -> RequestError {
+    for problem in &mut problems {
+        if let Some(told) = context.unit().told(&problem.message) {
+            problem.message = told;
+        }
+    }
+    Context { problems: problems.into(), ..context }.refuse()
 }
 
 /// Whether something is so; false if it is neither true nor false, which is a problem.
@@ -309,6 +319,10 @@ fn elements(
         elements.push(element.unwrap_or(NOTHING));
         Ok(())
     })?;
+    if count == 0 {
+        let message = "the label has no elements and is blank";
+        context.warn(path, Rule::EmptyLabel, message);
+    }
     if count > context.limits.elements {
         let most = context.limits.elements;
         context

@@ -1,7 +1,7 @@
 //! `elements`: one object each; `type` selects the kind.
 
 use label::{
-    Field, Rule,
+    Field,
     element::{
         BarHeight, BarcodeElement, BoxElement, Element, EllipseElement, Fit, ImageElement,
         LineElement, NativeElement, Point, QrElement, TextElement, Typeface,
@@ -200,9 +200,7 @@ fn point(typed: &mut Typed<'_, '_, '_>, x: Field, y: Field) -> Option<Point> {
 fn ratio(typed: &mut Typed<'_, '_, '_>) -> Ratio {
     let Some(asked) = typed.optional(Field::Ratio, read::ratio) else { return Ratio::default() };
     let Some((tenths, ratio)) = read::nearest_ratio(asked) else { return Ratio::default() };
-    if (asked * 10.0 - f64::from(tenths)).abs() > 1e-9 {
-        let message = format_args!("{asked} is printed as {}.{}", tenths / 10, tenths % 10);
-        typed.context.warn(typed.path.field(names::of(Field::Ratio)), Rule::RatioRounded, message);
-    }
+    let path = typed.path.field(names::of(Field::Ratio));
+    options::tell_rounded((asked, tenths), path, typed.context);
     ratio
 }

@@ -136,6 +136,14 @@ impl Given {
             return Err(Problems::of_list(made.faults.iter().map(problem).collect(), 0));
         }
         let mut warnings = self.unknown(recipes);
+        for (recipe, message) in recipes.years_of_no_week() {
+            warnings.add(|| Warning {
+                path: Path::Root.field(VALUES).item(recipe).field("format").to_string(),
+                rule: Rule::WeekYear.id(),
+                message: message.to_string(),
+                row: None,
+            });
+        }
         for missing in &made.missing {
             warnings.add(|| Warning {
                 path: Path::Root.field(VALUES).item(missing.recipe).to_string(),

@@ -26,6 +26,7 @@ mod native;
 pub(super) mod options;
 pub(super) mod print_format;
 pub(super) mod printer;
+pub(super) mod proof;
 pub(super) mod read;
 pub(super) mod recipe;
 mod reverse;
@@ -38,6 +39,7 @@ mod strings;
 mod tests;
 mod typeface;
 pub(super) mod units;
+mod unused;
 mod values;
 
 use std::{collections::BTreeMap, fmt};
@@ -55,6 +57,7 @@ use self::{
     draft::{Device, Draft},
     making::{COUNTERS, NOW},
     printer::{PRINTER, Printing, SIZE_OF_SPEC},
+    proof::PROOF,
     recipe::VALUES,
     sheet::SHEET,
     units::UNITS,
@@ -70,6 +73,7 @@ pub use self::{
     making::{Circumstances, Given},
     print_format::PrintFormat,
     printer::{Print, PrinterOptions, read_printer},
+    proof::Proof,
     read::ENCODINGS,
     saved_printer::SavedPrinter,
     sheet::{FilledSheet, SheetOptions},
@@ -118,6 +122,8 @@ pub struct RenderRequest {
     pub modules_at: Option<Dpi>,
     /// Whether warnings are errors.
     pub strict: bool,
+    /// Whether the labels are printed only if they are proven.
+    pub proof: Proof,
     /// Fields that were ignored.
     pub warnings: Warnings,
 }
@@ -179,12 +185,12 @@ impl RenderRequest {
 
     /// Makes the values that the data does not give. Afterwards the data or the rows have them.
     pub fn make(&mut self, at: Circumstances<'_>) -> Result<(), RequestError> {
+        let values = (&self.data, self.rows.as_deref());
+        let unused = unused_values(&self.spec, &self.recipes, values, &self.copies_from);
+        self.warnings.append(unused);
         let made = self.given.make(&self.recipes, at, &mut self.data, self.rows.as_deref_mut());
         let (made, warnings) = made.map_err(RequestError::Spec)?;
         self.warnings.append(warnings);
-        let elements = self.spec.elements.iter().flat_map(Element::placeholders);
-        let placeholders: Vec<_> = elements.flat_map(|it| self.recipes.asked_for(it)).collect();
-        self.warnings.append(slips::find(&placeholders, &self.data, self.rows.as_deref()));
         self.made = made;
         Ok(())
     }
@@ -232,6 +238,17 @@ impl RenderRequest {
     pub fn labels(&self) -> usize {
         render::labels(self.rows.as_deref())
     }
+}
+
+/// Warns about values that no element of a spec uses, before others are made from them.
+pub fn unused_values(
+    spec: &Spec,
+    recipes: &Recipes,
+    (data, rows): (&Row, Option<&[Row]>),
+    copies_from: &CopiesColumn,
+) -> Warnings {
+    let printed = spec.elements.iter().flat_map(Element::placeholders);
+    unused::find(printed, recipes, slips::Values { data, rows, copies: copies_from.name() })
 }
 
 /// Reads the values of one label: an object.
@@ -329,7 +346,7 @@ const IMAGES: &str = "images";
 const GRAPHICS: &str = "graphics";
 const STRICT: &str = "strict";
 const LABELS: &str = "labels";
-pub(super) const NAMES: [&str; 21] = [
+pub(super) const NAMES: [&str; 22] = [
     UNITS,
     SIZE,
     ELEMENTS,
@@ -351,6 +368,7 @@ pub(super) const NAMES: [&str; 21] = [
     ACROSS,
     SHEET,
     STRICT,
+    PROOF,
 ];
 
 fn scalar<'a, T>(

@@ -1,7 +1,7 @@
 //! Options of a symbology: optional fields beside `symbology` and `value`, the same in specs, documents and single
 //! barcodes.
 
-use label::{Field, Template, element::BarcodeContent};
+use label::{Field, Rule, Template, element::BarcodeContent};
 use symbology::{
     AddOn, Allowed, Choice, DataMatrixShape, OptionKind, Symbology, gs1::digital_link::Domain,
 };
@@ -144,6 +144,14 @@ pub(super) fn qr_content<'a>(
     let mut content = content(fields, symbology, value)?;
     content.options.qr_level = level.unwrap_or_default();
     Some(content)
+}
+
+/// Reports a ratio that printers take only rounded to tenths.
+pub(super) fn tell_rounded((asked, tenths): (f64, u8), path: Path<'_>, context: &mut Context) {
+    if (asked * 10.0 - f64::from(tenths)).abs() > 1e-9 {
+        let message = format_args!("{asked} is printed as {}.{}", tenths / 10, tenths % 10);
+        context.warn(path, Rule::RatioRounded, message);
+    }
 }
 
 /// The level of a QR code, as `qr` elements call it.

@@ -50,7 +50,13 @@ impl PrintFormat {
             let shown: String = name.chars().take(40).collect();
             let meant = nearest(name, ids.iter().copied());
             let meant = meant.map(|near| format!("; did you mean \"{near}\"?"));
-            let meant = meant.unwrap_or_default();
+            // Close to `pwg`, and certainly no mistyped one.
+            let meant = match &*name.to_ascii_lowercase() {
+                picture @ ("png" | "svg" | "pdf" | "sheet") => {
+                    format!("; /preview makes pictures: labels/preview?format={picture}")
+                }
+                _ => meant.unwrap_or_default(),
+            };
             format!("must be {}, found \"{shown}\"{meant}", listed(&ids, "or"))
         })
     }

@@ -14,7 +14,10 @@ use render::{Graphics, Printer};
 use symbology::{QrLevel, Ratio, Symbology};
 
 use super::{
-    super::{json::Value, nearest::symbologies},
+    super::{
+        json::Value,
+        nearest::{self, symbologies},
+    },
     format::BarcodeFormat,
 };
 
@@ -213,6 +216,15 @@ fn symbology_of(value: Value<'_>, named: impl Fn(Symbology) -> bool) -> Result<S
     Err(format!("must be one of {}, found {value}{meant}", ids.join(", ")))
 }
 
+/// A value that may be meant as a name: `90` for a rotation.
+fn meant(value: Value<'_>) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text.decode().into_owned()),
+        Value::Number(number) => Some(number.to_owned()),
+        Value::Null | Value::Bool(_) | Value::Array | Value::Object => None,
+    }
+}
+
 /// One of a few names.
 pub(super) fn choice<T: Copy>(value: Value<'_>, choices: &[(&str, T)]) -> Result<T, Refused> {
     if let Value::String(text) = value {
@@ -223,7 +235,10 @@ pub(super) fn choice<T: Copy>(value: Value<'_>, choices: &[(&str, T)]) -> Result
     }
     let names: Vec<_> = choices.iter().map(|(name, _)| format!("\"{name}\"")).collect();
     let (last, others) = names.split_last().map_or(("", &[][..]), |(last, rest)| (last, rest));
-    Err(format!("must be {} or {last}, found {value}", others.join(", ")))
+    let known = choices.iter().map(|(name, _)| *name);
+    let meant = meant(value).and_then(|typed| nearest::choice(&typed, known));
+    let meant = meant.map(|near| format!("; did you mean \"{near}\"?")).unwrap_or_default();
+    Err(format!("must be {} or {last}, found {value}{meant}", others.join(", ")))
 }
 
 /// A number; infinite if it is too large for an `f64`.

@@ -352,7 +352,7 @@ mod tests {
                 "/values/0/name: must be a name without braces, found \"a{\"",
                 "/values/0/format: has no field yyy; the fields are yyyy yy YYYY YY M MM MMM MMMM d dd DDD w ww e EEE EEEE H HH h hh a mm ss, and text stands in 'single quotes'",
                 "/values/0/plus: must be a whole number from -100000 to 100000, found 1.5",
-                "/values/0/unit: must be \"minutes\", \"hours\", \"days\", \"weeks\", \"months\" or \"years\", found \"day\"",
+                "/values/0/unit: must be \"minutes\", \"hours\", \"days\", \"weeks\", \"months\" or \"years\", found \"day\"; did you mean \"days\"?",
                 "/values/0/zone: must be a time zone such as \"Europe/Berlin\", found \"Mars/Base\"",
                 "/values/1/start: must be a whole number from 0 to 999999999999999999, found -1",
                 "/values/1/step: must not be 0: all labels would have the same number",

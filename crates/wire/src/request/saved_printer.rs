@@ -12,6 +12,7 @@ use super::{
     known_fields::Fields,
     print_format::PrintFormat,
     printer::{self, FORMAT, PrinterOptions},
+    proof::Proof,
     read::Refused,
     sheet::{self, SHEET, SheetOptions},
 };
@@ -25,11 +26,13 @@ pub struct SavedPrinter {
     pub(super) across: Option<Across>,
     /// The sheet of a printer of sheets.
     pub(super) sheet: SheetOptions,
+    /// Whether its labels are printed only if they are proven, unless a request says otherwise.
+    pub(super) proof: Proof,
 }
 
 impl SavedPrinter {
     /// Whether the printer gets only dots.
-    pub(super) fn takes_dots(&self) -> bool {
+    pub(crate) fn takes_dots(&self) -> bool {
         self.format.is_some_and(|format| format.language().is_some())
     }
 
@@ -67,7 +70,7 @@ pub(super) fn read(
         Some(mut reader) => sheet::read(&mut reader, path.field(SHEET), fields.context)?,
         None => SheetOptions::default(),
     };
-    Ok(SavedPrinter { format, options, across, sheet })
+    Ok(SavedPrinter { format, options, across, sheet, proof: Proof::default() })
 }
 
 /// A format, or the sheets that only pictures are made for.

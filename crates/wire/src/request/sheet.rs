@@ -431,7 +431,9 @@ mod tests {
     const OWN: &str = r#""size": {"widthIn": 2, "heightIn": 1}"#;
 
     fn request(fields: &str) -> Result<super::super::RenderRequest, RequestError> {
-        let body = format!("{{{fields}, \"elements\": []}}");
+        let body = format!(
+            "{{{fields}, \"elements\": [{{\"type\": \"line\", \"x\": 0, \"y\": 0, \"x2\": 1, \"y2\": 0}}]}}"
+        );
         super::super::RenderRequest::read(body.as_bytes(), Limits::DEFAULT)
     }
 

@@ -12,7 +12,11 @@ use super::super::{
     nearest::nearest,
     path::Path,
 };
-use super::{context::Context, read, units::Unit};
+use super::{
+    context::Context,
+    read,
+    units::{UNITS, Unit},
+};
 
 const PRESET: &str = "preset";
 const WIDTH: &str = "widthIn";
@@ -33,6 +37,8 @@ struct Fields<'a> {
     /// Width and height in the unit of the request.
     sides: [Option<Value<'a>>; 2],
     dpi: Option<Value<'a>>,
+    /// Whether there is a width or a height, but no unit of the request.
+    has_unitless: bool,
 }
 
 /// Reads a size; `None` if it is invalid.
@@ -56,6 +62,15 @@ pub(super) fn read(
             WIDTH_IN_UNITS if context.stated_unit.is_some() => &mut fields.sides[0],
             HEIGHT_IN_UNITS if context.stated_unit.is_some() => &mut fields.sides[1],
             DPI => &mut fields.dpi,
+            side @ (WIDTH_IN_UNITS | HEIGHT_IN_UNITS) => {
+                let message = format_args!(
+                    "unknown field without units, ignored; in inches it is {side}In, and {UNITS} beside the size says \
+                     whether {side} is in or mm"
+                );
+                context.warn(path.field(side), Rule::UnknownField, message);
+                fields.has_unitless = true;
+                return Ok(());
+            }
             unknown => {
                 let has_units = context.stated_unit.is_some();
                 let known = if has_units { &NAMES_WITH_UNITS[..] } else { &NAMES };
@@ -89,6 +104,8 @@ fn size(fields: &Fields<'_>, path: Path<'_>, context: &mut Context) -> Option<Si
         (false, false, false) => {
             let rule = if has_units {
                 "needs a preset, or both width and height"
+            } else if fields.has_unitless {
+                "needs a preset, or both widthIn and heightIn; width and height need units beside the size: \"mm\" or \"in\""
             } else {
                 "needs a preset, or both widthIn and heightIn"
             };

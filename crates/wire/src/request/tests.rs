@@ -33,14 +33,24 @@ fn check_elements(elements: &str, expected: &[&str]) {
 /// A request with this size.
 #[track_caller]
 fn check_size(size: &str, expected: &[&str]) {
-    check(&format!("{{'size': {size}, 'elements': []}}"), expected);
+    check(
+        &format!(
+            "{{'size': {size}, 'elements': [{{'type': 'line', 'x': 0, 'y': 0, 'x2': 1, 'y2': 0}}]}}"
+        ),
+        expected,
+    );
 }
 
 /// A request with these fields besides size and elements.
 #[track_caller]
 fn check_more(fields: &str, expected: &[&str]) {
     let size = "'size': {'widthIn': 4, 'heightIn': 6}";
-    check(&format!("{{{size}, 'elements': [], {fields}}}"), expected);
+    check(
+        &format!(
+            "{{{size}, 'elements': [{{'type': 'line', 'x': 0, 'y': 0, 'x2': 1, 'y2': 0}}], {fields}}}"
+        ),
+        expected,
+    );
 }
 
 #[test]
@@ -255,15 +265,15 @@ fn choices_name_what_is_allowed() {
     check_elements(
         "{'type': 'picture'}",
         &[
-            "/elements/0/type: must be \"text\", \"barcode\", \"qr\", \"box\", \"ellipse\", \"line\", \"image\" or \"native\", found \"picture\"",
+            "/elements/0/type: must be \"text\", \"barcode\", \"qr\", \"box\", \"ellipse\", \"line\", \"image\" or \"native\", found \"picture\"; did you mean \"image\"?",
         ],
     );
     let text = "'type': 'text', 'x': 0, 'y': 0, 'text': 'a'";
     check_elements(
         &format!("{{{text}, 'align': 'middle', 'rotation': 'n'}}"),
         &[
-            "/elements/0/align: must be \"left\", \"center\" or \"right\", found \"middle\"",
-            "/elements/0/rotation: must be \"N\", \"R\", \"I\" or \"B\", found \"n\"",
+            "/elements/0/align: must be \"left\", \"center\" or \"right\", found \"middle\"; did you mean \"center\"?",
+            "/elements/0/rotation: must be \"N\", \"R\", \"I\" or \"B\", found \"n\"; did you mean \"N\"?",
         ],
     );
     check_elements(
@@ -302,7 +312,7 @@ fn an_unknown_symbology_is_reported_with_the_valid_ones() {
     assert!(barcode("13").ends_with(", found 13"));
     assert_eq!(
         barcode("'telepen'"),
-        "/elements/0/symbology: telepen has no ZPL II command, so a printer cannot draw it"
+        "/elements/0/symbology: telepen has no ZPL II command, so a printer cannot draw it; set drawn to true to print it as dots"
     );
 }
 
@@ -428,10 +438,56 @@ fn unknown_fields_are_warnings_with_a_guess() {
 }
 
 #[test]
+fn a_label_without_elements_is_blank_which_is_a_warning() {
+    check(
+        "{'size': {'preset': 'zebra-4x6'}, 'elements': []}",
+        &["/elements: the label has no elements and is blank [empty-label]"],
+    );
+}
+
+#[test]
+fn unknown_fields_are_hints_of_a_refusal() {
+    check(
+        "{'size': {'preset': 'zebra-4x6'}, 'copie': 2, 'elements': [{'type': 'text', 'x': 0, 'y': 0, 'txt': 'a'}]}",
+        &[
+            "/elements/0/text: is required",
+            "/copie: unknown field, ignored; did you mean \"copies\"?",
+            "/elements/0/txt: unknown field, ignored; did you mean \"text\"?",
+        ],
+    );
+    // Also where the problem is found last.
+    check(
+        "{'size': {'preset': 'zebra-4x6'}, 'elements': [
+           {'type': 'text', 'x': 200, 'y': 0, 'text': 'a', 'colour': 'red'}]}",
+        &[
+            "/elements/0/x: must be 0 to 157.63 inches (32000 dots at 203 dpi), found 200",
+            "/elements/0/colour: unknown field, ignored",
+        ],
+    );
+}
+
+#[test]
+fn usual_names_of_types_are_recognised() {
+    for (typed, meant) in
+        [("txt", "text"), ("qrcode", "qr"), ("rect", "box"), ("Barcode", "barcode")]
+    {
+        let lines = lines(&format!(
+            "{{'size': {{'preset': 'zebra-4x6'}}, 'elements': [{{'type': '{typed}'}}]}}"
+        ));
+        let hint = format!("; did you mean \"{meant}\"?");
+        assert!(lines.len() == 1 && lines[0].ends_with(&hint), "{lines:?}");
+    }
+    let turned = "{'type': 'text', 'x': 0, 'y': 0, 'text': 'a', 'rotation': 90}";
+    let expected =
+        "/elements/0/rotation: must be \"N\", \"R\", \"I\" or \"B\", found 90; did you mean \"R\"?";
+    check_elements(turned, &[expected]);
+}
+
+#[test]
 fn warnings_and_problems_are_bounded() {
     let unknown: Vec<_> = (0..1000).map(|number| format!("'_{number}': 0")).collect();
     let request = read(&format!(
-        "{{'size': {{'preset': 'zebra-4x6'}}, 'elements': [], {}}}",
+        "{{'size': {{'preset': 'zebra-4x6'}}, 'elements': [{{'type': 'line', 'x': 0, 'y': 0, 'x2': 1, 'y2': 0}}], {}}}",
         unknown.join(",")
     ));
     let warnings = request.unwrap().warnings;
@@ -647,7 +703,12 @@ fn distances_may_be_millimetres() {
 #[test]
 fn messages_about_millimetres_name_millimetres() {
     let of_size = |size: &str, expected: &[&str]| {
-        check(&format!("{{'size': {size}, 'units': 'mm', 'elements': []}}"), expected);
+        check(
+            &format!(
+                "{{'size': {size}, 'units': 'mm', 'elements': [{{'type': 'line', 'x': 0, 'y': 0, 'x2': 1, 'y2': 0}}]}}"
+            ),
+            expected,
+        );
     };
     of_size("{'width': 100, 'height': 2}", &["/size/height: must be 2.54 to 609.6 mm, found 2"]);
     of_size("{'width': 100}", &["/size/height: is required without a preset"]);
@@ -694,6 +755,21 @@ fn messages_about_millimetres_name_millimetres() {
 fn without_units_sizes_have_their_old_names() {
     check_size(
         "{'widthIn': 4, 'heightIn': 6, 'width': 100}",
-        &["/size/width: unknown field, ignored [unknown-field]"],
+        &[
+            "/size/width: unknown field without units, ignored; in inches it is widthIn, and units beside the size says \
+           whether width is in or mm [unknown-field]",
+        ],
+    );
+    // The hints are part of the refusal.
+    check_size(
+        "{'width': 4, 'height': 6, 'higth': 6}",
+        &[
+            "/size: needs a preset, or both widthIn and heightIn; width and height need units beside the size: \"mm\" or \"in\"",
+            "/size/width: unknown field without units, ignored; in inches it is widthIn, and units beside the size says \
+             whether width is in or mm",
+            "/size/height: unknown field without units, ignored; in inches it is heightIn, and units beside the size says \
+             whether height is in or mm",
+            "/size/higth: unknown field, ignored",
+        ],
     );
 }

@@ -15,6 +15,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "beyond-lower": "den unteren Rand um {dots}",
   "beyond-right": "den rechten Rand um {dots}",
   "beyond-upper": "den oberen Rand um {dots}",
+  "broken-placeholder": "{written} wird so gedruckt, wie es da steht; der Platzhalter ist {meant}",
   "bytes-at-level": "Bytes auf Stufe {level}",
   "cannot-be-drawn": "der Wert kann nicht gezeichnet werden: {reason}",
   "capitals-at-level": "Großbuchstaben und Ziffern auf Stufe {level}",
@@ -58,6 +59,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "date-beyond-calendar": "das Datum liegt nach dem Jahr 9999 oder vor dem Jahr 1 ({count} {unit} ab jetzt)",
   "digits-at-level": "Ziffern auf Stufe {level}",
   "digits-range": "{least} bis {most} Ziffern",
+  "does-not-scan": "der Barcode ist nicht lesbar: {why}",
   "domain-character":
     "der Name einer Domain hat nur Buchstaben, Ziffern, Bindestriche und Punkte, gefunden: {found} als Zeichen " +
     "{place}",
@@ -114,6 +116,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "grade-decode": "Scanner lesen ihn nicht",
   "grade-decodes-otherwise": "Scanner lesen „{found}“",
   "grade-error-correction": "von der Fehlerkorrektur sind noch etwa {percent} % übrig, weil etwas darüber gedruckt ist",
+  "grade-height": "seine Striche sind {found} mm hoch und sollten mindestens {least} mm hoch sein",
   "grade-module": "ein Modul ist {found} mm breit, {name} braucht {least} mm",
   "grade-quiet-zone-edge": "die Ruhezone {side} ist {blank} von {needed} Modulen breit, dann endet das Etikett",
   "grade-quiet-zone-ink": "die Ruhezone {side} ist {blank} von {needed} Modulen breit, dann ist etwas gedruckt",
@@ -300,6 +303,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "pictures-too-large":
     "die Bilder einer Anfrage und als Bild gedruckte Texte dürfen zusammen höchstens {most} Pixel und " +
     "Punkte haben, gefunden: {found}",
+  "placeholder-without-name": "{written} hat keinen Namen und wird so gedruckt, wie es da steht",
   "postal-characters": "eine Postleitzahl mit Buchstaben hat 6 Zeichen (am Ende Leerzeichen), gefunden {found}",
   "postal-code-in-mode": "eine Postleitzahl im Modus {mode} hat {expected}, gefunden „{found}“",
   "postal-digits": "eine Postleitzahl hat 1 bis 9 Ziffern, gefunden {found}",
@@ -309,6 +313,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "qr-version-chosen-by-printer": "Drucker wählen die Version selbst, gefunden: {version}",
   "qr-version-too-small": "Version {version} ist zu klein für den Wert, der auf Stufe {level} Version {needed} braucht",
   "raise-clear": "Verschieben, was darüber oder daneben gedruckt ist",
+  "raise-higher": "Die Striche mindestens {least} mm hoch machen",
   "raise-larger": "Vergrößern",
   "raise-move": "{millimetres} mm ({inches} Zoll) {way} verschieben",
   "raise-room": "Verkleinern oder ringsum mehr Platz lassen",
@@ -321,7 +326,9 @@ export const messages: Readonly<Record<Code, string>> = {
   "rows-hold-data": "{rows} Zeilen mit {columns} Spalten fassen {room} Codewörter mit Daten, gefunden {found}",
   "rows-need-height": "die Zeilen brauchen {needed} Dots und werden so hoch gedruckt, gefunden {found}",
   "scan-cut": "ein Teil liegt außerhalb des Etiketts",
+  "scan-reversed": "er ist hell auf dunkel, was nur wenige Scanner lesen",
   "scan-damaged": "etwas anderes ist darüber gedruckt",
+  "scan-low": "seine Striche sind so niedrig, dass ein Scanner ihn nur liest, wenn man genau zielt",
   "scan-margin": "Scanner finden ihn vielleicht nicht, weil die Ruhezone nicht leer ist",
   "scan-modules": "die Module passen nicht zum Wert",
   "scan-not-drawn": "er ist nicht auf dem Etikett",
@@ -433,6 +440,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "value-rule-at": "{symbology}: {rule}, an Stelle {place}",
   "value-too-long": "{symbology} fasst höchstens {most} {unit}, gefunden {found}",
   "value-too-short": "maxicode: manche Drucker lassen ihn mit weniger als {least} Zeichen weg, gefunden {found}",
+  "value-week-year": "das Datum {name} hat {found}, das Jahr des Kalenders, neben einer Woche; {expected} ist ihr Jahr",
   "value-without-placeholder": "{error}; der Platzhalter {name} hat keinen Wert",
   "way-down": "nach unten",
   "way-left": "nach links",

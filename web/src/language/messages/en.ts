@@ -16,6 +16,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "beyond-lower": "the lower edge by {dots}",
   "beyond-right": "the right edge by {dots}",
   "beyond-upper": "the upper edge by {dots}",
+  "broken-placeholder": "{written} is printed as it is written; the placeholder is {meant}",
   "bytes-at-level": "bytes at level {level}",
   "cannot-be-drawn": "the value cannot be drawn: {reason}",
   "capitals-at-level": "capitals and digits at level {level}",
@@ -58,6 +59,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "date-beyond-calendar": "the date is beyond the year 9999, or before the year 1, at {count} {unit} from now",
   "digits-at-level": "digits at level {level}",
   "digits-range": "{least} to {most} digits",
+  "does-not-scan": "the barcode does not scan: {why}",
   "domain-character":
     "the name of a domain has only letters, digits, hyphens and dots, found {found} at character {place}",
   "domain-empty": "a domain has a name such as {example}, found none",
@@ -110,6 +112,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "grade-decode": "scanners do not read it",
   "grade-decodes-otherwise": "scanners read “{found}”",
   "grade-error-correction": "about {percent} % of its error correction is left, because something is printed over it",
+  "grade-height": "its bars are {found} mm high, and should have at least {least} mm",
   "grade-module": "a module is {found} mm wide, and {name} needs {least} mm",
   "grade-quiet-zone-edge": "the quiet zone {side} is {blank} of {needed} modules wide, then the label ends",
   "grade-quiet-zone-ink": "the quiet zone {side} is {blank} of {needed} modules wide, then something is printed",
@@ -287,6 +290,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "pictures-too-large":
     "the pictures of a request, and texts printed as pictures, may have at most {most} pixels and dots " +
     "together, found {found}",
+  "placeholder-without-name": "{written} has no name and is printed as it is written",
   "postal-characters": "a postal code with letters has 6 characters (blanks at the end), found {found}",
   "postal-code-in-mode": 'a postal code in mode {mode} has {expected}, found "{found}"',
   "postal-digits": "a postal code has 1 to 9 digits, found {found}",
@@ -296,6 +300,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "qr-version-chosen-by-printer": "printers choose the version themselves, found {version}",
   "qr-version-too-small": "version {version} is too small for the value, which needs version {needed} at level {level}",
   "raise-clear": "Move away what is printed over it or beside it",
+  "raise-higher": "Make its bars at least {least} mm high",
   "raise-larger": "Make it larger",
   "raise-move": "Move it {way} by {inches} in ({millimetres} mm)",
   "raise-room": "Make it smaller, or leave more room around it",
@@ -308,7 +313,9 @@ export const messages: Readonly<Record<Code, string>> = {
   "rows-hold-data": "{rows} rows of {columns} columns hold {room} codewords of data, found {found}",
   "rows-need-height": "the rows need {needed} dots and are printed that high, found {found}",
   "scan-cut": "part of it is outside the label",
+  "scan-reversed": "it is light on dark, which few scanners can read",
   "scan-damaged": "something else is printed over it",
+  "scan-low": "its bars are so low that a scanner reads it only if it is aimed exactly",
   "scan-margin": "scanners may not find it, because its quiet zone is not blank",
   "scan-modules": "its modules do not match its value",
   "scan-not-drawn": "it is not on the label",
@@ -410,6 +417,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "value-rule-at": "{symbology}: {rule}, at character {place}",
   "value-too-long": "{symbology} holds at most {most} {unit}, found {found}",
   "value-too-short": "maxicode: some printers do not print it with fewer than {least} characters, found {found}",
+  "value-week-year":
+    "the date {name} has {found}, the calendar's year, beside a week; write {expected}, the week's year",
   "value-without-placeholder": "{error}; the placeholder {name} has no value",
   "way-down": "down",
   "way-left": "to the left",

@@ -15,6 +15,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "beyond-lower": "el borde inferior en {dots}",
   "beyond-right": "el borde derecho en {dots}",
   "beyond-upper": "el borde superior en {dots}",
+  "broken-placeholder": "{written} se imprime tal como está escrito; el marcador es {meant}",
   "bytes-at-level": "bytes en el nivel {level}",
   "cannot-be-drawn": "el valor no se puede dibujar: {reason}",
   "capitals-at-level": "mayúsculas y dígitos en el nivel {level}",
@@ -58,6 +59,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "date-beyond-calendar": "la fecha queda después del año 9999 o antes del año 1 ({count} {unit} desde ahora)",
   "digits-at-level": "dígitos en el nivel {level}",
   "digits-range": "de {least} a {most} dígitos",
+  "does-not-scan": "el código de barras no se lee: {why}",
   "domain-character":
     "el nombre de un dominio solo tiene letras, cifras, guiones y puntos; se encontró {found} en el carácter " +
     "{place}",
@@ -115,6 +117,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "grade-decode": "los escáneres no lo leen",
   "grade-decodes-otherwise": "los escáneres leen «{found}»",
   "grade-error-correction": "queda cerca del {percent} % de la corrección de errores, porque hay algo impreso encima",
+  "grade-height": "sus barras miden {found} mm de alto y deberían medir al menos {least} mm",
   "grade-module": "un módulo mide {found} mm de ancho, y {name} necesita {least} mm",
   "grade-quiet-zone-edge": "la zona de silencio {side} mide {blank} de {needed} módulos; después termina la etiqueta",
   "grade-quiet-zone-ink": "la zona de silencio {side} mide {blank} de {needed} módulos; después hay algo impreso",
@@ -308,6 +311,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "pictures-too-large":
     "las imágenes de una petición y los textos impresos como imagen pueden tener como máximo {most} " +
     "píxeles y puntos en total; se encontraron {found}",
+  "placeholder-without-name": "{written} no tiene nombre y se imprime tal como está escrito",
   "postal-characters": "un código postal con letras tiene 6 caracteres (espacios al final); hay {found}",
   "postal-code-in-mode": "un código postal en el modo {mode} tiene {expected}; hay «{found}»",
   "postal-digits": "un código postal tiene de 1 a 9 dígitos; hay {found}",
@@ -318,6 +322,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "qr-version-too-small":
     "la versión {version} es demasiado pequeña para el valor, que necesita la versión {needed} en el nivel {level}",
   "raise-clear": "Apartar lo que está impreso encima o al lado",
+  "raise-higher": "Hacer las barras de al menos {least} mm de alto",
   "raise-larger": "Ampliarlo",
   "raise-move": "Moverlo {millimetres} mm ({inches} pulgadas) {way}",
   "raise-room": "Reducirlo o dejar más espacio alrededor",
@@ -330,7 +335,9 @@ export const messages: Readonly<Record<Code, string>> = {
   "rows-hold-data": "{rows} filas de {columns} columnas admiten {room} palabras de código de datos; hay {found}",
   "rows-need-height": "las filas necesitan {needed} puntos y se imprimen con esa altura; hay {found}",
   "scan-cut": "una parte queda fuera de la etiqueta",
+  "scan-reversed": "es claro sobre oscuro, y pocos escáneres lo leen así",
   "scan-damaged": "hay otra cosa impresa encima",
+  "scan-low": "sus barras son tan bajas que un escáner solo lo lee si se apunta con exactitud",
   "scan-margin": "quizá los escáneres no lo encuentren, porque su zona de silencio no está vacía",
   "scan-modules": "sus módulos no coinciden con su valor",
   "scan-not-drawn": "no está en la etiqueta",
@@ -435,6 +442,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "value-rule-at": "{symbology}: {rule}, en la posición {place}",
   "value-too-long": "{symbology} admite como máximo {most} {unit}; hay {found}",
   "value-too-short": "maxicode: algunas impresoras lo omiten con menos de {least} caracteres; hay {found}",
+  "value-week-year": "la fecha {name} tiene {found}, el año natural, junto a una semana; su año es {expected}",
   "value-without-placeholder": "{error}; el marcador {name} no tiene valor",
   "way-down": "hacia abajo",
   "way-left": "a la izquierda",

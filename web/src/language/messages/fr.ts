@@ -15,6 +15,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "beyond-lower": "le bord inférieur de {dots}",
   "beyond-right": "le bord droit de {dots}",
   "beyond-upper": "le bord supérieur de {dots}",
+  "broken-placeholder": "{written} s’imprime tel quel ; la variable s’écrit {meant}",
   "bytes-at-level": "octets au niveau {level}",
   "cannot-be-drawn": "la valeur ne peut pas être tracée : {reason}",
   "capitals-at-level": "majuscules et chiffres au niveau {level}",
@@ -60,6 +61,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "date-beyond-calendar": "la date est après l’an 9999 ou avant l’an 1 ({count} {unit} à partir de maintenant)",
   "digits-at-level": "chiffres au niveau {level}",
   "digits-range": "{least} à {most} chiffres",
+  "does-not-scan": "le code-barres n’est pas lisible : {why}",
   "domain-character":
     "le nom d'un domaine n'a que des lettres, des chiffres, des traits d'union et des points, trouvé : {found} " +
     "au caractère {place}",
@@ -119,6 +121,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "grade-decodes-otherwise": "les lecteurs lisent « {found} »",
   "grade-error-correction":
     "il reste environ {percent} % de la correction d’erreurs, car quelque chose est imprimé par-dessus",
+  "grade-height": "ses barres font {found} mm de haut et devraient en faire au moins {least}",
   "grade-module": "un module mesure {found} mm de large, et {name} demande {least} mm",
   "grade-quiet-zone-edge": "la zone de silence {side} mesure {blank} modules sur {needed}, puis l’étiquette se termine",
   "grade-quiet-zone-ink":
@@ -313,6 +316,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "pictures-too-large":
     "les images d’une requête et les textes imprimés comme images peuvent avoir au plus {most} pixels et " +
     "points ensemble, trouvé : {found}",
+  "placeholder-without-name": "{written} n’a pas de nom et s’imprime tel quel",
   "postal-characters": "un code postal avec des lettres a 6 caractères (espaces à la fin) ; trouvé {found}",
   "postal-code-in-mode": "un code postal en mode {mode} a {expected} ; trouvé « {found} »",
   "postal-digits": "un code postal a 1 à 9 chiffres ; trouvé {found}",
@@ -323,6 +327,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "qr-version-too-small":
     "la version {version} est trop petite pour la valeur, qui nécessite la version {needed} au niveau {level}",
   "raise-clear": "Écarter ce qui est imprimé par-dessus ou à côté",
+  "raise-higher": "Donner aux barres au moins {least} mm de haut",
   "raise-larger": "L’agrandir",
   "raise-move": "Le déplacer de {millimetres} mm ({inches} pouces) {way}",
   "raise-room": "Le réduire ou laisser plus de place autour",
@@ -336,7 +341,9 @@ export const messages: Readonly<Record<Code, string>> = {
   "rows-hold-data": "{rows} rangées de {columns} colonnes contiennent {room} mots de code de données ; trouvé {found}",
   "rows-need-height": "les rangées ont besoin de {needed} points et sont imprimées à cette hauteur ; trouvé {found}",
   "scan-cut": "une partie est hors de l’étiquette",
+  "scan-reversed": "il est clair sur fond sombre, et peu de lecteurs le lisent",
   "scan-damaged": "autre chose est imprimé par-dessus",
+  "scan-low": "ses barres sont si basses qu’un lecteur ne le lit que s’il est visé avec précision",
   "scan-margin": "les lecteurs risquent de ne pas le trouver, car sa zone de silence n’est pas vide",
   "scan-modules": "ses modules ne correspondent pas à sa valeur",
   "scan-not-drawn": "il n’est pas sur l’étiquette",
@@ -447,6 +454,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "value-rule-at": "{symbology} : {rule}, en position {place}",
   "value-too-long": "{symbology} contient au plus {most} {unit} ; trouvé {found}",
   "value-too-short": "maxicode : certaines imprimantes l’omettent avec moins de {least} caractères ; trouvé {found}",
+  "value-week-year": "la date {name} a {found}, l’année civile, à côté d’une semaine ; son année est {expected}",
   "value-without-placeholder": "{error} ; la variable {name} n’a pas de valeur",
   "way-down": "vers le bas",
   "way-left": "vers la gauche",

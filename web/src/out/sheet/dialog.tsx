@@ -1,13 +1,17 @@
 // The dialog for sheets of labels: the drawn page, which labels it gets, and the measures of the sheet.
+import { useEffect, useMemo } from "preact/hooks";
 import { presets } from "../../api/presets";
 import { openFile, printFile, saveFile } from "../../browser/files";
 import { MOST_COPIES } from "../../data/copies";
+import type { RowCheck } from "../../editor/check";
 import { type Editor, useEditor } from "../../editor/editor";
 import { printerName } from "../../editor/printer-name";
 import { Amount } from "../../fields/amount";
 import { Segments } from "../../fields/choice";
 import { Picker } from "../../fields/picker";
 import type { Property } from "../../fields/property";
+import { apply } from "../../findings/fix";
+import type { Fix } from "../../findings/listed";
 import { told } from "../../findings/printer";
 import { strings } from "../../language/strings";
 import { problemsOf } from "../../printers/problems";
@@ -17,7 +21,7 @@ import { Icon } from "../../shell/icon";
 import { tell } from "../../shell/notice";
 import { sentence } from "../../shell/worded";
 import { fileOf } from "../files";
-import { run, runAll } from "../held-back";
+import { runAll, runLabel } from "../held-back";
 import { sheets } from "../printer/field";
 import type { Which } from "../which";
 import { drift, keepDrift, MOST_DRIFT } from "./drift";
@@ -36,6 +40,8 @@ function Asked({ editor }: { editor: Editor }) {
   const job = jobOf(editor);
   const geometry = job.geometry.value;
   const close = () => (editor.isSheetAsked.value = false);
+  const check = useMemo(() => editor.sheetCheck(job.asked, job.isAll), [editor]);
+  useEffect(() => () => check.close(), [check]);
   return (
     <Dialog title={words.title} onClose={close} isWide>
       <div class="sheet-dialog">
@@ -57,25 +63,44 @@ function Asked({ editor }: { editor: Editor }) {
           {geometry && <SheetGeometry key={job.choice.value} geometry={geometry} />}
         </div>
       </div>
-      {geometry && <Foot editor={editor} />}
+      {geometry && <Foot editor={editor} check={check} />}
     </Dialog>
   );
 }
 
-/** What the service would refuse, or what does not belong on this sheet. */
+/** What the service would refuse, or what does not belong on this sheet, with what to do about it. */
 function Problems() {
   const editor = useEditor();
-  const [job, stock] = [jobOf(editor), editor.stock.value];
-  const label = { ...editor.sheet.value, stock };
+  const isEmpty = editor.document.value.elements.length === 0;
+  const helps = (fix: Fix) => !("opensSheet" in fix) && !("needsContent" in fix && isEmpty);
   return (
     <>
-      {problemsOf({ settings: job.settings.value, stock }, label, presets.value).map((problem) => (
-        <p key={problem.kind} class="notice-box is-warning" role="status">
-          {sentence(told(problem).message)}
-        </p>
+      {problemsHere(editor).map(({ severity, message, fixes }) => (
+        <div key={message} class={`finding-card is-${severity}`} role="status">
+          <div class="finding">
+            <Icon name="warning" />
+            <span class="row-text">{sentence(message)}</span>
+          </div>
+          {fixes.some(helps) && (
+            <div class="fixes">
+              {fixes.filter(helps).map((fix) => (
+                <button type="button" class="button" key={fix.label} onClick={() => apply(editor, undefined, fix)}>
+                  <Icon name="wrench" />
+                  {fix.label}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
       ))}
     </>
   );
+}
+
+function problemsHere(editor: Editor) {
+  const [job, stock] = [jobOf(editor), editor.stock.value];
+  const label = { ...editor.sheet.value, stock };
+  return problemsOf({ settings: job.settings.value, stock }, label, presets.value).map((it) => told(it, label));
 }
 
 function Drawn({ geometry }: { geometry: Geometry }) {
@@ -186,21 +211,26 @@ function Places() {
   );
 }
 
-function Foot({ editor }: { editor: Editor }) {
+function Foot({ editor, check }: { editor: Editor; check: RowCheck }) {
   const job = jobOf(editor);
   const isFull = job.free.value.length === 0;
+  // The service refuses such sheets: the card above says why, and what to do.
+  const refused = problemsHere(editor).find(({ severity }) => severity === "error");
+  const isOff = isFull || refused !== undefined;
   const act = (use: (file: Blob) => Promise<void>, isPrint: boolean) => () => {
-    const made = { isPrint, run: async (which: Which) => use(await job.make(which)) };
-    void (job.isAll.value ? runAll(editor, made) : run(editor, made, "current"));
+    const made = { isPrint, check, run: async (which: Which) => use(await job.make(which)) };
+    void (job.isAll.value ? runAll(editor, made) : runLabel(editor, made));
   };
   return (
     <footer class="dialog-foot sheet-foot">
-      <p role="status">{isFull ? words.full : words.total(job.labels.value, job.sheets.value)}</p>
-      <button type="button" class="button" disabled={isFull} onClick={act(save(editor), false)}>
+      <p role="status" class={refused ? "is-error" : ""}>
+        {refused ? sentence(refused.message) : isFull ? words.full : words.total(job.labels.value, job.sheets.value)}
+      </p>
+      <button type="button" class="button" disabled={isOff} onClick={act(save(editor), false)}>
         <Icon name="download" />
         {words.save}
       </button>
-      <button type="button" class="button primary" disabled={isFull} onClick={act(print(editor), true)}>
+      <button type="button" class="button primary" disabled={isOff} onClick={act(print(editor), true)}>
         <Icon name="print" />
         {words.print}
       </button>

@@ -4,6 +4,7 @@ import { exportSheets, type Labels } from "../../api/export";
 import { presets } from "../../api/presets";
 import { withPrinter } from "../../document/printer";
 import type { Editor } from "../../editor/editor";
+import type { Values } from "../../editor/painting";
 import { strings } from "../../language/strings";
 import { type ChoiceId, choiceOf, OWN_SHEET, settingsFor, sheetChoice, sheetOf } from "../../printers/choices";
 import { formatOf, type PrinterSettings, withSetting } from "../../printers/settings";
@@ -95,6 +96,13 @@ export class SheetJob {
   });
 
   readonly isAll = computed(() => this.which.value === "all" && this.#editor.rows.count.value > 0);
+
+  /** The values of the labels, to be checked: copies are the same label. */
+  readonly asked = computed((): readonly Values[] => {
+    const { copies, given } = this.#editor;
+    if (this.isAll.value) return copies.checked.value;
+    return Array.from({ length: canChooseLabels(this.#editor) ? this.count.value : 1 }, () => given.value);
+  });
 
   /** The number of labels of this design, without rows. */
   readonly count = computed(() => this.#count.value ?? Math.max(1, this.free.value.length));

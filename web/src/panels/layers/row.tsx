@@ -1,6 +1,7 @@
 // One row of the layers list.
 import { useEditor } from "../../editor/editor";
 import { described } from "../../elements/described";
+import { gradeOf, unsafe } from "../../findings/graded";
 import { told } from "../../findings/told";
 import type { Element } from "../../kinds/model";
 import { along } from "../../language/direction";
@@ -23,7 +24,9 @@ interface Props {
 export function Layer({ element, depth, isOpen, onOpen }: Props) {
   const editor = useEditor();
   const name = described(element);
-  const findings = told(editor.painting.painted.value?.conversion, element);
+  const graded = gradeOf(editor, element.id);
+  const fails = graded && unsafe(graded);
+  const findings = [told(editor.painting.painted.value?.conversion, element), fails].filter(Boolean).join(", ");
   const isSelected = editor.selection.value.includes(element.id);
   const place = drop.value?.id === element.id ? `is-drop-${drop.value.where}` : "";
   const classes = [

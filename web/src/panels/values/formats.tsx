@@ -26,6 +26,7 @@ const EXAMPLES: readonly Example[] = [
   { format: "dd.MM.yyyy HH:mm" },
   { format: "HH:mm" },
   { format: "YYYY-'W'ww", note: "week" },
+  { format: "YYww", note: "week" },
   { format: "DDD", note: "dayOfYear" },
 ];
 
@@ -82,7 +83,7 @@ function usePrinted({ plus, unit, zone, lang }: DateValue): Readonly<Record<stri
   return printed.value;
 }
 
-/** A format that the service would refuse is not written into the design. */
+/** A format that the service would refuse, or of which it would warn, is not written into the design. */
 function OwnFormat({ value }: { value: DateValue }) {
   const editor = useEditor();
   const [typed, setTyped] = useState<string | undefined>(undefined);
@@ -130,6 +131,5 @@ function OwnFormat({ value }: { value: DateValue }) {
 }
 
 function worded(fault: FormatFault): string {
-  if (fault.kind === "unknown" || fault.kind === "weekYear") return words.formatFaults[fault.kind](fault.letters);
-  return words.formatFaults[fault.kind];
+  return "letters" in fault ? words.formatFaults[fault.kind](fault.letters) : words.formatFaults[fault.kind];
 }

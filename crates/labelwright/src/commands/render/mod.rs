@@ -7,13 +7,13 @@ mod prepared;
 mod progress;
 mod translate;
 
-use std::io::Write;
+use std::{io::Write, ops::ControlFlow};
 
 use label::{Limits, Row, Table};
-use render::{Job, JobError, Unlimited};
-use wire::{Problem, Problems, RenderRequest, Warning, Warnings};
+use render::{Job, JobError, Progress, Rendered, Unlimited};
+use server::Error;
+use wire::{Problem, Problems, Proof, RenderRequest, Warning, Warnings};
 
-use self::progress::Progress;
 pub(super) use self::{input::Input, prepared::Prepared};
 use super::fonts;
 use crate::{
@@ -32,6 +32,7 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
     let document = request.document().map_err(|problems| lines(&problems, None))?;
     let printer = request.printer().with_characters(arguments.printer_characters);
     let (strict, across) = (request.strict, request.across);
+    let proof = arguments.proof.unwrap_or(request.proof);
     let Prepared { spec, data, table, images, mut warnings } =
         Prepared::new(request, arguments.values.as_ref())?;
     let rows: Option<&[Row]> = table.as_ref().map(|table| &*table.rows);
@@ -44,8 +45,8 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
     let fonts = &fonts::read(arguments.fonts.as_deref())?;
     let budget = usize::MAX;
     let job = Job { spec, printer, data, rows, across, images, fonts, allowance, budget };
-    let mut progress = Progress::new(render::labels(rows));
-    let rendered = render::job(&job, |done| progress.report(done.labels));
+    let mut progress = progress::Progress::new(render::labels(rows));
+    let rendered = printed(&job, proof, |done| progress.report(done.labels));
     progress.clear();
     match rendered {
         Ok(rendered) => {
@@ -56,14 +57,27 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
             warn(&warnings, table.as_ref());
             Ok(out.write_all(&translate::translate(rendered.zpl, document, printer)?)?)
         }
-        Err(JobError::Problems(problems)) => {
-            Err(lines(&Problems::from(&problems), table.as_ref()).into())
-        }
-        Err(error @ (JobError::OverBudget { .. } | JobError::Stopped)) => {
-            // Neither can happen: the budget is unlimited, and nothing stops the job.
-            anyhow::bail!("the job ended early: {error:?}")
-        }
+        Err(Error::InvalidSpec(problems)) => Err(lines(&problems, table.as_ref()).into()),
+        Err(error) => Err(error.into()),
     }
+}
+
+/// Prints labels; those that must be proven only if they are.
+pub(super) fn printed(
+    job: &Job<'_>,
+    proof: Proof,
+    progress: impl FnMut(Progress) -> ControlFlow<()>,
+) -> Result<Rendered, Error> {
+    if proof == Proof::Require {
+        return server::print_proven(job, progress);
+    }
+    render::job(job, progress).map_err(|error| match error {
+        JobError::Problems(problems) => Error::InvalidSpec(Problems::from(&problems)),
+        // Neither can happen: the budget is unlimited, and nothing stops the job.
+        JobError::OverBudget { .. } | JobError::Stopped => {
+            Error::Internal { cause: format!("the job ended early: {error:?}") }
+        }
+    })
 }
 
 pub(super) fn warn(warnings: &Warnings, table: Option<&Table>) {

@@ -42,6 +42,9 @@ impl Prepared {
         if table.is_none() {
             warnings.append(copies_from.without_rows());
         }
+        let given_rows = table.as_ref().map(|table| &*table.rows);
+        let unused = wire::unused_values(&spec, &recipes, (&data, given_rows), &copies_from);
+        warnings.append(unused);
         let now = now()?;
         let at = Circumstances { most: usize::MAX, ..Circumstances::at(&now) };
         let rows = table.as_mut().map(|table| &mut *table.rows);

@@ -21,6 +21,9 @@ const FORMAT: Format = Format::Jpeg;
 /// Memory of the codec for tables.
 const CODEC: u64 = 1 << 20;
 
+/// The most blocks in a byte of a file. A block takes a bit at least; half a bit, because some blocks are only padding.
+const BLOCKS_OF_A_BYTE: u64 = 16;
+
 /// Reads all segments.
 pub(crate) fn header(bytes: &[u8]) -> Result<Header, PictureError> {
     let segments = Segments::read(bytes)?;
@@ -66,6 +69,10 @@ fn error(error: &DecodeErrors) -> PictureError {
 /// Decodes the picture.
 pub(crate) fn decode(bytes: &[u8], header: &Header) -> Result<Light, PictureError> {
     let segments = Segments::read(bytes)?;
+    // The codec does not miss the end of a picture whose data end early with a marker.
+    if (bytes.len() as u64).saturating_mul(BLOCKS_OF_A_BYTE) < segments.frame.coefficients() / 64 {
+        return Err(PictureError::Truncated { format: FORMAT });
+    }
     let colours = Colours::of(&segments)?;
     let stripped = segments.stripped();
     // Strict: half a picture is an error. Without platform code: the same pixels on every machine.
@@ -107,5 +114,38 @@ pub(crate) fn decode(bytes: &[u8], header: &Header) -> Result<Light, PictureErro
             });
             Light::new(header, pixels)
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A grey picture with the data of one block.
+    fn file(side: u16) -> Vec<u8> {
+        let [high, low] = side.to_be_bytes();
+        // One code of one bit for the value 0: a block without difference and without further coefficients is `00`.
+        let codes = |kind: u8| {
+            let counts = [1_u8].into_iter().chain([0; 15]);
+            [0xff, 0xc4, 0, 20, kind].into_iter().chain(counts).chain([0]).collect::<Vec<u8>>()
+        };
+        let quantities = [0xff, 0xdb, 0, 67, 0].into_iter().chain([1; 64]).collect::<Vec<u8>>();
+        [
+            vec![0xff, 0xd8],
+            quantities,
+            vec![0xff, 0xc0, 0, 11, 8, high, low, high, low, 1, 1, 0x11, 0],
+            codes(0),
+            codes(0x10),
+            vec![0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0b0011_1111, 0xff, 0xd9],
+        ]
+        .concat()
+    }
+
+    #[test]
+    fn a_file_that_is_too_short_for_its_blocks_is_refused() {
+        let decoded = |file: &[u8]| decode(file, &header(file).unwrap()).map(drop);
+        assert!(decoded(&file(8)).is_ok(), "{:?}", decoded(&file(8)));
+        let refused = decoded(&file(6000));
+        assert!(matches!(refused, Err(PictureError::Truncated { .. })), "{refused:?}");
     }
 }

@@ -13,6 +13,7 @@ use super::{
     lines,
     painted::{self, Painted},
     size::{PIXEL, Size},
+    translucent,
 };
 use crate::{Crop, Frame, PictureError, SvgProblem, tone};
 
@@ -24,6 +25,7 @@ pub struct Drawing {
     size: Size,
     /// Elements of the file, with those that are repeated.
     elements: u64,
+    is_translucent: bool,
 }
 
 /// Bytes that an element takes at most, as XML and as a shape.
@@ -49,7 +51,8 @@ impl Drawing {
             return Err(SvgProblem::Size { found });
         }
         lines::check_dashes(&tree)?;
-        Ok(Self { tree, size, elements })
+        let is_translucent = translucent::is_translucent(&tree);
+        Ok(Self { tree, size, elements, is_translucent })
     }
 
     /// Hundredths of a pixel of CSS across.
@@ -93,9 +96,17 @@ impl Drawing {
         caught(|| resvg::render(&self.tree, self.transform(frame), &mut pixmap.as_mut()))
             .map_err(PictureError::Svg)?;
         let shades = pixmap.pixels().iter().map(|pixel| {
-            let colour = pixel.demultiply();
-            let light = tone::colour([colour.red(), colour.green(), colour.blue()]);
-            tone::shade(tone::on_white(light, colour.alpha()))
+            let light = if self.is_translucent {
+                // Its channels are multiplied by its opacity already: the rest is paper.
+                let paper = u8::MAX - pixel.alpha();
+                let on_white = |channel: u8| channel.saturating_add(paper);
+                tone::colour([pixel.red(), pixel.green(), pixel.blue()].map(on_white))
+            } else {
+                let colour = pixel.demultiply();
+                let light = tone::colour([colour.red(), colour.green(), colour.blue()]);
+                tone::covering(light, pixel.alpha())
+            };
+            tone::shade(light)
         });
         Ok(Greys::new(width, shades.collect()))
     }

@@ -18,6 +18,7 @@ mod shortened;
 mod size;
 mod styles;
 mod tags;
+mod translucent;
 
 pub(crate) use self::document::{Document, open};
 pub use self::drawing::Drawing;

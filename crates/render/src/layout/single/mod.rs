@@ -88,7 +88,9 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
         Means::Command => {
             let plan = plan(sheet, barcode, wish);
             let margins = margins(plan.field.module, plan.hang);
-            margins.size(sheet, plan.along, plan.depth);
+            // Printers leave a dot at 203 dpi light on the left of a MaxiCode and above it, which moves the rest.
+            let light = if is_maxicode { u32::from(single.dpi.get()).div_ceil(203) } else { 0 };
+            margins.size(sheet, plan.along + light, plan.depth + light);
             plan.put(sheet, margins.corner());
         }
         Means::Dots => place_dots(sheet, barcode, wish, margins),

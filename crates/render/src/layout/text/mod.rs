@@ -52,7 +52,7 @@ pub(super) fn place<'l>(
             }
             native::tell_look(sheet, &element.typeface);
             native::tell_capitals(sheet, &text, letters);
-            native::place(sheet, element, (corner, text, measure));
+            native::place(sheet, element, (corner, text, measure), album);
         }
     }
 }

@@ -17,24 +17,29 @@ use super::{
         Kind, TextField,
         area::Part,
         frame::Frame,
+        known::Breaking,
         sheet::{Corner, Sheet},
-        wrap::{self, Limits, Lines},
+        wrap::{Limits, Lines},
     },
     Measure, most_lines,
     words::{listed, missing, tell_lines},
 };
-use crate::printer::{BitmapFont, Letters};
+use crate::{
+    Album,
+    printer::{BitmapFont, Letters},
+};
 
 /// Places text that the printer draws.
 pub(super) fn place<'l>(
     sheet: &mut Sheet<'l, '_>,
     element: &'l TextElement<Cow<'_, str>>,
     (corner, text, measure): (Corner, Cow<'l, str>, Measure),
+    album: &mut Album<'_>,
 ) {
     let Measure { letters, pitch, width, room, hanging } = measure;
     let first = sheet.layout.lines.len();
     let most = most_lines(sheet, element, corner, measure);
-    let found = lines(sheet, &text, most, measure);
+    let found = lines(sheet, &text, (most, measure), album);
     let lines = first..sheet.layout.lines.len();
     let Some(count) = u32::try_from(lines.len()).ok().filter(|&count| count > 0) else { return };
     let (rotation, align) = (element.rotation, element.align);
@@ -85,16 +90,18 @@ pub(super) fn tell_capitals(sheet: &mut Sheet<'_, '_>, text: &str, letters: Lett
 }
 
 /// Breaks the text into lines, and adds findings.
-fn lines(sheet: &mut Sheet<'_, '_>, text: &str, most: usize, measure: Measure) -> Lines {
+fn lines(
+    sheet: &mut Sheet<'_, '_>,
+    text: &str,
+    (most, measure): (usize, Measure),
+    album: &mut Album<'_>,
+) -> Lines {
     let Measure { letters, width, room, hanging, .. } = measure;
     let first = sheet.layout.lines.len();
-    let lines = match width {
-        Some(width) => {
-            let limits = Limits::new(letters, width, hanging);
-            wrap::wrap(text, letters, limits, most, &mut sheet.layout.lines)
-        }
-        None => wrap::split(text, letters, most, &mut sheet.layout.lines),
-    };
+    let limits = width.map(|width| Limits::new(letters, width, hanging));
+    let breaking = Breaking { letters, limits, most };
+    let (element, lines) = (sheet.element, &mut sheet.layout.lines);
+    let lines = album.lines(|known| known.add(element, text, breaking, lines));
     if let (None, Some(room)) = (width, room) {
         let limit = letters.widest_line(room);
         for line in &mut sheet.layout.lines[first..] {

@@ -5,4 +5,9 @@ mod reader;
 mod scanned;
 mod spec;
 
-pub(super) use self::{design::design, scanned::scanned, spec::spec};
+pub(super) use self::{
+    design::{design, proven_design},
+    reader::MOST_BARCODES,
+    scanned::scanned,
+    spec::{proven_spec, spec},
+};

@@ -1,8 +1,10 @@
 //! Reads the barcodes of labels one by one.
 
-use label::{Finding, Images, Label, Row, Spec};
-use preview::Media;
-use render::{Album, Fonts, Printer, RowError};
+use std::ops::{ControlFlow, Range};
+
+use label::{Finding, Images, Label, LabelElement, Loss, Row, Spec};
+use preview::{Media, scan::Checked};
+use render::{Album, Fonts, Printer, RowError, SpannedLabel};
 use wire::{Check, Spot, Warnings};
 
 use super::{
@@ -16,7 +18,7 @@ use super::{
 use crate::{Error, work::Watch};
 
 /// Barcodes that one request may check: reading one takes a few milliseconds.
-pub(super) const MOST_BARCODES: usize = 2000;
+pub(in super::super) const MOST_BARCODES: usize = 2000;
 
 /// Steps for searching the pictures of a request: about ten seconds.
 const MOST_SEARCHED: u64 = 10_000_000_000;
@@ -34,6 +36,20 @@ pub(super) struct Reader<'r> {
     checked: usize,
     /// After a problem nothing would be printed, so the other rows are only searched for more problems.
     is_sound: bool,
+    /// Whether the labels are printed after the check, or only checked.
+    purpose: Purpose,
+    /// The most barcodes.
+    most: usize,
+    watch: &'r Watch,
+}
+
+/// What labels are read for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in super::super) enum Purpose {
+    /// Only the report; the commands are dropped.
+    Check,
+    /// The commands, if the report allows it.
+    Print,
 }
 
 /// What labels are printed with.
@@ -42,6 +58,8 @@ pub(super) struct Means<'r> {
     pub(super) fonts: &'r Fonts,
     pub(super) printer: Printer,
     pub(super) budget: usize,
+    pub(super) purpose: Purpose,
+    pub(super) most: usize,
 }
 
 /// One label, and where it comes from.
@@ -56,7 +74,7 @@ pub(super) struct Asked<'l> {
 impl<'r> Reader<'r> {
     pub(super) fn new(
         (labels, warnings): (usize, &Warnings),
-        Means { images, fonts, printer, budget }: Means<'r>,
+        Means { images, fonts, printer, budget, purpose, most }: Means<'r>,
         watch: &'r Watch,
     ) -> Self {
         Self {
@@ -68,23 +86,45 @@ impl<'r> Reader<'r> {
             labels,
             checked: 0,
             is_sound: true,
+            purpose,
+            most,
+            watch,
         }
     }
 
-    /// Checks one label.
+    /// Checks one label, whose commands are appended to `out` if the labels are to be printed.
     pub(super) fn read(
         &mut self,
         asked: &Asked<'_>,
+        out: &mut Vec<u8>,
+        findings: &mut Vec<Finding>,
+    ) -> Result<(), RowError<Error>> {
+        let start = out.len();
+        let read = self.read_appended(asked, out, findings);
+        if self.purpose == Purpose::Check {
+            out.truncate(start);
+        }
+        read
+    }
+
+    fn read_appended(
+        &mut self,
+        asked: &Asked<'_>,
+        out: &mut Vec<u8>,
         findings: &mut Vec<Finding>,
     ) -> Result<(), RowError<Error>> {
         self.checked += 1;
+        let start = out.len();
         let (place, row) = asked.row.unzip();
-        let mut zpl = Vec::new();
         let label = asked.spec.fill(asked.data, row, findings);
         let label = label.and_then(|label| {
             let album = &mut self.album;
-            render::label(&label, self.printer, album, &mut zpl, findings).map(|()| label)
+            render::label(&label, self.printer, album, out, findings).map(|()| label)
         });
+        let zpl = out.get(start..).unwrap_or_default();
+        if loses(findings) {
+            self.check.note_loss();
+        }
         if self.album.is_stopped() {
             return Err(RowError::Stopped);
         }
@@ -99,7 +139,7 @@ impl<'r> Reader<'r> {
         }
         let pictures = self.search.files(&label, self.printer, &mut self.album);
         let pictures = pictures.map_err(unsearched)?;
-        self.scan((&label, place), (&zpl, &pictures), asked.spot)
+        self.scan((&label, place), (zpl, &pictures), asked.spot)
     }
 
     /// Prints one label and reads its barcodes, and those in its pictures.
@@ -110,12 +150,24 @@ impl<'r> Reader<'r> {
         spot: &dyn Fn(usize) -> Spot,
     ) -> Result<(), RowError<Error>> {
         let (places, asked): (Vec<_>, Vec<_>) = label.barcodes().unzip();
-        if asked.is_empty() && pictures.is_empty() {
+        let has_native = label.elements.iter().any(|it| matches!(it, LabelElement::Native(_)));
+        if asked.is_empty() && pictures.is_empty() && !has_native {
             return Ok(());
         }
         let media = Media { dpi: label.size.dpi().get().into(), size: None };
-        let (pages, report) = picture::virtual_printer((media, self.printer.characters()))
-            .pages(zpl, &preview::Limits::default());
+        let mut pages = Vec::new();
+        let report = picture::virtual_printer((media, self.printer.characters())).print_until(
+            self.watch.stop(),
+            zpl,
+            &preview::Limits::default(),
+            |page| {
+                pages.push(page);
+                ControlFlow::Continue(())
+            },
+        );
+        if self.watch.go_on().is_break() {
+            return Err(RowError::Stopped);
+        }
         if let Some(exceeded) = report.exceeded {
             return Err(RowError::Refused(Error::OutputTooLarge(exceeded.to_string())));
         }
@@ -123,19 +175,58 @@ impl<'r> Reader<'r> {
             let cause = "a label printed nothing".to_owned();
             return Err(RowError::Refused(Error::Internal { cause }));
         };
-        for (place, checked) in places.into_iter().zip(preview::scan::check(page, &asked)) {
+        let checked = preview::scan::check(page, &asked);
+        if has_native {
+            let others = preview::scan::check_others(page, &checked);
+            self.add_native((label, row), others, spot);
+        }
+        for (place, checked) in places.into_iter().zip(checked) {
             self.check.add_barcode(spot(place), row, scanned(checked));
         }
         for (place, barcode) in self.search.prints(page, pictures).map_err(unsearched)? {
             self.check.add_picture_barcode(spot(place), row, barcode);
         }
-        if self.check.count() > MOST_BARCODES {
+        self.refuse_too_many()
+    }
+
+    /// Adds the barcodes of native fields, which have no value of their own.
+    fn add_native(
+        &mut self,
+        (label, row): (&Label<'_>, Option<usize>),
+        others: Vec<(Range<usize>, Option<Checked>)>,
+        spot: &dyn Fn(usize) -> Spot,
+    ) {
+        if others.is_empty() {
+            return;
+        }
+        // Only now, because few labels have such barcodes.
+        let spanned = SpannedLabel::new(label, self.printer, &mut self.album, &mut Vec::new());
+        let spans = spanned.map(|label| label.spans).unwrap_or_default();
+        for (field, checked) in others {
+            let span = spans.iter().find(|span| span.bytes.contains(&field.start));
+            let spot = spot(span.map_or(0, |span| span.element));
+            match checked {
+                Some(checked) => self.check.add_barcode(spot, row, scanned(checked)),
+                None => self.check.add_unknown_barcode(spot, row),
+            }
+        }
+    }
+
+    fn refuse_too_many(&self) -> Result<(), RowError<Error>> {
+        let most = self.most;
+        if self.check.count() > most {
             return Err(RowError::Refused(Error::JobTooLarge(format!(
-                "a check reads at most {MOST_BARCODES} barcodes, with those in pictures; send fewer rows"
+                "a check reads at most {most} barcodes, with those in pictures; send fewer rows"
             ))));
         }
         Ok(())
     }
+}
+
+/// Whether something that was requested is not on a label.
+fn loses(findings: &[Finding]) -> bool {
+    let loss = |it: &Finding| Loss::of(it.rule, it.message.code(), it.message.arguments());
+    findings.iter().any(|finding| loss(finding).is_some())
 }
 
 /// A check that leaves pictures out would say that all is well.
@@ -147,12 +238,12 @@ fn unsearched(why: Unsearched) -> RowError<Error> {
 }
 
 /// Refuses a check that reads too many barcodes, of which each label has so many.
-pub(super) fn refuse_too_many(each: usize, labels: usize) -> Result<(), Error> {
+pub(super) fn refuse_too_many(each: usize, labels: usize, most: usize) -> Result<(), Error> {
     let all = each.saturating_mul(labels);
-    if all <= MOST_BARCODES {
+    if all <= most {
         return Ok(());
     }
     Err(Error::JobTooLarge(format!(
-        "a check reads at most {MOST_BARCODES} barcodes, and these labels have {all}; send fewer rows"
+        "a check reads at most {most} barcodes, and these labels have {all}; send fewer rows"
     )))
 }

@@ -1,10 +1,11 @@
 //! Results of the scan check in the terms of the answers.
 
 use preview::scan::{
-    Checked, Grade, Letter, Limit, Margin, Means, Measured, Obstacle, Sides, Verdict, Why,
+    Checked, Grade, Letter, Limit, Low, Margin, Means, Measured, Obstacle, Sides, Verdict, Why,
 };
 use wire::{
-    GradeLimit, MeasuredBarcode, ScanMethod, ScanResult, ScannedBarcode, Side, TouchedSide, WhyNot,
+    GradeLimit, LowBars, MeasuredBarcode, ScanMethod, ScanResult, ScannedBarcode, Side,
+    TouchedSide, WhyNot,
 };
 
 /// A result of the scan check in the terms of the answers.
@@ -32,7 +33,9 @@ const fn why_not(why: Why) -> WhyNot {
         Why::ModulesDiffer => WhyNot::ModulesDiffer,
         Why::Cut => WhyNot::Cut,
         Why::DamagedModules => WhyNot::DamagedModules,
+        Why::Reversed => WhyNot::Reversed,
         Why::Margin => WhyNot::Margin,
+        Why::BarsTooLow => WhyNot::BarsTooLow,
         Why::ModuleTooSmall => WhyNot::ModuleTooSmall,
         Why::Surroundings => WhyNot::Surroundings,
     }
@@ -50,6 +53,7 @@ fn grade(Grade { letter, limit }: Grade) -> wire::Grade {
         Limit::Decode => GradeLimit::Decode,
         Limit::QuietZone => GradeLimit::QuietZone,
         Limit::Module(micrometres) => GradeLimit::Module { micrometres },
+        Limit::Height(low) => GradeLimit::Height { micrometres: low.least },
         Limit::UnusedErrorCorrection(percent) => GradeLimit::UnusedErrorCorrection { percent },
         Limit::Decodability(percent) => GradeLimit::Decodability { percent },
     });
@@ -67,6 +71,7 @@ fn measured_barcode(measured: &Measured) -> MeasuredBarcode {
         dpi: measured.module.dpi,
         module_micrometres: measured.module.micrometres(),
         minimum_micrometres: measured.small,
+        low: measured.low.map(|Low { own, least }| LowBars { own, least }),
         touched: touched(&measured.margins),
         inside: measured.cut == Sides::default(),
         damaged: measured.damaged,

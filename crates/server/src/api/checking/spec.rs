@@ -1,12 +1,14 @@
 //! Checks the labels of a label spec.
 
+use std::ops::ControlFlow;
+
 use label::element::Element;
-use render::{Fonts, each_row};
-use wire::{Check, RenderRequest, Spot};
+use render::{Fonts, Job, Progress, Rendered, check_across, each_row};
+use wire::{Check, RenderRequest, Spot, Warnings};
 
 use super::{
-    super::printing,
-    reader::{Asked, Means, Reader, refuse_too_many},
+    super::unprinted,
+    reader::{Asked, MOST_BARCODES, Means, Purpose, Reader, refuse_too_many},
 };
 use crate::{Error, work::Watch};
 
@@ -18,20 +20,46 @@ pub(in super::super) fn spec(
     watch: &Watch,
 ) -> Result<Check, Error> {
     let RenderRequest { spec, data, rows, images, warnings, .. } = request;
-    let (printer, labels) = (request.printer(), request.labels());
-    refuse_too_many(spec.elements.iter().filter(|element| is_barcode(element)).count(), labels)?;
-    let means = Means { images, fonts, printer, budget };
+    let (printer, rows, allowance) = (request.printer(), rows.as_deref(), watch);
+    let job = Job { spec, printer, data, rows, across: None, images, fonts, allowance, budget };
+    let go_on = |_| watch.go_on();
+    Ok(read(&job, (warnings, Purpose::Check, MOST_BARCODES), go_on, watch)?.1)
+}
+
+/// Prints labels and checks them with the same dots. The document may be used only if the report says so.
+pub(in super::super) fn proven_spec(
+    job: &Job<'_>,
+    (warnings, most): (&Warnings, usize),
+    progress: impl FnMut(Progress) -> ControlFlow<()>,
+    watch: &Watch,
+) -> Result<(Rendered, Check), Error> {
+    read(job, (warnings, Purpose::Print, most), progress, watch)
+}
+
+fn read(
+    job: &Job<'_>,
+    (warnings, purpose, most): (&Warnings, Purpose, usize),
+    progress: impl FnMut(Progress) -> ControlFlow<()>,
+    watch: &Watch,
+) -> Result<(Rendered, Check), Error> {
+    let Job { spec, printer, data, rows, across, images, fonts, budget, .. } = *job;
+    let labels = render::labels(rows);
+    let each = spec.elements.iter().filter(|element| is_barcode(element)).count();
+    refuse_too_many(each, labels, most)?;
+    let means = Means { images, fonts, printer, budget, purpose, most };
     let mut reader = Reader::new((labels, warnings), means, watch);
-    // Each label is checked on its own, so the shared document stays empty.
-    let rendered = each_row(
-        (rows.as_deref(), None),
-        budget,
-        |_| watch.go_on(),
-        |row, _, findings| reader.read(&Asked { spec, data, row, spot: &Spot::of_spec }, findings),
-    );
-    let rendered = rendered.map_err(|error| printing::refuse(error, labels, watch))?;
+    // Labels side by side are checked one by one: none of them prints onto another.
+    let across = across.map(|across| (across, spec.size));
+    let rendered = each_row((rows, across), budget, progress, |row, zpl, findings| {
+        if across.is_some() {
+            check_across(spec)?;
+        }
+        reader.read(&Asked { spec, data, row, spot: &Spot::of_spec }, zpl, findings)
+    });
+    let refused = |error| unprinted::with_hints(unprinted::refuse(error, labels, watch), warnings);
+    let rendered = rendered.map_err(refused)?;
     reader.check.add_findings(&rendered);
-    Ok(reader.check)
+    Ok((rendered, reader.check))
 }
 
 fn is_barcode(element: &Element) -> bool {

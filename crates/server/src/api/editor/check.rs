@@ -4,13 +4,15 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
+use wire::CheckRequest;
 
 use super::price;
 use crate::{
     App, Error,
     api::{
-        answer, drawing,
+        answer,
         reading::{self, Surroundings},
+        row_check,
     },
     auth::throttle,
     body,
@@ -27,19 +29,24 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
     let body = body::json(&app, &head, body).await?;
     let surroundings = Surroundings::of(&app)?;
     let read = move |watch: &Watch| {
-        let request = reading::check(&body, &surroundings)?;
+        let mut request = reading::check(&body, &surroundings)?;
+        let printer = request.settle();
+        let CheckRequest { document, rows, grades, scans, .. } = &mut request;
+        let wanted = if *scans { rows.len() } else { rows.len().min(usize::from(*grades)) };
+        let readings = price::of_readings(document, wanted)?;
+        if *scans {
+            rows.truncate(readings.rows);
+        }
         let laid_out = price::of_rows(&request.document, &request.rows)?;
-        let drawn = price::of_dots(&request.document, usize::from(request.grades))?;
         let pictures = price::of_pictures(&request.document, &request.rows, &request.images, watch);
-        let searched = if request.grades { price::of_searches(&request.document) } else { 0 };
-        let price = [drawn, laid_out, pictures, searched].into_iter().fold(0, u32::saturating_add);
-        Ok((request, price))
+        let price = [readings.price, laid_out, pictures].into_iter().fold(0, u32::saturating_add);
+        Ok((request, printer, price))
     };
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
-    let (request, price) = work.run(Effort::Large, read).await?;
+    let (request, printer, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
     work.run(Effort::Large, move |watch| {
-        Ok(answer::json(&drawing::check_rows(&request, &fonts, watch)?))
+        Ok(answer::json(&row_check::check_rows(&request, (&fonts, printer), watch)?))
     })
     .await
 }

@@ -36,8 +36,9 @@ pub(crate) async fn convert(State(app): State<App>, request: Request) -> Result<
     };
     let (request, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
+    let budget = app.config.output_limit;
     work.run(Effort::Large, move |watch| {
-        Ok(answer::json(&drawing::paint(&request, &fonts, watch)?))
+        Ok(answer::json(&drawing::paint(&request, (&fonts, budget), watch)?))
     })
     .await
 }

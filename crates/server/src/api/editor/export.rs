@@ -125,7 +125,9 @@ fn write(
     let rows = print.rows.get_or_insert_default();
     let format = match format {
         ExportFormat::Zpl | ExportFormat::Language(_) | ExportFormat::Sheet => None,
-        ExportFormat::Spec => return Ok(spec(&document, (rows.first(), print.copies), fonts)),
+        ExportFormat::Spec => {
+            return Ok(spec(&document, (rows.first(), print.copies), (fonts, watch)));
+        }
         ExportFormat::Png => Some(Format::Png),
         ExportFormat::Svg => Some(Format::Svg),
         ExportFormat::Pdf => Some(Format::Pdf),
@@ -136,7 +138,8 @@ fn write(
     if let Some(filled) = filled {
         let printed = printing::design(&document, print.as_zpl(), offset, (fonts, budget), watch)?;
         let (size, characters) = (document.size, document.printer().characters());
-        let order = SheetOrder { filled, size, characters, strict: false };
+        let (strict, needs_proof) = (false, false);
+        let order = SheetOrder { filled, size, characters, strict, needs_proof };
         let (file, warnings) = order.print(printed, budget, watch)?;
         let mut response = sheets::respond(file);
         answer::conversion_warn(&mut response, &warnings);
@@ -156,9 +159,13 @@ fn write(
 }
 
 /// The spec keeps its placeholders. The row only decides how wide barcodes are.
-fn spec(document: &Document, (row, copies): (Option<&Row>, Copies), fonts: &Fonts) -> Response {
+fn spec(
+    document: &Document,
+    (row, copies): (Option<&Row>, Copies),
+    (fonts, watch): (&Fonts, &Watch),
+) -> Response {
     let values = row.unwrap_or(&document.sample);
-    let lettering = Lettering::new(fonts);
+    let lettering = Lettering::new(fonts, watch);
     let mut conversion = convert(document, values, document.printer(), &lettering);
     conversion.spec.copies = copies;
     answer::json(&SpecAnswer::from(&conversion))

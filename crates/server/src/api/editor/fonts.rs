@@ -12,6 +12,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use render::{Face, FontError};
+use wire::FontAnswer;
 
 use crate::{
     App, Error,
@@ -19,7 +20,9 @@ use crate::{
     auth::{session, throttle},
     body,
     client::Who,
-    fonts, kept,
+    fonts,
+    idempotency::Keyed,
+    kept,
     work::{Effort, Watch, Work},
 };
 
@@ -47,6 +50,10 @@ pub(crate) async fn add(State(app): State<App>, request: Request) -> Result<Resp
     body::expect_type(&head.headers, body::FILE)?;
     let most = usize::try_from(kept::fonts::QUOTA.font_bytes).unwrap_or(usize::MAX);
     let body = body::read(&app, &head, body, most).await?;
+    let keyed = Keyed::of(&app, account, (&head, &body))?;
+    if let Some(response) = Keyed::answered(keyed, &app).await? {
+        return Ok(response);
+    }
     let price = u32::try_from(body.len() / BYTES_OF_ONE).unwrap_or(u32::MAX);
     throttle::drawing(&app, &head, price.max(1)).await?;
     let check = move |watch: &Watch| {
@@ -61,10 +68,14 @@ pub(crate) async fn add(State(app): State<App>, request: Request) -> Result<Resp
     let mut work = Work::new(&app, Who::Account(account));
     let (face, body) = work.run(Effort::Large, check).await?;
     drop(work);
-    let added = kept::fonts::add(&app, account, face, body.to_vec()).await?;
-    let mut response = answer::json(&added);
+    kept::fonts::add(&app, account, (face, body.to_vec()), (keyed, added)).await
+}
+
+/// The answer with a new font.
+fn added(font: &FontAnswer) -> Response {
+    let mut response = answer::json(font);
     *response.status_mut() = StatusCode::CREATED;
-    Ok(response)
+    response
 }
 
 /// `DELETE /api/editor/fonts/{id}`.

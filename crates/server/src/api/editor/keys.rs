@@ -7,7 +7,7 @@ use axum::{
 };
 use wire::KeyRequest;
 
-use crate::{App, Error, api::answer, auth::session, body, kept};
+use crate::{App, Error, api::answer, auth::session, body, idempotency::Keyed, kept};
 
 /// `GET /api/editor/keys`.
 pub(crate) async fn list(State(app): State<App>, request: Request) -> Result<Response, Error> {
@@ -22,7 +22,15 @@ pub(crate) async fn create(State(app): State<App>, request: Request) -> Result<R
     let (head, body) = request.into_parts();
     let browser = session::signed_in(&app, &head).await?;
     let body = body::json(&app, &head, body).await?;
-    let created = kept::keys::create(&app, browser.account(), &KeyRequest::read(&body)?).await?;
+    let account = browser.account();
+    let request = KeyRequest::read(&body)?;
+    let created = match Keyed::of(&app, account, (&head, &body))? {
+        None => kept::keys::create(&app, account, &request).await?,
+        Some(keyed) => {
+            let with = (keyed, session::secret(&app, &head)?);
+            kept::keys::create_once(&app, account, &request, with).await?
+        }
+    };
     let mut response = answer::json(&kept::keys::new_answer(&created));
     *response.status_mut() = StatusCode::CREATED;
     Ok(response)

@@ -265,8 +265,8 @@ async fn defaults_are_the_documented_ones() {
     .await;
     // Printers do not rotate QR codes.
     matters.remove(&("/components/schemas/QrElement", "rotation".to_owned()));
-    // Without `drawn`, a barcode that needs it is refused; `strict` matters to labels with warnings.
-    matters.retain(|(_, name), _| !["drawn", "strict"].contains(&name.as_str()));
+    // Without `drawn`, a barcode that needs it is refused; `strict` and `proof` matter to labels with findings.
+    matters.retain(|(_, name), _| !["drawn", "proof", "strict"].contains(&name.as_str()));
     let without: Vec<_> = matters.iter().filter(|(_, matters)| !**matters).collect();
     assert!(matters.len() > 20 && without.is_empty(), "{without:?}");
 }

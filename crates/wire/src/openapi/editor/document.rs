@@ -3,7 +3,7 @@
 use label::{Darkness, Size, units::Dpi};
 
 use super::super::{
-    label::{mirror, printer_characters, upside_down},
+    label::{mirror, printer_characters, proof_choice, upside_down},
     node::{Node, object},
     printer::options_fields,
     schema::{Schema, count, fields, named, optional, required},
@@ -56,6 +56,13 @@ fn document() -> Node {
             printer_characters(),
             made_values(),
             ("printer", printer).into(),
+            optional(
+                "proof",
+                proof_choice().default("none").says(
+                    "`require`: the labels are printed through the public interface only if they are proven, unless \
+                        a request says otherwise.",
+                ),
+            ),
         ],
     )
 }

@@ -21,6 +21,7 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
         ("SymbolSizes", symbol_sizes()),
         ("CheckRequest", check_request()),
         ("RowReport", row_report()),
+        ("FlawedRows", flawed_rows()),
         ("ExportRequest", export_request()),
         ("DotOffset", dot_offset()),
     ]
@@ -44,6 +45,13 @@ fn check_request() -> Node {
     let grades = Schema::boolean()
         .default(false)
         .says("Whether the barcodes of the first row are read and graded.");
+    let scans = Schema::boolean().default(false).says(
+        "Whether the barcodes of all rows are read from the dots that they print. The answer may then be about fewer \
+            rows than were sent.",
+    );
+    let on_sheets = Schema::boolean()
+        .default(false)
+        .says("Whether the labels are printed on sheets, by an office printer of 600 dpi.");
     let [now, counters] = given();
     fields(
         "A design, and a row of values for each label.",
@@ -53,6 +61,8 @@ fn check_request() -> Node {
             copies_from(),
             images(),
             optional("grades", grades),
+            optional("scans", scans),
+            optional("onSheets", on_sheets),
             now,
             counters,
         ],
@@ -236,11 +246,35 @@ fn symbol_sizes() -> Node {
     )
 }
 
+fn flawed_rows() -> Node {
+    let rows = |name, description| required(name, Schema::list(Schema::count()).says(description));
+    fields(
+        "The rows that are not good, counted from 0, by what is wrong with them. A row may be in several lists; one that is \
+            in none prints completely, and every barcode on it scans. The lists are complete, even if `findings` is not.",
+        vec![
+            rows("refused", "Rows that cannot be printed."),
+            rows("missing", "Rows with characters that print as boxes or as blanks."),
+            rows("cut", "Rows with a text that is cut off, or with something that is left out."),
+            rows("unreadable", "Rows with a barcode that does not scan."),
+            rows(
+                "unchecked",
+                "Rows whose barcodes were not read: nothing was asked about them, or the label cannot be drawn.",
+            ),
+        ],
+    )
+}
+
 fn row_report() -> Node {
     fields(
         "The findings about all rows.",
         vec![
-            required("rows", Schema::count().says("Number of checked rows.")),
+            required(
+                "rows",
+                Schema::count().says(
+                    "Number of checked rows, from the first. With `scans` it may be less than the number of rows that were \
+                        sent: ask again with the others.",
+                ),
+            ),
             required("count", Schema::count().says("Number of findings.")),
             required(
                 "findings",
@@ -249,6 +283,7 @@ fn row_report() -> Node {
                         than `count`.",
                 ),
             ),
+            required("flaws", named("FlawedRows")),
             required(
                 "barcodes",
                 Schema::list(named("GradedBarcode"))

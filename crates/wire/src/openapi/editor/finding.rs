@@ -4,6 +4,7 @@ use super::super::{
     node::{Node, object},
     schema::{Field, Schema, fields, named, required},
 };
+use crate::convert::Flaw;
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
@@ -26,7 +27,7 @@ fn common() -> Vec<Field> {
         required(
             "severity",
             Schema::choice(["error", "warning"])
-                .says("`error`: it cannot be printed. `warning`: it prints differently."),
+                .says("`error`: it cannot be printed, or a barcode does not scan. `warning`: it prints differently."),
         ),
     ]
     .into_iter()
@@ -96,7 +97,10 @@ fn of_row() -> Node {
     let row = Schema::count().says("The row, counted from 0.");
     let element =
         Schema::string().says("The id of the element; null for the whole label.").or_null();
-    let place = vec![required("row", row), required("elementId", element)];
+    let flaw = Schema::choice(Flaw::NAMES)
+        .says("Which list of `FlawedRows` the row is in because of it; absent if the row is good nevertheless.");
+    let flaw = Field::from(("flaw", flaw));
+    let place = vec![required("row", row), required("elementId", element), flaw];
     fields("A problem or a warning about one row.", [place, common()].concat())
 }
 

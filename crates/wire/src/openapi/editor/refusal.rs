@@ -49,12 +49,13 @@ pub(super) enum Refusal {
 
 impl Refusal {
     /// The refusals of the public interface that the editor's interface also has.
-    const PUBLIC: [errors::Refusal; 8] = [
+    const PUBLIC: [errors::Refusal; 9] = [
         errors::Refusal::NoDesign,
         errors::Refusal::Time,
         errors::Refusal::OutputSize,
         errors::Refusal::MediaType,
         errors::Refusal::Undrawable,
+        errors::Refusal::KeyReused,
         errors::Refusal::Capacity,
         errors::Refusal::Internal,
         errors::Refusal::Database,

@@ -5,12 +5,13 @@ use super::{
         errors::Refusal,
         headers::{self, Header},
         node::{Node, object},
+        operation::idempotency_key,
         schema::{Schema, named},
     },
     Operation, Tag, answer, content, json_body,
-    labels::{documents, format, strict, warnings, zpl},
+    labels::{documents, format, proof, strict, warnings, zpl},
     links::{INSPECT, LOOK, PRINT, PRINT_INSPECTED, RENDER_SPEC, linked},
-    ok, part, pictures, query,
+    ok, or_unchanged, part, pictures, query,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
@@ -28,14 +29,17 @@ fn list() -> Operation {
         description: "The saved designs of the key's account.",
         parameters: Vec::new(),
         body: None,
-        answers: ok(linked(
-            answer(
-                "The designs.",
-                &[],
-                [("application/json", object! { "schema": named("DesignList") })],
+        answers: or_unchanged(
+            linked(
+                answer(
+                    "The designs.",
+                    &[headers::reference(Header::EntityTag)],
+                    [("application/json", object! { "schema": named("DesignList") })],
+                ),
+                [PRINT, INSPECT],
             ),
-            [PRINT, INSPECT],
-        )),
+            false,
+        ),
         refusals: vec![
             Refusal::Key,
             Refusal::Time,
@@ -73,7 +77,13 @@ const ALWAYS: [Refusal; 5] =
     [Refusal::Key, Refusal::Time, Refusal::Capacity, Refusal::Internal, Refusal::Database];
 
 fn create() -> Operation {
-    let own = [Refusal::Document, Refusal::DesignsFull, Refusal::Room, Refusal::MediaType];
+    let own = [
+        Refusal::Document,
+        Refusal::DesignsFull,
+        Refusal::Room,
+        Refusal::MediaType,
+        Refusal::KeyReused,
+    ];
     Operation {
         path: "/api/v1/designs",
         method: "post",
@@ -82,7 +92,7 @@ fn create() -> Operation {
         summary: "Saves a new design",
         description: "The body is the document itself, whose bytes are stored unchanged. The key \
             needs the scope `designs:write`.",
-        parameters: vec![name("The display name. The default is `Untitled`.")],
+        parameters: vec![name("The display name. The default is `Untitled`."), idempotency_key()],
         body: Some(document()),
         answers: vec![("201", saved("The design. `Location` is its address."))],
         refusals: [&own[..], &ALWAYS].concat(),
@@ -100,11 +110,14 @@ fn open() -> Operation {
             `designs:write`.",
         parameters: vec![id()],
         body: None,
-        answers: ok(answer(
-            "The design.",
-            &[headers::reference(Header::EntityTag)],
-            [("application/json", object! { "schema": named("OpenedDesign") })],
-        )),
+        answers: or_unchanged(
+            answer(
+                "The design.",
+                &[headers::reference(Header::EntityTag)],
+                [("application/json", object! { "schema": named("OpenedDesign") })],
+            ),
+            false,
+        ),
         refusals: [&[Refusal::NoDesign][..], &ALWAYS].concat(),
     }
 }
@@ -117,8 +130,14 @@ fn save() -> Operation {
         "description": "The revision that was read, in double quotes: the `ETag` of the design.",
         "schema": Schema::string().with("pattern", "^(W/)?\"[0-9]+\"$").example("\"3\""),
     };
-    let own =
-        [Refusal::Document, Refusal::NoDesign, Refusal::Stale, Refusal::Room, Refusal::MediaType];
+    let own = [
+        Refusal::Document,
+        Refusal::NoDesign,
+        Refusal::Stale,
+        Refusal::Room,
+        Refusal::MediaType,
+        Refusal::KeyReused,
+    ];
     Operation {
         path: DESIGN,
         method: "put",
@@ -127,7 +146,12 @@ fn save() -> Operation {
         summary: "Saves a design over the revision that was read",
         description: "Replaces the document of a design, unless it has been saved since it was \
             read. The key needs the scope `designs:write`.",
-        parameters: vec![id(), name("A new display name, if it changes."), revision],
+        parameters: vec![
+            id(),
+            name("A new display name, if it changes."),
+            revision,
+            idempotency_key(),
+        ],
         body: Some(document()),
         answers: ok(saved("The design.")),
         refusals: [&own[..], &ALWAYS].concat(),
@@ -168,7 +192,7 @@ fn render() -> Operation {
             optional; without it, the design is printed without values. Pictures are left out with \
             a warning; a design with a barcode that has no ZPL II command is refused, unless it is \
             printed in another language.",
-        parameters: vec![id(), format(), strict(), warnings()],
+        parameters: vec![id(), format(), strict(), proof(), warnings(), idempotency_key()],
         body: Some(values()),
         answers: ok(linked(
             answer(
@@ -183,8 +207,16 @@ fn render() -> Operation {
             ),
             [LOOK],
         )),
-        refusals: PRINT_REFUSALS.to_vec(),
+        refusals: print_refusals(),
     }
+}
+
+/// The refusals of requests that print a design, which may have to be proven.
+fn print_refusals() -> Vec<Refusal> {
+    let mut refusals = PRINT_REFUSALS.to_vec();
+    refusals.retain(|refusal| *refusal != Refusal::Undrawable);
+    refusals.push(Refusal::Unprintable);
+    refusals
 }
 
 /// The refusals of requests that make the labels of a design.
@@ -215,7 +247,7 @@ fn values() -> Node {
 
 fn preview() -> Operation {
     let [index, format] = pictures::wanted_or_sheets();
-    let mut refusals = PRINT_REFUSALS.to_vec();
+    let mut refusals = print_refusals();
     refusals.retain(|refusal| *refusal != Refusal::NoDesign);
     refusals.push(Refusal::NoDesignOrLabel);
     Operation {
@@ -227,7 +259,7 @@ fn preview() -> Operation {
         description: "Takes the same request as `/api/v1/designs/{id}/render`, prints the ZPL on a \
             virtual printer, and returns the picture: one dot of the print head is one pixel. \
             Counters that the design keeps show their next numbers, and none is taken.",
-        parameters: vec![id(), index, format],
+        parameters: vec![id(), index, format, proof()],
         body: Some(values()),
         answers: ok(answer(
             "The picture.",

@@ -4,7 +4,7 @@ use super::{
     super::{
         errors::Refusal,
         headers::{self, Header},
-        label::STRICT,
+        label::{PROOF, STRICT, proof_choice},
         node::{Node, object},
         printer,
         schema::{Schema, binary, named},
@@ -29,7 +29,7 @@ fn render() -> Operation {
         description: "Converts a label spec to ZPL II, or to the language of another printer, that can be sent to \
             the printer unchanged: one label, or one for each row of `rows`, all in one document. If any label cannot be \
             printed, the response is an error.",
-        parameters: vec![format(), strict(), warnings()],
+        parameters: vec![format(), strict(), proof(), warnings()],
         body: Some(json_body("RenderRequest", &EXAMPLES)),
         answers: ok(linked(
             answer(
@@ -46,7 +46,7 @@ fn render() -> Operation {
             ),
             [LOOK],
         )),
-        refusals: with_query(),
+        refusals: [with_query(), vec![Refusal::Unproven]].concat(),
     }
 }
 
@@ -74,6 +74,11 @@ pub(super) fn strict() -> Node {
     query("strict", STRICT, Schema::boolean().default(false).example(true))
 }
 
+/// The parameter that asks for proven labels.
+pub(super) fn proof() -> Node {
+    query("proof", PROOF, proof_choice().default("none").example("require"))
+}
+
 /// The parameter that asks for warnings as data.
 pub(super) fn warnings() -> Node {
     let form = Schema::choice(["header", "json"]).default("header");
@@ -91,7 +96,7 @@ fn with_query() -> Vec<Refusal> {
 
 fn preview() -> Operation {
     let mut refusals = with_query();
-    refusals.push(Refusal::NoLabel);
+    refusals.extend([Refusal::NoLabel, Refusal::Unproven]);
     Operation {
         path: "/api/v1/labels/preview",
         method: "post",
@@ -100,7 +105,7 @@ fn preview() -> Operation {
         summary: "Shows a label as it will be printed",
         description: "Renders the same request as `/api/v1/labels/render`, prints the ZPL on a \
             virtual printer, and returns the picture: one dot of the print head is one pixel.",
-        parameters: pictures::wanted_or_sheets().into(),
+        parameters: [&pictures::wanted_or_sheets()[..], &[proof()]].concat(),
         body: Some(json_body("RenderRequest", &EXAMPLES)),
         answers: ok(answer(
             "The picture.",

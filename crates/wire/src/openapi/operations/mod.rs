@@ -11,7 +11,7 @@ mod service;
 
 use super::{
     errors::Refusal,
-    operation::{self, Tag, answer, content, json_body, ok, open, part, query},
+    operation::{self, Tag, answer, content, json_body, ok, open, or_unchanged, part, query},
 };
 
 /// An operation of the public interface.
@@ -49,12 +49,13 @@ pub(super) fn all() -> Vec<Operation> {
     ]
     .into_iter()
     .flatten()
-    .map(with_scope)
+    .map(with_common)
     .collect()
 }
 
-/// Every key has scopes.
-fn with_scope(mut operation: Operation) -> Operation {
+/// Every key has scopes, and every address has its methods.
+fn with_common(mut operation: Operation) -> Operation {
+    operation.refusals.push(Refusal::Method);
     if operation.refusals.contains(&Refusal::Key) {
         operation.refusals.push(Refusal::Scope);
     }

@@ -3,10 +3,11 @@
 use super::{
     super::{
         errors::Refusal,
+        headers::{self, Header},
         node::object,
         schema::{Schema, named},
     },
-    Operation, Tag, answer, ok, query,
+    Operation, Tag, answer, or_unchanged, query,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
@@ -27,11 +28,14 @@ pub(super) fn operations() -> Vec<Operation> {
             ),
         ],
         body: None,
-        answers: ok(answer(
-            "The sizes that match.",
-            &[],
-            [("application/json", object! { "schema": named("PresetList") })],
-        )),
+        answers: or_unchanged(
+            answer(
+                "The sizes that match.",
+                &[headers::reference(Header::EntityTag)],
+                [("application/json", object! { "schema": named("PresetList") })],
+            ),
+            false,
+        ),
         refusals: vec![
             Refusal::Query,
             Refusal::Key,

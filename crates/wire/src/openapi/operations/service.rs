@@ -3,10 +3,11 @@
 use super::{
     super::{
         errors::Refusal,
+        headers::{self, Header},
         node::{Node, object},
         schema::Schema,
     },
-    Operation, Tag, ok, open,
+    Operation, Tag, ok, open, or_unchanged,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
@@ -17,7 +18,10 @@ pub(super) fn operations() -> Vec<Operation> {
             id: "describe",
             summary: "This document",
             description: "The interface as an OpenAPI 3.1 document.",
-            answers: ok(open("The document.", "application/json", object! { "type": "object" })),
+            answers: or_unchanged(
+                tagged(open("The document.", "application/json", object! { "type": "object" })),
+                true,
+            ),
             ..open_operation()
         },
         Operation {
@@ -49,6 +53,15 @@ pub(super) fn operations() -> Vec<Operation> {
             ..open_operation()
         },
     ]
+}
+
+/// An answer with an `ETag`.
+fn tagged(mut answer: Node) -> Node {
+    let (name, header) = headers::reference(Header::EntityTag);
+    if let Some(headers) = answer.field_mut("headers") {
+        *headers = std::mem::replace(headers, Node::Null).with(name, header);
+    }
+    answer
 }
 
 /// A fixed text. Generators of clients make a name of a constant, and a newline is no part of a name.

@@ -30,6 +30,7 @@ use super::{
     characters::{self, PRINTER_CHARACTERS},
     context::Context,
     printer::PRINTER,
+    proof::{PROOF, Proof},
     read,
     recipe::{self, VALUES},
     saved_printer::{self, SavedPrinter},
@@ -138,7 +139,7 @@ const SIZE: &str = "size";
 const ELEMENTS: &str = "elements";
 const DARKNESS: &str = "darkness";
 const SAMPLE_DATA: &str = "sampleData";
-pub(crate) const NAMES: [&str; 10] = [
+pub(crate) const NAMES: [&str; 11] = [
     SCHEMA_VERSION,
     SIZE,
     ELEMENTS,
@@ -149,6 +150,7 @@ pub(crate) const NAMES: [&str; 10] = [
     PRINTER,
     UPSIDE_DOWN,
     MIRROR,
+    PROOF,
 ];
 
 /// The fields that were read so far.
@@ -187,8 +189,19 @@ impl Draft {
             }
             Ok(())
         })?;
-        let [_, size, elements, darkness, characters, sample, values, printer, turned, mirror] =
-            slots;
+        let [
+            _,
+            size,
+            elements,
+            darkness,
+            characters,
+            sample,
+            values,
+            printer,
+            turned,
+            mirror,
+            proof,
+        ] = slots;
         let mut draft = Self::default();
         draft.read_size(size, context)?;
         draft.read_elements(elements, context)?;
@@ -196,6 +209,10 @@ impl Draft {
         draft.read_characters(characters, context)?;
         draft.read_recipes(values, context)?;
         draft.read_printer(printer, context)?;
+        if let Some(mut reader) = proof.filter(|reader| !reader.clone().at_null()) {
+            let proof = scalar(&mut reader, Path::Root.field(PROOF), context, Proof::read)?;
+            draft.printer.proof = proof.unwrap_or_default();
+        }
         draft.turn = Turn {
             upside_down: flag(turned, UPSIDE_DOWN, context)?,
             mirror: flag(mirror, MIRROR, context)?,

@@ -15,6 +15,7 @@ use crate::{
     auth::session,
     body,
     client::Who,
+    idempotency::Keyed,
     kept::designs,
     work::{Effort, Watch, Work},
 };
@@ -23,7 +24,7 @@ use crate::{
 pub(crate) async fn create(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let account = session::signed_in(&app, &head).await?.account();
-    Ok(created(&shelving::create(&app, account, (&head, body)).await?))
+    shelving::create(&app, account, (&head, body), created).await
 }
 
 /// `PUT /api/editor/designs/{id}`: saves a design over the revision that `If-Match` names.
@@ -34,8 +35,8 @@ pub(crate) async fn save(
 ) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let account = session::signed_in(&app, &head).await?.account();
-    let saved = shelving::save(&app, (account, design_id(id)?), (&head, body)).await?;
-    Ok(answer::json(&designs::entry(&saved)))
+    let place = (account, design_id(id)?);
+    shelving::save(&app, place, (&head, body), |saved| answer::json(&designs::entry(saved))).await
 }
 
 /// `PATCH /api/editor/designs/{id}`: renames a design.
@@ -66,6 +67,10 @@ pub(crate) async fn duplicate(
 ) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
     let account = session::signed_in(&app, &head).await?.account();
+    let keyed = Keyed::of(&app, account, (&head, b""))?;
+    if let Some(response) = Keyed::answered(keyed, &app).await? {
+        return Ok(response);
+    }
     let design = designs::find(&app, account, design_id(id)?).await?;
     let others = app.store.designs().list(account).await?;
     let taken: Vec<&str> = others.iter().map(|other| other.name.as_str()).collect();
@@ -73,8 +78,7 @@ pub(crate) async fn duplicate(
     let effort = Effort::of_reading(design.body.len());
     let read = move |_: &Watch| Ok(SavedDocument::read(&design.body)?);
     let document = Work::new(&app, Who::Account(account)).run(effort, read).await?;
-    let id = designs::create(&app, account, &name, document).await?;
-    Ok(created(&designs::find_summary(&app, account, id).await?))
+    designs::create_once(&app, account, (&name, document), (keyed, created)).await
 }
 
 /// `DELETE /api/editor/designs/{id}`.

@@ -12,6 +12,7 @@ use crate::{
     auth::session,
     body,
     client::Who,
+    idempotency::Keyed,
     kept::{
         counters::{self, Change},
         designs,
@@ -61,6 +62,10 @@ async fn change(
     let design = designs::find(app, account, design_id(id)?).await?;
     let place = (account, design.summary.id);
     let body = body::json(app, &head, body).await?;
+    let keyed = Keyed::of(app, account, (&head, &body))?;
+    if let Some(response) = Keyed::answered(keyed, app).await? {
+        return Ok(response);
+    }
     let characters = app.config.printer_characters;
     let read = move |_: &_| {
         let numbers = read_counters(&body)?;
@@ -69,6 +74,6 @@ async fn change(
     };
     let mut work = Work::new(app, Who::Account(account));
     let (numbers, document) = work.run(Effort::Large, read).await?;
-    let before = counters::change(app, place, &document, (&numbers, how)).await?;
-    Ok(answer::json(&CountersAnswer::new(before)))
+    let respond = |before| answer::json(&CountersAnswer::new(before));
+    counters::change(app, place, &document, (&numbers, how), (keyed, respond)).await
 }

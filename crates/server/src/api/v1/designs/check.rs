@@ -7,7 +7,10 @@ use axum::{
     response::Response,
 };
 
-use super::{counting, order::Order};
+use super::{
+    counting,
+    order::{Order, Sent},
+};
 use crate::{
     App, Error,
     api::{answer, checking},
@@ -26,7 +29,7 @@ pub(crate) async fn check(
     let caller = Caller::admit(&app, &head).await?;
     let others = Query::read(&head.uri)?.others(&[]);
     let Order { mut press, place, mut request, .. } =
-        Order::read(&app, (caller, id), (&head, body), None).await?;
+        Order::read(&app, (caller, id), (&head, Sent::Unread(body)), (None, None)).await?;
     request.warnings.append(others);
     let request = counting::with_next(&press, place, request).await?;
     let request = press.make_some(request, Ok).await?;

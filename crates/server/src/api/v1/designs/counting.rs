@@ -1,7 +1,8 @@
 //! Prints designs whose counters go on from job to job.
 //!
 //! Labels are printed with the next numbers first, and the numbers are taken afterwards, if no other job was faster: labels
-//! that cannot be printed take none. If another job was faster, the numbers are taken first.
+//! that cannot be printed take none. If another job was faster, the numbers are taken first. Labels that must be proven are
+//! printed again instead, because those with other numbers may not be proven, and the numbers would be lost.
 
 use recipes::{Counter, Number, Taken};
 use store::{AccountId, Claimed, CounterClaim, DesignId, Motion, NewClaims};
@@ -14,6 +15,9 @@ use crate::{
     log::{Level, Value},
 };
 
+/// How often labels that must be proven are printed again because other jobs were faster.
+pub(super) const MOST_ROUNDS: usize = 20;
+
 /// Prints labels and takes the numbers of the counters that the design keeps, unless the request gives them.
 pub(super) async fn print(
     press: &mut Press<'_>,
@@ -25,15 +29,20 @@ pub(super) async fn print(
         let made = press.make(request).await?;
         return press.print(made).await;
     }
-    let made = with_next(press, place, request.clone()).await?;
-    let made = press.make(made).await?;
-    let wanted = wanted(&kept, &made.made.taken);
-    let printed = press.print(made).await?;
-    match claim(press, place, &wanted, Moment::IfUnmoved).await? {
-        Claimed::Taken(_) => return Ok(printed),
-        Claimed::Moved => {}
-        refused @ (Claimed::Full | Claimed::Absent) => return Err(refused_by(&refused)),
-    }
+    let mut rounds = 0;
+    let wanted = loop {
+        let made = with_next(press, place, request.clone()).await?;
+        let made = press.make(made).await?;
+        let (wanted, needs_proof) = (wanted(&kept, &made.made.taken), made.needs_proof());
+        let printed = press.print(made).await?;
+        match claim(press, place, &wanted, Moment::IfUnmoved).await? {
+            Claimed::Taken(_) => return Ok(printed),
+            Claimed::Moved if !needs_proof => break wanted,
+            Claimed::Moved if rounds < MOST_ROUNDS => rounds += 1,
+            Claimed::Moved => return Err(Error::CapacityExhausted),
+            refused @ (Claimed::Full | Claimed::Absent) => return Err(refused_by(&refused)),
+        }
+    };
     let firsts = match claim(press, place, &wanted, Moment::Always).await? {
         Claimed::Taken(firsts) => firsts,
         refused @ (Claimed::Moved | Claimed::Full | Claimed::Absent) => {
@@ -45,7 +54,7 @@ pub(super) async fn print(
 }
 
 /// The counters that the design keeps, unless the request gives their numbers.
-fn kept(press: &Press<'_>, request: &DesignRequest) -> Vec<(Box<str>, Counter)> {
+pub(super) fn kept(press: &Press<'_>, request: &DesignRequest) -> Vec<(Box<str>, Counter)> {
     let kept = press.document.recipes.kept();
     let kept = kept.filter(|(name, _)| !request.given.numbers.contains_key(*name));
     kept.map(|(name, it)| (name.into(), *it)).collect()
@@ -67,7 +76,7 @@ pub(super) async fn with_next(
 }
 
 /// A client of the public interface asked for more than there is; nothing conflicts.
-fn refused_by(claimed: &Claimed) -> Error {
+pub(super) fn refused_by(claimed: &Claimed) -> Error {
     match claimed {
         Claimed::Full => Error::JobTooLarge(words::COUNTERS_FULL.to_owned()),
         Claimed::Absent | Claimed::Moved | Claimed::Taken(_) => counters::refused_by(claimed),
@@ -75,12 +84,18 @@ fn refused_by(claimed: &Claimed) -> Error {
 }
 
 /// Numbers that this job takes of a counter.
-struct Wanted {
+pub(super) struct Wanted {
     taken: Taken,
     counter: Counter,
 }
 
-fn wanted(kept: &[(Box<str>, Counter)], taken: &[Taken]) -> Vec<Wanted> {
+impl Wanted {
+    pub(super) fn name(&self) -> String {
+        self.taken.name.to_string()
+    }
+}
+
+pub(super) fn wanted(kept: &[(Box<str>, Counter)], taken: &[Taken]) -> Vec<Wanted> {
     let wanted = taken.iter().filter_map(|taken| {
         let (_, counter) = kept.iter().find(|(name, _)| *name == taken.name)?;
         Some(Wanted { taken: taken.clone(), counter: *counter })
@@ -90,7 +105,7 @@ fn wanted(kept: &[(Box<str>, Counter)], taken: &[Taken]) -> Vec<Wanted> {
 
 /// When numbers are taken.
 #[derive(Clone, Copy, PartialEq)]
-enum Moment {
+pub(super) enum Moment {
     /// If no other job has taken any.
     IfUnmoved,
     Always,
@@ -98,18 +113,25 @@ enum Moment {
 
 async fn claim(
     press: &Press<'_>,
-    (account, design): (AccountId, DesignId),
+    place: (AccountId, DesignId),
     wanted: &[Wanted],
     when: Moment,
 ) -> Result<Claimed, Error> {
+    Ok(press.app.store.counters().claim(claims(place, wanted, when)).await?)
+}
+
+pub(super) fn claims(
+    (account, design): (AccountId, DesignId),
+    wanted: &[Wanted],
+    when: Moment,
+) -> NewClaims {
     let claims = wanted.iter().map(|Wanted { taken, counter }| CounterClaim {
         name: taken.name.to_string(),
         start: counters::stored(counter.start),
         motion: Motion::By(counters::distance(counter, taken.count)),
         expected: (when == Moment::IfUnmoved).then(|| counters::stored(taken.first)),
     });
-    let claims = NewClaims { account, design, claims: claims.collect() };
-    Ok(press.app.store.counters().claim(claims).await?)
+    NewClaims { account, design, claims: claims.collect() }
 }
 
 async fn print_with(
@@ -117,13 +139,13 @@ async fn print_with(
     request: DesignRequest,
     (wanted, firsts): (&[Wanted], &[i64]),
 ) -> Result<Printed, Error> {
-    let names = wanted.iter().map(|wanted| wanted.taken.name.to_string());
+    let names = wanted.iter().map(Wanted::name);
     let numbers: Vec<_> = names.zip(firsts.iter().copied()).collect();
     let made = press.make(with_numbers(press, request, &numbers)?).await?;
     press.print(made).await
 }
 
-fn with_numbers(
+pub(super) fn with_numbers(
     press: &Press<'_>,
     mut request: DesignRequest,
     numbers: &[(String, i64)],

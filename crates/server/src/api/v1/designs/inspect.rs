@@ -14,7 +14,7 @@ use wire::{Circumstances, Given, Inspection};
 use super::Stored;
 use crate::{
     App, Error,
-    api::{answer, picture_files, printed, printing, reading::Surroundings},
+    api::{answer, picture_files, printed, reading::Surroundings, unprinted},
     auth::Caller,
     fonts,
     work::{Effort, Watch, Work},
@@ -39,16 +39,16 @@ pub(crate) async fn inspect(
         let mut made = Row::default();
         let at = Circumstances::at(&from.now);
         Given::default().try_make(&document.recipes, at, slice::from_mut(&mut made))?;
-        let pictures = picture_files::of_values_as_labels(&document, &made, watch);
+        let pictures = picture_files::of_values_as_labels(&document, &made, watch)?;
         Ok((document, made, pictures))
     };
     let (document, made, pictures) = work.run(Effort::Large, read).await?;
     caller.charge_labels(&app, pictures).await?;
     let look = move |watch: &Watch| {
         let printer = document.printer();
-        let conversion = convert(&document, &made, printer, &Lettering::new(&fonts));
+        let conversion = convert(&document, &made, printer, &Lettering::new(&fonts, watch));
         if !conversion.refusals.is_empty() {
-            return Err(printing::unrepresentable(&conversion));
+            return Err(unprinted::unrepresentable(&conversion));
         }
         let mut album = Album::new(Images::none(), &fonts, watch);
         let certain = Certain::new(&conversion, &made, printer, &mut album);

@@ -3,11 +3,13 @@
 mod check;
 mod counting;
 mod inspect;
+mod once;
 mod order;
 mod press;
 mod preview;
 mod render;
 mod shelf;
+mod writing;
 
 use ::render::Characters;
 use axum::{

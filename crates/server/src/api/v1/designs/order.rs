@@ -8,14 +8,15 @@ use axum::{
     http::request::Parts,
 };
 use store::{AccountId, DesignId};
-use wire::{DesignRequest, PrintFormat};
+use wire::{DesignRequest, PrintFormat, Proof};
 
 use super::{Stored, press::Press};
 use crate::{
     App, Error,
     api::reading::Surroundings,
     auth::Caller,
-    body, fonts,
+    body::{self, RequestBody},
+    fonts,
     work::{Effort, Watch, Work},
 };
 
@@ -32,18 +33,34 @@ pub(super) struct Order<'o> {
     pub(super) effort: Effort,
 }
 
+/// The body of a request.
+pub(super) enum Sent {
+    Unread(Body),
+    Read(RequestBody),
+}
+
+impl Sent {
+    pub(super) async fn read(self, app: &App, head: &Parts) -> Result<RequestBody, Error> {
+        match self {
+            Self::Unread(body) => body::optional_json(app, head, body).await,
+            Self::Read(body) => Ok(body),
+        }
+    }
+}
+
 impl<'o> Order<'o> {
-    /// Reads a request; without a format it is for a picture or a check.
+    /// Reads a request; without a format it is for a picture or a check. A proof that the address asks for is required whatever the
+    /// body says.
     pub(super) async fn read(
         app: &'o App,
         (caller, id): (Caller, Result<Path<String>, PathRejection>),
-        (head, body): (&Parts, Body),
-        format: Option<PrintFormat>,
+        (head, body): (&Parts, Sent),
+        (format, proof): (Option<PrintFormat>, Option<Proof>),
     ) -> Result<Self, Error> {
         let fonts = fonts::of_caller(app, caller.who).await?;
         let stored = Stored::find(app, caller.account()?, id).await?;
         let place = (caller.account()?, stored.0.summary.id);
-        let body = body::optional_json(app, head, body).await?;
+        let body = body.read(app, head).await?;
         let effort = Effort::of_reading(body.len());
         let mut work = Work::new(app, caller.who);
         let mut request = work.run(effort, move |_| Ok(DesignRequest::read(&body)?)).await?;
@@ -51,6 +68,7 @@ impl<'o> Order<'o> {
         let characters = surroundings.characters;
         let read = move |_: &Watch| {
             let (mut document, printer) = stored.read(characters)?;
+            request.proof = request.proof.max(proof);
             request.settle(&mut document, &printer, format)?;
             document.added_characters = document.added_characters.with(request.printer_characters);
             request.count_copies(&document)?;

@@ -52,7 +52,7 @@ impl Press<'_> {
         let (document, surroundings) = (Arc::clone(&self.document), self.surroundings.clone());
         let make = move |watch: &Watch| {
             let request = choose(reading::make(&document, request, &surroundings)?)?;
-            let pictures = picture_files::of_design_as_labels(&document, &request, watch);
+            let pictures = picture_files::of_design_as_labels(&document, &request, watch)?;
             Ok((request, pictures))
         };
         let (request, pictures) = self.work.run(Effort::Large, make).await?;

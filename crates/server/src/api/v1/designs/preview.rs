@@ -6,17 +6,17 @@ use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
     response::Response,
 };
-use wire::DesignRequest;
+use wire::{DesignRequest, Proof};
 
 use super::{
     counting,
-    order::Order,
+    order::{Order, Sent},
     press::{Press, Printed},
 };
 use crate::{
     App, Error,
     api::{
-        answer,
+        answer, form,
         picture::{self, Format, Wanted},
         sheets::{self, SheetOrder},
     },
@@ -34,16 +34,18 @@ pub(crate) async fn preview(
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
     let query = Query::read(&head.uri)?;
-    let others = query.others(&Wanted::PARAMETERS);
+    // A picture also shows labels that are not proven.
+    let proof = form::proof(&query)?;
     if sheets::are_wanted(&query)? {
-        let mut order = Order::read(&app, (caller, id), (&head, body), None).await?;
-        order.request.warnings.append(others);
+        let mut order =
+            Order::read(&app, (caller, id), (&head, Sent::Unread(body)), (None, proof)).await?;
+        order.request.warnings.append(query.others(&sheets::PARAMETERS));
         return print_sheets(order).await;
     }
     let wanted = Wanted::read_beside_sheets(&query)?;
     let Order { mut press, place, mut request, .. } =
-        Order::read(&app, (caller, id), (&head, body), None).await?;
-    request.warnings.append(others);
+        Order::read(&app, (caller, id), (&head, Sent::Unread(body)), (None, None)).await?;
+    request.warnings.append(query.others(&sheets::PARAMETERS));
     let labels = request.labels();
     let request = counting::with_next(&press, place, request).await?;
     let choose = move |mut request: DesignRequest| {
@@ -51,7 +53,8 @@ pub(crate) async fn preview(
         Ok(request)
     };
     let request = press.make_some(request, choose).await?;
-    let printed = press.print(request.as_zpl()).await?;
+    let request = DesignRequest { proof: Some(Proof::None), ..request.as_zpl() };
+    let printed = press.print(request).await?;
     let mut response = draw(&mut press, printed, wanted.format).await?;
     picture::count(&mut response, labels);
     Ok(response)
@@ -66,7 +69,7 @@ async fn print_sheets(order: Order<'_>) -> Result<Response, Error> {
     press.caller.charge_labels(press.app, sheets).await?;
     press.document = sheets::for_office(document);
     request.is_for_sheets = true;
-    let (size, strict) = (press.document.size, request.strict);
+    let (size, strict, needs_proof) = (press.document.size, request.strict, request.needs_proof());
     let characters = press.document.printer().characters();
     let request = counting::with_next(&press, place, request).await?;
     let request = press.make(request).await?.as_zpl();
@@ -74,7 +77,7 @@ async fn print_sheets(order: Order<'_>) -> Result<Response, Error> {
     let Printed { labels, origin } = press.print(request.as_zpl()).await?;
     let budget = press.app.config.output_limit;
     let draw = move |watch: &Watch| {
-        let order = SheetOrder { filled, size, characters, strict };
+        let order = SheetOrder { filled, size, characters, strict, needs_proof };
         let (file, warnings) = order.print(labels, budget, watch)?;
         let mut response = sheets::respond(file);
         picture::count(&mut response, total);

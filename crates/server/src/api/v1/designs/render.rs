@@ -6,13 +6,17 @@ use axum::{
     response::Response,
 };
 
-use super::{counting, order::Order};
+use super::{
+    counting, once,
+    order::{Order, Sent},
+    writing::Writing,
+};
 use crate::{
     App, Error,
-    api::{answer::WarningsHeader, form::Asking},
+    api::form::Asking,
     auth::Caller,
+    idempotency::{IdempotencyKey, Kept, Keyed},
     query::Query,
-    work::Watch,
 };
 
 /// Prints a design: one label, or one for each row.
@@ -23,17 +27,31 @@ pub(crate) async fn render(
 ) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
-    let Asking { strict, form, format, warnings } = Asking::read(&Query::read(&head.uri)?)?;
+    let Asking { strict, proof, form, format, warnings } = Asking::read(&Query::read(&head.uri)?)?;
+    let (mut body, mut keyed) = (Sent::Unread(body), None);
+    if IdempotencyKey::of(&head.headers)?.is_some() {
+        let read = body.read(&app, &head).await?;
+        keyed = Keyed::of(&app, caller.account()?, (&head, &read))?;
+        body = Sent::Read(read);
+    }
+    // Before the design is looked up, which may be deleted since.
+    let kept = match keyed {
+        Some(keyed) => keyed.kept(&app).await?,
+        None => None,
+    };
+    let taken = match kept {
+        Some(Kept::Answer(response)) => return Ok(response),
+        Some(Kept::Numbers(numbers)) => Some(numbers),
+        None => None,
+    };
     let Order { mut press, place, mut request, effort } =
-        Order::read(&app, (caller, id), (&head, body), Some(format)).await?;
+        Order::read(&app, (caller, id), (&head, body), (Some(format), proof)).await?;
     request.strict |= strict;
     request.warnings.append(warnings);
+    let writing = Writing { form, effort };
+    if let Some(keyed) = keyed {
+        return once::print(&mut press, (place, request), writing, (keyed, taken)).await;
+    }
     let printed = counting::print(&mut press, place, request).await?;
-    app.metrics.labels.add(printed.labels.labels as u64);
-    let write = move |_: &Watch| {
-        let mut response = form.write(printed.labels, WarningsHeader::OfDesign);
-        printed.origin.tell(&mut response);
-        Ok(response)
-    };
-    press.work.run(effort, write).await
+    writing.write(&mut press, printed).await
 }

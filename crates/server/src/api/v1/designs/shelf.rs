@@ -18,14 +18,18 @@ use crate::{
 pub(crate) async fn create(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let account = admit(&app, &head).await?;
-    let saved = shelving::create(&app, account, (&head, body)).await?;
-    let mut response = entry(&saved);
+    shelving::create(&app, account, (&head, body), created).await
+}
+
+/// The answer with a new design.
+fn created(saved: &DesignSummary) -> Response {
+    let mut response = entry(saved);
     *response.status_mut() = StatusCode::CREATED;
     // The id has hexadecimal digits only.
     if let Ok(address) = HeaderValue::from_str(&format!("/api/v1/designs/{}", saved.id)) {
         response.headers_mut().insert(header::LOCATION, address);
     }
-    Ok(response)
+    response
 }
 
 /// A design with its document.
@@ -49,7 +53,7 @@ pub(crate) async fn save(
 ) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let account = admit(&app, &head).await?;
-    Ok(entry(&shelving::save(&app, (account, design_id(id)?), (&head, body)).await?))
+    shelving::save(&app, (account, design_id(id)?), (&head, body), entry).await
 }
 
 /// Deletes a design.

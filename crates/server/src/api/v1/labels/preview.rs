@@ -14,7 +14,7 @@ use super::render::{Asked, charge};
 use crate::{
     App, Error,
     api::{
-        answer,
+        answer, form,
         picture::{self, Format, Wanted},
         printing, sheets,
     },
@@ -31,11 +31,13 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
     let fonts = fonts::of_caller(&app, caller.who).await?;
     let query = Query::read(&head.uri)?;
     if sheets::are_wanted(&query)? {
-        let others = query.others(&Wanted::PARAMETERS);
         let body = body::json(&app, &head, body).await?;
-        return sheets::of_spec(&app, (caller, fonts), others, body).await;
+        return sheets::of_spec(&app, (caller, fonts), &query, body).await;
     }
-    let (wanted, others) = (Wanted::read_beside_sheets(&query)?, query.others(&Wanted::PARAMETERS));
+    // A picture also shows labels that are not proven.
+    form::proof(&query)?;
+    let others = query.others(&sheets::PARAMETERS);
+    let wanted = Wanted::read_beside_sheets(&query)?;
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, caller.who);
     let Asked { mut request, .. } = Asked::read(&app, &mut work, body, None).await?;

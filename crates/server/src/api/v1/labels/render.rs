@@ -27,12 +27,13 @@ pub(crate) async fn render(State(app): State<App>, request: Request) -> Result<R
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
     let fonts = fonts::of_caller(&app, caller.who).await?;
-    let Asking { strict, form, format, warnings } = Asking::read(&Query::read(&head.uri)?)?;
+    let Asking { strict, proof, form, format, warnings } = Asking::read(&Query::read(&head.uri)?)?;
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, caller.who);
     let Asked { request, effort } = Asked::read(&app, &mut work, body, Some(format)).await?;
     let mut request = charge(&app, &mut work, caller, request).await?;
     request.strict |= strict;
+    request.proof = request.proof.max(proof.unwrap_or_default());
     request.warnings.append(warnings);
     let budget = app.config.output_limit;
     let origin = answer::Origin::of(&request.given, &request.made);
@@ -98,9 +99,9 @@ pub(super) async fn charge(
     caller: Caller,
     request: RenderRequest,
 ) -> Result<RenderRequest, Error> {
-    let effort = if request.has_pictures() { Effort::Large } else { Effort::Small };
+    let effort = Effort::of_labels(&request, 0);
     let count = move |watch: &Watch| {
-        let pictures = picture_files::as_labels(&request, watch);
+        let pictures = picture_files::as_labels(&request, watch)?;
         Ok((request, pictures))
     };
     let (request, pictures) = work.run(effort, count).await?;

@@ -5,11 +5,11 @@ use super::{
         errors,
         headers::{self, Header},
         node::{Node, object},
-        operation::{Tag, ok, part, query},
+        operation::{Tag, idempotency_key, ok, part, query},
         schema::Schema,
     },
-    FORM, MEDIA_TYPE, NO_DESIGN, Operation, Refusal, body, changing, json, nothing, operation,
-    reading,
+    FORM, KEY_REUSED, MEDIA_TYPE, NO_DESIGN, Operation, Refusal, body, changing, json, nothing,
+    operation, reading,
 };
 
 const DESIGNS: &str = "/api/editor/designs";
@@ -54,10 +54,16 @@ fn create() -> Operation {
         id: "createDesign",
         summary: "Saves a new design",
         description: "The body is the document itself. The service stores its bytes unchanged.",
-        parameters: vec![name("The display name. The default is `Untitled`.")],
+        parameters: vec![name("The display name. The default is `Untitled`."), idempotency_key()],
         body: Some(body("DesignDocument")),
         answers: vec![("201", json("The design.", "DesignEntry"))],
-        refusals: changing(&[Refusal::Document, Refusal::DesignsFull, Refusal::Room, MEDIA_TYPE]),
+        refusals: changing(&[
+            Refusal::Document,
+            Refusal::DesignsFull,
+            Refusal::Room,
+            MEDIA_TYPE,
+            KEY_REUSED,
+        ]),
         ..operation(Tag::DESIGNS)
     }
 }
@@ -91,7 +97,12 @@ fn save() -> Operation {
         summary: "Saves a design",
         description: "Replaces the document of a design, unless it has been saved since it was \
             read.",
-        parameters: vec![id(), name("A new display name, if it changes."), revision],
+        parameters: vec![
+            id(),
+            name("A new display name, if it changes."),
+            revision,
+            idempotency_key(),
+        ],
         body: Some(body("DesignDocument")),
         answers: ok(json("The design.", "DesignEntry")),
         refusals: changing(&[
@@ -100,6 +111,7 @@ fn save() -> Operation {
             Refusal::Stale,
             Refusal::Room,
             MEDIA_TYPE,
+            KEY_REUSED,
         ]),
         ..operation(Tag::DESIGNS)
     }
@@ -141,9 +153,9 @@ fn duplicate() -> Operation {
         id: "duplicateDesign",
         summary: "Copies a design",
         description: "Saves a copy of the design under the next free name: `Tag 2` after `Tag`.",
-        parameters: vec![id()],
+        parameters: vec![id(), idempotency_key()],
         answers: vec![("201", json("The copy.", "DesignEntry"))],
-        refusals: changing(&[NO_DESIGN, Refusal::DesignsFull, Refusal::Room]),
+        refusals: changing(&[NO_DESIGN, Refusal::DesignsFull, Refusal::Room, KEY_REUSED]),
         ..operation(Tag::DESIGNS)
     }
 }
@@ -210,10 +222,10 @@ fn take_numbers() -> Operation {
         id: "takeNumbers",
         summary: "Takes numbers of counters",
         description: "Takes as many numbers as there are labels. No other request gets them.",
-        parameters: vec![id()],
+        parameters: vec![id(), idempotency_key()],
         body: Some(body("DesignCounters")),
         answers: ok(json("The first number of each counter.", "DesignCounters")),
-        refusals: changing(&[&FORM[..], &[NO_DESIGN, Refusal::CountersFull]].concat()),
+        refusals: changing(&[&FORM[..], &[NO_DESIGN, Refusal::CountersFull, KEY_REUSED]].concat()),
         ..operation(Tag::DESIGNS)
     }
 }
@@ -225,10 +237,10 @@ fn set_numbers() -> Operation {
         id: "setNumbers",
         summary: "Sets counters",
         description: "Sets the next numbers. Numbers that were printed already may be printed again.",
-        parameters: vec![id()],
+        parameters: vec![id(), idempotency_key()],
         body: Some(body("DesignCounters")),
         answers: ok(json("The numbers before.", "DesignCounters")),
-        refusals: changing(&[&FORM[..], &[NO_DESIGN, Refusal::CountersFull]].concat()),
+        refusals: changing(&[&FORM[..], &[NO_DESIGN, Refusal::CountersFull, KEY_REUSED]].concat()),
         ..operation(Tag::DESIGNS)
     }
 }

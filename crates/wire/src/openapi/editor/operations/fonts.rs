@@ -3,11 +3,11 @@
 use super::{
     super::super::{
         node::object,
-        operation::{Tag, ok, part},
+        operation::{Tag, idempotency_key, ok, part},
         schema::Schema,
     },
-    CAPACITY, DATABASE, INTERNAL, MEDIA_TYPE, Operation, Refusal, TIME, changing, json, nothing,
-    operation,
+    CAPACITY, DATABASE, INTERNAL, KEY_REUSED, MEDIA_TYPE, Operation, Refusal, TIME, changing, json,
+    nothing, operation,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
@@ -29,6 +29,7 @@ pub(super) fn operations() -> Vec<Operation> {
             summary: "Adds a font",
             description: "Checks a TrueType or OpenType font and adds it to the account. The body is \
                 the file, of at most 5,000,000 bytes.",
+            parameters: vec![idempotency_key()],
             body: Some(object! {
                 "required": true,
                 "content": object! {
@@ -38,7 +39,13 @@ pub(super) fn operations() -> Vec<Operation> {
                 },
             }),
             answers: vec![("201", json("The font.", "Font"))],
-            refusals: changing(&[Refusal::Font, Refusal::FileSize, Refusal::FontsFull, MEDIA_TYPE]),
+            refusals: changing(&[
+                Refusal::Font,
+                Refusal::FileSize,
+                Refusal::FontsFull,
+                MEDIA_TYPE,
+                KEY_REUSED,
+            ]),
             ..operation(Tag::FONTS)
         },
         Operation {

@@ -2,10 +2,10 @@
 
 use super::{
     super::super::{
-        operation::{Tag, ok, part},
+        operation::{Tag, idempotency_key, ok, part},
         schema::Schema,
     },
-    FORM, Operation, Refusal, body, changing, json, nothing, operation, reading,
+    FORM, KEY_REUSED, Operation, Refusal, body, changing, json, nothing, operation, reading,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
@@ -25,9 +25,10 @@ pub(super) fn operations() -> Vec<Operation> {
             id: "createKey",
             summary: "Creates an API key",
             description: "Creates an API key. Only this response shows the key itself.",
+            parameters: vec![idempotency_key()],
             body: Some(body("KeyRequest")),
             answers: vec![("201", json("The key.", "NewKey"))],
-            refusals: changing(&[&FORM[..], &[Refusal::KeysFull]].concat()),
+            refusals: changing(&[&FORM[..], &[Refusal::KeysFull, KEY_REUSED]].concat()),
             ..operation(Tag::KEYS)
         },
         Operation {

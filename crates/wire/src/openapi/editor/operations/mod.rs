@@ -78,6 +78,7 @@ const MEDIA_TYPE: Refusal = Refusal::Public(errors::Refusal::MediaType);
 const CAPACITY: Refusal = Refusal::Public(errors::Refusal::Capacity);
 const INTERNAL: Refusal = Refusal::Public(errors::Refusal::Internal);
 const DATABASE: Refusal = Refusal::Public(errors::Refusal::Database);
+const KEY_REUSED: Refusal = Refusal::Public(errors::Refusal::KeyReused);
 const NO_DESIGN: Refusal = Refusal::Public(errors::Refusal::NoDesign);
 
 /// Refusals of an operation that reads account data.

@@ -1,0 +1,65 @@
+//! Finds problems in rows of values: each row is printed as it would be for a printer, and its barcodes are read from the
+//! finished dots.
+
+use design::{Sketch, convert, convert_drawing};
+use render::{Album, Fonts, Printer};
+use wire::{Bench, CheckRequest, Remarks, RowsAnswer};
+
+use super::{
+    drawing,
+    grading::{BarcodeReader, ReadLabel},
+};
+use crate::{Error, work::Watch};
+
+/// Checks each row.
+pub(super) fn check_rows(
+    request: &CheckRequest,
+    (fonts, printer): (&Fonts, Printer),
+    watch: &Watch,
+) -> Result<RowsAnswer, Error> {
+    let CheckRequest { document, rows, images, copies_from, grades, scans, made, .. } = request;
+    let mut answer = RowsAnswer::default();
+    let mut reader = BarcodeReader::new(document, printer, watch);
+    // Pictures may contain some, too.
+    let has_barcodes = document.printed_barcodes() + document.printed_pictures() > 0;
+    let mut album = Album::new(images, fonts, watch);
+    for (index, row) in rows.iter().enumerate() {
+        let is_graded = *grades && index == 0;
+        let (conversion, standings) = if is_graded {
+            convert_drawing(document, row, printer, album.lettering())
+        } else {
+            (convert(document, row, printer, album.lettering()), Vec::new())
+        };
+        let sketch = Sketch::new(&conversion, row, printer, &mut album);
+        drawing::refuse_stopped(&album, watch)?;
+        let mut remarks = Remarks::new(&conversion, &sketch.problems, &sketch.findings);
+        remarks.add_made(&document.recipes, made, index);
+        let mut remarks = remarks.with_copies(copies_from, row, document);
+        let is_read = *scans || is_graded;
+        let read =
+            if is_read { reader.read((&conversion, &sketch), row, &mut album) } else { None };
+        match read {
+            Some(ReadLabel { barcodes, pictures }) => {
+                for (id, scanned, placed) in barcodes {
+                    remarks.add_barcode(id, scanned);
+                    if is_graded {
+                        let bench = Bench { document, standings: &standings };
+                        answer.add_barcode(id, scanned, *placed, bench);
+                    }
+                }
+                for (id, barcode) in pictures {
+                    remarks.add_picture_barcode(id, barcode);
+                }
+            }
+            None if has_barcodes => remarks.leave_unchecked(),
+            None => {}
+        }
+        answer.add(remarks);
+        if watch.go_on().is_break() {
+            return Err(Error::Internal {
+                cause: "the client stopped waiting for the findings".to_owned(),
+            });
+        }
+    }
+    Ok(answer.finish())
+}

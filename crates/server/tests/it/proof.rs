@@ -1,0 +1,281 @@
+//! `proof`: labels that are printed only if every barcode on them scans and nothing that was requested is missing.
+
+use axum::http::Method;
+use serde_json::{Value, json};
+
+use crate::service::{Account, Answer, Ask, Service};
+
+const RENDER: &str = "/api/v1/labels/render";
+const CHECK: &str = "/api/v1/labels/check";
+
+/// A service, an account and its browser.
+struct Shop {
+    service: Service,
+    account: Account,
+    cookie: String,
+}
+
+impl Shop {
+    async fn new() -> Self {
+        let service = Service::new().await;
+        let account = service.account("a@example.com").await;
+        let cookie = service.sign_in(&account).await;
+        Self { service, account, cookie }
+    }
+
+    async fn post(&self, path: &str, body: &Value) -> Answer {
+        self.service.send(Ask::post(path).by(&self.account).json(&body.to_string())).await
+    }
+
+    /// Saves a design and returns its address.
+    async fn design(&self, elements: Value, rest: Value) -> String {
+        let mut document = json!({"schemaVersion": 1, "size": {"widthIn": 3, "heightIn": 2}, "elements": elements});
+        extend(&mut document, &rest);
+        let ask = Ask::new(Method::POST, "/api/editor/designs?name=tag").cookie(&self.cookie);
+        let answer = self.service.send(ask.json(&document.to_string())).await;
+        assert_eq!(answer.status, 201, "{answer:?}");
+        format!("/api/v1/designs/{}", answer.json()["id"].as_str().unwrap())
+    }
+
+    /// The next number of each counter of a design.
+    async fn counters(&self, design: &str) -> Value {
+        let path = design.replace("/v1/", "/editor/") + "/counters";
+        let answer = self.service.send(Ask::new(Method::GET, &path).cookie(&self.cookie)).await;
+        answer.json()["counters"].clone()
+    }
+}
+
+fn extend(body: &mut Value, rest: &Value) {
+    body.as_object_mut().unwrap().extend(rest.as_object().unwrap().clone());
+}
+
+fn label(elements: &Value, rest: &Value) -> Value {
+    let mut body = json!({"size": {"widthIn": 3, "heightIn": 2}, "elements": elements});
+    extend(&mut body, rest);
+    body
+}
+
+fn barcode(x: f64, value: &str) -> Value {
+    json!({"type": "barcode", "x": x, "y": 0.5, "symbology": "code128", "value": value})
+}
+
+fn required() -> Value {
+    json!({"proof": "require"})
+}
+
+/// The report of an answer that refuses labels which are not proven.
+fn report(answer: &Answer) -> Value {
+    assert_eq!(answer.status, 422, "{answer:?}");
+    let body = answer.json();
+    assert_eq!(body["error"], "not_proven");
+    assert!(body["message"].as_str().unwrap().starts_with("the labels are not proven"), "{body}");
+    body["report"].clone()
+}
+
+#[tokio::test]
+async fn proven_labels_are_the_same_bytes_with_the_same_headers() {
+    let shop = Shop::new().await;
+    let elements = json!([barcode(0.5, "{{sku}}"),
+        {"type": "text", "x": 0.5, "y": 0.1, "text": "{{a}}"}]);
+    let rows = json!({"rows": [{"sku": "A-1", "copies": 2}, {"sku": "A-2"}], "copies": 3});
+    for across in [json!({}), json!({"across": {"count": 2, "gap": 0.1}})] {
+        let mut plain = label(&elements, &rows);
+        extend(&mut plain, &across);
+        let mut proven = plain.clone();
+        extend(&mut proven, &required());
+        // Two labels side by side are wider than the heads of the others.
+        let formats = if across == json!({}) { &["zpl", "tspl", "epl"][..] } else { &["zpl"] };
+        for format in formats {
+            let path = format!("{RENDER}?format={format}");
+            let (plain, proven) = (shop.post(&path, &plain).await, shop.post(&path, &proven).await);
+            assert_eq!(plain.status, 200, "{format}: {plain:?}");
+            assert_eq!(proven.status, 200, "{format}: {proven:?}");
+            assert_eq!(plain.body, proven.body, "{format}");
+            for name in ["x-label-count", "x-label-warnings"] {
+                assert_eq!(plain.header(name), proven.header(name), "{format}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn labels_that_do_not_scan_are_refused_with_the_report_of_a_check() {
+    let shop = Shop::new().await;
+    let body = label(
+        &json!([barcode(0.5, "A"), barcode(0.0, "{{b}}")]),
+        &json!({"rows": [{"b": "B"}, {"b": "C"}]}),
+    );
+    let mut proven = body.clone();
+    extend(&mut proven, &required());
+    let answer = shop.post(RENDER, &proven).await;
+    let report = report(&answer);
+    assert_eq!(report, shop.post(CHECK, &body).await.json(), "the same report");
+    assert_eq!((&report["scans"], &report["proven"]), (&json!(false), &json!(false)));
+    let message = answer.json()["message"].as_str().unwrap().to_owned();
+    assert!(message.contains("/elements/1 of row 0: "), "{message}");
+    assert_eq!(answer.header("x-label-count"), None);
+    // By the address, and in other languages.
+    for path in ["?proof=require", "?proof=require&format=tspl", "?proof=require&warnings=json"] {
+        let answer = shop.post(&format!("{RENDER}{path}"), &body).await;
+        assert_eq!(answer.status, 422, "{path}: {answer:?}");
+    }
+    let sheet = json!({"sheet": {"page": {"width": 8.5, "height": 11}, "columns": 2, "rows": 2}});
+    let mut sheets = body.clone();
+    extend(&mut sheets, &sheet);
+    let printed = shop.post("/api/v1/labels/preview?format=sheet", &sheets).await;
+    assert_eq!(printed.status, 200, "{printed:?}");
+    let printed = shop.post("/api/v1/labels/preview?format=sheet&proof=require", &sheets).await;
+    assert_eq!(printed.status, 422, "{printed:?}");
+    // Without it they print, and a picture shows what is wrong.
+    assert_eq!(shop.post(&format!("{RENDER}?proof=none"), &body).await.status, 200);
+    assert_eq!(shop.post("/api/v1/labels/preview", &proven).await.status, 200);
+}
+
+#[tokio::test]
+async fn text_that_is_cut_or_missing_is_not_proven() {
+    let shop = Shop::new().await;
+    let text = |text: &str| json!({"type": "text", "x": 0.1, "y": 0.1, "text": text, "width": 1, "maxLines": 1});
+    let wrong = [
+        (json!([text("more than fits on one line of this label")]), "text-cut"),
+        (json!([text("\u{1F600}")]), "no-font"),
+        (json!([{"type": "text", "x": 2.8, "y": 0.1, "text": "beyond the edge"}]), "outside-label"),
+    ];
+    for (elements, rule) in wrong {
+        let report = report(&shop.post(RENDER, &label(&elements, &required())).await);
+        assert_eq!((&report["scans"], &report["proven"]), (&json!(true), &json!(false)), "{rule}");
+        let findings = report["findings"].as_array().unwrap();
+        assert!(findings.iter().any(|finding| finding["rule"] == rule), "{rule}: {findings:?}");
+    }
+    // A box may reach over the edge, and a placeholder may be empty.
+    let fine =
+        json!([text("{{empty}}"), {"type": "box", "x": 2, "y": 1, "width": 2, "height": 0.5}]);
+    let answer = shop.post(RENDER, &label(&fine, &required())).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+}
+
+#[tokio::test]
+async fn a_strict_request_names_its_warnings_first() {
+    let shop = Shop::new().await;
+    let body = label(
+        &json!([barcode(0.0, "A")]),
+        &json!({"proof": "require", "strict": true, "colour": 1}),
+    );
+    assert_eq!(shop.post(RENDER, &body).await.status, 400);
+}
+
+#[tokio::test]
+async fn other_words_are_refused() {
+    let shop = Shop::new().await;
+    for wrong in [json!("yes"), json!(true), json!("Require")] {
+        let body = label(&json!([]), &json!({"proof": wrong}));
+        let answer = shop.post(RENDER, &body).await;
+        assert_eq!(answer.json()["errors"][0]["path"], "/proof", "{answer:?}");
+    }
+    let answer = shop.post(&format!("{RENDER}?proof=yes"), &label(&json!([]), &json!({}))).await;
+    let picture =
+        shop.post("/api/v1/labels/preview?proof=yes", &label(&json!([]), &json!({}))).await;
+    assert_eq!(picture.status, 400, "{picture:?}");
+    let message = &answer.json()["errors"][0]["message"];
+    assert_eq!(message, "must be require or none, found \"yes\"");
+}
+
+#[tokio::test]
+async fn a_design_may_require_it_and_a_request_may_say_otherwise() {
+    let shop = Shop::new().await;
+    let close = json!([{"id": "b1", "type": "barcode", "x": 0, "y": 0.5, "width": 2, "height": 0.5,
+        "symbology": "code128", "value": "{{sku}}", "moduleWidth": 2}]);
+    let design = shop.design(close, required()).await;
+    let render = format!("{design}/render");
+    let body = json!({"data": {"sku": "A-1"}});
+    let answer = shop.post(&render, &body).await;
+    let found = report(&answer);
+    assert_eq!(found["barcodes"][0]["elementId"], "b1");
+    assert_eq!(found, shop.post(&format!("{design}/check"), &body).await.json());
+    let otherwise = json!({"data": {"sku": "A-1"}, "proof": "none"});
+    assert_eq!(shop.post(&render, &otherwise).await.status, 200);
+    assert_eq!(shop.post(&format!("{render}?proof=none"), &body).await.status, 200);
+    assert_eq!(shop.post(&format!("{render}?format=tspl"), &body).await.status, 422);
+    assert_eq!(shop.post(&format!("{design}/preview"), &body).await.status, 200);
+}
+
+/// The rows that the editor calls good are those whose labels are proven.
+#[tokio::test]
+async fn the_editor_calls_the_same_rows_good() {
+    let shop = Shop::new().await;
+    let text = |y: f64, width: f64| {
+        json!({"id": format!("t{y}"), "type": "textBox", "x": 0.1, "y": y, "width": width, "height": 0.2,
+            "text": "{{text}}", "fontSize": 8, "maxLines": 1})
+    };
+    let code = |x: f64| {
+        json!({"id": "b1", "type": "barcode", "x": x, "y": 1, "width": 2, "height": 0.5,
+            "symbology": "code128", "value": "{{sku}}", "moduleWidth": 2})
+    };
+    let beyond = json!({"id": "b2", "type": "rect", "x": 2.5, "y": 0.1, "width": 1, "height": 0.2});
+    let outside =
+        json!({"id": "o1", "type": "text", "x": 2.9, "y": 0.1, "text": "{{text}}", "fontSize": 8});
+    let designs = [
+        json!([text(0.1, 2.5), code(0.5)]),
+        json!([text(0.1, 0.4), code(0.5)]),
+        json!([text(0.1, 2.5), code(0.0)]),
+        json!([text(0.1, 2.5), code(0.5), beyond]),
+        json!([code(0.5), outside]),
+    ];
+    let rows = [
+        ("A", "plain"),
+        ("A", "\u{1F600}"),
+        ("A", "longer than any box of half an inch"),
+        ("B-2", ""),
+    ];
+    let mut seen = [0, 0];
+    for elements in designs {
+        let design = shop.design(elements.clone(), json!({})).await;
+        let document = json!({"schemaVersion": 1, "size": {"widthIn": 3, "heightIn": 2}, "elements": elements});
+        for (sku, text) in rows {
+            let row = json!({"sku": sku, "text": text});
+            let check = shop.post(&format!("{design}/check"), &json!({"rows": [row]})).await.json();
+            let asked = json!({"document": document, "rows": [row], "scans": true}).to_string();
+            let ask = Ask::post("/api/editor/check").cookie(&shop.cookie).json(&asked);
+            let answer = shop.service.send(ask).await.json();
+            let is_good =
+                answer["flaws"].as_object().unwrap().values().all(|rows| *rows == json!([]));
+            assert_eq!(check["proven"], is_good, "{elements} {row}: {check} {answer}");
+            seen[usize::from(is_good)] += 1;
+        }
+    }
+    assert!(seen.iter().all(|&labels| labels > 4), "{seen:?}");
+}
+
+#[tokio::test]
+async fn labels_that_are_not_proven_take_no_number() {
+    let shop = Shop::new().await;
+    let elements = json!([{"id": "b1", "type": "barcode", "x": 0.5, "y": 0.5, "width": 2, "height": 0.5,
+        "symbology": "code128", "value": "{{serial}}{{more}}"}]);
+    let values =
+        json!([{"name": "serial", "type": "counter", "start": 7, "width": 3, "keep": "design"}]);
+    let design = shop.design(elements, json!({"values": values, "proof": "require"})).await;
+    let render = format!("{design}/render");
+    let before = shop.counters(&design).await;
+    let long = json!({"data": {"more": "A".repeat(60)}});
+    assert_eq!(shop.post(&render, &long).await.status, 422);
+    assert_eq!(shop.counters(&design).await, before);
+    let printed = shop.post(&render, &json!({})).await;
+    assert_eq!(printed.header("x-label-counters"), Some(r#"{"serial":7}"#), "{printed:?}");
+    assert_ne!(shop.counters(&design).await, before);
+}
+
+#[tokio::test]
+async fn a_barcode_of_a_native_field_is_read_as_well() {
+    let shop = Shop::new().await;
+    let native = |x: f64| {
+        json!([{"type": "text", "x": 0.1, "y": 1.5, "text": "A"},
+            {"type": "native", "x": x, "y": 0.5, "text": "{{sku}}",
+            "commands": {"BY": [2, 3, 100], "BC": ["N", 100, "Y", "N"]}}])
+    };
+    let data = json!({"data": {"sku": "AB-12"}, "proof": "require"});
+    let proven = shop.post(RENDER, &label(&native(0.5), &data)).await;
+    assert_eq!(proven.status, 200, "{proven:?}");
+    let found = report(&shop.post(RENDER, &label(&native(0.0), &data)).await);
+    let barcode = &found["barcodes"][0];
+    assert_eq!((&barcode["path"], &barcode["value"]), (&json!("/elements/1"), &json!("AB-12")));
+    assert_eq!((&barcode["scans"], &barcode["why"]), (&json!(false), &json!("margin")));
+}

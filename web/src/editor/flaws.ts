@@ -1,0 +1,47 @@
+// Which rows are good: the service decides it for each row, from what it prints. Everything that asks before it prints,
+// or that prints the good rows, asks here.
+import type { FlawedRows } from "../api/check";
+
+/** What is wrong with a row, the worst first. */
+export const FLAWS = [
+  "refused",
+  "unreadable",
+  "unchecked",
+  "missing",
+  "cut",
+] as const satisfies readonly (keyof FlawedRows)[];
+export type Flaw = (typeof FLAWS)[number];
+
+/** The flaws of the rows after these, as of one list. */
+export function followed(first: FlawedRows, next: FlawedRows, rows: number): FlawedRows {
+  const of = (flaw: Flaw) => [...first[flaw], ...next[flaw].map((row) => row + rows)];
+  return {
+    refused: of("refused"),
+    missing: of("missing"),
+    cut: of("cut"),
+    unreadable: of("unreadable"),
+    unchecked: of("unchecked"),
+  };
+}
+
+/** Rows without any of these flaws. */
+function without(flaws: FlawedRows, count: number, some: readonly Flaw[]): number[] {
+  const left = new Set(some.flatMap((flaw) => flaws[flaw]));
+  return Array.from({ length: count }, (_, row) => row).filter((row) => !left.has(row));
+}
+
+/** The rows that print completely, with barcodes that scan. */
+export const goodRows = (flaws: FlawedRows, count: number): number[] => without(flaws, count, FLAWS);
+
+/** The rows that can be printed, whatever they look like. */
+export const printableRows = (flaws: FlawedRows, count: number): number[] => without(flaws, count, ["refused"]);
+
+/** The rows that are not good, ascending. */
+export function flawedRows(flaws: FlawedRows): number[] {
+  return [...new Set(FLAWS.flatMap((flaw) => flaws[flaw]))].sort((a, b) => a - b);
+}
+
+/** How many rows have each flaw, the worst first. A row is counted once for each of its flaws. */
+export function countedFlaws(flaws: FlawedRows): { readonly flaw: Flaw; readonly count: number }[] {
+  return FLAWS.map((flaw) => ({ flaw, count: flaws[flaw].length })).filter(({ count }) => count > 0);
+}
