@@ -27,6 +27,9 @@ const TIMES_THE_PEER: f64 = 5.0;
 const SPREAD: f64 = 0.2;
 const SPARE_MEBIBYTES: f64 = 8.0;
 
+/// The same for `proof`: its barcodes are drawn, read again and graded, which takes most of the time.
+const PROOF_MICROSECONDS: f64 = 2000.0;
+
 /// The figures of this page.
 pub(crate) fn figures() -> Vec<Figure> {
     let mut costs = [f64::INFINITY; 4];
@@ -41,6 +44,7 @@ pub(crate) fn figures() -> Vec<Figure> {
     let fastest = ten.min(hundred).min(thousand);
     let peers = (0..ROUNDS).map(|_| peer().expect("node runs bench/peers/jszpl.mjs after npm ci"));
     let peer = peers.fold(f64::INFINITY, f64::min);
+    let proven = clock::least(prove);
     let (peak, output) = peak();
     let spare = peak.saturating_sub(output) as f64 / f64::from(1 << 20);
     vec![
@@ -51,6 +55,8 @@ pub(crate) fn figures() -> Vec<Figure> {
             peer: Some(("jszpl", peer / 1e3)),
             bar: Bar::Times(TIMES_THE_PEER),
         },
+        Figure::most("the same with proof of 5 barcodes", "µs", proven / 1e3, PROOF_MICROSECONDS),
+        Figure::shown("time with proof over time without", "times", proven / one),
         Figure::most("1000 rows of 20 elements", "ms", thousand / 1e3, THOUSAND_ROWS_MILLISECONDS),
         Figure::most(
             "slowest over fastest row, 10 to 1000",
@@ -112,7 +118,17 @@ pub(crate) fn run_with(
     rows: Option<&[Row]>,
     fonts: &render::Fonts,
 ) -> usize {
-    let job = Job {
+    let job = of(request, rows, fonts);
+    let rendered = render::job(black_box(&job), |_| std::ops::ControlFlow::Continue(()));
+    rendered.expect("the label is valid").zpl.len()
+}
+
+fn of<'r>(
+    request: &'r RenderRequest,
+    rows: Option<&'r [Row]>,
+    fonts: &'r render::Fonts,
+) -> Job<'r> {
+    Job {
         spec: &request.spec,
         printer: request.printer(),
         data: &request.data,
@@ -122,9 +138,19 @@ pub(crate) fn run_with(
         fonts,
         allowance: &render::Unlimited,
         budget: usize::MAX,
-    };
-    let rendered = render::job(black_box(&job), |_| std::ops::ControlFlow::Continue(()));
-    rendered.expect("the label is valid").zpl.len()
+    }
+}
+
+/// Renders one label whose barcodes must be proven. They stand farther from the boxes, whose sides would spoil their quiet zones.
+fn prove() -> usize {
+    let spec = spec().replace(r#""barcode","x":0.1"#, r#""barcode","x":0.4"#) + "]}";
+    let request = RenderRequest::read(spec.as_bytes(), Limits::DEFAULT).expect("the spec is valid");
+    let rows = rows(1);
+    let proven =
+        server::print_proven(&of(&request, Some(&rows), render::Fonts::built_in()), |_| {
+            std::ops::ControlFlow::Continue(())
+        });
+    proven.expect("every barcode scans").zpl.len()
 }
 
 /// The label of `peers/jszpl.mjs`, as a spec.

@@ -413,3 +413,27 @@ test("other full fields report it, too", async () => {
   await cut(page, "200", "3,807 characters are").waitFor();
   await page.close();
 });
+
+test("a change asks for the drawings that changed, and for no other", async () => {
+  const page = await blank();
+  await add(page, "Line");
+  await add(page, "Text box");
+  await leave(page);
+  const line = await ink(page, "l1", false);
+  await ink(page, "x1", false);
+  const answered = page.waitForResponse(
+    async (it) => it.url().endsWith("/editor/convert") && (await it.text()).includes("Only this one"),
+  );
+  await field(page, "Text").fill("Only this one");
+  const { elements } = (await (await answered).json()) as { elements: { id: string; svg: string | null }[] };
+  assert.deepEqual(
+    elements.map((it) => [it.id, it.svg !== null]),
+    [
+      ["l1", false],
+      ["x1", true],
+    ],
+  );
+  await ink(page, "x1", false);
+  assert.deepEqual(await ink(page, "l1", false), line);
+  await page.close();
+});

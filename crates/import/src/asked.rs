@@ -5,7 +5,7 @@ use preview::Stop;
 use render::Fonts;
 
 /// The largest document.
-pub const MOST_BYTES: usize = 2 * 1024 * 1024;
+pub const MOST_BYTES: usize = 2 << 20;
 
 /// The most fields of a label: a design has no more elements.
 pub const MOST_FIELDS: usize = 500;

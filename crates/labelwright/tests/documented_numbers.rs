@@ -72,6 +72,78 @@ const COUNTS: [Row; 16] = [
     ),
 ];
 
+/// The beginning of a row about fields, the fields in the schemas of the OpenAPI document, which has the bounds of the reader, and
+/// numbers that are not there.
+type Field = (&'static str, &'static [&'static str], &'static [Claim]);
+
+const FARTHEST: Claim = ("32,000", "render/src/printer/mod.rs", "farthest_dot: 32_000");
+
+const FIELDS: [Field; 31] = [
+    ("`size.widthIn`, `size.heightIn`", &["InchSize/widthIn", "InchSize/heightIn"], &[]),
+    ("`size.dpi`", &["InchSize/dpi"], &[]),
+    ("`copies` |", &["RenderRequest/copies", "DesignRenderRequest/copies"], &[]),
+    ("`copies` in a row", &["RenderRequest/copies"], &[]),
+    ("`labels`", &["RenderRequest/labels", "DesignRenderRequest/labels"], &[]),
+    (
+        "`start` of a counter",
+        &[],
+        &[(
+            "999,999,999,999,999,999",
+            "recipes/src/counter.rs",
+            "MOST: u64 = 999_999_999_999_999_999",
+        )],
+    ),
+    ("`step`, `width` of a counter", &["CounterValue/step", "CounterValue/width"], &[]),
+    ("`plus` of a date", &["DateValue/plus"], &[]),
+    ("`darkness`", &["RenderRequest/darkness"], &[]),
+    ("`across.count`, `across.gap`", &["Across/count", "Across/gap"], &[FARTHEST]),
+    ("`printer.dpi`, `printer.head`", &["PrinterOptions/dpi", "PrinterOptions/head"], &[]),
+    (
+        "`printer.speed`, `printer.gap`",
+        &["PrinterOptions/speed", "PrinterOptions/gap"],
+        &[("3", "languages/src/settings.rs", "gap: 3000")],
+    ),
+    ("`x`, `y`, `x2`, `y2`", &[], &[FARTHEST]),
+    (
+        "`width` and `height` of a box, `thickness`",
+        &["BoxElement/thickness", "EllipseElement/thickness", "LineElement/thickness"],
+        &[FARTHEST],
+    ),
+    (
+        "`width` and `height` of an ellipse",
+        &[],
+        &[("4095", "render/src/printer/mod.rs", "largest_ellipse: 4095")],
+    ),
+    ("`rounding` of a box", &["BoxElement/rounding"], &[]),
+    ("`width` of a text, `height` of a barcode", &["BarcodeElement/height"], &[FARTHEST]),
+    ("`width` and `height` of an image", &[], &[FARTHEST]),
+    ("`threshold` of an image", &["ImageElement/threshold"], &[]),
+    (
+        "`fontSize`",
+        &["TextElement/fontSize"],
+        &[FARTHEST, ("1200", "label/src/units.rs", "RangeInclusive<u16> = 100..=1200")],
+    ),
+    ("`fontWidth`", &["TextElement/fontWidth"], &[]),
+    (
+        "`hangingIndent`",
+        &["TextElement/hangingIndent"],
+        &[FARTHEST, ("24", "label/src/size.rs", "MOST: f64 = 24.0")],
+    ),
+    ("`lineHeight`", &["TextElement/lineHeight"], &[]),
+    ("`letterSpacing`", &["TextElement/letterSpacing"], &[]),
+    ("`maxLines`", &["TextElement/maxLines"], &[]),
+    (
+        "`moduleWidth`, `magnification`",
+        &["BarcodeElement/moduleWidth", "QrElement/magnification"],
+        &[],
+    ),
+    ("`columns` and `rows` of a `sheet`", &["SheetOptions/columns", "SheetOptions/rows"], &[]),
+    ("sides of the `page`", &["PageSize/width", "PageSize/height"], &[]),
+    ("`start` and `skip` of a `sheet`", &[], &[]),
+    ("`offsetXMm`, `offsetYMm`", &["SheetOptions/offsetXMm", "SheetOptions/offsetYMm"], &[]),
+    ("`ratio`", &["BarcodeElement/ratio"], &[("0.1", "wire/src/request/read.rs", "ratio * 10.0")]),
+];
+
 const SPREADSHEETS: [Row; 6] = [
     (
         "one file",
@@ -103,6 +175,128 @@ const SPREADSHEETS: [Row; 6] = [
             ("5000", "tables/src/lib.rs", "formats: 5000"),
             ("100", "tables/src/tags.rs", "OF_AN_ELEMENT: usize = 100"),
         ],
+    ),
+];
+
+const IMPORT: [Row; 7] = [
+    (
+        "document",
+        &[
+            ("2,097,152", "import/src/asked.rs", "MOST_BYTES: usize = 2 << 20"),
+            ("4,194,304", "wire/src/request/import.rs", "MOST: usize = 2 * MOST_BYTES"),
+        ],
+    ),
+    (
+        "labels of a document",
+        &[("10,000", "wire/src/request/import.rs", "MOST_LABELS: u16 = 10_000")],
+    ),
+    ("fields of a label", &[("500", "import/src/asked.rs", "MOST_FIELDS: usize = 500")]),
+    ("variables of a label", &[("1,000", "import/src/asked.rs", "MOST_VARIABLES: usize = 1000")]),
+    ("design", &[("900,000", "wire/src/request/document/mod.rs", "MOST: usize = 900_000")]),
+    (
+        "sides of the label",
+        &[
+            ("0.1", "label/src/size.rs", "LEAST: f64 = 0.1"),
+            ("24", "label/src/size.rs", "MOST: f64 = 24.0"),
+        ],
+    ),
+    ("`^JMB`", &[]),
+];
+
+const TOOLS: [Row; 9] = [
+    ("arguments of a call", &[("2 MiB", CONFIG, "\"body-limit\", \"BYTES\", \"2097152")]),
+    ("line of a message", &[("64 KiB", "mcp/src/lib.rs", "ENVELOPE: usize = 64 << 10")]),
+    (
+        "result of a call",
+        &[("4 MiB", "labelwright/src/commands/mcp.rs", "MOST_OUTPUT: &str = \"4194304")],
+    ),
+    (
+        "answer of the service",
+        &[("4 MiB", "mcp/src/service/connection.rs", "MOST_BYTES: usize = 4 << 20")],
+    ),
+    ("time for a call", &[("30", CONFIG, "\"request-timeout\", \"SECONDS\", \"30")]),
+    ("calls that run at once", &[]),
+    ("calls that run or wait", &[("256", CONFIG, "\"concurrency\", \"N\", \"256")]),
+    (
+        "answers that the client",
+        &[("64 MiB", "mcp/src/transport/mod.rs", "MOST_WAITING: usize = 64 << 20")],
+    ),
+    (
+        "repetitions when the service",
+        &[
+            ("2", "mcp/src/service/mod.rs", "MOST_REPETITIONS: usize = 2"),
+            ("10", "mcp/src/service/mod.rs", "LONGEST_PAUSE: Duration = Duration::from_secs(10"),
+        ],
+    ),
+];
+
+/// A page, words in it, and the constant from which their last number comes.
+type Sentence = (&'static str, &'static str, Claim);
+
+const SENTENCES: [Sentence; 20] = [
+    ("docs/mcp.md", "at most 40 sizes", ("40", "mcp/src/tools/presets.rs", "MOST: usize = 40")),
+    (
+        "docs/sheets.md",
+        "most 1000 sheets",
+        ("1000", "server/src/api/sheets.rs", "MOST_SHEETS: usize = 1000"),
+    ),
+    (
+        "docs/sheets.md",
+        "prints at most 100 labels",
+        ("100", "server/src/api/v1/designs/order.rs", "MOST_LABELS: usize = 100"),
+    ),
+    (
+        "docs/pictures.md",
+        "65,536 bytes",
+        ("65,536", "label/src/limits.rs", "LONGEST_FILLED: usize = 1 << 16"),
+    ),
+    (
+        "docs/pictures.md",
+        "1,000,000 pixels",
+        ("1,000,000", "server/src/api/picture_files.rs", "PIXELS_OF_A_LABEL: u64 = 1_000_000"),
+    ),
+    (
+        "docs/text.md",
+        "at most 8 entries",
+        ("8", "render/src/printer/characters/mod.rs", "MOST: usize = 8"),
+    ),
+    ("docs/text.md", "up to 5 fonts", ("5", "server/src/kept/fonts.rs", "fonts: 5")),
+    ("docs/values.md", "At most 50 values", ("50", "recipes/src/recipe.rs", "MOST: usize = 50")),
+    (
+        "docs/values.md",
+        "up to 100 characters",
+        ("100", "wire/src/request/recipe.rs", "LONGEST_NAME: usize = 100"),
+    ),
+    ("docs/values.md", "at most 1000, or 100", ("1000", "label/src/limits.rs", "rows: 1000")),
+    ("docs/values.md", "4096 bytes", ("4096", "recipes/src/text.rs", "LONGEST: usize = 4096")),
+    ("docs/api.md", "At most 200 are listed", ("200", "wire/src/warnings.rs", "MOST: usize = 200")),
+    ("docs/api.md", "20,000 of an account", ("20,000", KEYED, "answers: 20_000")),
+    (
+        "docs/api.md",
+        "more than 8 MiB",
+        ("8 MiB", "server/src/idempotency/kept.rs", "MOST: usize = 8 << 20"),
+    ),
+    (
+        "docs/api.md",
+        "5,000,000 bytes each",
+        ("5,000,000", "server/src/kept/fonts.rs", "font_bytes: 5_000_000"),
+    ),
+    (
+        "docs/api.md",
+        "up to 100,000,000 characters",
+        ("100,000,000", "server/src/api/text_work.rs", "MOST_LETTERS: u64 = 100_000_000"),
+    ),
+    ("docs/api.md", "at most 2048 bytes", ("2048", "wire/src/warnings.rs", "HEADER: usize = 2048")),
+    ("docs/api.md", "10 designs, 900 kB", ("10", "server/src/kept/designs.rs", "designs: 10")),
+    (
+        "docs/storage.md",
+        "placeholder file of 4 MiB",
+        ("4 MiB", "store/src/sqlite/reserve.rs", "BYTES: usize = 4 << 20"),
+    ),
+    (
+        "docs/operations.md",
+        "At most 8 requests for each core",
+        ("8", "server/src/work/scheduler.rs", "PAUSED_PER_CORE: usize = 8"),
     ),
 ];
 
@@ -418,6 +612,65 @@ fn counts_are_those_of_the_sources() {
     check("docs/limits.md", "Counts", &COUNTS);
 }
 
+/// The numbers of a row about a field, with their signs.
+fn bounds(row: &str) -> Vec<String> {
+    let words = row.split([' ', ';', '|', '`', '(', ')']);
+    let words = words.map(|word| word.trim_end_matches([',', '.', ':']).replace(',', ""));
+    words.filter(|word| word.parse::<f64>().is_ok()).collect()
+}
+
+/// The bounds and the default of a field: `InchSize/widthIn`. Lengths that may be in millimetres have the bounds of those.
+fn described(document: &serde_json::Value, field: &str) -> Vec<f64> {
+    let (schema, name) = field.split_once('/').unwrap();
+    let field = &document["components"]["schemas"][schema]["properties"][name];
+    assert!(field.is_object(), "{schema} has no {name}");
+    let bounds = ["minimum", "maximum", "exclusiveMinimum", "x-default"];
+    bounds.iter().filter_map(|bound| field[bound].as_f64()).collect()
+}
+
+#[test]
+fn bounds_of_fields_are_those_of_the_reader() {
+    let document = serde_json::from_str(&page("docs/openapi.json")).unwrap();
+    let text = page("docs/limits.md");
+    let mut unused: BTreeSet<_> = FIELDS.iter().map(|(start, ..)| *start).collect();
+    for row in rows(&text, "Numbers") {
+        let start = row.trim_start_matches("| ");
+        let known = FIELDS.iter().filter(|(known, ..)| start.starts_with(known));
+        let (known, fields, facts) = known
+            .max_by_key(|(start, ..)| start.len())
+            .unwrap_or_else(|| panic!("no field is known for: {row}"));
+        unused.remove(known);
+        let found = bounds(row);
+        let mut right: Vec<f64> = vec![0.0, 1.0];
+        for field in *fields {
+            for bound in described(&document, field) {
+                let inches = bound / 25.4;
+                let is_told = |it: &String| {
+                    let it: f64 = it.parse().unwrap();
+                    (it - bound).abs() < 1e-9 || (it - inches).abs() < 1e-9
+                };
+                let is_trivial = bound.abs() < 1e-9;
+                assert!(
+                    is_trivial || found.iter().any(is_told),
+                    "{field}: {bound} is not in: {row}"
+                );
+                right.extend([bound, inches]);
+            }
+        }
+        for (number, file, definition) in *facts {
+            let source = page(&format!("crates/{file}"));
+            assert!(source.contains(definition), "{file} has no {definition}: {row}");
+            right.push(number.replace(',', "").parse().unwrap());
+        }
+        for number in found {
+            let number: f64 = number.parse().unwrap();
+            let is_right = right.iter().any(|right| (right - number).abs() < 1e-9);
+            assert!(is_right, "nothing says {number}: {row}");
+        }
+    }
+    assert!(unused.is_empty(), "these rows are gone: {unused:?}");
+}
+
 #[test]
 fn limits_of_the_service_are_those_of_the_sources() {
     check("docs/limits.md", "Service", &SERVICE);
@@ -428,6 +681,24 @@ fn limits_of_the_service_are_those_of_the_sources() {
 #[test]
 fn limits_of_spreadsheets_are_those_of_the_sources() {
     check("docs/limits.md", "Spreadsheets in the editor", &SPREADSHEETS);
+}
+
+#[test]
+fn limits_of_imports_and_tools_are_those_of_the_sources() {
+    check("docs/import.md", "Limits", &IMPORT);
+    check("docs/mcp.md", "Limits", &TOOLS);
+}
+
+#[test]
+fn numbers_in_sentences_are_those_of_the_sources() {
+    for (path, words, (number, file, definition)) in SENTENCES {
+        let text = page(path).replace('\n', " ");
+        assert!(text.contains(words), "{path} no longer says: {words}");
+        assert!(words.contains(number), "{words} has no {number}");
+        let source = page(&format!("crates/{file}"));
+        assert!(source.contains(definition), "{file} has no {definition}: {words}");
+        assert_eq!(value(number), defined(definition), "{path}: {words}");
+    }
 }
 
 #[test]

@@ -38,6 +38,7 @@ mod tables;
 mod time;
 mod typeface;
 mod warnings;
+mod why;
 pub mod words;
 
 pub use account::{AccountAnswer, KeyAnswer, KeyList, NewKeyAnswer, SessionAnswer, SessionList};
@@ -48,8 +49,8 @@ pub use check::{
 };
 pub use conversion::{Inspection, RefusalAnswer};
 pub use convert::{
-    Bench, CheckRequest, ConvertAnswer, ConvertError, ConvertRequest, DotArea, ExportFormat,
-    ExportRequest, Placed, Remarks, RowsAnswer, Words,
+    Bench, CheckRequest, ConvertAnswer, ConvertError, ConvertRequest, DotArea, Drawing,
+    ExportFormat, ExportRequest, Placed, Remarks, RowsAnswer, Words,
 };
 pub use counters::CountersAnswer;
 pub use designs::{

@@ -10,10 +10,20 @@ pub(super) fn nearest<'n>(
         return None;
     }
     let typed = plain(typed);
-    let distances = names.into_iter().map(|name| (distance(&typed, &plain(name)), name));
+    let most = typed.len().min(6) / 3;
+    // Names of the data may be long, and many: only those of about the same length can be near.
+    let short = names.into_iter().filter(|name| name.len() <= LONGEST * MOST_BYTES);
+    let of_the_length = short.filter_map(|name| {
+        let letters = plain(name);
+        (letters.len().abs_diff(typed.len()) <= most).then_some((letters, name))
+    });
+    let distances = of_the_length.map(|(letters, name)| (distance(&typed, &letters), name));
     let (distance, name) = distances.min_by_key(|&(distance, _)| distance)?;
-    (distance <= typed.len().min(6) / 3).then_some(name)
+    (distance <= most).then_some(name)
 }
+
+/// The most bytes of a character.
+const MOST_BYTES: usize = 4;
 
 /// Names that people use for a symbology, and the ids that they may mean.
 const OTHER_NAMES: [(&[&str], &[&str]); 19] = [

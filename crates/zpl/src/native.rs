@@ -67,6 +67,9 @@ impl Role {
 const BARCODES: &[u8; 28] = b"12345789ABCDEFIJKLMOPQRSTUXZ";
 
 impl Native {
+    /// The largest number of a parameter: no command of a field takes a larger one, and printers differ in what they make of it.
+    pub const LARGEST: u16 = 32_000;
+
     /// Reads a command by its two letters and its parameters, as texts; one that is left out is empty.
     pub fn read<'p>(
         name: &str,
@@ -90,6 +93,9 @@ impl Native {
             let is_plain = |byte: u8| matches!(byte, b' '..=b'}') && byte != b',' && byte != b'^';
             if !parameter.bytes().all(is_plain) {
                 return Err(NativeError::Parameter { name: name.into(), parameter: index + 1 });
+            }
+            if parameter.parse::<f64>().is_ok_and(|number| number.abs() > Self::LARGEST.into()) {
+                return Err(NativeError::Range { name: name.into(), parameter: index + 1 });
             }
             if index > 0 {
                 text.push(b',');
@@ -272,6 +278,13 @@ pub enum NativeError {
         /// Which.
         parameter: usize,
     },
+    /// A parameter, counted from 1, is a number beyond [`Native::LARGEST`].
+    Range {
+        /// The command.
+        name: String,
+        /// Which.
+        parameter: usize,
+    },
     /// It has more parameters than the command.
     Surplus {
         /// The command.
@@ -316,6 +329,9 @@ impl fmt::Display for NativeError {
             Self::Unknown { name } => write!(f, "{name:?} is none of the commands of a field"),
             Self::Parameter { name, parameter } => {
                 write!(f, "parameter {parameter} of {name} cannot be read")
+            }
+            Self::Range { name, parameter } => {
+                write!(f, "parameter {parameter} of {name} is larger than {}", Native::LARGEST)
             }
             Self::Surplus { name } => write!(f, "{name} has more parameters than the command"),
             Self::Together { name } => write!(f, "{name} does not go with the other commands"),
@@ -385,6 +401,10 @@ mod tests {
             Native::read("A@", ["N", "30", "30", "E:A~JR"]).unwrap_err(),
             NativeError::Parameter { name: "A@".into(), parameter: 4 }
         );
+        let far = |parameter| Err(NativeError::Range { name: "FB".into(), parameter });
+        assert_eq!(field(&[("FB", "32001,2")]), far(1));
+        assert_eq!(field(&[("FB", "300,4294967295")]), far(2));
+        assert_eq!(field(&[("FB", "300,2,-32001")]), far(3));
         assert_eq!(field(&[("A0", "N,30,30,1")]), Err(NativeError::Surplus { name: "A0".into() }));
     }
 

@@ -6,8 +6,8 @@ import type { Schemas } from "./types";
 export type Finding = Schemas["Finding"];
 export type Fix = Schemas["Fix"];
 export type SymbolSizes = Schemas["SymbolSizes"];
-export type DrawnElement = Schemas["DrawnElement"];
-export type Conversion = Schemas["Conversion"];
+export type DrawnElement = Schemas["DrawnElement"] & { readonly svg: string };
+export type Conversion = Omit<Schemas["Conversion"], "elements"> & { readonly elements: readonly DrawnElement[] };
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -22,11 +22,21 @@ export interface Circumstances {
 /** `before`: how many labels of the same job come before. */
 export type LabelCircumstances = Circumstances & { readonly before?: number };
 
-/** `images` are data URIs by the names that the values use. */
-export const convert = (
+/** `images` are data URIs by the names that the values use; `held` are drawings that the service need not make again. */
+export async function convert(
   document: Document,
   data: Texts,
   signal: AbortSignal,
   images: Texts = {},
   at: LabelCircumstances = {},
-) => request("POST convert", { body: { document, data, images, ...at }, signal });
+  held: readonly DrawnElement[] = [],
+): Promise<Conversion> {
+  const drawings = new Map(held.filter((it) => it.digest).map((it) => [it.digest, it]));
+  const body = { document, data, images, ...at, ...(drawings.size > 0 && { held: [...drawings.keys()] }) };
+  const answer = await request("POST convert", { body, signal });
+  const elements = answer.elements.map(({ svg, ...rest }): DrawnElement => {
+    const known = svg === null ? drawings.get(rest.digest) : undefined;
+    return { ...rest, box: known ? known.box : rest.box, svg: svg ?? known?.svg ?? "" };
+  });
+  return { ...answer, elements };
+}

@@ -43,6 +43,7 @@ export type Ask = (
   signal: AbortSignal,
   images: Images,
   at: LabelCircumstances,
+  held: readonly DrawnElement[],
 ) => Promise<Conversion>;
 
 /** What is to be drawn. */
@@ -124,7 +125,8 @@ export class Painting {
     const begun = performance.now();
     [this.#begun, this.#isBusy] = [begun, true];
     try {
-      const conversion = await this.#ask(document, data, running.signal, images, at);
+      const held = this.painted.peek()?.conversion.elements ?? [];
+      const conversion = await this.#ask(document, data, running.signal, images, at, held);
       if (this.#running !== running) return;
       this.painted.value = {
         conversion,

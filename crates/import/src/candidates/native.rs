@@ -95,8 +95,18 @@ fn commands(field: &Field, dpi: u32) -> Option<Vec<NativeCommand>> {
 }
 
 fn named(typed: &Typed) -> Option<NativeCommand> {
-    let parameters = typed.parameters().into_iter().map(Into::into).collect();
+    let parameters = typed.parameters().into_iter().map(|it| within_range(it).into()).collect();
     NativeCommand::new(&typed.name(), parameters)
+}
+
+/// Larger numbers reach as far beyond every label as the largest that a field may have.
+fn within_range(parameter: String) -> String {
+    let largest = f64::from(Typed::LARGEST);
+    match parameter.parse::<f64>() {
+        Ok(number) if number > largest => format!("{largest}"),
+        Ok(number) if number < -largest => format!("-{largest}"),
+        _ => parameter,
+    }
 }
 
 /// The font with the size that the printer gives it: a default would be that of an earlier job.

@@ -116,6 +116,20 @@ pub fn check_others(page: &Page, checked: &[Checked]) -> Vec<(Range<usize>, Opti
     answers.collect()
 }
 
+/// Checks the barcodes of a page one after another, without a request to compare them with: each with what its command says,
+/// and an add-on as a barcode of its own.
+///
+/// *Guarantees:* a barcode is checked only when its answer is asked for. The answer is as in [`check_others`].
+pub fn check_each(page: &Page) -> impl Iterator<Item = (&Drawn, Option<Checked>)> {
+    let mut bitmap = None;
+    page.symbols().iter().enumerate().map(move |(index, symbol)| {
+        let bitmap = bitmap.get_or_insert_with(|| page.bitmap());
+        let barcode = Barcode::parse_with(symbol.symbology, &symbol.value, Options::default());
+        let check = |barcode| check_one(page, bitmap, &barcode, Some((Some(index), symbol)), None);
+        (symbol, barcode.ok().map(check))
+    })
+}
+
 /// Checks a barcode; an add-on stands beside its main symbol.
 fn check_one(
     page: &Page,

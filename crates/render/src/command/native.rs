@@ -62,6 +62,13 @@ fn explained(error: &NativeError) -> Message {
             parameter = *parameter,
             name = name.as_str()
         ),
+        NativeError::Range { name, parameter } => message!(
+            "native-range",
+            "parameter {parameter} of {name} must be at most {most}",
+            parameter = *parameter,
+            name = name.as_str(),
+            most = usize::from(Native::LARGEST)
+        ),
         NativeError::Surplus { name } => message!(
             "native-surplus",
             "{name} has more parameters than the command",

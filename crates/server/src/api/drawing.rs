@@ -10,7 +10,8 @@ use preview::{
 };
 use recipes::Moment;
 use render::{Album, Allowance as _, Fonts};
-use wire::{Bench, Circumstances, ConvertAnswer, ConvertRequest, DotArea, Given, Remarks};
+use sha2::{Digest as _, Sha256};
+use wire::{Bench, Circumstances, ConvertAnswer, ConvertRequest, DotArea, Drawing, Given, Remarks};
 
 use super::{picture, printed};
 use crate::{Error, work::Watch};
@@ -21,7 +22,11 @@ const MEMORY_OF_A_BYTE: usize = 3;
 /// Bytes of memory for the shapes of an element that is being drawn.
 const MEMORY_OF_SHAPES: usize = 1 << 20;
 
-/// Converts and prints a design, and draws each of its elements. The drawings have at most `budget` bytes together.
+/// Bytes of a digest; with 96 bits, two drawings of an editor do not share one by chance.
+const DIGEST_BYTES: usize = 12;
+
+/// Converts and prints a design, and draws each element whose drawing the editor does not have. The drawings have at most
+/// `budget` bytes together.
 pub(super) fn paint(
     request: &ConvertRequest,
     (fonts, budget): (&Fonts, usize),
@@ -43,24 +48,32 @@ pub(super) fn paint(
     let of_one = usize::try_from(bitmap).unwrap_or(usize::MAX).saturating_add(MEMORY_OF_SHAPES);
     let mut taken = sketch.label.zpl.len();
     for id in ids(document, &conversion) {
-        // Before the drawing is made.
-        let memory = taken.saturating_mul(MEMORY_OF_A_BYTE).saturating_add(of_one);
-        if watch.allows(memory as u64).is_break() {
-            return Err(printed::stopped(watch));
+        let zpl = sketch.only(&conversion, &id);
+        let digest = zpl.as_ref().map(|zpl| digest(zpl, document)).unwrap_or_default();
+        let mut drawing = Drawing { digest, area: None, svg: None };
+        if !request.held.contains(&*drawing.digest) {
+            // Before the drawing is made.
+            let memory = taken.saturating_mul(MEMORY_OF_A_BYTE).saturating_add(of_one);
+            if watch.allows(memory as u64).is_break() {
+                return Err(printed::stopped(watch));
+            }
+            let page = zpl.and_then(|zpl| draw(&zpl, document));
+            let svg = page.as_ref().map(output::fragment).transpose();
+            let svg = svg.map_err(|error| Error::OutputTooLarge(error.to_string()))?;
+            let svg = svg.unwrap_or_default();
+            taken = taken.saturating_add(svg.len());
+            if taken > budget {
+                return Err(Error::OutputTooLarge(format!(
+                    "a response may have {budget} bytes; the drawings of these elements have more"
+                )));
+            }
+            let ink = page.and_then(|page| page.bitmap().ink());
+            drawing.area =
+                ink.map(|it| DotArea { x: it.x, y: it.y, width: it.width, height: it.height });
+            drawing.svg = Some(svg);
         }
-        let page = sketch.only(&conversion, &id).and_then(|zpl| draw(&zpl, document));
-        let svg = page.as_ref().map(output::fragment).transpose();
-        let svg = svg.map_err(|error| Error::OutputTooLarge(error.to_string()))?;
-        taken = taken.saturating_add(svg.as_ref().map_or(0, String::len));
-        if taken > budget {
-            return Err(Error::OutputTooLarge(format!(
-                "a response may have {budget} bytes; the drawings of these elements have more"
-            )));
-        }
-        let ink = page.and_then(|page| page.bitmap().ink());
-        let ink = ink.map(|it| DotArea { x: it.x, y: it.y, width: it.width, height: it.height });
         let spans = sketch.spans_of(&conversion, &id).map(|span| span.bytes.clone());
-        answer.add_element(&id, spans, (svg.unwrap_or_default(), ink), bench);
+        answer.add_element(&id, spans, drawing, bench);
     }
     answer.finish(sketch.label.zpl);
     Ok(answer)
@@ -80,6 +93,20 @@ fn ids(document: &Document, conversion: &Conversion) -> Vec<Box<str>> {
     let drawn = conversion.origins.iter().cloned();
     let others = document.elements.iter().map(|element| element.id.clone());
     drawn.chain(others).filter(|id| seen.insert(id.clone())).collect()
+}
+
+/// Everything that a drawing depends on: the commands of the element, the resolution, and the characters of the printer.
+fn digest(zpl: &[u8], document: &Document) -> String {
+    let mut digest = Sha256::new();
+    let characters = document.printer().characters();
+    digest.update(format!(
+        "{} {:?} {characters:?} ",
+        env!("CARGO_PKG_VERSION"),
+        document.size.dpi()
+    ));
+    digest.update(zpl);
+    let bytes = digest.finalize();
+    bytes.iter().take(DIGEST_BYTES).fold(String::new(), |hex, byte| format!("{hex}{byte:02x}"))
 }
 
 fn draw(zpl: &[u8], document: &Document) -> Option<Page> {

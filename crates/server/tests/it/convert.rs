@@ -49,6 +49,39 @@ async fn elements_are_returned_with_ink_drawing_and_bytes() {
 }
 
 #[tokio::test]
+async fn drawings_that_the_editor_has_are_not_sent_again() {
+    let elements = json!([
+        {"id": "t", "type": "text", "x": 0.1, "y": 0.1, "text": "Hello {{name}}"},
+        {"id": "r", "type": "rect", "x": 0.5, "y": 0.5, "width": 1, "height": 0.4},
+        {"id": "none", "type": "text", "x": 0.1, "y": 0.1, "text": ""},
+    ]);
+    let mut document = document(&elements);
+    let first = convert(&json!({"document": document})).await.json();
+    let digests: Vec<_> = [0, 1, 2].map(|at| first["elements"][at]["digest"].clone()).into();
+    let again = async |document: &Value| {
+        convert(&json!({"document": document, "data": {"name": "Bob"}, "held": digests}))
+            .await
+            .json()
+    };
+    // Another value changes one of them.
+    let second = again(&document).await;
+    assert!(second["elements"][0]["svg"].as_str().unwrap().contains("<path"));
+    assert_ne!(second["elements"][0]["digest"], digests[0]);
+    assert_eq!(
+        (&second["elements"][1]["svg"], &second["elements"][1]["box"]),
+        (&Value::Null, &Value::Null)
+    );
+    assert_eq!(second["elements"][1]["spans"][0][1], second["zpl"].as_str().unwrap().len() - 4);
+    assert_eq!((&digests[2], &second["elements"][2]["box"]), (&json!(""), &Value::Null));
+    // Another place or another resolution changes all of them.
+    document["size"]["dpi"] = json!(300);
+    let third = again(&document).await;
+    assert_ne!(third["elements"][1]["svg"], Value::Null);
+    let refused = convert(&json!({"document": document, "held": [1]})).await;
+    assert_eq!(refused.error(), (400, "invalid_json".to_owned()));
+}
+
+#[tokio::test]
 async fn data_override_the_sample() {
     let elements = json!([{"id": "t", "type": "text", "x": 0.1, "y": 0.1, "text": "{{name}}"}]);
     let zpl = async |body: Value| convert(&body).await.json()["zpl"].as_str().unwrap().to_owned();

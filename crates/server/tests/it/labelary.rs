@@ -258,6 +258,30 @@ async fn zpl_is_written_again() {
 }
 
 #[tokio::test]
+async fn barcodes_are_read_at_the_other_density() {
+    let converted = async |zpl: &str, density: &str| {
+        let ask = Ask::post(FIRST).header("accept", "application/zpl");
+        let answer = open(ask.header("x-target-dpmm", density).body(zpl.to_owned())).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        answer.header("x-label-warnings").unwrap_or_default().to_owned()
+    };
+    // 3 dots of 8 to a millimetre become 5 of 12, so the bars are wider than before and end beyond the label.
+    let wide = "^XA^PW812^FO20,50^BY3^BCN,200^FD1Z12345E0205271688AAAA1234BB^FS^XZ";
+    assert_eq!(converted(wide, "8").await, "");
+    let warned = converted(wide, "12").await;
+    assert!(warned.contains("the code128 is not proven to scan at this density"), "{warned}");
+    assert!(warned.contains("part of it is outside the label [not-proven]"), "{warned}");
+    let narrow = "^XA^PW812^FO100,50^BY2^BCN,200^FD12345678^FS^XZ";
+    assert_eq!(converted(narrow, "12").await, "");
+    assert_eq!(converted(narrow, "24").await, "");
+    let turned = "^XA^PW812^POI^FO100,50^BY2^BCN,200^FD12345678^FS^XZ";
+    assert_eq!(converted(turned, "6").await, "");
+    let many = format!("^XA{}^XZ", "^FO50,50^BY2^BCN,100^FD1^FS".repeat(201));
+    let warned = converted(&many, "12").await;
+    assert!(warned.contains("not all barcodes were checked: only the first 200 were"), "{warned}");
+}
+
+#[tokio::test]
 async fn a_key_is_required_unless_the_operator_allows_otherwise() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;

@@ -35,16 +35,25 @@ pub struct ConvertAnswer {
 #[derive(Debug, Serialize)]
 struct ElementAnswer {
     id: Box<str>,
-    /// The area of its ink in dots; null if it prints nothing.
-    #[serde(rename = "box")]
-    area: Option<DotArea>,
-    /// Its drawing: SVG in dots, relative to the corner of the label.
-    svg: String,
+    #[serde(flatten)]
+    drawing: Drawing,
     /// Its sizes, if it is a barcode that prints.
     symbol: Option<SymbolAnswer>,
     /// Its bytes in the ZPL.
     spans: Vec<[usize; 2]>,
     findings: Vec<Remark>,
+}
+
+/// The drawing of an element.
+#[derive(Debug, Serialize)]
+pub struct Drawing {
+    /// Equal for equal drawings; empty if the element prints nothing.
+    pub digest: String,
+    /// The area of its ink in dots; null if it prints nothing.
+    #[serde(rename = "box")]
+    pub area: Option<DotArea>,
+    /// SVG in dots, relative to the corner of the label; null if the editor has this drawing. Then the area is null, too.
+    pub svg: Option<String>,
 }
 
 /// A rectangle in dots.
@@ -129,7 +138,7 @@ impl ConvertAnswer {
         &mut self,
         id: &str,
         spans: impl Iterator<Item = Range<usize>>,
-        (svg, ink): (String, Option<DotArea>),
+        drawing: Drawing,
         bench: Bench<'_>,
     ) {
         let standing = bench.standings.iter().find(|standing| &*standing.element == id);
@@ -139,8 +148,7 @@ impl ConvertAnswer {
         }
         self.elements.push(ElementAnswer {
             id: id.into(),
-            area: ink,
-            svg,
+            drawing,
             symbol: standing.map(SymbolAnswer::from),
             spans: spans.map(|span| [span.start, span.end]).collect(),
             findings,

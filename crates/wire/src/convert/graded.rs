@@ -5,11 +5,13 @@ use serde::Serialize;
 use symbology::{Argument, Message, Symbology, message, phrase};
 
 use super::{
-    super::{GradeLimit, MeasuredBarcode, Obstacle, ScanResult, ScannedBarcode, TouchedSide},
+    super::{
+        GradeLimit, MeasuredBarcode, Obstacle, ScanResult, ScannedBarcode, TouchedSide,
+        why::why_not,
+    },
     Bench, DotArea,
     fix::Fix,
     side::LabelSide,
-    why::why_not,
     words::Words,
 };
 

@@ -11,8 +11,9 @@ mod remark;
 mod rows;
 mod rule;
 mod side;
-mod why;
 mod words;
+
+use std::collections::BTreeSet;
 
 use design::Document;
 use label::{Copies, Images, Limits, Row};
@@ -23,7 +24,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 pub use self::{
-    answer::{ConvertAnswer, DotArea},
+    answer::{ConvertAnswer, DotArea, Drawing},
     fix::Bench,
     graded::Placed,
     remark::Remarks,
@@ -52,6 +53,8 @@ pub struct ConvertRequest {
     pub given: Given,
     /// How many labels of the same job come before this one.
     pub before: usize,
+    /// Digests of the drawings that the editor has from earlier answers.
+    pub held: BTreeSet<Box<str>>,
     /// What was made.
     pub made: Made,
 }
@@ -189,6 +192,8 @@ struct Body<'b> {
     counters: Option<&'b RawValue>,
     #[serde(default)]
     before: Option<u16>,
+    #[serde(default)]
+    held: BTreeSet<Box<str>>,
 }
 
 /// Why a request was rejected.
@@ -264,7 +269,8 @@ impl ConvertRequest {
         let data = data.unwrap_or_else(|| document.sample.clone());
         let (images, given) = (body.images()?, body.given()?);
         let before = body.before.unwrap_or(0).into();
-        Ok(Self { document, data, images, given, before, made: Made::default() })
+        let held = body.held;
+        Ok(Self { document, data, images, given, before, held, made: Made::default() })
     }
 
     /// Makes the values that the data does not give; what cannot be made is left empty.

@@ -9,10 +9,9 @@ use serde::Serialize;
 use symbology::{Message, message};
 
 use super::{
-    super::{CopiesColumn, PictureBarcode, ScannedBarcode, Severity, WhyNot},
+    super::{CopiesColumn, PictureBarcode, ScannedBarcode, Severity, WhyNot, why::why_not},
     fix::Fix,
     rule::RemarkRule,
-    why::why_not,
     words::Words,
 };
 

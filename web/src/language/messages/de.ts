@@ -222,6 +222,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "native-missing": "{of} braucht {what}",
   "native-not-rotated": "{what} kann nicht mit der Gruppe gedreht werden",
   "native-parameter": "Parameter {parameter} von {name} ist keiner, den der Befehl hat",
+  "native-range": "Parameter {parameter} von {name} darf höchstens {most} sein",
   "native-surplus": "{name} hat mehr Parameter als der Befehl",
   "native-switch": "der Wert von {name} enthält das Zeichen {switch}, das der Drucker als Umschaltung lesen würde",
   "native-together": "{name} passt nicht zu den anderen Befehlen des Feldes",

@@ -214,6 +214,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "native-missing": "{of} needs {what}",
   "native-not-rotated": "{what} cannot be rotated with its group",
   "native-parameter": "parameter {parameter} of {name} is none that the command has",
+  "native-range": "parameter {parameter} of {name} must be at most {most}",
   "native-surplus": "{name} has more parameters than the command",
   "native-switch": "the value of {name} has the character {switch}, which the printer would read as a switch",
   "native-together": "{name} does not go with the other commands of the field",

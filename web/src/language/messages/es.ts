@@ -226,6 +226,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "native-missing": "{of} necesita {what}",
   "native-not-rotated": "{what} no se puede girar con su grupo",
   "native-parameter": "el parámetro {parameter} de {name} no es ninguno de los que tiene el comando",
+  "native-range": "el parámetro {parameter} de {name} debe ser como máximo {most}",
   "native-surplus": "{name} tiene más parámetros que el comando",
   "native-switch": "el valor de {name} tiene el carácter {switch}, que la impresora leería como un cambio de modo",
   "native-together": "{name} no es compatible con los demás comandos del campo",

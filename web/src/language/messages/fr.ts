@@ -231,6 +231,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "native-missing": "{of} nécessite {what}",
   "native-not-rotated": "{what} ne peut pas tourner avec son groupe",
   "native-parameter": "le paramètre {parameter} de {name} n’est pas de ceux que la commande accepte",
+  "native-range": "le paramètre {parameter} de {name} doit être au plus {most}",
   "native-surplus": "{name} a plus de paramètres que la commande",
   "native-switch":
     "la valeur de {name} contient le caractère {switch}, que l’imprimante lirait comme un changement de mode",

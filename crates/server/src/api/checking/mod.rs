@@ -8,6 +8,6 @@ mod spec;
 pub(super) use self::{
     design::{design, proven_design},
     reader::MOST_BARCODES,
-    scanned::scanned,
+    scanned::{scanned, why_not},
     spec::{proven_spec, spec},
 };

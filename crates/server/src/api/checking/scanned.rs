@@ -25,7 +25,8 @@ pub(in super::super) fn scanned(checked: Checked) -> ScannedBarcode {
     ScannedBarcode { symbology, value, reads, scans, why, result, measured }
 }
 
-const fn why_not(why: Why) -> WhyNot {
+/// Why a barcode does not scan.
+pub(in crate::api) const fn why_not(why: Why) -> WhyNot {
     match why {
         Why::NotDrawn => WhyNot::NotDrawn,
         Why::DecodesOtherwise => WhyNot::DecodesOtherwise,

@@ -109,7 +109,10 @@ async fn draw(
                 drawing::on_paper(zpl, printer, (wanted, paper, turn), &mut warnings, watch)?
             }
             Output::Fields(index) => reading::read(zpl, printer, (index, budget), watch)?,
-            Output::Zpl(how) => rewriting::rewrite(zpl, printer, how, watch)?,
+            Output::Zpl(how) => {
+                let device = (asked.media, characters);
+                rewriting::rewrite(zpl, device, how, &mut warnings, watch)?
+            }
         };
         picture.into_answer(budget, warnings)
     };

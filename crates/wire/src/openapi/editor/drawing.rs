@@ -34,10 +34,14 @@ fn document() -> Field {
 fn convert_request() -> Node {
     let before = Schema::whole(&(0..=u16::MAX)).default(0);
     let before = before.says("How many labels of the same job come before, for its counters.");
+    let held = Schema::list(Schema::string());
+    let held =
+        held.says("The digests of drawings from earlier answers, which need not be sent again.");
     let [now, counters] = given();
+    let (before, held) = (optional("before", before), optional("held", held));
     fields(
         "A design, and values for its placeholders.",
-        vec![document(), data(), images(), now, counters, optional("before", before)],
+        vec![document(), data(), images(), now, counters, before, held],
     )
 }
 
@@ -171,8 +175,25 @@ fn drawn_element() -> Node {
         "The printed form of one element.",
         vec![
             required("id", Schema::string().says("The id of the element.")),
-            required("box", or_null("DotArea", "The area of its ink; null if it prints nothing.")),
-            required("svg", Schema::string().says("A fragment of SVG in dots of the label.")),
+            required(
+                "digest",
+                Schema::string()
+                    .says("Equal for equal drawings; empty if the element prints nothing."),
+            ),
+            required(
+                "box",
+                or_null(
+                    "DotArea",
+                    "The area of its ink; null if it prints nothing, or if `held` has the digest.",
+                ),
+            ),
+            required(
+                "svg",
+                object! {
+                    "description": "A fragment of SVG in dots of the label; null if `held` has the digest.",
+                    "type": ["string", "null"],
+                },
+            ),
             required(
                 "symbol",
                 or_null(

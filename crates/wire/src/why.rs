@@ -2,7 +2,7 @@
 
 use symbology::{Message, message};
 
-use super::super::WhyNot;
+use super::WhyNot;
 
 pub(super) fn why_not(why: WhyNot) -> Message {
     match why {
