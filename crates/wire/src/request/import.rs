@@ -54,7 +54,7 @@ pub struct ImportRequest {
 impl ImportRequest {
     /// The most bytes of a request: enough for the largest document in base64, and for texts with many line ends and quotes,
     /// which take two characters each.
-    pub const MOST: usize = 2 * MOST_BYTES;
+    pub const MOST: usize = 4 << 20;
 
     /// Reads a request.
     pub fn read(body: &[u8]) -> Result<Self, RequestError> {
