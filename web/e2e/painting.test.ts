@@ -33,7 +33,7 @@ async function answer(page: Page): Promise<void> {
       const findings =
         value === "tight" ? [{ rule: "quiet-zone", severity: "warning", message: "stands too near" }] : [];
       const box = { x: 300, y: 150, width: 200, height: 100 };
-      return { id, box, svg, spans: [[begin, zpl.length]], findings };
+      return { id, digest: svg, box, svg, spans: [[begin, zpl.length]], findings };
     });
     const json = {
       width: 812,

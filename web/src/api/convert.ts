@@ -22,7 +22,7 @@ export interface Circumstances {
 /** `before`: how many labels of the same job come before. */
 export type LabelCircumstances = Circumstances & { readonly before?: number };
 
-/** `images` are data URIs by the names that the values use; `held` are drawings that the service need not make again. */
+/** `images` are data URIs by the names that the values use; `held` are drawings that need not be made again. */
 export async function convert(
   document: Document,
   data: Texts,

@@ -955,6 +955,8 @@ export interface Schemas {
     readonly counters?: Schemas["CounterNumbers"] | null;
     /** How many labels of the same job come before, for its counters. The default is `0`. */
     readonly before?: number | null;
+    /** The digests of drawings from earlier answers, which need not be sent again. */
+    readonly held?: readonly string[] | null;
   };
   /** The printed form of a design, element by element. */
   readonly Conversion: {
@@ -981,10 +983,12 @@ export interface Schemas {
   readonly DrawnElement: {
     /** The id of the element. */
     readonly id: string;
-    /** The area of its ink; null if it prints nothing. */
+    /** Equal for equal drawings; empty if the element prints nothing. */
+    readonly digest: string;
+    /** The area of its ink; null if it prints nothing, or if `held` has the digest. */
     readonly box: Schemas["DotArea"] | null;
-    /** A fragment of SVG in dots of the label. */
-    readonly svg: string;
+    /** A fragment of SVG in dots of the label; null if `held` has the digest. */
+    readonly svg: string | null;
     /** The sizes of a barcode or a QR code that prints; null otherwise. */
     readonly symbol: Schemas["SymbolSizes"] | null;
     /** The byte ranges of its commands in the ZPL. */

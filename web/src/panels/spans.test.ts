@@ -4,6 +4,7 @@ import { pieces } from "./spans";
 
 const element = (id: string, ...spans: [number, number][]) => ({
   id,
+  digest: "",
   box: null,
   svg: "",
   symbol: null,

@@ -71,7 +71,7 @@ async fn drawings_that_the_editor_has_are_not_sent_again() {
         (&second["elements"][1]["svg"], &second["elements"][1]["box"]),
         (&Value::Null, &Value::Null)
     );
-    assert_eq!(second["elements"][1]["spans"][0][1], second["zpl"].as_str().unwrap().len() - 4);
+    assert_eq!(second["elements"][1]["spans"][0][1], second["zpl"].as_str().unwrap().len() - 3);
     assert_eq!((&digests[2], &second["elements"][2]["box"]), (&json!(""), &Value::Null));
     // Another place or another resolution changes all of them.
     document["size"]["dpi"] = json!(300);
