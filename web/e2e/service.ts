@@ -46,11 +46,14 @@ export async function start(): Promise<Service> {
     stdio: "ignore",
     env: { ...process.env, LABELWRIGHT_DRAIN_NOTICE: "0" },
   });
-  await ready(address, program);
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run"],
-  });
+  const args = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run"];
+  const browser = await ready(address, program)
+    .then(() => chromium.launch({ executablePath: CHROMIUM, args }))
+    .catch((error: unknown) => {
+      // A service that goes on would keep the tests from ending.
+      program.kill();
+      throw error;
+    });
   return {
     address,
     browser,
