@@ -113,8 +113,8 @@ impl Element {
             | Kind::Rect(_)
             | Kind::Ellipse(_)
             | Kind::Line(_)
-            | Kind::Table(_)
-            | Kind::Native(_) => 0,
+            | Kind::Table(_) => 0,
+            Kind::Native(native) => usize::from(native.field.symbology().is_some()),
         }
     }
 

@@ -7,6 +7,7 @@
 mod add_on;
 mod alone;
 mod correction;
+mod cost;
 mod damage;
 mod expected;
 mod found;
@@ -41,6 +42,7 @@ use self::{
     view::View,
 };
 pub use self::{
+    cost::reading_cost,
     found::{Lines, Margin, Obstacle, Sides, Sight},
     grade::{Grade, Letter, Limit},
     height::Low,

@@ -5,10 +5,13 @@ use std::collections::{BTreeSet, HashMap};
 
 use design::{Conversion, Document, Sketch};
 use label::{
-    Label, Row, Spec,
+    Label, LabelElement, Row, Spec,
     element::{Element, Rotation},
 };
-use preview::{Drawn, Limits, Media, Page, scan::Checked};
+use preview::{
+    Drawn, Limits, Media, Page, Rect,
+    scan::{Checked, check_others, reading_cost},
+};
 use render::{Album, Printer};
 use store::Digest;
 use wire::{DotArea, PictureBarcode, Placed, ScannedBarcode};
@@ -22,19 +25,36 @@ use crate::work::Watch;
 /// Steps for searching the pictures of a request: about two seconds.
 const MOST_SEARCHED: u64 = 2_000_000_000;
 
+/// Barcodes of the labels of a request, of which large ones count as several: about a second.
+const MOST_READ: usize = 1000;
+
 /// Reads the barcodes of labels of one design, one after another.
 pub(super) struct BarcodeReader<'r> {
     media: Media,
     printer: Printer,
     search: PictureSearch<'r>,
+    /// What reading the barcodes cost so far.
+    cost: usize,
     /// What was read from labels before. Labels with the same commands and the same values have the same dots.
     known: HashMap<Digest, ReadLabel>,
 }
 
-/// The barcodes of a label, each with the id of its element.
+/// Why the barcodes of a label were not read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Unread {
+    /// The label cannot be drawn, or reading it takes too long: nothing is known about its barcodes.
+    Unknown,
+    /// The labels before it took the time of the request.
+    Later,
+}
+
+/// A barcode of a label, with the id of its element.
+type ReadBarcode = (Box<str>, ScannedBarcode, Placed);
+
+/// The barcodes of a label.
 #[derive(Default)]
 pub(super) struct ReadLabel {
-    pub(super) barcodes: Vec<(Box<str>, ScannedBarcode, Placed)>,
+    pub(super) barcodes: Vec<ReadBarcode>,
     pub(super) pictures: Vec<(Box<str>, PictureBarcode)>,
 }
 
@@ -45,51 +65,69 @@ impl<'r> BarcodeReader<'r> {
             media: Media { dpi: document.size.dpi().get().into(), size },
             printer,
             search: PictureSearch::new(MOST_SEARCHED, watch),
+            cost: 0,
             known: HashMap::new(),
         }
     }
 
-    /// Reads all barcodes of a label that can be printed; `None` if the label cannot be drawn, or if searching its pictures
-    /// takes too long. Nothing is known about its barcodes then.
+    /// Reads all barcodes of a label that can be printed.
     pub(super) fn read(
         &mut self,
         (conversion, sketch): (&Conversion, &Sketch),
         values: &Row,
         album: &mut Album<'_>,
-    ) -> Option<&ReadLabel> {
+    ) -> Result<&ReadLabel, Unread> {
         let (kept, spec) = printed(conversion, sketch);
-        let label = spec.fill(values, None, &mut Vec::new()).ok()?;
-        let coded = self.search.files(&label, self.printer, album).ok()?;
+        let label = spec.fill(values, None, &mut Vec::new()).map_err(|_| Unread::Unknown)?;
+        let coded = self.search.files(&label, self.printer, album).map_err(|_| Unread::Unknown)?;
         let key = key(&label, (&sketch.label.zpl, &kept));
         // Pictures with the same dots may have other files.
         if !coded.is_empty() || !self.known.contains_key(&key) {
-            let ids = Ids { conversion, kept: &kept };
-            let read = self.read_anew((&label, &spec), (&sketch.label.zpl, &coded), &ids)?;
-            self.known.insert(key, read);
+            let ids = Ids { conversion, kept: &kept, sketch };
+            let page = self.page((&label, &sketch.label.zpl, &coded))?;
+            let read = page.map(|page| self.read_page((&label, &spec), (&page, &coded), &ids));
+            let read = read.unwrap_or_else(|| Some(ReadLabel::default()));
+            self.known.insert(key, read.ok_or(Unread::Unknown)?);
         }
-        self.known.get(&key)
+        self.known.get(&key).ok_or(Unread::Unknown)
     }
 
-    fn read_anew(
+    /// Prints a label; `None` if it has no barcodes. What reading them costs is charged before they are read.
+    fn page(
         &mut self,
-        (label, spec): (&Label<'_>, &Spec),
-        (zpl, coded): (&[u8], &[Coded]),
-        ids: &Ids<'_>,
-    ) -> Option<ReadLabel> {
-        let (places, asked): (Vec<_>, Vec<_>) = label.barcodes().unzip();
-        if asked.is_empty() && coded.is_empty() {
-            return Some(ReadLabel::default());
+        (label, zpl, coded): (&Label<'_>, &[u8], &[Coded]),
+    ) -> Result<Option<Page>, Unread> {
+        let has_native = label.elements.iter().any(|it| matches!(it, LabelElement::Native(_)));
+        if label.barcodes().next().is_none() && coded.is_empty() && !has_native {
+            return Ok(None);
         }
         let (pages, _) = picture::virtual_printer((self.media, self.printer.characters()))
             .pages(zpl, &Limits::default());
-        let page = pages.first()?;
-        let barcodes = places.into_iter().zip(preview::scan::check(page, &asked));
+        let page = pages.into_iter().next().ok_or(Unread::Unknown)?;
+        let cost = page.symbols().iter().map(reading_cost).fold(0, usize::saturating_add);
+        if cost > MOST_READ {
+            return Err(Unread::Unknown);
+        }
+        self.cost = self.cost.saturating_add(cost);
+        if self.cost > MOST_READ { Err(Unread::Later) } else { Ok(Some(page)) }
+    }
+
+    fn read_page(
+        &mut self,
+        (label, spec): (&Label<'_>, &Spec),
+        (page, coded): (&Page, &[Coded]),
+        ids: &Ids<'_>,
+    ) -> Option<ReadLabel> {
+        let (places, asked): (Vec<_>, Vec<_>) = label.barcodes().unzip();
+        let checked = preview::scan::check(page, &asked);
+        let native = native(page, &checked, ids)?;
+        let barcodes = places.into_iter().zip(checked);
         // A result that belongs to no element must not be lost: then nothing is known about the label.
         let barcodes = barcodes.map(|(place, checked)| {
             let placed = placed(symbol(page, &checked), spec.elements.get(place)?);
             Some((ids.of(place)?, checking::scanned(checked), placed))
         });
-        let barcodes = barcodes.collect::<Option<_>>()?;
+        let barcodes = barcodes.chain(native.into_iter().map(Some)).collect::<Option<_>>()?;
         let pictures = self.search.prints(page, coded).ok()?.into_iter();
         let pictures = pictures.map(|(place, barcode)| Some((ids.of(place)?, barcode)));
         Some(ReadLabel { barcodes, pictures: pictures.collect::<Option<_>>()? })
@@ -106,9 +144,23 @@ fn key(label: &Label<'_>, (zpl, kept): (&[u8], &[usize])) -> Digest {
     Digest::of(&all)
 }
 
+/// The barcodes of native fields, which have no value of their own. `None` if nothing can be said about one of them.
+fn native(page: &Page, checked: &[Checked], ids: &Ids<'_>) -> Option<Vec<ReadBarcode>> {
+    let others = check_others(page, checked).into_iter().map(|(field, checked)| {
+        let checked = checked?;
+        let span = ids.sketch.label.spans.iter().find(|it| it.bytes.contains(&field.start))?;
+        let id = ids.conversion.origins.get(span.element)?.clone();
+        let area = symbol(page, &checked).map(area);
+        let placed = Placed { rotation: Rotation::Normal, area };
+        Some((id, checking::scanned(checked), placed))
+    });
+    others.collect()
+}
+
 /// The ids of the elements of a label.
 struct Ids<'c> {
     conversion: &'c Conversion,
+    sketch: &'c Sketch,
     /// The elements that are printed, by their indices in the whole spec.
     kept: &'c [usize],
 }
@@ -150,8 +202,11 @@ fn placed(symbol: Option<&Drawn>, element: &Element) -> Placed {
         | Element::Image(_)
         | Element::Native(_) => Rotation::Normal,
     };
-    // Where it is drawn in the editor, even if the label is turned when it is printed.
-    let area = symbol.map(|symbol| symbol.area);
-    let area = area.map(|it| DotArea { x: it.x, y: it.y, width: it.width, height: it.height });
-    Placed { rotation, area }
+    Placed { rotation, area: symbol.map(area) }
+}
+
+/// Where a barcode is drawn in the editor, even if the label is turned when it is printed.
+fn area(symbol: &Drawn) -> DotArea {
+    let Rect { x, y, width, height } = symbol.area;
+    DotArea { x, y, width, height }
 }

@@ -7,7 +7,7 @@ use wire::{Bench, CheckRequest, Remarks, RowsAnswer};
 
 use super::{
     drawing,
-    grading::{BarcodeReader, ReadLabel},
+    grading::{BarcodeReader, ReadLabel, Unread},
 };
 use crate::{Error, work::Watch};
 
@@ -36,10 +36,15 @@ pub(super) fn check_rows(
         remarks.add_made(&document.recipes, made, index);
         let mut remarks = remarks.with_copies(copies_from, row, document);
         let is_read = *scans || is_graded;
-        let read =
-            if is_read { reader.read((&conversion, &sketch), row, &mut album) } else { None };
+        let read = if is_read {
+            reader.read((&conversion, &sketch), row, &mut album)
+        } else {
+            Err(Unread::Unknown)
+        };
         match read {
-            Some(ReadLabel { barcodes, pictures }) => {
+            // The answer is about the rows before.
+            Err(Unread::Later) => break,
+            Ok(ReadLabel { barcodes, pictures }) => {
                 for (id, scanned, placed) in barcodes {
                     remarks.add_barcode(id, scanned);
                     if is_graded {
@@ -51,8 +56,8 @@ pub(super) fn check_rows(
                     remarks.add_picture_barcode(id, barcode);
                 }
             }
-            None if has_barcodes => remarks.leave_unchecked(),
-            None => {}
+            Err(Unread::Unknown) if has_barcodes => remarks.leave_unchecked(),
+            Err(Unread::Unknown) => {}
         }
         answer.add(remarks);
         if watch.go_on().is_break() {

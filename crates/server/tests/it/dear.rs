@@ -80,3 +80,46 @@ async fn drawings_of_a_design_are_within_the_limit_of_answers() {
     let answer = usual.send(Ask::post("/api/editor/convert").json(&body)).await;
     assert_eq!(answer.status, 200, "{}", answer.text());
 }
+
+/// A request for a label of 24 by 24 inches with a hundred of the largest Aztec codes.
+fn large_codes(element: impl Fn(usize, &str) -> String) -> String {
+    let element = |id: usize| element(id, &format!("{id:04}{}", "Wide and high. ".repeat(124)));
+    (0..100).map(element).collect::<Vec<_>>().join(",")
+}
+
+#[tokio::test]
+async fn codes_of_many_modules_count_as_several() {
+    let service = Service::new().await;
+    let account = service.account("ada@example.com").await;
+    let elements = large_codes(|id, value| {
+        let (x, y) = (2 * (id % 10), 2 * (id / 10));
+        format!(
+            r#"{{"type":"barcode","x":{x},"y":{y},"symbology":"aztec","moduleWidth":2,"value":"{value}"}}"#
+        )
+    });
+    let body =
+        format!(r#"{{"size":{{"widthIn":24,"heightIn":24,"dpi":203}},"elements":[{elements}]}}"#);
+    for path in ["/api/v1/labels/check", "/api/v1/labels/render?proof=require"] {
+        let answer = service.send(Ask::post(path).by(&account).json(&body)).await;
+        assert_eq!(answer.error(), (413, "job_too_large".to_owned()), "{path}");
+        let message = answer.json()["message"].as_str().unwrap().to_owned();
+        assert!(message.contains("large codes count as several"), "{message}");
+    }
+}
+
+#[tokio::test]
+async fn codes_that_are_too_large_to_be_read_in_the_editor_are_told() {
+    let service = Service::new().await;
+    let elements = large_codes(|id, value| {
+        let (x, y) = (2 * (id % 10), 2 * (id / 10));
+        format!(
+            r#"{{"id":"e{id}","type":"barcode","x":{x},"y":{y},"width":1.9,"height":1.9,"symbology":"aztec","value":"{value}"}}"#
+        )
+    });
+    let body = format!(
+        r#"{{"document":{{"schemaVersion":1,"size":{{"widthIn":24,"heightIn":24,"dpi":203}},"elements":[{elements}]}},"rows":[{{}}],"scans":true}}"#
+    );
+    let answer = service.send(Ask::post("/api/editor/check").json(&body)).await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    assert!(answer.text().contains("unchecked"), "{}", answer.text());
+}

@@ -43,7 +43,15 @@ const MATRIX: u64 = 8;
 /// Steps for a dot of a line that is read as bars.
 const LINE: u64 = 100;
 
+/// Steps for a place of a picture that is read as a code of modules.
+const TRY: u64 = 500_000;
+
 impl Search<'_> {
+    /// Charges for a place that may be a code of modules.
+    pub(super) fn charge_try(&mut self) -> Result<(), SearchEnd> {
+        self.charge(TRY)
+    }
+
     /// Charges for dots that are looked at.
     pub(super) fn charge_looking(&mut self, dots: u64) -> Result<(), SearchEnd> {
         self.charge(dots.saturating_mul(LOOKING))

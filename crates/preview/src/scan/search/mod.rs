@@ -152,7 +152,8 @@ fn read_region(
             }
             search.charge_matrix(enlarged)?;
             let Some(mut look) = Look::new(&part, pixels) else { continue };
-            if let Some(code) = look.find(*matrix).and_then(bounded) {
+            let found = look.find(*matrix, || search.charge_try())?;
+            if let Some(code) = found.and_then(bounded) {
                 let code = placed(code);
                 // The decoder returns the corners of the start pattern, of the stop pattern or of both.
                 let is_whole = *matrix != Matrix::Pdf417;

@@ -215,3 +215,24 @@ fn wide_bars_are_found() {
         assert_eq!(values(&codes), [(Symbology::Ean13, "4006381333931")], "module {module}");
     }
 }
+
+#[test]
+fn every_place_that_is_tried_is_charged() {
+    // The corner of a QR code with modules of four dots, at every 40 dots.
+    let mut bitmap = Bitmap::new(400, 400);
+    for corner in (0..100).map(|id| Rect::new(id % 10 * 40, id / 10 * 40, 28, 28)) {
+        let inner = |by: u32| {
+            let at = |place: i32| place.saturating_add_unsigned(by);
+            Rect::new(at(corner.x), at(corner.y), 28 - 2 * by, 28 - 2 * by)
+        };
+        bitmap.change(corner, Operation::Set);
+        bitmap.change(inner(4), Operation::Clear);
+        bitmap.change(inner(8), Operation::Set);
+    }
+    let mut budget = SearchBudget::new(u64::MAX);
+    assert_eq!(search(&bitmap, &mut budget, &Stop::default()), Ok(Vec::new()));
+    let spent = u64::MAX - budget.left();
+    assert!(spent > 64 * 500_000, "{spent}");
+    // Few of its thousands of triples of corners are tried.
+    assert!(spent < 1_000_000_000, "{spent}");
+}

@@ -3,7 +3,10 @@
 use std::ops::{ControlFlow, Range};
 
 use label::{Finding, Images, Label, LabelElement, Loss, Row, Spec};
-use preview::{Media, scan::Checked};
+use preview::{
+    Media,
+    scan::{Checked, reading_cost},
+};
 use render::{Album, Fonts, Printer, RowError, SpannedLabel};
 use wire::{Check, Spot, Warnings};
 
@@ -17,11 +20,11 @@ use super::{
 };
 use crate::{Error, work::Watch};
 
-/// Barcodes that one request may check: reading one takes a few milliseconds.
+/// Barcodes that one request may check: reading a small one takes about a millisecond, and larger ones count as several.
 pub(in super::super) const MOST_BARCODES: usize = 2000;
 
-/// Steps for searching the pictures of a request: about ten seconds.
-const MOST_SEARCHED: u64 = 10_000_000_000;
+/// Steps for searching the pictures of a request: about two seconds.
+const MOST_SEARCHED: u64 = 2_000_000_000;
 
 /// Renders labels, prints them on the virtual printer and reads every barcode.
 pub(super) struct Reader<'r> {
@@ -38,8 +41,10 @@ pub(super) struct Reader<'r> {
     is_sound: bool,
     /// Whether the labels are printed after the check, or only checked.
     purpose: Purpose,
-    /// The most barcodes.
+    /// The most barcodes, as many as small ones take the same time.
     most: usize,
+    /// What reading them cost so far.
+    cost: usize,
     watch: &'r Watch,
 }
 
@@ -88,6 +93,7 @@ impl<'r> Reader<'r> {
             is_sound: true,
             purpose,
             most,
+            cost: 0,
             watch,
         }
     }
@@ -175,6 +181,9 @@ impl<'r> Reader<'r> {
             let cause = "a label printed nothing".to_owned();
             return Err(RowError::Refused(Error::Internal { cause }));
         };
+        let cost = page.symbols().iter().map(reading_cost).fold(0, usize::saturating_add);
+        self.cost = self.cost.saturating_add(cost);
+        self.refuse_too_many()?;
         let checked = preview::scan::check(page, &asked);
         if has_native {
             let others = preview::scan::check_others(page, &checked);
@@ -214,12 +223,12 @@ impl<'r> Reader<'r> {
 
     fn refuse_too_many(&self) -> Result<(), RowError<Error>> {
         let most = self.most;
-        if self.check.count() > most {
-            return Err(RowError::Refused(Error::JobTooLarge(format!(
-                "a check reads at most {most} barcodes, with those in pictures; send fewer rows"
-            ))));
+        if self.check.count() <= most && self.cost <= most {
+            return Ok(());
         }
-        Ok(())
+        Err(RowError::Refused(Error::JobTooLarge(format!(
+            "a check reads at most {most} barcodes, with those in pictures, and large codes count as several; send fewer rows"
+        ))))
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{
     work::Watch,
 };
 
-/// Barcodes that are read in a document for another density; reading one may take some milliseconds.
+/// Barcodes that are read in a document for another density; large ones count as several.
 const MOST_BARCODES: usize = 200;
 
 /// Writes the document as requested. It is printed as well, for the number of its labels and for warnings.
@@ -41,7 +41,7 @@ pub(super) fn rewrite(
                 preview::rewrite(zpl, how).map_err(|error| Error::Invalid(error.to_string()))?;
             if how.densities.0 != how.densities.1 {
                 let printer = picture::virtual_printer((converted(media, how), characters));
-                let mut proof = Proof { warnings, read: 0, watch };
+                let mut proof = Proof { warnings, read: 0, cost: 0, watch };
                 proof.print(&bytes, printer.with_centred_prints(), &symbols);
             }
             bytes
@@ -64,6 +64,8 @@ fn converted(media: Media, how: Rewriting) -> Media {
 struct Proof<'p> {
     warnings: &'p mut Warnings,
     read: usize,
+    /// What reading them cost.
+    cost: usize,
     watch: &'p Watch,
 }
 
@@ -87,8 +89,9 @@ impl Proof<'_> {
             self.warnings.add_unchecked(&why);
         }
         for (symbol, checked) in scan::check_each(page) {
-            if self.read == MOST_BARCODES {
-                let why = format!("only the first {MOST_BARCODES} were");
+            self.cost = self.cost.saturating_add(scan::reading_cost(symbol));
+            if self.cost > MOST_BARCODES {
+                let why = format!("only the first {} were", self.read);
                 self.warnings.add_unchecked(&why);
                 return ControlFlow::Break(());
             }

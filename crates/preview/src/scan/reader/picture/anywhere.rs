@@ -3,14 +3,13 @@
 use rxing::{
     BinaryBitmap, DecodeHints, Point, RXingResult, RXingResultMetadataType,
     RXingResultMetadataValue, Reader, aztec::AztecReader, common::BitArray, pdf417::PDF417Reader,
-    qrcode::cpp_port::QrReader,
 };
 use symbology::{Barcode, Symbology};
 
 use super::{
     Bars, Matrix, decode_row,
     dots::{Dots, MOST_DOTS},
-    ecc200, without_check,
+    ecc200, qr, without_check,
 };
 use crate::{Bitmap, scan::reader::guarded};
 
@@ -50,15 +49,43 @@ impl Look {
         Some(Self { picture, pixels })
     }
 
-    /// A code of this kind.
-    pub(in crate::scan) fn find(&mut self, matrix: Matrix) -> Option<Sighting> {
-        let Self { picture, pixels } = self;
-        let result = guarded(|| read(picture, matrix))?;
+    /// A code of this kind. `try_one` is asked before what may be a code is read; what it refuses ends the search.
+    pub(in crate::scan) fn find<E>(
+        &mut self,
+        matrix: Matrix,
+        mut try_one: impl FnMut() -> Result<(), E>,
+    ) -> Result<Option<Sighting>, E> {
+        let found = if matrix == Matrix::Qr {
+            self.find_qr(try_one)?
+        } else {
+            try_one()?;
+            guarded(|| read(&mut self.picture, matrix))
+        };
+        Ok(found.and_then(|found| self.sighting(matrix, &found)))
+    }
+
+    fn find_qr<E>(
+        &mut self,
+        mut try_one: impl FnMut() -> Result<(), E>,
+    ) -> Result<Option<RXingResult>, E> {
+        let picture = self.picture.get_black_matrix();
+        let triples = guarded(|| Some(qr::triples(picture))).unwrap_or_default();
+        for triple in triples {
+            try_one()?;
+            let found = guarded(|| qr::read(picture, &triple));
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
+    fn sighting(&self, matrix: Matrix, result: &RXingResult) -> Option<Sighting> {
         let symbology = match matrix {
             Matrix::Qr => Symbology::QrCode,
             Matrix::Aztec => Symbology::Aztec,
             Matrix::Pdf417 => Symbology::Pdf417,
-            Matrix::Ecc200 if is_identified(&result, "]d2") => Symbology::Gs1DataMatrix,
+            Matrix::Ecc200 if is_identified(result, "]d2") => Symbology::Gs1DataMatrix,
             Matrix::Ecc200 => Symbology::DataMatrix,
         };
         // Characters of other sets are returned twice.
@@ -66,22 +93,16 @@ impl Look {
             return None;
         }
         #[expect(clippy::cast_precision_loss, reason = "a few pixels")]
-        let scale = *pixels as f32;
+        let scale = self.pixels as f32;
         let points = result.getPoints().iter().map(|&Point { x, y }| (x / scale, y / scale));
         Some(Sighting { symbology, value: result.getText().to_owned(), points: points.collect() })
     }
 }
 
 fn read(picture: &mut BinaryBitmap<Dots>, matrix: Matrix) -> Option<RXingResult> {
-    // Micro QR Codes have too little error correction to be told from other patterns.
-    let formats = [rxing::BarcodeFormat::QR_CODE].into_iter().collect();
-    let hints = DecodeHints {
-        TryHarder: Some(true),
-        PossibleFormats: (matrix == Matrix::Qr).then_some(formats),
-        ..DecodeHints::default()
-    };
+    let hints = DecodeHints { TryHarder: Some(true), ..DecodeHints::default() };
     match matrix {
-        Matrix::Qr => QrReader.decode_with_hints(picture, &hints).ok(),
+        Matrix::Qr => qr::find(picture.get_black_matrix()),
         Matrix::Aztec => AztecReader.decode_with_hints(picture, &hints).ok(),
         Matrix::Pdf417 => PDF417Reader.decode_with_hints(picture, &hints).ok(),
         Matrix::Ecc200 => ecc200::find(picture.get_black_matrix()),

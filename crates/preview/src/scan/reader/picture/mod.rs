@@ -4,6 +4,7 @@ pub(in crate::scan) mod anywhere;
 mod borders;
 mod dots;
 mod ecc200;
+mod qr;
 
 use rxing::{
     BarcodeFormat, BinaryBitmap, DecodeHints, RXingResult, RXingResultMetadataType,
@@ -16,7 +17,6 @@ use rxing::{
         UPCAReader, UPCEReader,
     },
     pdf417::PDF417Reader,
-    qrcode::cpp_port::QrReader,
 };
 use symbology::Symbology;
 
@@ -120,12 +120,12 @@ fn search(subject: Subject<'_>, matrix: Matrix, dots: Dots) -> Option<String> {
     let mut picture = BinaryBitmap::new(dots);
     let hints = DecodeHints { TryHarder: Some(true), ..DecodeHints::default() };
     let result = match matrix {
-        Matrix::Qr => QrReader.decode_with_hints(&mut picture, &hints),
-        Matrix::Ecc200 => DataMatrixReader.decode_with_hints(&mut picture, &hints),
-        Matrix::Aztec => AztecReader.decode_with_hints(&mut picture, &hints),
-        Matrix::Pdf417 => PDF417Reader.decode_with_hints(&mut picture, &hints),
+        Matrix::Qr => qr::find(picture.get_black_matrix()),
+        Matrix::Ecc200 => DataMatrixReader.decode_with_hints(&mut picture, &hints).ok(),
+        Matrix::Aztec => AztecReader.decode_with_hints(&mut picture, &hints).ok(),
+        Matrix::Pdf417 => PDF417Reader.decode_with_hints(&mut picture, &hints).ok(),
     };
-    let result = result.ok()?;
+    let result = result?;
     // ISO/IEC 16022 does not require it of readers, as ISO/IEC 18004 and 24778 do.
     let metadata = result.getRXingResultMetadata();
     let is_mirrored = metadata.contains_key(&RXingResultMetadataType::IS_MIRRORED);
