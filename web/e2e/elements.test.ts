@@ -146,6 +146,14 @@ test("a fixed module stays while the value grows, and its area is free", async (
   await page.close();
 });
 
+test("a design asks for proof of its labels, and no longer when that is turned off", async () => {
+  const page = await opened(service, [{ id: "t1", type: "text", x: 0.5, y: 0.5, text: "Up", fontSize: 30 }]);
+  const toggle = page.getByLabel("Print only what scans");
+  assert.equal((await sent(page, () => toggle.check())).proof, "require");
+  assert.equal("proof" in (await sent(page, () => toggle.uncheck())), false);
+  await page.close();
+});
+
 test("a label is printed upside down and mirrored, and the drawing stays", async () => {
   const page = await opened(service, [{ id: "t1", type: "text", x: 0.5, y: 0.5, text: "Up", fontSize: 30 }]);
   const before = await element(page, "t1").locator(".drawing").boundingBox();

@@ -23,6 +23,8 @@ export interface Document {
   /** How the whole label is printed: by half a turn, or as in a mirror. */
   readonly upsideDown?: boolean;
   readonly mirror?: boolean;
+  /** Whether the public interface prints only labels whose barcodes scan, unless a request says otherwise. */
+  readonly proof?: "require" | "none";
   /** Without it, labels are printed as ZPL. */
   readonly printer?: PrinterSettings;
   /** Of a design that was opened from ZPL. */

@@ -9,6 +9,7 @@ const OF_DOCUMENT = new Set([
   "values",
   "printer",
   "upsideDown",
+  "proof",
   "mirror",
   "imported",
 ]);

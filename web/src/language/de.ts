@@ -712,6 +712,11 @@ const words: Strings = {
     scale: (by) => `Inhalt auf ${Math.round(by * 100)}\u00a0% skalieren`,
     scaled: "Inhalt skalieren",
     turnNote: "Die Zeichnung bleibt, wie sie ist; die Vorschau zeigt den Druck.",
+    proof: "Druck per API",
+    requireProof: "Nur Lesbares drucken",
+    proofNote:
+      "Ein Etikett wird abgelehnt, wenn ein Strichcode nicht lesbar, ein Text abgeschnitten oder ein Zeichen " +
+      "nicht vorhanden ist. Eine Anfrage kann es trotzdem verlangen.",
   },
   resolution: {
     title: (from: number, to: number) => `Von ${from} auf ${to} dpi`,

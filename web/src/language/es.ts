@@ -703,6 +703,11 @@ const words: Strings = {
     scale: (by) => `Escalar el contenido al ${Math.round(by * 100)}\u00a0%`,
     scaled: "Escalar el contenido",
     turnNote: "El dibujo no cambia; la vista previa muestra la impresión.",
+    proof: "Impresión por API",
+    requireProof: "Imprimir solo lo que se lee",
+    proofNote:
+      "Se rechaza una etiqueta si un código no se lee, un texto queda cortado o falta un carácter. " +
+      "Una petición puede pedirla de todos modos.",
   },
   resolution: {
     title: (from: number, to: number) => `De ${from} a ${to} dpi`,

@@ -710,6 +710,11 @@ const words: Strings = {
     scale: (by) => `Mettre le contenu à ${Math.round(by * 100)}\u00a0%`,
     scaled: "Mettre le contenu à l’échelle",
     turnNote: "Le dessin reste tel quel ; l’aperçu montre l’impression.",
+    proof: "Impression par API",
+    requireProof: "N’imprimer que ce qui se lit",
+    proofNote:
+      "Une étiquette est refusée si un code ne se lit pas, si un texte est coupé ou si un caractère manque. " +
+      "Une requête peut la demander malgré tout.",
   },
   resolution: {
     title: (from: number, to: number) => `De ${from} à ${to} dpi`,

@@ -701,6 +701,11 @@ export const strings = {
     scale: (by: number) => `Scale content to ${Math.round(by * 100)}\u00a0%`,
     scaled: "Scale content",
     turnNote: "The drawing stays as it is; the preview shows the print.",
+    proof: "Printing by API",
+    requireProof: "Print only what scans",
+    proofNote:
+      "A label is refused if a barcode does not scan, text is cut off or a character is missing. " +
+      "A request may ask for it all the same.",
   },
   resolution: {
     title: (from: number, to: number) => `From ${from} to ${to} dpi`,

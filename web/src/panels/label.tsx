@@ -75,6 +75,11 @@ export function LabelProperties() {
     isMixed: false,
     set: (value) => edit(key, ({ [key]: _, ...rest }) => (value ? { ...rest, [key]: true } : rest)),
   });
+  const proof: Property<boolean> = {
+    value: document.proof === "require",
+    isMixed: false,
+    set: (value) => edit("proof", ({ proof: _, ...rest }) => (value ? { ...rest, proof: "require" } : rest)),
+  };
   const resolutions = [...new Set([...RESOLUTIONS, sheet.dpi])].sort((a, b) => a - b);
   return (
     <div class="properties">
@@ -146,6 +151,10 @@ export function LabelProperties() {
         <Toggle label={about.upsideDown} property={turn("upsideDown")} />
         <Toggle label={about.mirror} property={turn("mirror")} />
         {(document.upsideDown || document.mirror) && <p class="hint">{about.turnNote}</p>}
+      </Section>
+      <Section title={about.proof}>
+        <Toggle label={about.requireProof} property={proof} />
+        <p class="hint">{about.proofNote}</p>
       </Section>
       <PrinterSettingsSection key={formatOf(document.printer)} />
       {asked.value !== undefined && <ResolutionDialog to={asked.value} onClose={() => (asked.value = undefined)} />}
