@@ -4,16 +4,21 @@ use symbology::Symbology;
 
 use crate::Drawn;
 
-/// How many small barcodes take as long to read as this one: about a millisecond each. Codes of many modules take longer, and
-/// those whose error correction works on long words much longer.
+/// Codes of many modules, and how many modules are read in the time of one small barcode. Those whose error correction works on
+/// long words take longer.
+const LARGE: [(Symbology, u64); 5] = [
+    (Symbology::QrCode, 1600),
+    (Symbology::DataMatrix, 1200),
+    (Symbology::Gs1DataMatrix, 1200),
+    (Symbology::Aztec, 600),
+    (Symbology::Pdf417, 600),
+];
+
+/// How many small barcodes take as long to read as this one: about a millisecond each.
 pub fn reading_cost(symbol: &Drawn) -> usize {
-    let modules_of_one = match symbol.symbology {
-        Symbology::QrCode => 1600,
-        Symbology::DataMatrix | Symbology::Gs1DataMatrix => 1200,
-        Symbology::Aztec | Symbology::Pdf417 => 600,
-        // Bars, and codes of few modules.
-        _ => return 1,
-    };
+    let large = LARGE.iter().find(|(symbology, _)| *symbology == symbol.symbology);
+    // Bars, and codes of few modules.
+    let Some(&(_, modules_of_one)) = large else { return 1 };
     let module = u64::from(symbol.module.max(1));
     let width = u64::from(symbol.area.width.max(symbol.area.height)).div_ceil(module);
     let rows = match symbol.rows.len() as u64 {

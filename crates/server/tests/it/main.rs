@@ -9,6 +9,7 @@
 
 mod account;
 mod account_deletion;
+mod agreement;
 mod asking;
 mod barcode;
 mod compression;

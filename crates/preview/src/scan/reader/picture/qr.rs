@@ -2,7 +2,7 @@
 
 use rxing::{
     BarcodeFormat, RXingResult,
-    common::{BitMatrix, DetectorRXingResult},
+    common::{BitMatrix, DetectorRXingResult, cpp_essentials::DecoderResult},
     qrcode::cpp_port::{
         decoder::Decode,
         detector::{FindFinderPatterns, FinderPatternSet, GenerateFinderPatternSets, SampleQR},
@@ -24,7 +24,7 @@ pub(super) fn triples(picture: &BitMatrix) -> Vec<FinderPatternSet> {
 /// Reads the code at a triple.
 pub(super) fn read(picture: &BitMatrix, triple: &FinderPatternSet) -> Option<RXingResult> {
     let sampled = SampleQR(picture, triple).ok()?;
-    let decoded = Decode(sampled.getBits()).ok().filter(|decoded| decoded.isValid())?;
+    let decoded = Decode(sampled.getBits()).ok().filter(DecoderResult::isValid)?;
     let points = sampled.getPoints();
     Some(RXingResult::with_decoder_result(decoded, points, BarcodeFormat::QR_CODE))
 }
