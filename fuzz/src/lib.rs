@@ -12,6 +12,7 @@
 
 mod corpus;
 pub mod cost;
+pub mod dear;
 mod execute;
 mod mutate;
 mod targets;

@@ -1,0 +1,105 @@
+//! A run of the search from the command line, and its table.
+
+use std::{
+    collections::BTreeSet,
+    io::Write,
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+use anyhow::{Result, ensure};
+
+use super::{
+    MOST_MEBIBYTES, MOST_SECONDS,
+    addresses::{ADDRESSES, Address, How},
+    measure::{Figures, measure},
+    search::{Found, Search},
+    service::Setup,
+    starts,
+};
+
+/// What to search, and for how long.
+#[derive(Debug, Default)]
+pub struct Order {
+    /// Only addresses whose name contains this.
+    pub only: String,
+    /// The time for changed requests, after those that the search starts with. With 0, the stored requests are only
+    /// measured again.
+    pub minutes: u64,
+    /// For the changes.
+    pub seed: u64,
+}
+
+/// The folder of the genomes that were found.
+pub fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/cost/requests")
+}
+
+/// Searches all addresses by turns, stores what it finds, and reports the dearest of every address.
+pub fn run(program: &Path, order: &Order, out: &mut impl Write) -> Result<()> {
+    ensure!(program.exists(), "there is no {}: build labelwright first", program.display());
+    let setup = Setup::new(program)?;
+    let is_wanted = |address: &&Address| address.name().contains(&order.only);
+    let wanted: Vec<&Address> = ADDRESSES.iter().filter(is_wanted).collect();
+    if order.minutes > 0 {
+        search(&setup, &wanted, order, out)?;
+    }
+    let found = Found::read(&folder())?;
+    let mut all: Vec<(String, Figures)> = Vec::new();
+    for address in wanted {
+        for plan in found.plans(address) {
+            all.push((address.name(), measure(&setup, &plan)?));
+        }
+    }
+    all.sort_by(|(_, one), (_, other)| share(other).total_cmp(&share(one)));
+    for (name, figures) in all {
+        report(out, &name, &figures)?;
+    }
+    Ok(())
+}
+
+fn search(setup: &Setup, wanted: &[&Address], order: &Order, out: &mut impl Write) -> Result<()> {
+    let mut search = Search::new(setup, order.seed);
+    let found = Found::read(&folder())?;
+    let mut seen = BTreeSet::new();
+    let is_searched = |address: &&&Address| {
+        matches!(address.how, How::Composed(_)) && seen.insert(address.file_name())
+    };
+    let searched: Vec<&&Address> = wanted.iter().filter(is_searched).collect();
+    let mut attempt = |search: &mut Search<'_>, address: &Address, genome| -> Result<()> {
+        if let Some(figures) = search.try_one(address, genome)? {
+            report(out, &address.name(), &figures)?;
+            search.write(address, &folder())?;
+        }
+        Ok(())
+    };
+    for address in &searched {
+        for genome in found.of(address).into_iter().chain(starts::starts(address.path)) {
+            attempt(&mut search, address, genome)?;
+        }
+    }
+    let end = Instant::now() + Duration::from_secs(order.minutes * 60);
+    while Instant::now() < end {
+        for address in &searched {
+            let genome = search.next(address);
+            attempt(&mut search, address, genome)?;
+        }
+    }
+    Ok(())
+}
+
+/// The larger share of its two limits.
+fn share(figures: &Figures) -> f64 {
+    (figures.seconds / MOST_SECONDS).max(figures.mebibytes / MOST_MEBIBYTES)
+}
+
+fn report(out: &mut impl Write, name: &str, figures: &Figures) -> Result<()> {
+    let Figures { seconds, mebibytes, status, length } = figures;
+    let length = length >> 10;
+    let over = if share(figures) > 1.0 { "  over the limit" } else { "" };
+    writeln!(
+        out,
+        "{seconds:6.2} s  {mebibytes:6.1} MiB  {status:3}  {length:6} KiB  {name}{over}"
+    )?;
+    Ok(out.flush()?)
+}

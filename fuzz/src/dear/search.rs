@@ -1,0 +1,146 @@
+//! The search: the dearest requests of every address are changed, and those that cost more are kept.
+
+use std::{collections::BTreeMap, fs, path::Path};
+
+use anyhow::{Context, Result};
+use fastrand::Rng;
+use serde_json::{Value, json};
+
+use super::{
+    addresses::{ADDRESSES, Address, How},
+    genome::Genome,
+    measure::{Figures, measure},
+    plan::Plan,
+    service::Setup,
+};
+
+/// A request with its cost.
+#[derive(Debug, Clone)]
+pub struct Dear {
+    /// What it is made from.
+    pub genome: Genome,
+    /// What it costs.
+    pub figures: Figures,
+}
+
+/// The dearest request of an address by CPU time, and that by memory.
+#[derive(Debug, Clone, Default)]
+pub struct Dearest {
+    /// By CPU time.
+    pub by_time: Option<Dear>,
+    /// By memory.
+    pub by_memory: Option<Dear>,
+}
+
+/// The stored genomes of every address.
+#[derive(Debug, Default)]
+pub struct Found(BTreeMap<String, Vec<Genome>>);
+
+impl Found {
+    /// Reads the folder: one file for each address.
+    pub fn read(folder: &Path) -> Result<Self> {
+        let mut found = BTreeMap::new();
+        for address in ADDRESSES {
+            let path = folder.join(address.file_name()).with_extension("json");
+            let Ok(text) = fs::read_to_string(&path) else { continue };
+            let file: Value = serde_json::from_str(&text)?;
+            let genomes = file["genomes"].as_array().into_iter().flatten();
+            let genomes = genomes.map(|it| it.as_object().and_then(Genome::from_json));
+            let genomes: Option<Vec<_>> = genomes.collect();
+            found.insert(address.file_name(), genomes.with_context(|| path.display().to_string())?);
+        }
+        Ok(Self(found))
+    }
+
+    /// Those of an address; the default one if none is stored.
+    pub fn of(&self, address: &Address) -> Vec<Genome> {
+        let stored = self.0.get(&address.file_name()).cloned();
+        stored.filter(|it| !it.is_empty()).unwrap_or_else(|| vec![Genome::default()])
+    }
+
+    /// Whether there are any of an address.
+    pub fn has(&self, address: &Address) -> bool {
+        self.0.get(&address.file_name()).is_some_and(|genomes| !genomes.is_empty())
+    }
+
+    /// The requests of an address: the only one, or those of its genomes.
+    pub fn plans(&self, address: &Address) -> Vec<Plan> {
+        match address.how {
+            How::Fixed(plan, _) => vec![plan()],
+            How::Composed(plan) => self.of(address).iter().map(plan).collect(),
+        }
+    }
+}
+
+/// The search over all composed addresses.
+#[derive(Debug)]
+pub struct Search<'s> {
+    setup: &'s Setup,
+    random: Rng,
+    dearest: BTreeMap<String, Dearest>,
+}
+
+impl<'s> Search<'s> {
+    /// Starts from what was found before.
+    pub fn new(setup: &'s Setup, seed: u64) -> Self {
+        Self { setup, random: Rng::with_seed(seed), dearest: BTreeMap::new() }
+    }
+
+    /// Measures one genome at an address; returns whether it is the dearest so far.
+    pub fn try_one(&mut self, address: &Address, genome: Genome) -> Result<Option<Figures>> {
+        let How::Composed(plan) = address.how else { return Ok(None) };
+        let figures = measure(self.setup, &plan(&genome))?;
+        let known = self.dearest.entry(address.file_name()).or_default();
+        let dear = Dear { genome, figures };
+        let mut is_dearest = false;
+        if known.by_time.as_ref().is_none_or(|it| it.figures.seconds < figures.seconds) {
+            known.by_time = Some(dear.clone());
+            is_dearest = true;
+        }
+        if known.by_memory.as_ref().is_none_or(|it| it.figures.mebibytes + 1.0 < figures.mebibytes)
+        {
+            known.by_memory = Some(dear);
+            is_dearest = true;
+        }
+        Ok(is_dearest.then_some(figures))
+    }
+
+    /// Another request for an address: its dearest, or that of another address, changed.
+    pub fn next(&mut self, address: &Address) -> Genome {
+        if self.random.u32(..12) == 0 {
+            return Genome::new(&mut self.random);
+        }
+        let other = self.any(None);
+        let parent = if self.random.u32(..4) == 0 { None } else { Some(address) };
+        let parent = self.any(parent);
+        parent.changed(&other, &mut self.random)
+    }
+
+    /// One of the dearest of this address, or of any.
+    fn any(&mut self, address: Option<&Address>) -> Genome {
+        let of_one = address.and_then(|address| self.dearest.get(&address.file_name()));
+        let dearest = match of_one {
+            Some(dearest) => Some(dearest),
+            None => self.dearest.values().nth(self.random.usize(..self.dearest.len().max(1))),
+        };
+        let both = dearest.map(|it| [it.by_time.as_ref(), it.by_memory.as_ref()]);
+        let one = both.and_then(|both| both[self.random.usize(..2)]);
+        one.map_or_else(Genome::default, |dear| dear.genome.clone())
+    }
+
+    /// Writes the genomes of an address.
+    pub fn write(&self, address: &Address, folder: &Path) -> Result<()> {
+        let Some(dearest) = self.dearest.get(&address.file_name()) else { return Ok(()) };
+        fs::create_dir_all(folder)?;
+        let mut genomes: Vec<&Genome> = Vec::new();
+        for dear in [&dearest.by_time, &dearest.by_memory].into_iter().flatten() {
+            if !genomes.contains(&&dear.genome) {
+                genomes.push(&dear.genome);
+            }
+        }
+        let genomes: Vec<_> = genomes.into_iter().map(Genome::to_json).collect();
+        let file = json!({"address": address.name(), "genomes": genomes});
+        let text = serde_json::to_string_pretty(&file)? + "\n";
+        Ok(fs::write(folder.join(address.file_name()).with_extension("json"), text)?)
+    }
+}
