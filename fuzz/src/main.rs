@@ -48,6 +48,8 @@ fn main() -> Result<()> {
             Arg::Long("worst") => return measure_all(format.as_deref()),
             Arg::Long("cost") => is_cost = true,
             Arg::Long("of") => of = arguments.value()?.string()?,
+            Arg::Long("program") => order.program = arguments.value()?.into(),
+            Arg::Long("all") => order.all = true,
             Arg::Long("only") => order.only = arguments.value()?.string()?,
             Arg::Long("minutes") => order.minutes = arguments.value()?.string()?.parse()?,
             Arg::Long("document") => {
@@ -55,7 +57,7 @@ fn main() -> Result<()> {
             }
             Arg::Short(_) | Arg::Long(_) | Arg::Value(_) => {
                 bail!(
-                    "known are --target, --seed, --executions, --as FORMAT, --document FILE, --worst, and --cost with --of documents|requests, --only ADDRESS and --minutes N"
+                    "known are --target, --seed, --executions, --as FORMAT, --document FILE, --worst, and --cost with --of documents|requests, --only ADDRESS, --all, --program FILE and --minutes N"
                 )
             }
         }
@@ -69,8 +71,10 @@ fn main() -> Result<()> {
     }
     if of != "documents" {
         order.seed = seed;
-        let program = env::current_exe()?.with_file_name("labelwright");
-        dear::run(&program, &order, &mut io::stdout().lock())?;
+        if order.program.as_os_str().is_empty() {
+            order.program = env::current_exe()?.with_file_name("labelwright");
+        }
+        dear::run(&order, &mut io::stdout().lock())?;
     }
     Ok(())
 }

@@ -42,6 +42,13 @@ fn index(genome: &Genome) -> String {
     }
 }
 
+/// A print head that is wide enough for every label.
+fn widen(body: &mut Value, format: &str) {
+    if matches!(format, "tspl" | "epl" | "cpcl" | "escpos") {
+        body["printer"]["head"] = 65_535.into();
+    }
+}
+
 /// The call with what its headers switch on.
 fn switched(genome: &Genome, call: Call) -> Call {
     let call = if genome.bit(Gene::Switches, 3) {
@@ -61,22 +68,25 @@ fn upload(file: Vec<u8>) -> Call {
     Call::new("POST", "/api/editor/fonts", Who::Browser).file("application/octet-stream", file)
 }
 
-fn labels(genome: &Genome, path: String) -> Plan {
-    let call = Call::new("POST", path, Who::Key).json(&spec::request(genome));
+fn labels(genome: &Genome, path: String, format: &str) -> Plan {
+    let mut body = spec::request(genome);
+    widen(&mut body, format);
+    let call = Call::new("POST", path, Who::Key).json(&body);
     Plan { before: uploads(genome), call: switched(genome, call) }
 }
 
 pub(super) fn render(genome: &Genome) -> Plan {
-    let query = flags(genome, genome.of(Gene::Format, &LANGUAGES));
-    labels(genome, format!("/api/v1/labels/render{query}"))
+    let format = genome.of(Gene::Format, &LANGUAGES);
+    let query = flags(genome, format);
+    labels(genome, format!("/api/v1/labels/render{query}"), format)
 }
 
 pub(super) fn preview(genome: &Genome) -> Plan {
-    labels(genome, format!("/api/v1/labels/preview{}", picture_query(genome)))
+    labels(genome, format!("/api/v1/labels/preview{}", picture_query(genome)), "")
 }
 
 pub(super) fn check(genome: &Genome) -> Plan {
-    labels(genome, "/api/v1/labels/check".to_owned())
+    labels(genome, "/api/v1/labels/check".to_owned(), "")
 }
 
 pub(super) fn zpl_preview(genome: &Genome) -> Plan {
@@ -200,21 +210,24 @@ fn print(genome: &Genome) -> Value {
     Value::Object(body)
 }
 
-fn of_design(genome: &Genome, path: &str) -> Plan {
-    saved(genome, Call::new("POST", path, Who::Key).json(&print(genome)))
+fn of_design(genome: &Genome, path: &str, format: &str) -> Plan {
+    let mut body = print(genome);
+    widen(&mut body, format);
+    saved(genome, Call::new("POST", path, Who::Key).json(&body))
 }
 
 pub(super) fn design_render(genome: &Genome) -> Plan {
-    let query = flags(genome, genome.of(Gene::Format, &LANGUAGES));
-    of_design(genome, &format!("/api/v1/designs/{{id}}/render{query}"))
+    let format = genome.of(Gene::Format, &LANGUAGES);
+    let query = flags(genome, format);
+    of_design(genome, &format!("/api/v1/designs/{{id}}/render{query}"), format)
 }
 
 pub(super) fn design_preview(genome: &Genome) -> Plan {
-    of_design(genome, &format!("/api/v1/designs/{{id}}/preview{}", picture_query(genome)))
+    of_design(genome, &format!("/api/v1/designs/{{id}}/preview{}", picture_query(genome)), "")
 }
 
 pub(super) fn design_check(genome: &Genome) -> Plan {
-    of_design(genome, "/api/v1/designs/{id}/check")
+    of_design(genome, "/api/v1/designs/{id}/check", "")
 }
 
 pub(super) fn design_inspect(genome: &Genome) -> Plan {
@@ -278,7 +291,9 @@ pub(super) fn export(genome: &Genome) -> Plan {
     let formats =
         ["zpl", "png", "svg", "pdf", "sheet", "spec", "tspl", "cpcl", "escpos", "epl", "pwg"];
     let mut body = with_rows(genome);
-    body["format"] = genome.of(Gene::Format, &formats).into();
+    let format = genome.of(Gene::Format, &formats);
+    widen(&mut body, format);
+    body["format"] = format.into();
     browse("/api/editor/export", genome, &body)
 }
 

@@ -36,7 +36,7 @@ genes! {
     Unknown "unknown" [0, 10, 1000, 20_000];
     // How a text is set. Distances are hundredths of an inch, 0 is none.
     Width "width" [0, 1, 5, 20, 100, 400, 2400];
-    Height "height" [0, 5, 20, 50, 200, 1000];
+    Height "height" [0, 5, 20, 50, 200, 1000, 2400];
     Lines "lines" [0, 1, 8, 100, 9999];
     Font "font-size" [10, 1, 4, 30, 100, 500, 1920];
     Glyphs "glyphs" [0, 1, 2];

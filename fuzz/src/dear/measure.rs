@@ -10,7 +10,7 @@ use super::{
 };
 
 /// The cost of a request, and how it was answered.
-#[derive(Debug, Clone, Copy, Default, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Figures {
     /// Seconds of a core, until the process is idle again.
     pub seconds: f64,
@@ -20,6 +20,8 @@ pub struct Figures {
     pub status: u16,
     /// The bytes of its body.
     pub length: u64,
+    /// The message of a refusal.
+    pub message: String,
 }
 
 /// Measures in a fresh process, whose first use of fonts and tables does not count.
@@ -38,8 +40,15 @@ pub fn measure(setup: &Setup, plan: &Plan) -> Result<Figures> {
     let answer = service.send(&plan.call);
     let seconds = settled(&service)? - time;
     let mebibytes = service.peak()? - memory;
-    let (status, length) = answer.map_or((0, 0), |answer| (answer.status, answer.length));
-    Ok(Figures { seconds, mebibytes, status, length })
+    Ok(match answer {
+        Ok(answer) => {
+            let (status, length, message) = (answer.status, answer.length, answer.message());
+            Figures { seconds, mebibytes, status, length, message }
+        }
+        Err(error) => {
+            Figures { seconds, mebibytes, message: error.to_string(), ..Figures::default() }
+        }
+    })
 }
 
 /// The CPU time of the process as soon as it no longer grows: work after the answer counts as well.

@@ -21,11 +21,15 @@ use super::{
 /// What to search, and for how long.
 #[derive(Debug, Default)]
 pub struct Order {
+    /// The executable of the service.
+    pub program: PathBuf,
     /// Only addresses whose name contains this.
     pub only: String,
     /// The time for changed requests, after those that the search starts with. With 0, the stored requests are only
     /// measured again.
     pub minutes: u64,
+    /// Whether every request is reported, and not only the dearest so far.
+    pub all: bool,
     /// For the changes.
     pub seed: u64,
 }
@@ -36,12 +40,13 @@ pub fn folder() -> PathBuf {
 }
 
 /// Searches all addresses by turns, stores what it finds, and reports the dearest of every address.
-pub fn run(program: &Path, order: &Order, out: &mut impl Write) -> Result<()> {
+pub fn run(order: &Order, out: &mut impl Write) -> Result<()> {
+    let program = &order.program;
     ensure!(program.exists(), "there is no {}: build labelwright first", program.display());
     let setup = Setup::new(program)?;
     let is_wanted = |address: &&Address| address.name().contains(&order.only);
     let wanted: Vec<&Address> = ADDRESSES.iter().filter(is_wanted).collect();
-    if order.minutes > 0 {
+    if order.minutes > 0 || order.all {
         search(&setup, &wanted, order, out)?;
     }
     let found = Found::read(&folder())?;
@@ -67,8 +72,11 @@ fn search(setup: &Setup, wanted: &[&Address], order: &Order, out: &mut impl Writ
     };
     let searched: Vec<&&Address> = wanted.iter().filter(is_searched).collect();
     let mut attempt = |search: &mut Search<'_>, address: &Address, genome| -> Result<()> {
-        if let Some(figures) = search.try_one(address, genome)? {
+        let (figures, is_dearest) = search.try_one(address, genome)?;
+        if is_dearest || order.all {
             report(out, &address.name(), &figures)?;
+        }
+        if is_dearest {
             search.write(address, &folder())?;
         }
         Ok(())
@@ -94,12 +102,12 @@ fn share(figures: &Figures) -> f64 {
 }
 
 fn report(out: &mut impl Write, name: &str, figures: &Figures) -> Result<()> {
-    let Figures { seconds, mebibytes, status, length } = figures;
+    let Figures { seconds, mebibytes, status, length, message } = figures;
     let length = length >> 10;
     let over = if share(figures) > 1.0 { "  over the limit" } else { "" };
     writeln!(
         out,
-        "{seconds:6.2} s  {mebibytes:6.1} MiB  {status:3}  {length:6} KiB  {name}{over}"
+        "{seconds:6.2} s  {mebibytes:6.1} MiB  {status:3}  {length:6} KiB  {name}{over}  {message}"
     )?;
     Ok(out.flush()?)
 }

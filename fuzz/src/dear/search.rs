@@ -86,12 +86,12 @@ impl<'s> Search<'s> {
         Self { setup, random: Rng::with_seed(seed), dearest: BTreeMap::new() }
     }
 
-    /// Measures one genome at an address; returns whether it is the dearest so far.
-    pub fn try_one(&mut self, address: &Address, genome: Genome) -> Result<Option<Figures>> {
-        let How::Composed(plan) = address.how else { return Ok(None) };
+    /// Measures one genome at an address; returns its cost, and whether it is the dearest so far.
+    pub fn try_one(&mut self, address: &Address, genome: Genome) -> Result<(Figures, bool)> {
+        let How::Composed(plan) = address.how else { return Ok((Figures::default(), false)) };
         let figures = measure(self.setup, &plan(&genome))?;
         let known = self.dearest.entry(address.file_name()).or_default();
-        let dear = Dear { genome, figures };
+        let dear = Dear { genome, figures: figures.clone() };
         let mut is_dearest = false;
         if known.by_time.as_ref().is_none_or(|it| it.figures.seconds < figures.seconds) {
             known.by_time = Some(dear.clone());
@@ -102,7 +102,7 @@ impl<'s> Search<'s> {
             known.by_memory = Some(dear);
             is_dearest = true;
         }
-        Ok(is_dearest.then_some(figures))
+        Ok((figures, is_dearest))
     }
 
     /// Another request for an address: its dearest, or that of another address, changed.

@@ -48,6 +48,15 @@ pub(super) struct Answer {
     body: Vec<u8>,
 }
 
+impl Answer {
+    /// The beginning of the message of a refusal.
+    pub(super) fn message(&self) -> String {
+        let body: Option<Value> = serde_json::from_slice(&self.body).ok();
+        let message = body.as_ref().and_then(|body| body["message"].as_str());
+        message.unwrap_or_default().chars().take(120).collect()
+    }
+}
+
 impl Setup {
     /// Creates the account with this program.
     pub fn new(program: &Path) -> Result<Self> {

@@ -5,14 +5,14 @@ use super::genome::Genome;
 /// For addresses that lay out or draw labels.
 const LABELS: &[&str] = &[
     // Long texts in narrow columns, in scripts that are drawn as dots.
-    r#"{"elements": 20, "text": 3500, "width": 5, "lines": 9999}"#,
-    r#"{"elements": 500, "text": 3500, "width": 400, "lines": 9999}"#,
-    r#"{"elements": 60, "text": 3500, "width": 100, "lines": 100, "script": 2}"#,
-    r#"{"elements": 60, "text": 3500, "width": 100, "lines": 100, "script": 3, "varied": 1}"#,
+    r#"{"elements": 20, "text": 3000, "width": 5, "lines": 9999}"#,
+    r#"{"elements": 500, "text": 3000, "width": 400, "lines": 9999}"#,
+    r#"{"elements": 60, "text": 3000, "width": 100, "lines": 100, "script": 2}"#,
+    r#"{"elements": 60, "text": 3000, "width": 100, "lines": 100, "script": 3, "varied": 1}"#,
     r#"{"elements": 300, "text": 1000, "width": 100, "lines": 100, "script": 4, "varied": 1}"#,
-    r#"{"elements": 60, "text": 3500, "width": 100, "lines": 9999, "script": 9, "style": 16, "varied": 1}"#,
+    r#"{"elements": 60, "text": 3000, "width": 100, "lines": 9999, "script": 9, "style": 16, "varied": 1}"#,
     r#"{"elements": 500, "text": 40, "font-size": 500, "glyphs": 2, "label-width": 240, "label-height": 240, "dpi": 600, "varied": 1}"#,
-    r#"{"elements": 100, "placeholders": 20, "value": 4000, "rows": 10, "varied": 1, "width": 100, "lines": 9999, "glyphs": 2}"#,
+    r#"{"elements": 100, "placeholders": 20, "value": 2000, "rows": 10, "varied": 1, "width": 100, "lines": 9999, "glyphs": 2}"#,
     r#"{"elements": 500, "placeholders": 2, "value": 40, "rows": 1000, "varied": 1}"#,
     r#"{"elements": 60, "text": 4000, "width": 200, "height": 200, "shrink": 1, "font-size": 500, "script": 2, "varied": 1}"#,
     r#"{"elements": 60, "text": 4000, "width": 200, "height": 200, "shrink": 1, "font-size": 500}"#,
@@ -32,11 +32,15 @@ const LABELS: &[&str] = &[
     r#"{"elements": 500, "kind": 4, "width": 2400, "height": 1000, "module": 10, "label-width": 240, "label-height": 240, "dpi": 300, "rows": 60}"#,
     r#"{"elements": 1, "rows": 1000, "label-width": 240, "label-height": 240, "dpi": 300, "format": 2}"#,
     r#"{"elements": 20, "kind": 2, "rows": 200, "label-width": 240, "label-height": 240, "dpi": 203, "format": 4}"#,
+    r#"{"elements": 500, "kind": 2, "other": 9, "share": 50, "varied": 1, "rows": 250, "label-width": 80, "label-height": 60, "dpi": 600, "format": 4, "places": 2}"#,
+    r#"{"elements": 60, "kind": 9, "varied": 1, "rows": 250, "dpi": 300, "format": 2, "places": 0, "switches": 1}"#,
+    r#"{"elements": 500, "kind": 9, "varied": 1, "rows": 4, "dpi": 203, "places": 0, "switches": 1}"#,
     // Pictures: many pixels in few bytes, noise, drawings, many files.
-    r#"{"kind": 5, "pixels": 6300, "label-width": 240, "label-height": 240, "dpi": 1200, "width": 2400, "height": 2400}"#,
-    r#"{"kind": 5, "elements": 5, "pixels": 4400, "picture": 4, "named": 1, "label-width": 240, "label-height": 240, "dpi": 600, "width": 2400, "height": 2400, "mode": 2}"#,
+    r#"{"kind": 5, "pixels": 6300, "label-width": 240, "label-height": 240, "dpi": 300, "width": 2400, "height": 2400}"#,
+    r#"{"kind": 5, "elements": 3, "pixels": 3500, "picture": 4, "named": 1, "label-width": 240, "label-height": 240, "dpi": 600, "width": 2400, "height": 2400, "mode": 2}"#,
     r#"{"kind": 5, "elements": 20, "pixels": 2000, "picture": 3, "named": 1, "width": 1000, "height": 1000, "dpi": 600, "label-width": 240, "label-height": 240}"#,
-    r#"{"kind": 5, "elements": 1, "pixels": 1150, "picture": 1, "width": 2400, "height": 1000, "dpi": 1200, "mode": 2, "turn": 1, "label-width": 240, "label-height": 240}"#,
+    r#"{"kind": 5, "elements": 1, "pixels": 1150, "picture": 1, "width": 1000, "height": 1000, "dpi": 1200, "mode": 2, "turn": 1, "label-width": 240, "label-height": 240}"#,
+    r#"{"kind": 5, "elements": 5, "pixels": 400, "picture": 5, "width": 300, "height": 300}"#,
     r#"{"kind": 5, "elements": 10, "pixels": 2000, "picture": 5, "named": 10, "varied": 1, "width": 1000, "height": 1000}"#,
     r#"{"kind": 5, "elements": 10, "pixels": 2000, "picture": 6, "named": 10, "varied": 1, "width": 1000, "height": 1000}"#,
     // Fields of the printer, groups, generated values, broken placeholders, unknown names, uploaded fonts.
@@ -46,7 +50,7 @@ const LABELS: &[&str] = &[
     r#"{"elements": 60, "recipes": 50, "recipe": 1, "names": 50, "placeholders": 20, "labels": 1000}"#,
     r#"{"elements": 500, "broken": 500, "names": 1000, "value": 10, "placeholders": 20}"#,
     r#"{"elements": 60, "placeholders": 500, "names": 1000, "value": 10, "unknown": 20000}"#,
-    r#"{"elements": 60, "text": 3500, "upload": 1, "lookups": 10000, "glyphs": 2, "width": 100, "lines": 9999}"#,
+    r#"{"elements": 60, "text": 3000, "upload": 1, "lookups": 10000, "glyphs": 2, "width": 100, "lines": 9999}"#,
     r#"{"elements": 60, "text": 1000, "upload": 2, "lookups": 1000, "glyphs": 2, "width": 100, "lines": 9999}"#,
     r#"{"elements": 60, "text": 1000, "upload": 4, "lookups": 3, "cells": 10, "glyphs": 2, "width": 100, "lines": 9999}"#,
 ];
@@ -69,6 +73,15 @@ const DOCUMENTS: &[&str] = &[
     r#"{"source": 0, "piece": 60, "piece2": 90, "times": 200, "bytes": 2000000, "labels": 1000}"#,
     r#"{"source": 0, "piece": 85, "piece2": 90, "times": 1000, "bytes": 500000, "label-width": 240, "label-height": 240, "encoding": 2}"#,
     r#"{"source": 0, "piece": 52, "piece2": 55, "copies": 10000, "bytes": 2000, "label-width": 240, "label-height": 240, "format": 2, "paper": 1, "columns": 10}"#,
+];
+
+/// For addresses that check, store or read a design, but do not lay it out.
+const STORED: &[&str] = &[
+    r#"{"elements": 500, "text": 1500}"#,
+    r#"{"elements": 500, "kind": 8, "cells": 3, "text": 10}"#,
+    r#"{"elements": 500, "kind": 11, "data": 1500}"#,
+    r#"{"elements": 1, "kind": 5, "pixels": 700, "picture": 1, "versions": 40, "switches": 8}"#,
+    r#"{"elements": 300, "placeholders": 500, "names": 1000, "recipes": 50}"#,
 ];
 
 /// For spreadsheets, fonts and single barcodes.
@@ -101,10 +114,15 @@ pub(super) fn starts(path: &str) -> Vec<Genome> {
         || path.ends_with("/fonts")
         || path.ends_with("/barcode")
         || path.starts_with("/v1/graphics");
-    let all = match (takes_documents, takes_others) {
-        (true, _) => DOCUMENTS,
-        (_, true) => OTHERS,
-        _ => LABELS,
+    let lays_out = ["/render", "/preview", "/check", "/convert", "/export", "/thumbnail"];
+    let all = if takes_documents {
+        DOCUMENTS
+    } else if takes_others {
+        OTHERS
+    } else if lays_out.iter().any(|end| path.ends_with(end)) {
+        LABELS
+    } else {
+        STORED
     };
     let read = |text: &&str| {
         let object: Option<serde_json::Map<_, _>> = serde_json::from_str(text).ok();
@@ -120,10 +138,11 @@ mod tests {
     #[test]
     fn all_starts_are_genomes() {
         for (path, all) in [
-            ("/", LABELS),
+            ("/render", LABELS),
             ("/import", DOCUMENTS),
             ("/v1/zpl/preview", DOCUMENTS),
             ("/table", OTHERS),
+            ("/designs", STORED),
         ] {
             assert_eq!(starts(path).len(), all.len(), "{path}");
         }
