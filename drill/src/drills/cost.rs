@@ -10,7 +10,7 @@ use std::{
 use anyhow::{Context, ensure};
 use tokio::time::sleep;
 
-use super::Scale;
+use super::{Scale, requests};
 use crate::{
     http::Ask,
     report::tell,
@@ -47,7 +47,7 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     ));
     stops(service).await?;
     setup.clean();
-    Ok(())
+    requests::run(scale).await
 }
 
 /// The CPU seconds that the service takes for a request, until it is idle again.

@@ -5,6 +5,7 @@ use std::{thread, time::Duration};
 use anyhow::Result;
 
 use super::{
+    MOST_MEBIBYTES, MOST_SECONDS,
     plan::{Call, Plan, Who},
     service::{Service, Setup},
 };
@@ -22,6 +23,13 @@ pub struct Figures {
     pub length: u64,
     /// The message of a refusal.
     pub message: String,
+}
+
+impl Figures {
+    /// The larger share of the two limits: more than 1 is too expensive.
+    pub fn share(&self) -> f64 {
+        (self.seconds / MOST_SECONDS).max(self.mebibytes / MOST_MEBIBYTES)
+    }
 }
 
 /// Measures in a fresh process, whose first use of fonts and tables does not count.

@@ -2,6 +2,7 @@
 
 use std::{
     collections::BTreeSet,
+    fs,
     io::Write,
     path::{Path, PathBuf},
     time::{Duration, Instant},
@@ -10,9 +11,9 @@ use std::{
 use anyhow::{Result, ensure};
 
 use super::{
-    MOST_MEBIBYTES, MOST_SECONDS,
     addresses::{ADDRESSES, Address, How},
     measure::{Figures, measure},
+    plan::Call,
     search::{Found, Search},
     service::Setup,
     starts,
@@ -52,11 +53,15 @@ pub fn run(order: &Order, out: &mut impl Write) -> Result<()> {
     let found = Found::read(&folder())?;
     let mut all: Vec<(String, Figures)> = Vec::new();
     for address in wanted {
-        for plan in found.plans(address) {
-            all.push((address.name(), measure(&setup, &plan)?));
+        for (at, (plan, _)) in found.plans(address).into_iter().enumerate() {
+            let figures = measure(&setup, &plan)?;
+            if figures.share() > 1.0 {
+                leave(&plan.call, &format!("{}-{at}", address.file_name()))?;
+            }
+            all.push((address.name(), figures));
         }
     }
-    all.sort_by(|(_, one), (_, other)| share(other).total_cmp(&share(one)));
+    all.sort_by(|(_, one), (_, other)| other.share().total_cmp(&one.share()));
     for (name, figures) in all {
         report(out, &name, &figures)?;
     }
@@ -82,7 +87,8 @@ fn search(setup: &Setup, wanted: &[&Address], order: &Order, out: &mut impl Writ
         Ok(())
     };
     for address in &searched {
-        for genome in found.of(address).into_iter().chain(starts::starts(address.path)) {
+        let stored = found.of(address).iter().map(|dear| dear.genome.clone());
+        for genome in stored.chain(starts::starts(address.path)) {
             attempt(&mut search, address, genome)?;
         }
     }
@@ -96,15 +102,19 @@ fn search(setup: &Setup, wanted: &[&Address], order: &Order, out: &mut impl Writ
     Ok(())
 }
 
-/// The larger share of its two limits.
-fn share(figures: &Figures) -> f64 {
-    (figures.seconds / MOST_SECONDS).max(figures.mebibytes / MOST_MEBIBYTES)
+/// Leaves a request that is too expensive in `failures/requests`.
+fn leave(call: &Call, name: &str) -> Result<()> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("failures/requests");
+    fs::create_dir_all(&folder)?;
+    let headers = call.headers.iter().map(|(name, value)| format!("{name}: {value}\n"));
+    let head = format!("{} {}\n{}\n", call.method, call.path, headers.collect::<String>());
+    Ok(fs::write(folder.join(name), [head.as_bytes(), &call.body].concat())?)
 }
 
 fn report(out: &mut impl Write, name: &str, figures: &Figures) -> Result<()> {
     let Figures { seconds, mebibytes, status, length, message } = figures;
     let length = length >> 10;
-    let over = if share(figures) > 1.0 { "  over the limit" } else { "" };
+    let over = if figures.share() > 1.0 { "  over the limit" } else { "" };
     writeln!(
         out,
         "{seconds:6.2} s  {mebibytes:6.1} MiB  {status:3}  {length:6} KiB  {name}{over}  {message}"

@@ -23,6 +23,27 @@ pub struct Dear {
     pub figures: Figures,
 }
 
+impl Dear {
+    fn to_json(&self) -> Value {
+        let Figures { seconds, mebibytes, status, .. } = &self.figures;
+        let rounded = |number: f64| (number * 100.0).trunc() / 100.0;
+        json!({
+            "genome": self.genome.to_json(),
+            "seconds": rounded(*seconds),
+            "mebibytes": rounded(*mebibytes),
+            "status": status,
+        })
+    }
+
+    fn from_json(json: &Value) -> Option<Self> {
+        let genome = Genome::from_json(json["genome"].as_object()?)?;
+        let (seconds, mebibytes) = (json["seconds"].as_f64()?, json["mebibytes"].as_f64()?);
+        let status = u16::try_from(json["status"].as_u64()?).ok()?;
+        let figures = Figures { seconds, mebibytes, status, ..Figures::default() };
+        Some(Self { genome, figures })
+    }
+}
+
 /// The dearest request of an address by CPU time, and that by memory.
 #[derive(Debug, Clone, Default)]
 pub struct Dearest {
@@ -32,9 +53,9 @@ pub struct Dearest {
     pub by_memory: Option<Dear>,
 }
 
-/// The stored genomes of every address.
+/// The stored requests of every address, with what they cost when they were found.
 #[derive(Debug, Default)]
-pub struct Found(BTreeMap<String, Vec<Genome>>);
+pub struct Found(BTreeMap<String, Vec<Dear>>);
 
 impl Found {
     /// Reads the folder: one file for each address.
@@ -44,30 +65,27 @@ impl Found {
             let path = folder.join(address.file_name()).with_extension("json");
             let Ok(text) = fs::read_to_string(&path) else { continue };
             let file: Value = serde_json::from_str(&text)?;
-            let genomes = file["genomes"].as_array().into_iter().flatten();
-            let genomes = genomes.map(|it| it.as_object().and_then(Genome::from_json));
-            let genomes: Option<Vec<_>> = genomes.collect();
-            found.insert(address.file_name(), genomes.with_context(|| path.display().to_string())?);
+            let dear = file["requests"].as_array().into_iter().flatten().map(Dear::from_json);
+            let dear: Option<Vec<_>> = dear.collect();
+            found.insert(address.file_name(), dear.with_context(|| path.display().to_string())?);
         }
         Ok(Self(found))
     }
 
-    /// Those of an address; the default one if none is stored.
-    pub fn of(&self, address: &Address) -> Vec<Genome> {
-        let stored = self.0.get(&address.file_name()).cloned();
-        stored.filter(|it| !it.is_empty()).unwrap_or_else(|| vec![Genome::default()])
+    /// Those of an address.
+    pub fn of(&self, address: &Address) -> &[Dear] {
+        self.0.get(&address.file_name()).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether there are any of an address.
-    pub fn has(&self, address: &Address) -> bool {
-        self.0.get(&address.file_name()).is_some_and(|genomes| !genomes.is_empty())
-    }
-
-    /// The requests of an address: the only one, or those of its genomes.
-    pub fn plans(&self, address: &Address) -> Vec<Plan> {
+    /// The requests of an address with the larger share of a limit that each took when it was found. An address with fixed
+    /// input has only one.
+    pub fn plans(&self, address: &Address) -> Vec<(Plan, f64)> {
         match address.how {
-            How::Fixed(plan, _) => vec![plan()],
-            How::Composed(plan) => self.of(address).iter().map(plan).collect(),
+            How::Fixed(plan, _) => vec![(plan(), 0.0)],
+            How::Composed(plan) => {
+                let dear = self.of(address).iter();
+                dear.map(|dear| (plan(&dear.genome), dear.figures.share())).collect()
+            }
         }
     }
 }
@@ -132,14 +150,14 @@ impl<'s> Search<'s> {
     pub fn write(&self, address: &Address, folder: &Path) -> Result<()> {
         let Some(dearest) = self.dearest.get(&address.file_name()) else { return Ok(()) };
         fs::create_dir_all(folder)?;
-        let mut genomes: Vec<&Genome> = Vec::new();
+        let mut kept: Vec<&Dear> = Vec::new();
         for dear in [&dearest.by_time, &dearest.by_memory].into_iter().flatten() {
-            if !genomes.contains(&&dear.genome) {
-                genomes.push(&dear.genome);
+            if kept.iter().all(|it| it.genome != dear.genome) {
+                kept.push(dear);
             }
         }
-        let genomes: Vec<_> = genomes.into_iter().map(Genome::to_json).collect();
-        let file = json!({"address": address.name(), "genomes": genomes});
+        let kept: Vec<_> = kept.into_iter().map(Dear::to_json).collect();
+        let file = json!({"address": address.name(), "requests": kept});
         let text = serde_json::to_string_pretty(&file)? + "\n";
         Ok(fs::write(folder.join(address.file_name()).with_extension("json"), text)?)
     }
