@@ -1,5 +1,7 @@
 //! A genome as a request for each address.
 
+use std::fmt::Write;
+
 use serde_json::{Value, json};
 
 use super::{
@@ -118,11 +120,13 @@ pub(super) fn barcode(genome: &Genome) -> Plan {
     switched(genome, Call::new("POST", "/api/v1/barcode", Who::Key).json(&body)).into()
 }
 
+/// What a client of Labelary may ask for; pictures only of one label.
+const ACCEPTS: [&str; 5] =
+    ["application/pdf", "application/json", "application/zpl", "image/png", "image/svg+xml"];
+
 /// The headers of a client of Labelary.
-fn labelary(genome: &Genome, mut call: Call) -> Plan {
-    let accepts =
-        ["image/png", "image/svg+xml", "application/pdf", "application/json", "application/zpl"];
-    call = call.header("accept", genome.of(Gene::Format, &accepts));
+fn labelary(genome: &Genome, accepts: &[&str], mut call: Call) -> Plan {
+    call = call.header("accept", genome.of(Gene::Format, accepts));
     call = call.header("x-rotation", genome.of(Gene::Turn, &["0", "90", "180", "270"]));
     if genome.is(Gene::Target) {
         call = call.header("x-target-dpmm", genome.of(Gene::Target, &["6", "8", "12", "24"]));
@@ -153,13 +157,17 @@ fn labelary_path(genome: &Genome) -> String {
 
 pub(super) fn labelary_all(genome: &Genome) -> Plan {
     let body = documents::document(genome, spec::MOST_BYTES).into_bytes();
-    labelary(genome, Call::new("POST", labelary_path(genome), Who::Key).file("text/plain", body))
+    labelary(
+        genome,
+        &ACCEPTS[..3],
+        Call::new("POST", labelary_path(genome), Who::Key).file("text/plain", body),
+    )
 }
 
 pub(super) fn labelary_one(genome: &Genome) -> Plan {
     let path = format!("{}{}/", labelary_path(genome), genome.get(Gene::Index));
     let body = documents::document(genome, spec::MOST_BYTES).into_bytes();
-    labelary(genome, Call::new("POST", path, Who::Key).file("text/plain", body))
+    labelary(genome, &ACCEPTS, Call::new("POST", path, Who::Key).file("text/plain", body))
 }
 
 /// The headers of a request have 64 KiB together, and each byte may take three.
@@ -172,10 +180,10 @@ pub(super) fn labelary_address(genome: &Genome) -> Plan {
         if byte.is_ascii_alphanumeric() {
             path.push(char::from(byte));
         } else {
-            path.push_str(&format!("%{byte:02X}"));
+            let _ = write!(path, "%{byte:02X}");
         }
     }
-    labelary(genome, Call::new("GET", path, Who::Key))
+    labelary(genome, &ACCEPTS, Call::new("GET", path, Who::Key))
 }
 
 pub(super) fn graphics(genome: &Genome) -> Plan {

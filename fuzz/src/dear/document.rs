@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::{
-    barcodes, fonts,
+    barcodes, element, fonts,
     genome::{Gene, Genome},
     spec::{self, Kind},
     texts,
@@ -42,86 +42,85 @@ pub(super) fn document(genome: &Genome) -> Value {
 
 fn element(genome: &Genome, number: usize) -> Value {
     let (x, y) = spec::place(genome, number);
-    let (width, height) = (genome.get(Gene::Width), genome.get(Gene::Height));
-    let or =
-        |number: u32, default: u32| spec::hundredths(if number == 0 { default } else { number });
-    let fields = json!({"id": format!("e{number}"), "x": x, "y": y, "width": or(width, 100), "height": or(height, 50)});
-    let mut fields = fields.as_object().cloned().unwrap_or_default();
-    let mut set = |name: &str, value: Value| drop(fields.insert(name.into(), value));
+    let area = json!({"x": x, "y": y, "width": element::width(genome), "height": height(genome)});
+    let mut fields = area.as_object().cloned().unwrap_or_default();
+    fields.insert("id".into(), format!("e{number}").into());
     let kind = spec::kind_of(genome, number);
     match kind {
-        Kind::Text => {
-            // A text without a box has no width of its own.
-            let is_box = width > 0 || genome.is(Gene::Shrink);
-            set("type", if is_box { "textBox" } else { "text" }.into());
-            set("text", texts::text(genome, number, MOST_TEXT).into());
-            set("rotation", spec::turn(genome).into());
-            if is_box {
-                set("shrink", genome.is(Gene::Shrink).into());
-                set("minFontSize", 1.into());
-                if genome.is(Gene::Lines) {
-                    set("maxLines", genome.get(Gene::Lines).into());
-                }
-            }
-            spec::type_fields(genome, &mut fields);
-        }
-        Kind::Table => {
-            table(genome, number, &mut fields);
-            spec::type_fields(genome, &mut fields);
-            for name in ["invert", "reverse", "width", "height"] {
-                fields.remove(name);
-            }
-        }
-        Kind::Box | Kind::Filled | Kind::Ellipse => {
-            let is_ellipse = kind == Kind::Ellipse;
-            let most = spec::hundredths(if is_ellipse { 300 } else { 2400 });
-            set("type", if is_ellipse { "ellipse" } else { "rect" }.into());
-            set("width", or(width, 100).min(most).into());
-            set("height", or(height, 100).min(most).into());
-            let fills = ["none", "invert", "white"];
-            set(
-                "fill",
-                if kind == Kind::Filled { "black" } else { genome.of(Gene::Style, &fills) }.into(),
-            );
-            if !is_ellipse {
-                set("rounding", (genome.get(Gene::Align) * 4).into());
-            }
-        }
+        Kind::Text => text(genome, number, &mut fields),
+        Kind::Table => table(genome, number, &mut fields),
+        Kind::Box | Kind::Filled | Kind::Ellipse => shape(genome, kind, &mut fields),
         Kind::Line => {
-            set("type", "line".into());
-            set("x2", (x + or(width, 100)).into());
-            set("y2", (y + or(height, 100)).into());
+            fields.insert("type".into(), "line".into());
+            fields.insert("x2".into(), (x + element::width(genome)).into());
+            fields.insert("y2".into(), (y + height(genome)).into());
         }
-        Kind::Image => {
-            set("type", "image".into());
-            let named = format!("{{{{{}}}}}", spec::source(genome, number));
-            let source = if genome.is(Gene::Named) { named } else { spec::source(genome, number) };
-            set("src", source.into());
-            set("print", "dots".into());
-            set("rotation", spec::turn(genome).into());
-            spec::picture_fields(genome, &mut fields);
-        }
+        Kind::Image => image(genome, number, &mut fields),
         Kind::NativeText | Kind::NativeBarcode => {
-            let (commands, text) = spec::native(genome, kind, number);
-            set("type", "native".into());
-            set("commands", commands);
-            set("text", text.into());
+            element::native(genome, kind, number, &mut fields);
         }
-        Kind::Barcode(index) => {
-            let varied = if genome.is(Gene::Varied) { number } else { 0 };
-            let (name, text) = barcodes::barcode(genome, index, varied);
-            set("type", "barcode".into());
-            set("symbology", name.into());
-            set("value", spec::value(genome, text).into());
-            set("humanReadable", genome.is(Gene::Readable).into());
-            set("drawn", true.into());
-            set("rotation", spec::turn(genome).into());
-            if genome.is(Gene::Module) {
-                set("moduleWidth", genome.get(Gene::Module).min(10).into());
-            }
-        }
+        Kind::Barcode(index) => barcode(genome, index, number, &mut fields),
     }
     Value::Object(fields)
+}
+
+/// Half an inch, if the genome has none.
+fn height(genome: &Genome) -> f64 {
+    if genome.is(Gene::Height) { element::height(genome) } else { 0.5 }
+}
+
+fn text(genome: &Genome, number: usize, fields: &mut Map<String, Value>) {
+    // A text without a box has no width of its own.
+    let is_box = genome.is(Gene::Width) || genome.is(Gene::Shrink);
+    fields.insert("type".into(), if is_box { "textBox" } else { "text" }.into());
+    fields.insert("text".into(), texts::text(genome, number, MOST_TEXT).into());
+    fields.insert("rotation".into(), spec::turn(genome).into());
+    if is_box {
+        fields.insert("shrink".into(), genome.is(Gene::Shrink).into());
+        fields.insert("minFontSize".into(), 1.into());
+        if genome.is(Gene::Lines) {
+            fields.insert("maxLines".into(), genome.get(Gene::Lines).into());
+        }
+    }
+    spec::type_fields(genome, fields);
+}
+
+fn shape(genome: &Genome, kind: Kind, fields: &mut Map<String, Value>) {
+    let is_ellipse = kind == Kind::Ellipse;
+    let most = element::longest(kind);
+    fields.insert("type".into(), if is_ellipse { "ellipse" } else { "rect" }.into());
+    fields.insert("width".into(), element::width(genome).min(most).into());
+    fields.insert("height".into(), height(genome).min(most).into());
+    let fill = genome.of(Gene::Style, &["none", "invert", "white"]);
+    fields.insert("fill".into(), if kind == Kind::Filled { "black" } else { fill }.into());
+    if !is_ellipse {
+        fields.insert("rounding".into(), (genome.get(Gene::Align) * 4).into());
+    }
+}
+
+fn image(genome: &Genome, number: usize, fields: &mut Map<String, Value>) {
+    let source = spec::source(genome, number);
+    // The name of a picture is the value of a placeholder.
+    let source = if genome.is(Gene::Named) { format!("{{{{{source}}}}}") } else { source };
+    fields.insert("type".into(), "image".into());
+    fields.insert("src".into(), source.into());
+    fields.insert("print".into(), "dots".into());
+    fields.insert("rotation".into(), spec::turn(genome).into());
+    spec::picture_fields(genome, fields);
+}
+
+fn barcode(genome: &Genome, index: usize, number: usize, fields: &mut Map<String, Value>) {
+    let varied = if genome.is(Gene::Varied) { number } else { 0 };
+    let (name, text) = barcodes::barcode(genome, index, varied);
+    fields.insert("type".into(), "barcode".into());
+    fields.insert("symbology".into(), name.into());
+    fields.insert("value".into(), spec::value(genome, text).into());
+    fields.insert("humanReadable".into(), genome.is(Gene::Readable).into());
+    fields.insert("drawn".into(), true.into());
+    fields.insert("rotation".into(), spec::turn(genome).into());
+    if genome.is(Gene::Module) {
+        fields.insert("moduleWidth".into(), genome.get(Gene::Module).min(10).into());
+    }
 }
 
 /// A table: all its cells have the same text. The lines and texts of all tables are elements as well, so most are small.
@@ -137,6 +136,10 @@ fn table(genome: &Genome, number: usize, fields: &mut Map<String, Value>) {
     fields.insert("shrink".into(), genome.is(Gene::Shrink).into());
     fields.insert("minFontSize".into(), 1.into());
     fields.insert("rotation".into(), spec::turn(genome).into());
+    spec::type_fields(genome, fields);
+    for name in ["invert", "reverse", "width", "height"] {
+        fields.remove(name);
+    }
 }
 
 /// Whether a print needs the font that the account uploads.

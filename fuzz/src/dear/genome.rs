@@ -151,6 +151,7 @@ impl Genome {
     }
 
     /// The same with a few changes, some of them taken from another.
+    #[must_use]
     pub fn changed(&self, other: &Self, random: &mut Rng) -> Self {
         let mut changed = self.clone();
         for _ in 0..random.usize(1..=3) {

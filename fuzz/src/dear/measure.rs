@@ -39,7 +39,11 @@ pub fn measure(setup: &Setup, plan: &Plan) -> Result<Figures> {
         service.send(call)?;
     }
     for call in &plan.before {
-        service.send(call)?;
+        let answer = service.send(call)?;
+        if answer.status >= 300 {
+            let message = format!("before it: {} {}", answer.status, answer.message());
+            return Ok(Figures { message, ..Figures::default() });
+        }
     }
     settled(&service)?;
     service.forget_peak()?;

@@ -9,6 +9,7 @@ mod barcodes;
 mod compose;
 mod document;
 mod documents;
+mod element;
 mod fonts;
 mod genome;
 mod measure;

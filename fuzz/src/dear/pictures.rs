@@ -36,7 +36,7 @@ pub(super) fn data_uri(genome: &Genome, number: usize) -> String {
 
 fn noise(x: usize, y: usize, number: usize) -> u8 {
     let mixed = (x * 7919 + y * 104_729 + number * 31).wrapping_mul(2_654_435_761);
-    (mixed >> 13 & 255) as u8
+    u8::try_from(mixed >> 13 & 255).unwrap_or(0)
 }
 
 /// Squares in squares, as in the corners of QR codes, at every 40 pixels.

@@ -1,6 +1,7 @@
 //! The real program as a child process: prepared once, started afresh for each measurement.
 
 use std::{
+    fmt::Write as _,
     fs,
     io::{self, BufRead, BufReader, Read, Write},
     net::{SocketAddr, TcpListener, TcpStream},
@@ -19,7 +20,7 @@ use super::{
 };
 
 /// Longer than any request may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A data folder with an account, a key and a session, which every measurement starts from.
 #[derive(Debug)]
@@ -76,7 +77,7 @@ impl Setup {
         ensure!(answer.status == 200, "signing in was answered with {}", answer.status);
         let cookie = answer.cookie.context("no cookie")?;
         service.stop()?;
-        setup.cookie = cookie.split(';').next().unwrap_or_default().to_owned();
+        cookie.split(';').next().unwrap_or_default().clone_into(&mut setup.cookie);
         Ok(setup)
     }
 
@@ -158,7 +159,10 @@ impl Service<'_> {
         let path = call.path.replace("{id}", &self.id);
         let mut head =
             format!("{} {path} HTTP/1.1\r\nhost: dear\r\nconnection: close\r\n", call.method);
-        let mut header = |name: &str, value: &str| head.push_str(&format!("{name}: {value}\r\n"));
+        let mut header = |name: &str, value: &str| {
+            // Writing to a string does not fail.
+            let _ = write!(head, "{name}: {value}\r\n");
+        };
         if path.starts_with("/api/editor/") {
             // As a browser sends it.
             header("sec-fetch-site", "same-origin");
@@ -236,7 +240,8 @@ fn read(stream: &mut BufReader<TcpStream>) -> Result<Answer> {
             }
             let Some((name, value)) = line.trim().split_once(": ") else { break };
             match name.to_ascii_lowercase().as_str() {
-                "set-cookie" => answer.cookie = Some(value.to_owned()),
+                // The first is the session.
+                "set-cookie" => drop(answer.cookie.get_or_insert_with(|| value.to_owned())),
                 "content-length" => answer.length = value.parse()?,
                 _ => {}
             }

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::{
-    barcodes,
+    barcodes, element,
     genome::{Gene, Genome},
     pictures, texts,
 };
@@ -150,76 +150,6 @@ pub(super) fn value(genome: &Genome, value: String) -> String {
     if genome.is(Gene::Placeholders) { "{{v}}".to_owned() } else { value }
 }
 
-fn element(genome: &Genome, number: usize) -> Value {
-    let (x, y) = place(genome, number);
-    let mut fields = json!({"x": x, "y": y}).as_object().cloned().unwrap_or_default();
-    let mut set = |name: &str, value: Value| drop(fields.insert(name.into(), value));
-    let (width, height) = (genome.get(Gene::Width), genome.get(Gene::Height));
-    let or = |number: u32, default: u32| hundredths(if number == 0 { default } else { number });
-    let kind = kind_of(genome, number);
-    match kind {
-        Kind::Text | Kind::Table => {
-            set("type", "text".into());
-            set("text", texts::text(genome, number, 65_000).into());
-            if width > 0 {
-                set("width", hundredths(width).into());
-            }
-            if genome.is(Gene::Lines) {
-                set("maxLines", genome.get(Gene::Lines).into());
-            }
-            set("rotation", turn(genome).into());
-            type_fields(genome, &mut fields);
-        }
-        Kind::Box | Kind::Filled | Kind::Ellipse => {
-            set("type", if kind == Kind::Ellipse { "ellipse" } else { "box" }.into());
-            // A side of an ellipse has a limit in dots.
-            let most = if kind == Kind::Ellipse { 300 } else { 2400 };
-            set("width", or(width, 100).min(hundredths(most)).into());
-            set("height", or(height, 100).min(hundredths(most)).into());
-            set("filled", (kind == Kind::Filled || genome.bit(Gene::Style, 0)).into());
-            set("invert", genome.bit(Gene::Style, 1).into());
-            if kind != Kind::Ellipse {
-                set("rounding", (genome.get(Gene::Align) * 4).into());
-            }
-        }
-        Kind::Line => {
-            set("type", "line".into());
-            set("x2", (x + or(width, 100)).into());
-            set("y2", (y + or(height, 100)).into());
-            set("thickness", (0.01 * f64::from(genome.get(Gene::Module).max(1))).into());
-        }
-        Kind::Image => {
-            set("type", "image".into());
-            set("src", source(genome, number).into());
-            set("width", or(width, 100).into());
-            set("height", or(height, 100).into());
-            set("rotation", turn(genome).into());
-            picture_fields(genome, &mut fields);
-        }
-        Kind::NativeText | Kind::NativeBarcode => {
-            let (commands, text) = native(genome, kind, number);
-            set("type", "native".into());
-            set("commands", commands);
-            set("text", text.into());
-        }
-        Kind::Barcode(index) => {
-            let varied = if genome.is(Gene::Varied) { number } else { 0 };
-            let (name, text) = barcodes::barcode(genome, index, varied);
-            set("type", "barcode".into());
-            set("symbology", name.into());
-            set("value", value(genome, text).into());
-            set("moduleWidth", genome.get(Gene::Module).clamp(1, 10).into());
-            set("humanReadable", genome.is(Gene::Readable).into());
-            set("drawn", true.into());
-            set("rotation", turn(genome).into());
-            if height > 0 {
-                set("height", hundredths(height).into());
-            }
-        }
-    }
-    Value::Object(fields)
-}
-
 /// Elements up to the number and the size that are wanted.
 pub(super) fn elements(
     genome: &Genome,
@@ -251,6 +181,10 @@ pub(super) fn data(genome: &Genome) -> Map<String, Value> {
         data.insert("v".into(), barcodes::barcode(genome, index, 0).1.into());
     }
     data.insert("r".into(), text.into());
+    // A design names pictures by placeholders.
+    data.extend(
+        (0..genome.count(Gene::Named)).map(|at| (format!("i{at}"), format!("i{at}").into())),
+    );
     data
 }
 
@@ -367,7 +301,7 @@ pub(super) fn request(genome: &Genome) -> Value {
     let room = MOST_BYTES.saturating_sub(used + 20_000);
     let mut set = |name: &str, value: Value| drop(body.insert(name.into(), value));
     set("size", json!({"widthIn": width, "heightIn": height, "dpi": dpi}));
-    set("elements", elements(genome, room, element).into());
+    set("elements", elements(genome, room, element::element).into());
     set("values", recipes(genome).into());
     set("printerCharacters", printer_characters(genome).into());
     let turned = genome.get(Gene::Turned);

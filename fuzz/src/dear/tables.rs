@@ -74,7 +74,7 @@ fn styles(main: &str, formats: usize) -> String {
         let zeros = "0,".repeat(1 + number % 40);
         let _ = write!(
             codes,
-            r##"<numFmt numFmtId="{0}" formatCode="[Red][&gt;{number}]#,##{zeros}0.00%;[&lt;-5]0.0E+00;&quot;{number}&quot; yyyy-mm-dd h:mm:ss.000"/>"##,
+            r#"<numFmt numFmtId="{0}" formatCode="[Red][&gt;{number}]#,##{zeros}0.00%;[&lt;-5]0.0E+00;&quot;{number}&quot; yyyy-mm-dd h:mm:ss.000"/>"#,
             200 + number
         );
         let _ = write!(cells, r#"<xf numFmtId="{}"/>"#, 200 + number);
