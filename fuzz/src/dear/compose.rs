@@ -197,18 +197,24 @@ fn saved(genome: &Genome, call: Call) -> Plan {
     let path = "/api/editor/designs?name=dear";
     let mut before = uploads(genome);
     before.push(Call::new("POST", path, Who::Browser).json(&document));
-    let versions = genome.get(Gene::Versions).min(40);
-    before.extend(
-        (1..versions)
-            .map(|version| save("/api/editor/designs/{id}", Who::Browser, version, genome)),
-    );
+    let versions = 1..genome.get(Gene::Versions).min(40);
+    let save = |version| save("/api/editor/designs/{id}", Who::Browser, version, &document);
+    before.extend(versions.map(save));
     Plan { before, call: switched(genome, call) }
 }
 
-fn save(path: &str, who: Who, revision: u32, genome: &Genome) -> Call {
-    let mut document = document::document(genome);
-    document["revision"] = revision.into();
-    Call::new("PUT", path, who).header("if-match", format!("\"{revision}\"")).json(&document)
+/// Saves the document over a revision, in which it was a little different.
+fn save(path: &str, who: Who, revision: u32, document: &Value) -> Call {
+    let mut call = Call::new("PUT", path, who).json(document);
+    call = call.header("if-match", format!("\"{revision}\""));
+    call.body.pop();
+    call.body.extend(format!(r#","revision":{revision}}}"#).bytes());
+    call
+}
+
+fn last_save(path: &str, who: Who, genome: &Genome) -> Plan {
+    let version = genome.get(Gene::Versions).clamp(1, 40);
+    saved(genome, save(path, who, version, &document::document(genome)))
 }
 
 /// The body of a request for a saved design.
@@ -248,8 +254,7 @@ pub(super) fn design_create(genome: &Genome) -> Plan {
 }
 
 pub(super) fn design_save(genome: &Genome) -> Plan {
-    let version = genome.get(Gene::Versions).clamp(1, 40);
-    saved(genome, save("/api/v1/designs/{id}", Who::Key, version, genome))
+    last_save("/api/v1/designs/{id}", Who::Key, genome)
 }
 
 pub(super) fn design_open(genome: &Genome) -> Plan {
@@ -279,12 +284,12 @@ fn with_rows(genome: &Genome) -> Value {
         rows = json!([body["data"].clone()]);
     }
     body["rows"] = rows;
-    body["document"] = document::document(genome);
     if let Some(fields) = body.as_object_mut() {
         for name in ["data", "labels", "graphics"] {
             fields.remove(name);
         }
     }
+    body["document"] = document::within(genome, spec::room(&body));
     body
 }
 
@@ -330,8 +335,7 @@ pub(super) fn editor_create(genome: &Genome) -> Plan {
 }
 
 pub(super) fn editor_save(genome: &Genome) -> Plan {
-    let version = genome.get(Gene::Versions).clamp(1, 40);
-    saved(genome, save("/api/editor/designs/{id}", Who::Browser, version, genome))
+    last_save("/api/editor/designs/{id}", Who::Browser, genome)
 }
 
 pub(super) fn editor_open(genome: &Genome) -> Plan {

@@ -15,11 +15,18 @@ const MOST_BYTES: usize = 880_000;
 /// The most characters of a text.
 const MOST_TEXT: usize = 4000;
 
-/// The document.
+/// The document, as large as one may be.
 pub(super) fn document(genome: &Genome) -> Value {
+    within(genome, MOST_BYTES)
+}
+
+/// The document with this many bytes at most.
+pub(super) fn within(genome: &Genome, most: usize) -> Value {
+    let recipes = spec::recipes(genome);
+    let room = most.min(MOST_BYTES).saturating_sub(json!(recipes).to_string().len() + 2000);
     let (width, height) = spec::size(genome);
     let dpi = genome.get(Gene::Dpi).clamp(100, 1200);
-    let mut elements = spec::elements(genome, MOST_BYTES, element);
+    let mut elements = spec::elements(genome, room, element);
     for level in 0..genome.count(Gene::Groups).min(8) {
         let turn = spec::turn(genome);
         elements = vec![
@@ -32,7 +39,7 @@ pub(super) fn document(genome: &Genome) -> Value {
         "schemaVersion": 1,
         "size": {"widthIn": width, "heightIn": height, "dpi": dpi},
         "elements": elements,
-        "values": spec::recipes(genome),
+        "values": recipes,
         "upsideDown": turned & 1 == 1,
         "mirror": turned & 2 == 2,
         "proof": proof,

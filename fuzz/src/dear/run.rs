@@ -35,6 +35,9 @@ pub struct Order {
     pub seed: u64,
 }
 
+/// So many times a limit.
+const FAR_OVER: f64 = 1.5;
+
 /// The folder of the genomes that were found.
 pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/cost/requests")
@@ -87,16 +90,20 @@ fn search(setup: &Setup, wanted: &[&Address], order: &Order, out: &mut impl Writ
         Ok(())
     };
     for address in &searched {
-        let stored = found.of(address).iter().map(|dear| dear.genome.clone());
-        for genome in stored.chain(starts::starts(address.path)) {
+        let stored: Vec<_> = found.of(address).iter().map(|dear| dear.genome.clone()).collect();
+        let first = if stored.is_empty() { starts::starts(address.path) } else { stored };
+        for genome in first {
             attempt(&mut search, address, genome)?;
         }
     }
     let end = Instant::now() + Duration::from_secs(order.minutes * 60);
     while Instant::now() < end {
         for address in &searched {
-            let genome = search.next(address);
-            attempt(&mut search, address, genome)?;
+            // What is far over the limit is to be cured first, and takes most of the time.
+            if search.share(address) < FAR_OVER {
+                let genome = search.next(address);
+                attempt(&mut search, address, genome)?;
+            }
         }
     }
     Ok(())

@@ -123,6 +123,13 @@ impl<'s> Search<'s> {
         Ok((figures, is_dearest))
     }
 
+    /// The largest share of a limit that a request of the address takes.
+    pub fn share(&self, address: &Address) -> f64 {
+        let Some(dearest) = self.dearest.get(&address.file_name()) else { return 0.0 };
+        let both = [&dearest.by_time, &dearest.by_memory].into_iter().flatten();
+        both.map(|dear| dear.figures.share()).fold(0.0, f64::max)
+    }
+
     /// Another request for an address: its dearest, or that of another address, changed.
     pub fn next(&mut self, address: &Address) -> Genome {
         if self.random.u32(..12) == 0 {

@@ -12,7 +12,7 @@ use super::{
 pub(super) const MOST_BYTES: usize = 2 << 20;
 
 /// The most bytes of the values of one request: the rest is for the elements.
-const MOST_VALUES: usize = 1_200_000;
+const MOST_VALUES: usize = 1_000_000;
 
 /// What an element is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -169,6 +169,11 @@ pub(super) fn elements(
     all
 }
 
+/// The bytes that a request with this body has left for its elements.
+pub(super) fn room(body: &Value) -> usize {
+    MOST_BYTES.saturating_sub(body.to_string().len() + 1000)
+}
+
 /// The values of the placeholders.
 pub(super) fn data(genome: &Genome) -> Map<String, Value> {
     let names = genome.count(Gene::Names).clamp(1, 998);
@@ -297,15 +302,14 @@ pub(super) fn request(genome: &Genome) -> Value {
     let dpi = genome.get(Gene::Dpi).clamp(100, 1200);
     let mut body = Map::new();
     job(genome, &mut body);
-    let used = Value::Object(body.clone()).to_string().len();
-    let room = MOST_BYTES.saturating_sub(used + 20_000);
     let mut set = |name: &str, value: Value| drop(body.insert(name.into(), value));
     set("size", json!({"widthIn": width, "heightIn": height, "dpi": dpi}));
-    set("elements", elements(genome, room, element::element).into());
     set("values", recipes(genome).into());
     set("printerCharacters", printer_characters(genome).into());
     let turned = genome.get(Gene::Turned);
     set("upsideDown", (turned & 1 == 1).into());
     set("mirror", (turned & 2 == 2).into());
-    Value::Object(body)
+    let mut body = Value::Object(body);
+    body["elements"] = elements(genome, room(&body), element::element).into();
+    body
 }
