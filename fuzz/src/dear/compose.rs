@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::{
     barcodes, document, documents, fonts,
     genome::{Gene, Genome},
-    pictures,
+    labels, pictures,
     plan::{Call, Plan, Who},
     spec, tables,
 };
@@ -70,8 +70,8 @@ fn upload(file: Vec<u8>) -> Call {
     Call::new("POST", "/api/editor/fonts", Who::Browser).file("application/octet-stream", file)
 }
 
-fn labels(genome: &Genome, path: String, format: &str) -> Plan {
-    let mut body = spec::request(genome);
+fn of_labels(genome: &Genome, path: String, format: &str) -> Plan {
+    let mut body = labels::request(genome);
     widen(&mut body, format);
     let call = Call::new("POST", path, Who::Key).json(&body);
     Plan { before: uploads(genome), call: switched(genome, call) }
@@ -80,15 +80,15 @@ fn labels(genome: &Genome, path: String, format: &str) -> Plan {
 pub(super) fn render(genome: &Genome) -> Plan {
     let format = genome.of(Gene::Format, &LANGUAGES);
     let query = flags(genome, format);
-    labels(genome, format!("/api/v1/labels/render{query}"), format)
+    of_labels(genome, format!("/api/v1/labels/render{query}"), format)
 }
 
 pub(super) fn preview(genome: &Genome) -> Plan {
-    labels(genome, format!("/api/v1/labels/preview{}", picture_query(genome)), "")
+    of_labels(genome, format!("/api/v1/labels/preview{}", picture_query(genome)), "")
 }
 
 pub(super) fn check(genome: &Genome) -> Plan {
-    labels(genome, "/api/v1/labels/check".to_owned(), "")
+    of_labels(genome, "/api/v1/labels/check".to_owned(), "")
 }
 
 pub(super) fn zpl_preview(genome: &Genome) -> Plan {

@@ -12,6 +12,7 @@ mod documents;
 mod element;
 mod fonts;
 mod genome;
+mod labels;
 mod measure;
 mod pictures;
 mod plan;

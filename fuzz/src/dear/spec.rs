@@ -1,9 +1,9 @@
-//! Label specs, and the fields that requests for labels and for saved designs share.
+//! The fields that label specs, documents of the editor and requests for saved designs share.
 
 use serde_json::{Map, Value, json};
 
 use super::{
-    barcodes, element,
+    barcodes,
     genome::{Gene, Genome},
     pictures, texts,
 };
@@ -294,22 +294,4 @@ pub(super) fn printer_characters(genome: &Genome) -> Vec<&'static str> {
     } else {
         Vec::new()
     }
-}
-
-/// The body of a request for labels.
-pub(super) fn request(genome: &Genome) -> Value {
-    let (width, height) = size(genome);
-    let dpi = genome.get(Gene::Dpi).clamp(100, 1200);
-    let mut body = Map::new();
-    job(genome, &mut body);
-    let mut set = |name: &str, value: Value| drop(body.insert(name.into(), value));
-    set("size", json!({"widthIn": width, "heightIn": height, "dpi": dpi}));
-    set("values", recipes(genome).into());
-    set("printerCharacters", printer_characters(genome).into());
-    let turned = genome.get(Gene::Turned);
-    set("upsideDown", (turned & 1 == 1).into());
-    set("mirror", (turned & 2 == 2).into());
-    let mut body = Value::Object(body);
-    body["elements"] = elements(genome, room(&body), element::element).into();
-    body
 }
