@@ -14,6 +14,12 @@ use super::{
     service::Setup,
 };
 
+/// The most requests that are stored for an address: the dearest, and others that were so before.
+const MOST_KEPT: usize = 6;
+
+/// The share of a limit that those others take.
+const WORTH_KEEPING: f64 = 0.7;
+
 /// A request with its cost.
 #[derive(Debug, Clone)]
 pub struct Dear {
@@ -157,9 +163,11 @@ impl<'s> Search<'s> {
     pub fn write(&self, address: &Address, folder: &Path) -> Result<()> {
         let Some(dearest) = self.dearest.get(&address.file_name()) else { return Ok(()) };
         fs::create_dir_all(folder)?;
+        let stored = Found::read(folder)?;
+        let others = stored.of(address).iter().filter(|dear| dear.figures.share() > WORTH_KEEPING);
         let mut kept: Vec<&Dear> = Vec::new();
-        for dear in [&dearest.by_time, &dearest.by_memory].into_iter().flatten() {
-            if kept.iter().all(|it| it.genome != dear.genome) {
+        for dear in [&dearest.by_time, &dearest.by_memory].into_iter().flatten().chain(others) {
+            if kept.len() < MOST_KEPT && kept.iter().all(|it| it.genome != dear.genome) {
                 kept.push(dear);
             }
         }
