@@ -165,9 +165,10 @@ fn browser(method: &'static str, path: &str) -> Plan {
     Call::new(method, path, Who::Browser).header("accept-encoding", "zstd, gzip").into()
 }
 
-/// A password that is as long as it may be, in characters that take four bytes.
+/// A password that is as long as it may be and that nobody guesses, in characters that take four bytes.
 fn password() -> String {
-    "🔑🗝👑".chars().cycle().take(120).chain("unlikely".chars()).collect()
+    let letter = |at: u32| char::from_u32(0x1F300 + (at * at * 31 + at * 17) % 0x200);
+    (0..128).filter_map(letter).collect()
 }
 
 fn sign_up() -> Plan {
