@@ -142,7 +142,8 @@ impl Setup {
     }
 }
 
-fn program() -> anyhow::Result<PathBuf> {
+/// The executable beside this one.
+pub(crate) fn program() -> anyhow::Result<PathBuf> {
     Ok(std::env::current_exe()?.with_file_name("labelwright"))
 }
 

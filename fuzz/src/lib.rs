@@ -8,10 +8,13 @@
 //! documents that take too long; `--release` does the same at full speed, without the overflows. `--worst` measures
 //! documents that are made to be expensive, `--as svg --worst` when they become SVG. `--cost` searches for documents
 //! that take longer than they are charged for ([`cost`]): the most expensive are left in `failures/cost`, and those
-//! worth keeping are moved to `corpus/cost`.
+//! worth keeping are moved to `corpus/cost`. `--cost` also searches for the dearest request of every address of the
+//! service ([`dear`]), which needs the executable `labelwright` beside this one; `--of documents` and `--of requests`
+//! choose one of the two searches.
 
 mod corpus;
 pub mod cost;
+pub mod dear;
 mod execute;
 mod mutate;
 mod targets;

@@ -10,7 +10,12 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail, ensure};
-use fuzz::{Failure, Seeds, Target, Worst, cost::Search, run, worst};
+use fuzz::{
+    Failure, Seeds, Target, Worst,
+    cost::Search,
+    dear::{self, Order},
+    run, worst,
+};
 use lexopt::{Arg, ValueExt};
 use mimalloc::MiMalloc;
 use preview::{
@@ -31,6 +36,8 @@ fn main() -> Result<()> {
     let mut format: Option<String> = None;
     let mut target = Target::Printer;
     let mut is_cost = false;
+    let mut of = "both".to_owned();
+    let mut order = Order::default();
     let mut arguments = lexopt::Parser::from_env();
     while let Some(argument) = arguments.next()? {
         match argument {
@@ -40,17 +47,36 @@ fn main() -> Result<()> {
             Arg::Long("as") => format = Some(arguments.value()?.string()?),
             Arg::Long("worst") => return measure_all(format.as_deref()),
             Arg::Long("cost") => is_cost = true,
+            Arg::Long("of") => of = arguments.value()?.string()?,
+            Arg::Long("program") => order.program = arguments.value()?.into(),
+            Arg::Long("all") => order.all = true,
+            Arg::Long("only") => order.only = arguments.value()?.string()?,
+            Arg::Long("minutes") => order.minutes = arguments.value()?.string()?.parse()?,
             Arg::Long("document") => {
                 return measure(Path::new(&arguments.value()?), format.as_deref());
             }
             Arg::Short(_) | Arg::Long(_) | Arg::Value(_) => {
                 bail!(
-                    "known are --target, --seed, --executions, --as FORMAT, --document FILE, --worst and --cost"
+                    "known are --target, --seed, --executions, --as FORMAT, --document FILE, --worst, and --cost with --of documents|requests, --only ADDRESS, --all, --program FILE and --minutes N"
                 )
             }
         }
     }
-    if is_cost { search_cost(seed, executions) } else { search(target, seed, executions) }
+    if !is_cost {
+        return search(target, seed, executions);
+    }
+    ensure!(matches!(&*of, "documents" | "requests" | "both"), "--of is documents or requests");
+    if of != "requests" {
+        search_cost(seed, executions)?;
+    }
+    if of != "documents" {
+        order.seed = seed;
+        if order.program.as_os_str().is_empty() {
+            order.program = env::current_exe()?.with_file_name("labelwright");
+        }
+        dear::run(&order, &mut io::stdout().lock())?;
+    }
+    Ok(())
 }
 
 /// Searches for documents that take longer than they are charged for, and leaves the most expensive in `failures/cost`.

@@ -42,4 +42,5 @@ pub use app::App;
 pub use error::Error;
 pub use first_start::{FirstStart, first_start, generated_password};
 pub use router::router;
+pub use routes::ROUTES;
 pub use sheets::{NoSheets, SHEET_LIMITS, SheetFile, sheet_file};

@@ -10,7 +10,7 @@ use std::{
 use anyhow::{Context, ensure};
 use tokio::time::sleep;
 
-use super::Scale;
+use super::{Scale, requests};
 use crate::{
     http::Ask,
     report::tell,
@@ -47,7 +47,7 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     ));
     stops(service).await?;
     setup.clean();
-    Ok(())
+    requests::run(scale).await
 }
 
 /// The CPU seconds that the service takes for a request, until it is idle again.
@@ -104,6 +104,7 @@ pub(super) fn documents(scale: Scale) -> anyhow::Result<Vec<(String, String)>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fuzz/corpus/cost");
     let files = fs::read_dir(&folder).context("fuzz/corpus/cost")?;
     let mut paths = files.map(|file| Ok(file?.path())).collect::<anyhow::Result<Vec<_>>>()?;
+    paths.retain(|path| path.extension().is_some_and(|it| it == "zpl"));
     paths.sort();
     for path in paths.into_iter().take(scale.of(4, usize::MAX)) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();

@@ -15,6 +15,7 @@ mod readers;
 mod redis;
 mod refusals;
 mod replicas;
+mod requests;
 mod rolling;
 mod slow;
 
@@ -144,7 +145,7 @@ pub(crate) const DRILLS: &[Drill] = &[
     },
     Drill {
         name: "cost",
-        about: "documents that are cheap to send and expensive to read",
+        about: "documents that are cheap to send and expensive to read, and the dearest request of every address",
         is_short: true,
         run: |scale| Box::pin(cost::run(scale)),
     },

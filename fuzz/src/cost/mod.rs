@@ -29,6 +29,11 @@ const LIMITS: Limits = Limits {
 /// How often the most expensive document so far is measured: the minimum counts, since the machine has other work.
 const ROUNDS: u32 = 12;
 
+/// One of the pieces of documents, with random parameters.
+pub(crate) fn piece(index: usize, random: &mut fastrand::Rng) -> String {
+    pieces::fill(pieces::PIECES[index % pieces::PIECES.len()], random)
+}
+
 /// A document and its cost.
 #[derive(Debug, Clone)]
 pub struct Dear {

@@ -16,6 +16,7 @@ mod zpl;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 pub use self::json::Texts;
+pub(crate) use self::tables::packed;
 use self::{pictures::Files, tables::Workbooks, typeset::Sources};
 use crate::{Corpus, Failure, execute, mutate};
 use ::pictures::Format;

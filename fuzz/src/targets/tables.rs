@@ -189,7 +189,7 @@ fn unpacked(file: &[u8]) -> Option<Vec<Part>> {
 }
 
 /// An archive of these parts, with their right sizes and checksums.
-fn packed(parts: &[Part]) -> Vec<u8> {
+pub(crate) fn packed(parts: &[Part]) -> Vec<u8> {
     let (mut file, mut directory) = (Vec::new(), Vec::new());
     let long = |number: usize| u32::try_from(number).unwrap_or(0).to_le_bytes();
     let short = |number: usize| u16::try_from(number).unwrap_or(0).to_le_bytes();
