@@ -314,6 +314,8 @@ pub enum Rule {
     ModuleBelowMinimum,
     /// An element of a design is out of reach of printer commands; it is moved, cut off or left out.
     OutOfReach,
+    /// The printer does not print a field of its own as its data say.
+    NativeChanged,
 }
 
 impl Rule {
@@ -363,6 +365,7 @@ impl Rule {
             Self::SizeDiffers => "size-differs",
             Self::ModuleBelowMinimum => "module-below-minimum",
             Self::OutOfReach => "out-of-reach",
+            Self::NativeChanged => "native-changed",
         }
     }
 }

@@ -15,8 +15,14 @@ pub enum Loss {
 
 impl Loss {
     /// The rules that may report a loss.
-    pub const RULES: [Rule; 5] =
-        [Rule::TextCut, Rule::MissingGlyph, Rule::NoFont, Rule::OutOfReach, Rule::OutsideLabel];
+    pub const RULES: [Rule; 6] = [
+        Rule::TextCut,
+        Rule::MissingGlyph,
+        Rule::NoFont,
+        Rule::OutOfReach,
+        Rule::OutsideLabel,
+        Rule::NativeChanged,
+    ];
 
     /// The loss that a finding reports, by its rule and its message. This is the only place that says so.
     ///
@@ -32,8 +38,8 @@ impl Loss {
         };
         let is_cut = match code {
             "outside-label" => arguments.iter().any(is_text),
-            "readable-line-outside" | "out-of-reach-skipped" => true,
-            _ => rule == Rule::TextCut,
+            "readable-line-outside" | "out-of-reach-skipped" | "native-not-rotated" => true,
+            _ => matches!(rule, Rule::TextCut | Rule::NativeChanged),
         };
         is_cut.then_some(Self::Cut)
     }

@@ -45,5 +45,6 @@ pub use page::{Drawn, Page};
 pub use printed::{Made, PrintedField};
 pub use printer::{Media, Report, VirtualPrinter};
 pub use reading::Reading;
+pub use recorded::Seen;
 pub use rewrite::{NotRewritten, Rewriting, rewrite};
 pub use single::{NotDrawn, single_png};

@@ -8,6 +8,20 @@ use crate::{
     page::{Ink, Mark, Picture, Shape},
 };
 
+/// How much of what a field prints is on the label.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seen {
+    /// Everything.
+    Whole,
+    /// It is cut off at an edge.
+    Part,
+    /// Nothing.
+    Nothing,
+}
+
+/// The most dots of a field that are drawn to look at their ink.
+const MOST_DOTS: u64 = 32 << 20;
+
 impl Page {
     /// Its fields in the order of printing, if they were recorded.
     pub fn fields(&self) -> &[PrintedField] {
@@ -69,6 +83,32 @@ impl Page {
         let (x, y) = (part.x.saturating_neg(), part.y.saturating_neg());
         page.marks.extend(self.marks_of(fields).map(|mark| moved(mark, (x, y))));
         page.bitmap()
+    }
+
+    /// How much of what a field prints is on the label.
+    pub fn seen(&self, field: &PrintedField) -> Seen {
+        let reaches = self.marks_of(std::iter::once(field)).map(|mark| reach(&mark.shape));
+        let Some(whole) = reaches.filter(|reach| reach.area() > 0).reduce(Rect::union) else {
+            return Seen::Nothing;
+        };
+        let on_label = |area: Rect| area.intersection(self.area());
+        let common = on_label(whole);
+        if common.area() == 0 {
+            return Seen::Nothing;
+        }
+        // Shapes may reach farther than their ink.
+        if common != whole && whole.area() > MOST_DOTS {
+            return Seen::Part;
+        }
+        let ink = self.dots_of(std::iter::once(field), whole, false).ink();
+        let Some(ink) = ink else { return Seen::Nothing };
+        let ink =
+            Rect { x: ink.x.saturating_add(whole.x), y: ink.y.saturating_add(whole.y), ..ink };
+        match on_label(ink) {
+            common if common == ink => Seen::Whole,
+            common if common.area() == 0 => Seen::Nothing,
+            _ => Seen::Part,
+        }
     }
 
     fn marks_of<'a>(

@@ -43,4 +43,4 @@ pub use error::Error;
 pub use first_start::{FirstStart, first_start, generated_password};
 pub use router::router;
 pub use routes::ROUTES;
-pub use sheets::{NoSheets, SHEET_LIMITS, SheetFile, sheet_file};
+pub use sheets::{Lost, NoSheets, SHEET_LIMITS, SheetFile, sheet_file};

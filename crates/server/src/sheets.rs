@@ -12,7 +12,7 @@ use preview::{
     output::{Marks as Lines, Outline, SheetLayout, Sheets, TooLarge},
 };
 use render::{Characters, Printer};
-use wire::FilledSheet;
+use wire::{FilledSheet, Warnings};
 
 /// Sheets as a file.
 #[derive(Debug)]
@@ -23,8 +23,40 @@ pub struct SheetFile {
     pub sheets: usize,
     /// The labels on them, with copies.
     pub labels: usize,
-    /// How many labels without copies have barcodes that their outline cuts off, and the first of them, counted from 0.
-    pub cut: (usize, usize),
+    /// Labels without copies with barcodes that their outline cuts off.
+    pub cut: Lost,
+    /// Labels without copies that print beyond the edge of the page.
+    pub off_page: Lost,
+}
+
+/// Labels that lose something on a sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Lost {
+    /// Their number.
+    pub labels: usize,
+    /// The first of them, counted from 0.
+    pub first: usize,
+}
+
+impl Lost {
+    fn add(&mut self, label: usize) {
+        let first = if self.labels == 0 { label } else { self.first };
+        *self = Self { labels: self.labels + 1, first };
+    }
+}
+
+impl SheetFile {
+    /// Whether labels lose something; adds warnings that say which.
+    pub fn loses(&self, warnings: &mut Warnings) -> bool {
+        let Self { cut, off_page, .. } = self;
+        if cut.labels > 0 {
+            warnings.add_beyond_outline(cut.labels, cut.first);
+        }
+        if off_page.labels > 0 {
+            warnings.add_off_page(off_page.labels, off_page.first);
+        }
+        cut.labels + off_page.labels > 0
+    }
 }
 
 /// Why there are no sheets.
@@ -71,14 +103,18 @@ pub fn sheet_file(
 ) -> Result<SheetFile, NoSheets> {
     let layout = layout(&filled.sheet, &filled.filling, size);
     let mut sheets = Sheets::new(layout.clone());
-    let (mut labels, mut cut, mut printed) = (0, (0, 0), 0);
+    let (mut labels, mut printed) = (0, 0);
+    let (mut cut, mut off_page) = (Lost::default(), Lost::default());
     let mut failed = None;
     let media = Media { dpi: Printer::OFFICE_DPI.get().into(), size: Some(layout.label) };
     let widest = Printer::office(Printer::OFFICE_DPI).most_module().into();
     let printer = VirtualPrinter::new(media).with_characters(characters.ranges());
     let report = printer.with_modules(widest).print_until(stop, zpl, limits, |page: Page| {
         if !layout.holds_barcodes(&page) {
-            cut = if cut.0 == 0 { (1, printed) } else { (cut.0 + 1, cut.1) };
+            cut.add(printed);
+        }
+        if !layout.is_on_page(&page) {
+            off_page.add(printed);
         }
         printed += 1;
         labels += page.copies() as usize;
@@ -94,7 +130,7 @@ pub fn sheet_file(
         (None, None) => {}
     }
     let (pdf, sheets) = sheets.finish().map_err(NoSheets::TooLarge)?;
-    Ok(SheetFile { pdf, sheets, labels, cut })
+    Ok(SheetFile { pdf, sheets, labels, cut, off_page })
 }
 
 /// The sheet in dots of the office printer.

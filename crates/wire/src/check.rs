@@ -4,7 +4,7 @@ use design::{Document, Notes};
 use label::{Loss, Rule};
 use render::Rendered;
 use serde::Serialize;
-use symbology::Symbology;
+use symbology::{Message, Symbology};
 
 use super::{
     Warning, Warnings,
@@ -407,6 +407,20 @@ impl Check {
         let message = "the value of this barcode is not known, so it cannot be checked".to_owned();
         self.add(FindingAnswer { spot, rule, severity, message, row });
         (self.scans, self.proven) = (false, false);
+    }
+
+    /// Adds that the printer does not print a native field as its data say. A barcode that it changes is not the one that was
+    /// requested.
+    pub fn add_changed_field(
+        &mut self,
+        spot: Spot,
+        row: Option<usize>,
+        (message, is_barcode): (&Message, bool),
+    ) {
+        let (rule, severity) = (Rule::NativeChanged.id(), Severity::Error);
+        self.add(FindingAnswer { spot, rule, severity, message: message.to_string(), row });
+        self.proven = false;
+        self.scans &= !is_barcode;
     }
 
     /// Notes that a label lacks something that was requested. Its finding may be beyond those that are listed.

@@ -137,10 +137,7 @@ impl Warnings {
     /// from 0.
     pub fn add_beyond_outline(&mut self, labels: usize, first: usize) {
         self.add(|| {
-            let others = match labels {
-                0 | 1 => String::new(),
-                _ => format!(" and {} more", labels - 1),
-            };
+            let others = others(labels);
             Warning {
                 path: Path::Root.field("sheet").to_string(),
                 rule: Rule::OutsideLabel.id(),
@@ -150,6 +147,20 @@ impl Warnings {
                 ),
                 row: None,
             }
+        });
+    }
+
+    /// Adds that labels on a sheet print beyond the edge of the page: so many labels, first this one, counted from 0.
+    pub fn add_off_page(&mut self, labels: usize, first: usize) {
+        self.add(|| Warning {
+            path: Path::Root.field("sheet").to_string(),
+            rule: Rule::OutsideLabel.id(),
+            message: format!(
+                "label {}{} prints beyond the edge of the page and is cut there; choose a smaller offset",
+                first + 1,
+                others(labels)
+            ),
+            row: None,
         });
     }
 
@@ -263,6 +274,11 @@ fn push_ascii(text: &mut String, unsafe_text: &str) {
             text.extend(character.escape_unicode());
         }
     }
+}
+
+/// How many labels there are besides the first.
+fn others(labels: usize) -> String {
+    if labels > 1 { format!(" and {} more", labels - 1) } else { String::new() }
 }
 
 #[cfg(test)]

@@ -45,16 +45,9 @@ pub(crate) fn run(arguments: &SheetArguments, out: &mut impl Write) -> anyhow::R
     let limits = Limits { work: u64::MAX, ..SHEET_LIMITS };
     let device = (spec.size, printer.characters());
     let file = sheet_file(&rendered.zpl, &filled, device, &limits, &Stop::default())?;
-    let (cut, first) = file.cut;
-    if cut > 0 {
-        warnings.add_beyond_outline(cut, first);
-        if proof == Proof::Require {
-            return Err(Error::NotProven(Arc::new(Check::of_cut_barcodes(
-                rendered.labels,
-                &warnings,
-            )))
-            .into());
-        }
+    if file.loses(&mut warnings) && proof == Proof::Require {
+        let check = Check::of_cut_barcodes(rendered.labels, &warnings);
+        return Err(Error::NotProven(Arc::new(check)).into());
     }
     if let Some(problems) = warnings.to_problems().filter(|_| strict) {
         return Err(values::lines(&problems, table.as_ref()).into());

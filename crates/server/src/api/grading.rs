@@ -9,15 +9,16 @@ use label::{
     element::{Element, Rotation},
 };
 use preview::{
-    Drawn, Limits, Media, Page, Rect,
+    Drawn, Limits, Media, Note, Page, Rect,
     scan::{Checked, check_others, reading_cost},
 };
 use render::{Album, Printer};
 use store::Digest;
+use symbology::Message;
 use wire::{DotArea, PictureBarcode, Placed, ScannedBarcode};
 
 use super::{
-    checking, picture,
+    checking, native_fields, picture,
     picture_search::{Coded, PictureSearch},
 };
 use crate::work::Watch;
@@ -56,6 +57,8 @@ type ReadBarcode = (Box<str>, ScannedBarcode, Placed);
 pub(super) struct ReadLabel {
     pub(super) barcodes: Vec<ReadBarcode>,
     pub(super) pictures: Vec<(Box<str>, PictureBarcode)>,
+    /// Native fields that are not printed as their data say.
+    pub(super) changed: Vec<(Box<str>, Message)>,
 }
 
 impl<'r> BarcodeReader<'r> {
@@ -85,7 +88,10 @@ impl<'r> BarcodeReader<'r> {
         if !coded.is_empty() || !self.known.contains_key(&key) {
             let ids = Ids { conversion, kept: &kept, sketch };
             let page = self.page((&label, &sketch.label.zpl, &coded))?;
-            let read = page.map(|page| self.read_page((&label, &spec), (&page, &coded), &ids));
+            let read = page.map(|(page, notes)| {
+                let read = self.read_page((&label, &spec), (&page, &coded), &ids)?;
+                Some(ReadLabel { changed: changed(&label, (&page, &notes), &ids), ..read })
+            });
             let read = read.unwrap_or_else(|| Some(ReadLabel::default()));
             self.known.insert(key, read.ok_or(Unread::Unknown)?);
         }
@@ -96,20 +102,21 @@ impl<'r> BarcodeReader<'r> {
     fn page(
         &mut self,
         (label, zpl, coded): (&Label<'_>, &[u8], &[Coded]),
-    ) -> Result<Option<Page>, Unread> {
+    ) -> Result<Option<(Page, Vec<Note>)>, Unread> {
         let has_native = label.elements.iter().any(|it| matches!(it, LabelElement::Native(_)));
         if label.barcodes().next().is_none() && coded.is_empty() && !has_native {
             return Ok(None);
         }
-        let (pages, _) = picture::virtual_printer((self.media, self.printer.characters()))
-            .pages(zpl, &Limits::default());
+        let printer = picture::virtual_printer((self.media, self.printer.characters()));
+        let mut printer = if has_native { printer.recording() } else { printer };
+        let (pages, report) = printer.pages(zpl, &Limits::default());
         let page = pages.into_iter().next().ok_or(Unread::Unknown)?;
         let cost = page.symbols().iter().map(reading_cost).fold(0, usize::saturating_add);
         if cost > MOST_READ {
             return Err(Unread::Unknown);
         }
         self.cost = self.cost.saturating_add(cost);
-        if self.cost > MOST_READ { Err(Unread::Later) } else { Ok(Some(page)) }
+        if self.cost > MOST_READ { Err(Unread::Later) } else { Ok(Some((page, report.notes))) }
     }
 
     fn read_page(
@@ -130,7 +137,11 @@ impl<'r> BarcodeReader<'r> {
         let barcodes = barcodes.chain(native.into_iter().map(Some)).collect::<Option<_>>()?;
         let pictures = self.search.prints(page, coded).ok()?.into_iter();
         let pictures = pictures.map(|(place, barcode)| Some((ids.of(place)?, barcode)));
-        Some(ReadLabel { barcodes, pictures: pictures.collect::<Option<_>>()? })
+        Some(ReadLabel {
+            barcodes,
+            pictures: pictures.collect::<Option<_>>()?,
+            changed: Vec::new(),
+        })
     }
 }
 
@@ -155,6 +166,23 @@ fn native(page: &Page, checked: &[Checked], ids: &Ids<'_>) -> Option<Vec<ReadBar
         Some((id, checking::scanned(checked), placed))
     });
     others.collect()
+}
+
+/// The native fields that are not printed as their data say.
+fn changed(
+    label: &Label<'_>,
+    printed: (&Page, &[Note]),
+    ids: &Ids<'_>,
+) -> Vec<(Box<str>, Message)> {
+    let is_native = |index: usize| {
+        let place = ids.kept.iter().position(|kept| *kept == index);
+        let element = place.and_then(|place| label.elements.get(place));
+        matches!(element, Some(LabelElement::Native(_)))
+    };
+    let changes = native_fields::changes(printed, &ids.sketch.label.spans, is_native).into_iter();
+    let with_id = changes
+        .filter_map(|(index, message)| Some((ids.conversion.origins.get(index)?.clone(), message)));
+    with_id.collect()
 }
 
 /// The ids of the elements of a label.

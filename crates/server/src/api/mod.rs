@@ -10,6 +10,7 @@ mod form;
 mod grading;
 pub(crate) mod labelary;
 pub(crate) mod local;
+mod native_fields;
 pub(crate) mod operations;
 mod packed;
 mod picture;

@@ -44,13 +44,16 @@ pub(super) fn check_rows(
         match read {
             // The answer is about the rows before.
             Err(Unread::Later) => break,
-            Ok(ReadLabel { barcodes, pictures }) => {
+            Ok(ReadLabel { barcodes, pictures, changed }) => {
                 for (id, scanned, placed) in barcodes {
                     remarks.add_barcode(id, scanned);
                     if is_graded {
                         let bench = Bench { document, standings: &standings };
                         answer.add_barcode(id, scanned, *placed, bench);
                     }
+                }
+                for (id, message) in changed {
+                    remarks.add_changed_field(id, message);
                 }
                 for (id, barcode) in pictures {
                     remarks.add_picture_barcode(id, barcode);

@@ -108,7 +108,8 @@ pub(super) struct SheetOrder {
     pub(super) size: Size,
     pub(super) characters: Characters,
     pub(super) strict: bool,
-    /// Whether its labels must be proven. The outline of a sheet may cut barcodes that are whole on a rectangle.
+    /// Whether its labels must be proven. The outline of a sheet may cut barcodes that are whole on a rectangle, and
+    /// an offset may move them off the page.
     pub(super) needs_proof: bool,
 }
 
@@ -132,9 +133,7 @@ impl SheetOrder {
         if file.pdf.len() > budget {
             return Err(Error::OutputTooLarge(format!("a response may have {budget} bytes")));
         }
-        let (labels, first) = file.cut;
-        if labels > 0 {
-            warnings.add_beyond_outline(labels, first);
+        if file.loses(&mut warnings) {
             printing::refuse_warnings(self.strict, &warnings)?;
             if self.needs_proof {
                 return Err(Error::NotProven(Arc::new(Check::of_cut_barcodes(total, &warnings))));

@@ -279,3 +279,80 @@ async fn a_barcode_of_a_native_field_is_read_as_well() {
     assert_eq!((&barcode["path"], &barcode["value"]), (&json!("/elements/1"), &json!("AB-12")));
     assert_eq!((&barcode["scans"], &barcode["why"]), (&json!(false), &json!("margin")));
 }
+
+#[tokio::test]
+async fn native_fields_that_the_printer_changes_or_leaves_out_are_not_proven() {
+    let shop = Shop::new().await;
+    let native = |x: f64, commands: Value, text: &str| json!([{"type": "native", "x": x, "y": 0.2, "commands": commands, "text": text}]);
+    let code =
+        |name: &str, text: &str| native(0.2, json!({"BY": [2, 3, 60], name: ["N", 60]}), text);
+    let font = json!({"A0": ["N", 40, 40]});
+    let block = json!({"A0": ["N", 40, 40], "FB": [200, 1, 0, "L", 0]});
+    let wrong = [
+        // Nothing is printed.
+        (code("BC", "Z\u{fc}rich"), "no barcode is printed"),
+        (code("BC", ""), ""),
+        // Another number than the one that was sent.
+        (code("BE", "4006381333931"), "printed as"),
+        (code("B8", "96385074"), "printed as"),
+        // Text that is cut, missing, off the label or over itself.
+        (native(2.5, font.clone(), "RUNS OFF"), "beyond the label"),
+        (native(0.2, font.clone(), "\u{4e2d}\u{6587}"), "the font has no"),
+        (native(5.0, font.clone(), "AWAY"), "nothing of this field"),
+        (native(0.2, block, "ONE TWO THREE FOUR FIVE"), "3 lines"),
+    ];
+    for (elements, why) in wrong {
+        let found = report(&shop.post(RENDER, &label(&elements, &required())).await);
+        let told = found["findings"].to_string();
+        assert!(told.contains("native-changed") && told.contains(why), "{elements}: {found}");
+        let first = &elements[0];
+        assert_eq!(
+            found["scans"] == false,
+            first["commands"]["BY"].is_array(),
+            "{elements}: {found}"
+        );
+        // The editor says the same, and so does a saved design.
+        let mut element = first.clone();
+        extend(&mut element, &json!({"id": "n"}));
+        let document = json!({"schemaVersion": 1, "size": {"widthIn": 3, "heightIn": 2}, "elements": [element]});
+        let body = json!({"document": document, "rows": [{}], "scans": true});
+        let editor = shop.post("/api/editor/check", &body).await.json();
+        let finding = &editor["findings"][0];
+        assert_eq!(
+            (&finding["rule"], &finding["severity"], &finding["elementId"]),
+            (&json!("native-changed"), &json!("error"), &json!("n")),
+            "{elements}: {editor}"
+        );
+        assert_ne!(
+            editor["flaws"],
+            json!({"refused": [], "missing": [], "cut": [], "unreadable": [], "unchecked": []})
+        );
+    }
+    let right =
+        [native(0.2, font.clone(), "WHOLE"), native(0.2, font, " "), code("BE", "590123412345")];
+    for elements in right {
+        let printed = shop.post(RENDER, &label(&elements, &required())).await;
+        assert_eq!(printed.status, 200, "{printed:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_sheet_whose_offset_moves_labels_off_the_page_is_not_proven() {
+    let shop = Shop::new().await;
+    let sheet = |x: f64, offset: f64| {
+        let mut body = label(&json!([barcode(x, "A-1")]), &json!({"copies": 4}));
+        let page = json!({"width": 8.5, "height": 11});
+        extend(
+            &mut body,
+            &json!({"sheet": {"page": page, "columns": 2, "rows": 2, "offsetXMm": offset}}),
+        );
+        body
+    };
+    let path = "/api/v1/labels/preview?format=sheet&proof=require";
+    assert_eq!(shop.post(path, &sheet(0.5, 0.0)).await.status, 200);
+    let printed = shop.post(path, &sheet(0.5, -50.0)).await;
+    assert_eq!(printed.status, 422, "{printed:?}");
+    assert!(printed.text().contains("prints beyond the edge of the page"), "{printed:?}");
+    // Only blank paper leaves the page.
+    assert_eq!(shop.post(path, &sheet(0.5, 8.0)).await.status, 200);
+}

@@ -101,7 +101,8 @@ impl Bench<'_> {
             | Rule::PictureBlank
             | Rule::PictureSmall
             | Rule::PictureBarcode
-            | Rule::SizeDiffers => None,
+            | Rule::SizeDiffers
+            | Rule::NativeChanged => None,
         }
     }
 

@@ -100,6 +100,11 @@ impl Remarks {
         }
     }
 
+    /// Adds that the printer does not print a native field as its data say.
+    pub fn add_changed_field(&mut self, id: &str, message: &Message) {
+        self.add(Some(id), RemarkRule::Finding(Rule::NativeChanged), message);
+    }
+
     /// Says that the barcodes of this label were not read, so that nothing is known about them.
     pub fn leave_unchecked(&mut self) {
         self.is_unchecked = true;
@@ -134,7 +139,7 @@ impl Remarks {
         };
         let severity = match rule {
             // The verdict of a barcode in a picture is the same as that of any other barcode.
-            RemarkRule::Finding(Rule::PictureBarcode)
+            RemarkRule::Finding(Rule::PictureBarcode | Rule::NativeChanged)
             | RemarkRule::InvalidValue
             | RemarkRule::Unrepresentable
             | RemarkRule::DoesNotScan => Severity::Error,

@@ -211,6 +211,9 @@ export const messages: Readonly<Record<Code, string>> = {
   "moved-to-edge": "{what} starts outside the label and is moved to its edge",
   "native-across":
     "a native field may reach over the left edge of its label, so it cannot be printed side by side with others",
+  "native-blank": "nothing of this field is printed on the label",
+  "native-changed": "the printer does not print this field as its data say: {why}",
+  "native-cut": "the text of this field reaches beyond the label and is cut off",
   "native-missing": "{of} needs {what}",
   "native-not-rotated": "{what} cannot be rotated with its group",
   "native-parameter": "parameter {parameter} of {name} is none that the command has",

@@ -87,6 +87,22 @@ impl SheetLayout {
             self.outline.holds(area, self.label)
         })
     }
+
+    /// Whether everything that a label prints is on the page, wherever on the sheet the label is. An offset may move it off.
+    pub fn is_on_page(&self, label: &Page) -> bool {
+        let page = self.page_area();
+        let is_within = |area: Rect| {
+            let is_inside = |&(x, y): &(i32, i32)| {
+                let (x, y) = (x.saturating_add(area.x), y.saturating_add(area.y));
+                let placed = Rect { x, y, ..area };
+                placed.intersection(page) == placed
+            };
+            self.places.iter().chain(&self.first).all(is_inside)
+        };
+        // Few sheets need the dots.
+        is_within(Rect::new(0, 0, self.label.0, self.label.1))
+            || label.bitmap().ink().is_none_or(is_within)
+    }
 }
 
 /// Lines that are drawn besides the labels.

@@ -4,7 +4,7 @@ use std::ops::{ControlFlow, Range};
 
 use label::{Finding, Images, Label, LabelElement, Loss, Row, Spec};
 use preview::{
-    Media,
+    Media, Note, Page,
     scan::{Checked, reading_cost},
 };
 use render::{Album, Fonts, Printer, RowError, SpannedLabel};
@@ -12,7 +12,7 @@ use wire::{Check, Spot, Warnings};
 
 use super::{
     super::{
-        picture,
+        native_fields, picture,
         picture_search::{Coded, PictureSearch, Unsearched},
         printed,
     },
@@ -162,15 +162,13 @@ impl<'r> Reader<'r> {
         }
         let media = Media { dpi: label.size.dpi().get().into(), size: None };
         let mut pages = Vec::new();
-        let report = picture::virtual_printer((media, self.printer.characters())).print_until(
-            self.watch.stop(),
-            zpl,
-            &preview::Limits::default(),
-            |page| {
+        let printer = picture::virtual_printer((media, self.printer.characters()));
+        let mut printer = if has_native { printer.recording() } else { printer };
+        let report =
+            printer.print_until(self.watch.stop(), zpl, &preview::Limits::default(), |page| {
                 pages.push(page);
                 ControlFlow::Continue(())
-            },
-        );
+            });
         if self.watch.go_on().is_break() {
             return Err(RowError::Stopped);
         }
@@ -187,7 +185,7 @@ impl<'r> Reader<'r> {
         let checked = preview::scan::check(page, &asked);
         if has_native {
             let others = preview::scan::check_others(page, &checked);
-            self.add_native((label, row), others, spot);
+            self.add_native((label, row), (page, &report.notes, others), spot);
         }
         for (place, checked) in places.into_iter().zip(checked) {
             self.check.add_barcode(spot(place), row, scanned(checked));
@@ -198,19 +196,25 @@ impl<'r> Reader<'r> {
         self.refuse_too_many()
     }
 
-    /// Adds the barcodes of native fields, which have no value of their own.
+    /// Adds what is wrong with native fields, and their barcodes, which have no value of their own.
     fn add_native(
         &mut self,
         (label, row): (&Label<'_>, Option<usize>),
-        others: Vec<(Range<usize>, Option<Checked>)>,
+        (page, notes, others): (&Page, &[Note], Vec<(Range<usize>, Option<Checked>)>),
         spot: &dyn Fn(usize) -> Spot,
     ) {
-        if others.is_empty() {
-            return;
-        }
         // Only now, because few labels have such barcodes.
         let spanned = SpannedLabel::new(label, self.printer, &mut self.album, &mut Vec::new());
         let spans = spanned.map(|label| label.spans).unwrap_or_default();
+        let native = |index: usize| match label.elements.get(index) {
+            Some(LabelElement::Native(native)) => Some(&native.field),
+            _ => None,
+        };
+        let is_native = |index| native(index).is_some();
+        for (index, message) in native_fields::changes((page, notes), &spans, is_native) {
+            let is_barcode = native(index).is_some_and(|field| field.symbology().is_some());
+            self.check.add_changed_field(spot(index), row, (&message, is_barcode));
+        }
         for (field, checked) in others {
             let span = spans.iter().find(|span| span.bytes.contains(&field.start));
             let spot = spot(span.map_or(0, |span| span.element));
