@@ -66,5 +66,7 @@ mod tests {
         assert_eq!(Loss::of(Rule::TextCut, "any", &[]), Some(Loss::Cut));
         assert_eq!(Loss::of(Rule::OutOfReach, "out-of-reach-skipped", &[]), Some(Loss::Cut));
         assert_eq!(Loss::of(Rule::OutOfReach, "out-of-reach", &[]), None);
+        assert_eq!(Loss::of(Rule::OutOfReach, "native-not-rotated", &[]), Some(Loss::Cut));
+        assert_eq!(Loss::of(Rule::NativeChanged, "native-changed", &[]), Some(Loss::Cut));
     }
 }

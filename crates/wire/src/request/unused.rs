@@ -32,6 +32,9 @@ pub(super) fn find<'n>(
     let rows = values.rows.filter(|_| recipes.is_empty());
     let unused = unused(&used, &slips, Values { rows, ..values });
     let mut warnings = Warnings::default();
+    if let Some(warning) = other_copies(&used, values) {
+        warnings.add(|| warning);
+    }
     for Slip { warning, .. } in slips {
         warnings.add(|| warning);
     }
@@ -73,6 +76,20 @@ fn unused(used: &BTreeSet<&str>, slips: &[Slip<'_>], values: Values<'_>) -> Warn
         });
     }
     warnings
+}
+
+/// A column `Copies` looks like the number of copies, but names have upper and lower case.
+fn other_copies(used: &BTreeSet<&str>, Values { rows, copies, .. }: Values<'_>) -> Option<Warning> {
+    let is_other =
+        |name: &&str| *name != copies && name.eq_ignore_ascii_case(copies) && !used.contains(name);
+    let name = rows?.first()?.names().find(is_other)?;
+    let root = Path::Root;
+    Some(Warning {
+        path: root.field(ROWS).item(0).field(name).to_string(),
+        rule: Rule::UnknownField.id(),
+        message: format!("is not the number of copies; did you mean \"{copies}\"?"),
+        row: None,
+    })
 }
 
 /// The name in the data itself: values in objects and lists are reached by dots.
@@ -146,6 +163,10 @@ mod tests {
         check(&["a"], &[], &[&["a", "b", "c"], &["b"]], &[]);
         check(&["a"], &[], &[&["b"], &["a"]], &[]);
         check(&[], &[], &[&["copies"]], &[]);
+        let copies =
+            "/rows/0/Copies: is not the number of copies; did you mean \"copies\"? [unknown-field]";
+        check(&["a"], &[], &[&["a", "Copies"]], &[copies]);
+        check(&["Copies"], &[], &[&["Copies"]], &[]);
         check(&[], &[], &[&[], &[]], &[]);
         check(
             &["a"],
