@@ -48,6 +48,9 @@ pub(super) struct Reader<'r> {
     watch: &'r Watch,
 }
 
+/// A native field with a barcode, by its bytes, and what was read.
+type ReadField = (Range<usize>, Option<Checked>);
+
 /// What labels are read for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in super::super) enum Purpose {
@@ -185,7 +188,7 @@ impl<'r> Reader<'r> {
         let checked = preview::scan::check(page, &asked);
         if has_native {
             let others = preview::scan::check_others(page, &checked);
-            self.add_native((label, row), (page, &report.notes, others), spot);
+            self.add_native((label, row), ((page, &report.notes), others), spot);
         }
         for (place, checked) in places.into_iter().zip(checked) {
             self.check.add_barcode(spot(place), row, scanned(checked));
@@ -200,7 +203,7 @@ impl<'r> Reader<'r> {
     fn add_native(
         &mut self,
         (label, row): (&Label<'_>, Option<usize>),
-        (page, notes, others): (&Page, &[Note], Vec<(Range<usize>, Option<Checked>)>),
+        (printed, others): ((&Page, &[Note]), Vec<ReadField>),
         spot: &dyn Fn(usize) -> Spot,
     ) {
         // Only now, because few labels have such barcodes.
@@ -211,7 +214,7 @@ impl<'r> Reader<'r> {
             _ => None,
         };
         let is_native = |index| native(index).is_some();
-        for (index, message) in native_fields::changes((page, notes), &spans, is_native) {
+        for (index, message) in native_fields::changes(printed, &spans, is_native) {
             let is_barcode = native(index).is_some_and(|field| field.symbology().is_some());
             self.check.add_changed_field(spot(index), row, (&message, is_barcode));
         }
