@@ -37,6 +37,7 @@ mod spot;
 mod tables;
 mod time;
 mod typeface;
+mod unproven;
 mod warnings;
 mod why;
 pub mod words;

@@ -7,9 +7,9 @@ use std::{
 
 use label::{Finding, Rule};
 use render::{Rendered, Rows};
-use symbology::{Message, Symbology};
+use symbology::Message;
 
-use super::{Problem, Problems, Warning, WhyNot, nearest::nearest, path::Path, why::why_not};
+use super::{Problem, Problems, Warning, nearest::nearest, path::Path};
 
 /// Differences between the request and the print, up to a limit.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -176,30 +176,6 @@ impl Warnings {
         });
     }
 
-    /// Adds a barcode of a document that was written for another density and is not proven to scan there. `why` is `None` if
-    /// nothing is known about it.
-    pub fn add_unproven(&mut self, span: &Range<usize>, symbology: Symbology, why: Option<WhyNot>) {
-        self.add(|| {
-            let name = symbology.id();
-            let why = match why {
-                Some(why) => why_not(why).to_string(),
-                None => "its value cannot be told from its command".to_owned(),
-            };
-            Warning {
-                path: format!("bytes {} to {}", span.start, span.end),
-                rule: NOT_PROVEN,
-                message: format!("the {name} is not proven to scan at this density: {why}"),
-                row: None,
-            }
-        });
-    }
-
-    /// Adds that a document that was written for another density was not checked to its end.
-    pub fn add_unchecked(&mut self, why: &dyn Display) {
-        let (path, message) = (String::new(), format!("not all barcodes were checked: {why}"));
-        self.add(|| Warning { path, rule: NOT_PROVEN, message, row: None });
-    }
-
     /// Adds the reason why a document was not printed to its end.
     pub fn add_end(&mut self, why: &dyn Display) {
         let (path, message) = (String::new(), why.to_string());
@@ -246,9 +222,6 @@ impl Warnings {
         (total > 0).then_some(text)
     }
 }
-
-/// The rule of barcodes of which nobody knows whether they scan.
-const NOT_PROVEN: &str = "not-proven";
 
 /// All headers of an answer stay below 3.5 KB: a proxy with a buffer of 4 KB, nginx's default, would answer 502.
 const HEADER: usize = 2048;
