@@ -4,11 +4,12 @@ use design::{Document, Notes};
 use label::{Loss, Rule};
 use render::Rendered;
 use serde::Serialize;
-use symbology::{Message, Symbology};
+use symbology::Symbology;
 
 use super::{
     Warning, Warnings,
     grade::{Grade, GradeAnswer},
+    native_change::NativeChange,
     number::Number,
     picture_barcode::{PictureBarcode, PictureCheck},
     spot::Spot,
@@ -415,10 +416,11 @@ impl Check {
         &mut self,
         spot: Spot,
         row: Option<usize>,
-        (message, is_barcode): (&Message, bool),
+        (change, is_barcode): (&NativeChange, bool),
     ) {
         let (rule, severity) = (Rule::NativeChanged.id(), Severity::Error);
-        self.add(FindingAnswer { spot, rule, severity, message: message.to_string(), row });
+        let message = change.message().to_string();
+        self.add(FindingAnswer { spot, rule, severity, message, row });
         self.proven = false;
         self.scans &= !is_barcode;
     }

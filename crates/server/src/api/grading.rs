@@ -14,8 +14,7 @@ use preview::{
 };
 use render::{Album, Printer};
 use store::Digest;
-use symbology::Message;
-use wire::{DotArea, PictureBarcode, Placed, ScannedBarcode};
+use wire::{DotArea, NativeChange, PictureBarcode, Placed, ScannedBarcode};
 
 use super::{
     checking, native_fields, picture,
@@ -58,7 +57,7 @@ pub(super) struct ReadLabel {
     pub(super) barcodes: Vec<ReadBarcode>,
     pub(super) pictures: Vec<(Box<str>, PictureBarcode)>,
     /// Native fields that are not printed as their data say.
-    pub(super) changed: Vec<(Box<str>, Message)>,
+    pub(super) changed: Vec<(Box<str>, NativeChange)>,
 }
 
 impl<'r> BarcodeReader<'r> {
@@ -173,7 +172,7 @@ fn changed(
     label: &Label<'_>,
     printed: (&Page, &[Note]),
     ids: &Ids<'_>,
-) -> Vec<(Box<str>, Message)> {
+) -> Vec<(Box<str>, NativeChange)> {
     let is_native = |index: usize| {
         let place = ids.kept.iter().position(|kept| *kept == index);
         let element = place.and_then(|place| label.elements.get(place));

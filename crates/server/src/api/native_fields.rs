@@ -2,7 +2,7 @@
 
 use preview::{Content, Note, NoteKind, Page, Seen};
 use render::Span;
-use symbology::{Message, message};
+use wire::NativeChange;
 
 /// What is wrong with the native fields of a label that was printed by a recording printer, each with the index of its element.
 /// `spans` are the fields of the label.
@@ -10,19 +10,13 @@ pub(super) fn changes(
     (page, notes): (&Page, &[Note]),
     spans: &[Span],
     is_native: impl Fn(usize) -> bool,
-) -> Vec<(usize, Message)> {
+) -> Vec<(usize, NativeChange)> {
     let native = spans.iter().filter(|span| is_native(span.element));
     let found = native.flat_map(|span| {
         let noted = notes.iter().filter(|note| {
             span.bytes.contains(&note.span.start) && !matches!(note.kind, NoteKind::Ignored(_))
         });
-        let noted = noted.map(|note| {
-            message!(
-                "native-changed",
-                "the printer does not print this field as its data say: {why}",
-                why = note.kind.to_string()
-            )
-        });
+        let noted = noted.map(|note| NativeChange::Noted(note.kind.to_string()));
         let lost = page.fields().iter().filter(|it| span.bytes.contains(&it.field.span.start));
         let lost = lost.filter_map(|field| {
             let has_text = !field.text().trim().is_empty();
@@ -31,16 +25,11 @@ pub(super) fn changes(
             }
             match page.seen(field) {
                 Seen::Whole => None,
-                Seen::Part => Some(message!(
-                    "native-cut",
-                    "the text of this field reaches beyond the label and is cut off"
-                )),
-                Seen::Nothing => {
-                    Some(message!("native-blank", "nothing of this field is printed on the label"))
-                }
+                Seen::Part => Some(NativeChange::Cut),
+                Seen::Nothing => Some(NativeChange::Blank),
             }
         });
-        noted.chain(lost).map(|message| (span.element, message)).collect::<Vec<_>>()
+        noted.chain(lost).map(|change| (span.element, change)).collect::<Vec<_>>()
     });
     found.collect()
 }

@@ -52,8 +52,8 @@ pub(super) fn check_rows(
                         answer.add_barcode(id, scanned, *placed, bench);
                     }
                 }
-                for (id, message) in changed {
-                    remarks.add_changed_field(id, message);
+                for (id, change) in changed {
+                    remarks.add_changed_field(id, change);
                 }
                 for (id, barcode) in pictures {
                     remarks.add_picture_barcode(id, barcode);

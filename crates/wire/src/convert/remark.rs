@@ -9,7 +9,9 @@ use serde::Serialize;
 use symbology::{Message, message};
 
 use super::{
-    super::{CopiesColumn, PictureBarcode, ScannedBarcode, Severity, WhyNot, why::why_not},
+    super::{
+        CopiesColumn, NativeChange, PictureBarcode, ScannedBarcode, Severity, WhyNot, why::why_not,
+    },
     fix::Fix,
     rule::RemarkRule,
     words::Words,
@@ -101,8 +103,8 @@ impl Remarks {
     }
 
     /// Adds that the printer does not print a native field as its data say.
-    pub fn add_changed_field(&mut self, id: &str, message: &Message) {
-        self.add(Some(id), RemarkRule::Finding(Rule::NativeChanged), message);
+    pub fn add_changed_field(&mut self, id: &str, change: &NativeChange) {
+        self.add(Some(id), RemarkRule::Finding(Rule::NativeChanged), &change.message());
     }
 
     /// Says that the barcodes of this label were not read, so that nothing is known about them.

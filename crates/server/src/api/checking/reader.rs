@@ -214,9 +214,9 @@ impl<'r> Reader<'r> {
             _ => None,
         };
         let is_native = |index| native(index).is_some();
-        for (index, message) in native_fields::changes(printed, &spans, is_native) {
+        for (index, change) in native_fields::changes(printed, &spans, is_native) {
             let is_barcode = native(index).is_some_and(|field| field.symbology().is_some());
-            self.check.add_changed_field(spot(index), row, (&message, is_barcode));
+            self.check.add_changed_field(spot(index), row, (&change, is_barcode));
         }
         for (field, checked) in others {
             let span = spans.iter().find(|span| span.bytes.contains(&field.start));
