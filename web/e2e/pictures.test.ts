@@ -1,7 +1,7 @@
 // Pictures: dropped, pasted and chosen; reduced; shown as dots; changed by the panel; cropped; one for each row.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, Response } from "playwright-core";
 import { startBlank } from "./blank";
 import { draft } from "./draft";
 import { field, kept, values } from "./drawing";
@@ -234,18 +234,36 @@ interface Ink {
   readonly height: number;
 }
 
+interface Drawn {
+  readonly id: string;
+  readonly digest: string;
+  readonly box: Ink | null;
+}
+
+/** The ink of each drawing that a page got: an answer leaves out those that the page has. */
+const inks = new WeakMap<Page, Map<string, Ink>>();
+
+async function drawn(page: Page, response: Response): Promise<readonly Drawn[]> {
+  if (!response.url().endsWith("/api/editor/convert") || response.status() !== 200) return [];
+  const { elements } = (await response.json()) as { elements: readonly Drawn[] };
+  const known = inks.get(page) ?? new Map<string, Ink>();
+  inks.set(page, known);
+  for (const { digest, box } of elements) if (box) known.set(digest, box);
+  return elements.map((it) => ({ ...it, box: known.get(it.digest) ?? null }));
+}
+
 /** Waits until the picture has this ink, in dots: answers to earlier changes may still come. */
 const inked = (page: Page, isRight: (ink: Ink) => boolean) =>
-  page.waitForResponse(async (response) => {
-    if (!response.url().endsWith("/api/editor/convert") || response.status() !== 200) return false;
-    const { elements } = (await response.json()) as { elements: { id: string; box: Ink | null }[] };
-    return elements.some(({ id, box }) => id === "i1" && box !== null && isRight(box));
-  });
+  page.waitForResponse(async (response) =>
+    (await drawn(page, response)).some(({ id, box }) => id === "i1" && box !== null && isRight(box)),
+  );
 
 const NOW = Date.now();
 
 async function selected(element: object): Promise<Page> {
   const page = await service.page();
+  // An answer that was interrupted has no drawings.
+  page.on("response", (response) => void drawn(page, response).catch(() => undefined));
   // From here on, so that the page reads only this clock; timers go on.
   await page.clock.setFixedTime(NOW);
   const elements = [element, { id: "t1", type: "text", x: 0.1, y: 0.1, text: "a" }];
