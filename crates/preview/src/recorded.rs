@@ -19,8 +19,8 @@ pub enum Seen {
     Nothing,
 }
 
-/// The most dots of a field that are drawn to look at their ink.
-const MOST_DOTS: u64 = 32 << 20;
+/// The most dots of a field that are drawn to look at their ink, which takes less than a millisecond.
+const MOST_DOTS: u64 = 1 << 20;
 
 impl Page {
     /// Its fields in the order of printing, if they were recorded.
@@ -96,8 +96,11 @@ impl Page {
         if common.area() == 0 {
             return Seen::Nothing;
         }
+        if common == whole {
+            return Seen::Whole;
+        }
         // Shapes may reach farther than their ink.
-        if common != whole && whole.area() > MOST_DOTS {
+        if whole.area() > MOST_DOTS {
             return Seen::Part;
         }
         let ink = self.dots_of(std::iter::once(field), whole, false).ink();

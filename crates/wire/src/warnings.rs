@@ -150,7 +150,7 @@ impl Warnings {
         });
     }
 
-    /// Adds that labels on a sheet print beyond the edge of the page: so many labels, first this one, counted from 0.
+    /// Adds that labels on a sheet print beyond the edge of the page: their number, and the index of the first of them.
     pub fn add_off_page(&mut self, labels: usize, first: usize) {
         self.add(|| Warning {
             path: Path::Root.field("sheet").to_string(),

@@ -1,4 +1,4 @@
-//! Native fields, which only the printer can judge: what it does not print of them, or prints otherwise than their data say.
+//! Finds native fields that the printer changes, cuts off or leaves out.
 
 use preview::{Content, Note, NoteKind, Page, Seen};
 use render::Span;

@@ -23,6 +23,9 @@ use crate::{Error, work::Watch};
 /// Barcodes that one request may check: reading a small one takes about a millisecond, and larger ones count as several.
 pub(in super::super) const MOST_BARCODES: usize = 2000;
 
+/// Native fields that are looked at in the time of one barcode.
+const NATIVES_OF_ONE: usize = 10;
+
 /// Steps for searching the pictures of a request: about two seconds.
 const MOST_SEARCHED: u64 = 2_000_000_000;
 
@@ -159,7 +162,11 @@ impl<'r> Reader<'r> {
         spot: &dyn Fn(usize) -> Spot,
     ) -> Result<(), RowError<Error>> {
         let (places, asked): (Vec<_>, Vec<_>) = label.barcodes().unzip();
-        let has_native = label.elements.iter().any(|it| matches!(it, LabelElement::Native(_)));
+        let is_native = |it: &&LabelElement<'_>| matches!(it, LabelElement::Native(_));
+        let natives = label.elements.iter().filter(is_native).count();
+        let has_native = natives > 0;
+        self.cost = self.cost.saturating_add(natives / NATIVES_OF_ONE);
+        self.refuse_too_many()?;
         if asked.is_empty() && pictures.is_empty() && !has_native {
             return Ok(());
         }
@@ -234,7 +241,7 @@ impl<'r> Reader<'r> {
             return Ok(());
         }
         Err(RowError::Refused(Error::JobTooLarge(format!(
-            "a check reads at most {most} barcodes, with those in pictures, and large codes count as several; send fewer rows"
+            "a check reads at most {most} barcodes, with those in pictures, and large codes count as several, ten native fields as one; send fewer rows"
         ))))
     }
 }
