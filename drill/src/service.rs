@@ -164,6 +164,18 @@ impl Service {
         Ok(self.child.kill().await?)
     }
 
+    /// `SIGSTOP`, until it executes nothing more.
+    pub(crate) async fn freeze(&self) -> anyhow::Result<()> {
+        let id = self.child.id().context("it ended by itself")?;
+        signal(id, "STOP")?;
+        let started = Instant::now();
+        while !is_frozen(id)? {
+            ensure!(started.elapsed() < Duration::from_secs(20), "it still runs after 20 s");
+            sleep(Duration::from_millis(1)).await;
+        }
+        Ok(())
+    }
+
     /// `SIGTERM`, until it has ended successfully.
     pub(crate) async fn stop(mut self) -> anyhow::Result<()> {
         let id = self.child.id().context("it ended before it was told to")?;
@@ -241,6 +253,19 @@ impl Service {
             sleep(Duration::from_secs(1)).await;
         }
     }
+}
+
+/// Whether a process that got `SIGSTOP` executes nothing more: its threads are stopped (T), or wait for a disk (D) and stop before they
+/// return from the kernel.
+fn is_frozen(id: u32) -> anyhow::Result<bool> {
+    let mut states = Vec::new();
+    for thread in fs::read_dir(format!("/proc/{id}/task"))? {
+        // A thread may have ended in the meantime.
+        let Ok(status) = fs::read_to_string(thread?.path().join("stat")) else { continue };
+        let (_, figures) = status.rsplit_once(')').context("a name in brackets")?;
+        states.push(figures.trim_start().chars().next().context("a state")?);
+    }
+    Ok(states.contains(&'T') && states.iter().all(|state| "TD".contains(*state)))
 }
 
 /// An account holder.

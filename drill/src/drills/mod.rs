@@ -3,6 +3,8 @@
 mod backup;
 mod clock;
 mod cost;
+mod counters;
+mod counting;
 mod crashes;
 mod damage;
 mod disk;
@@ -10,6 +12,7 @@ mod fair;
 mod load;
 mod model;
 mod outage;
+mod power;
 mod proxy;
 mod readers;
 mod redis;
@@ -64,6 +67,18 @@ pub(crate) const DRILLS: &[Drill] = &[
         about: "the same on PostgreSQL",
         is_short: true,
         run: |scale| Box::pin(crashes::postgres(scale)),
+    },
+    Drill {
+        name: "counters",
+        about: "kill -9 while clients print labels with numbers, SQLite",
+        is_short: true,
+        run: |scale| Box::pin(counters::run(scale)),
+    },
+    Drill {
+        name: "power",
+        about: "power cuts while clients save designs, create keys and print labels with numbers, SQLite",
+        is_short: false,
+        run: |scale| Box::pin(power::run(scale)),
     },
     Drill {
         name: "disk",

@@ -10,21 +10,23 @@ use std::{
 
 use anyhow::{Context, ensure};
 use futures_util::future::join_all;
-use serde_json::json;
 use tokio::time::sleep;
 
-use super::Scale;
+use super::{
+    Scale,
+    counting::{Shop, numbers, send},
+};
 use crate::{
-    http::{Answer, Ask, Client},
+    http::{Ask, Client},
     nginx::Nginx,
     report::{Tally, tell},
-    service::{Person, Service, Setup, postgres},
+    service::{Service, Setup, postgres},
 };
 
 pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     let mut pair = Pair::start().await?;
     let person = pair.services[0].person("printer").await?;
-    let shop = Shop::new(&pair, person).await?;
+    let shop = Shop::new(pair.nginx.address, person).await?;
     let rolls = scale.of(2, 10);
     let restarted = shop.work((&ALL, &[429, 503]), pair.roll(rolls)).await?;
     tell(format_args!("{rolls} rolling restarts of 2 replicas: {restarted}"));
@@ -152,13 +154,6 @@ const REPEATED: [Kind; 8] = [
     Kind::Saving,
 ];
 
-/// An account with a design that counts from 1.
-struct Shop {
-    client: SocketAddr,
-    person: Person,
-    design: String,
-}
-
 /// What clients have seen.
 #[derive(Default)]
 struct Seen {
@@ -176,25 +171,6 @@ impl std::fmt::Display for Seen {
 }
 
 impl Seen {
-    /// Sends a request as the client packages do: four times at most, if it gets one of these statuses. On a machine that is busy
-    /// with other things, a new process may wait too long for its first connections to the database.
-    async fn send(
-        &mut self,
-        client: &mut Client,
-        (ask, passing): (&Ask, &[u16]),
-    ) -> anyhow::Result<Answer> {
-        for _ in 1..4 {
-            let answer = client.send(ask).await?;
-            if !passing.contains(&answer.status) {
-                return Ok(answer);
-            }
-            self.repeated += 1;
-            let seconds = answer.header("retry-after").and_then(|seconds| seconds.parse().ok());
-            sleep(Duration::from_secs(seconds.unwrap_or(1))).await;
-        }
-        client.send(ask).await
-    }
-
     fn expect_none_failed(&self) -> anyhow::Result<()> {
         let failed = self.tally.others(&[200]) + self.tally.broken;
         ensure!(failed == 0, "{failed} requests failed: {}", self.tally);
@@ -204,26 +180,6 @@ impl Seen {
 }
 
 impl Shop {
-    async fn new(pair: &Pair, person: Person) -> anyhow::Result<Self> {
-        let serial = json!({"name": "serial", "type": "counter", "start": 1, "keep": "design"});
-        let text = json!({"id": "t", "type": "text", "x": 0.1, "y": 0.1, "text": "{{serial}}"});
-        let document = json!({"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1},
-            "values": [serial], "elements": [text]});
-        let client = pair.nginx.address;
-        let shop = Self { client, person, design: String::new() };
-        let design = shop.create(&document.to_string()).await?;
-        Ok(Self { design, ..shop })
-    }
-
-    async fn create(&self, document: &str) -> anyhow::Result<String> {
-        let ask = Ask::post("/api/editor/designs", document).cookie(&self.person.cookie);
-        let ask = ask.header("idempotency-key", format!("{:032x}", fastrand::u128(..)));
-        let mut client = Client::new(self.client);
-        let saved = Seen::default().send(&mut client, (&ask, &[429, 502, 503])).await?;
-        let saved = saved.expect(201)?.json()?;
-        Ok(saved["id"].as_str().context("an id")?.to_owned())
-    }
-
     /// Lets a client of each kind work until the replicas are through.
     async fn work(
         &self,
@@ -254,7 +210,7 @@ impl Shop {
         (kind, passing): (Kind, &[u16]),
         is_over: &AtomicBool,
     ) -> anyhow::Result<Seen> {
-        let (mut client, mut seen) = (Client::new(self.client), Seen::default());
+        let (mut client, mut seen) = (Client::new(self.address), Seen::default());
         let mut random = fastrand::Rng::new();
         let saved = r#"{"schemaVersion":1,"size":{"widthIn":2,"heightIn":1},"elements":[]}"#;
         let own = match kind {
@@ -266,24 +222,21 @@ impl Shop {
         let mut revision = 1;
         while !is_over.load(Ordering::Relaxed) {
             let key = format!("{:032x}", random.u128(..));
-            let labels = json!({"labels": random.u8(1..=3)}).to_string();
-            let print = || {
-                Ask::post(format!("/api/v1/designs/{}/render", self.design), labels.clone())
-                    .key(&self.person.key)
-            };
+            let labels = random.u8(1..=3);
             let ask = match kind {
                 Kind::Reading => Ask::get("/api/v1/presets?search=avery").key(&self.person.key),
                 Kind::Rendering => Ask::post("/api/v1/labels/render", LABEL).key(&self.person.key),
-                Kind::Counting => print().header("idempotency-key", key),
-                Kind::CountingUnkeyed => print(),
+                Kind::Counting => self.print(labels).header("idempotency-key", key),
+                Kind::CountingUnkeyed => self.print(labels),
                 Kind::Saving => Ask::new("PUT", format!("/api/editor/designs/{own}"))
                     .cookie(&self.person.cookie)
                     .json(saved)
                     .header("if-match", format!("\"{revision}\""))
                     .header("idempotency-key", key),
             };
-            match seen.send(&mut client, (&ask, passing)).await {
-                Ok(answer) => {
+            match send(&mut client, (&ask, passing)).await {
+                Ok((answer, repeated)) => {
+                    seen.repeated += repeated;
                     seen.tally.add(answer.status, Duration::ZERO);
                     revision += u32::from(answer.status == 200);
                     if let Kind::Counting | Kind::CountingUnkeyed = kind
@@ -299,28 +252,6 @@ impl Shop {
         }
         Ok(seen)
     }
-
-    /// All numbers up to the next one were printed, each once.
-    async fn expect_all_numbers(&self, numbers: impl Iterator<Item = u64>) -> anyhow::Result<()> {
-        let mut numbers: Vec<_> = numbers.collect();
-        numbers.sort_unstable();
-        let twice = numbers.windows(2).filter(|two| two[0] == two[1]).count();
-        let path = format!("/api/editor/designs/{}/counters", self.design);
-        let ask = Ask::get(path).cookie(&self.person.cookie);
-        let next = Client::new(self.client).send(&ask).await?.expect(200)?.json()?;
-        let next = next["counters"]["serial"].as_u64().context("a number")?;
-        let lost = next - 1 - (numbers.len() - twice) as u64;
-        tell(format_args!("{} numbers: {lost} lost, {twice} given twice", numbers.len()));
-        ensure!((lost, twice) == (0, 0), "numbers were lost or given twice");
-        Ok(())
-    }
 }
 
 const LABEL: &str = r#"{"size":{"widthIn":2,"heightIn":1},"elements":[{"type":"text","x":0.1,"y":0.1,"text":"a"}]}"#;
-
-/// The numbers on labels.
-fn numbers(zpl: &[u8]) -> anyhow::Result<Vec<u64>> {
-    let text = String::from_utf8_lossy(zpl);
-    let fields = text.split("^FD").skip(1).filter_map(|rest| rest.split("^FS").next());
-    Ok(fields.map(str::parse).collect::<Result<_, _>>()?)
-}
