@@ -194,9 +194,16 @@ pub(crate) fn objections(page: &Page, asked: &[Barcode]) -> Vec<String> {
         let (symbology, value, verdict) = (it.symbology.id(), &it.value, &it.verdict);
         let measured = it.measured.as_ref();
         let margins = measured.map(|it| it.margins);
-        // The generated bars may be of any height: decoders read them, and a scanner that is held by hand may not.
+        // The generated bars may be of any height, and modules of any width: decoders read them, and a scanner that is held by hand
+        // may not.
         let is_low = measured.is_some_and(|it| it.low.is_some_and(scan::Low::is_hardly_crossed));
-        let is_right = it.passes() || is_low && it.why() == Some(scan::Why::BarsTooLow);
+        let is_small = measured.is_some_and(|it| it.small.is_some_and(scan::Small::is_hardly_read));
+        let is_right = match it.why() {
+            None => true,
+            Some(scan::Why::BarsTooLow) => is_low,
+            Some(scan::Why::ModuleTooSmall) => is_small,
+            Some(_) => false,
+        };
         if is_right && margins.is_some_and(|margins| margins.are_free()) {
             return None;
         }

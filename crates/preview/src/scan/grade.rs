@@ -3,6 +3,7 @@
 use super::{
     found::{Lines, Margin, Sides, Sight},
     height::Low,
+    module::Small,
 };
 
 /// A grade, from the best to the worst.
@@ -37,9 +38,9 @@ pub enum Limit {
     Decode,
     /// Whether the margins are blank: A or F.
     QuietZone,
-    /// Whether the module has the minimum width for its symbology, in micrometres. This is not a parameter of the
-    /// standards: whether a smaller module reads depends on the printer and the reader, so it gets D.
-    Module(u32),
+    /// Whether the module has the minimum width for its symbology. This is not a parameter of the standards: whether a smaller
+    /// module reads depends on the printer and the reader, so it gets D, and F if it has less than half of the minimum.
+    Module(Small),
     /// Whether the bars are high enough for a scanner that is not aimed. Not a parameter of the standards either: B from 80 %
     /// of the minimum on, C from 65 %, D from 50 %; lower bars are hardly crossed and get F.
     Height(Low),
@@ -61,8 +62,8 @@ impl Limit {
         (!margins.are_free()).then_some(Self::QuietZone)
     }
 
-    pub(super) fn module(least: Option<u32>) -> Option<Self> {
-        least.map(Self::Module)
+    pub(super) fn module(small: Option<Small>) -> Option<Self> {
+        small.map(Self::Module)
     }
 
     pub(super) fn height(low: Option<Low>) -> Option<Self> {
@@ -76,6 +77,7 @@ impl Limit {
     pub(super) fn letter(self) -> Letter {
         match self {
             Self::Decode | Self::QuietZone => Letter::F,
+            Self::Module(small) if small.is_hardly_read() => Letter::F,
             Self::Module(_) => Letter::D,
             Self::Height(low) if low.is_hardly_crossed() => Letter::F,
             Self::Height(low) => match low.percent() {
@@ -133,8 +135,9 @@ mod tests {
     fn the_lowest_parameter_limits() {
         let whole = Grade::lowest([None, Some(Limit::UnusedErrorCorrection(100))]);
         assert_eq!(whole, Grade { letter: Letter::A, limit: None });
-        let limits = [Some(Limit::Decodability(55)), Some(Limit::Module(190)), None];
-        let expected = Grade { letter: Letter::D, limit: Some(Limit::Module(190)) };
+        let small = Small { own: 125, least: 190 };
+        let limits = [Some(Limit::Decodability(55)), Some(Limit::Module(small)), None];
+        let expected = Grade { letter: Letter::D, limit: Some(Limit::Module(small)) };
         assert_eq!(Grade::lowest(limits), expected);
     }
 }

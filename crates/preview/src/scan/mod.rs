@@ -46,7 +46,7 @@ pub use self::{
     found::{Lines, Margin, Obstacle, Sides, Sight},
     grade::{Grade, Letter, Limit},
     height::Low,
-    module::Module,
+    module::{Module, Small},
     report::{Checked, Means, Measured, Verdict, Why},
     search::{FoundCode, SearchBudget, SearchEnd, search, search_greys},
 };
@@ -156,7 +156,7 @@ fn check_one(
     let module = Module { dots: symbol.module, dpi: page.dpi() };
     let both = main.and_then(|main| add_on::beside(page, main, symbol));
     let margins = margins::measure(&view, &both.as_ref().map_or(own, Alone::view), symbol);
-    let small = symbology.least_module().filter(|&least| module.micrometres() < least);
+    let small = Small::measure(module, symbology.least_module());
     let low = Low::measure(symbol, page.dpi());
     let grade = Grade::lowest([
         Limit::decode(&sight),

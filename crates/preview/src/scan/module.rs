@@ -17,6 +17,28 @@ impl Module {
     }
 }
 
+/// A module that is smaller than it should be, in thousandths of a millimetre.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Small {
+    /// Its width.
+    pub own: u32,
+    /// The recommended minimum.
+    pub least: u32,
+}
+
+impl Small {
+    /// Compares a module with the minimum of its symbology; `None` if it is wide enough, or if there is no minimum.
+    pub(super) fn measure(module: Module, least: Option<u32>) -> Option<Self> {
+        let (own, least) = (module.micrometres(), least?);
+        (own < least).then_some(Self { own, least })
+    }
+
+    /// Whether it has less than half of the minimum, which neither printers nor readers are made for.
+    pub const fn is_hardly_read(self) -> bool {
+        self.own < self.least / 2
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,7 +6,7 @@ use super::{
     found::{Lines, Margin, Obstacle, Sides, Sight},
     grade::{Grade, Letter},
     height::Low,
-    module::Module,
+    module::{Module, Small},
 };
 
 /// The result for one requested barcode.
@@ -29,8 +29,8 @@ impl Checked {
     /// Whether it is safe to print: the symbol is complete and intact, has the requested value and is found with its
     /// surroundings.
     ///
-    /// *Guarantees:* what passes reads, and its grade is not F. Small modules and bars of somewhat low height, which depend on
-    /// the reader, are no failure.
+    /// *Guarantees:* what passes reads, and its grade is not F. Modules and bars that are somewhat small, which depend on the
+    /// reader, are no failure.
     pub fn passes(&self) -> bool {
         self.why().is_none()
     }
@@ -170,8 +170,8 @@ pub struct Measured {
     pub lines: Option<Lines>,
     /// Its narrowest bar or its module.
     pub module: Module,
-    /// The recommended minimum module, in micrometres, if its own is smaller.
-    pub small: Option<u32>,
+    /// Its module, if it is smaller than recommended.
+    pub small: Option<Small>,
     /// Its bars, if they are lower than they should be.
     pub low: Option<Low>,
     /// The blank margins it needs.

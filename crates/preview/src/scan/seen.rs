@@ -165,5 +165,8 @@ fn margins_and_modules_limit_the_grade() {
     let small = barcode(Symbology::Code128, "ABC");
     let checked = check_one(&page_with(&small, 1, Orientation::Normal), &small);
     let grade = measured(&checked).grade;
-    assert_eq!(grade, Grade { letter: Letter::D, limit: Some(Limit::Module(190)) });
+    assert_eq!(
+        grade,
+        Grade { letter: Letter::D, limit: Some(Limit::Module(Small { own: 125, least: 190 })) }
+    );
 }

@@ -53,7 +53,7 @@ fn grade(Grade { letter, limit }: Grade) -> wire::Grade {
     let limit = limit.map(|limit| match limit {
         Limit::Decode => GradeLimit::Decode,
         Limit::QuietZone => GradeLimit::QuietZone,
-        Limit::Module(micrometres) => GradeLimit::Module { micrometres },
+        Limit::Module(small) => GradeLimit::Module { micrometres: small.least },
         Limit::Height(low) => GradeLimit::Height { micrometres: low.least },
         Limit::UnusedErrorCorrection(percent) => GradeLimit::UnusedErrorCorrection { percent },
         Limit::Decodability(percent) => GradeLimit::Decodability { percent },
@@ -71,7 +71,7 @@ fn measured_barcode(measured: &Measured) -> MeasuredBarcode {
         module_dots: measured.module.dots,
         dpi: measured.module.dpi,
         module_micrometres: measured.module.micrometres(),
-        minimum_micrometres: measured.small,
+        minimum_micrometres: measured.small.map(|small| small.least),
         low: measured.low.map(|Low { own, least }| LowBars { own, least }),
         touched: touched(&measured.margins),
         inside: measured.cut == Sides::default(),
