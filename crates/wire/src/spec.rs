@@ -524,7 +524,9 @@ pub(crate) mod tests {
                         value: content(symbology, value, (chosen, add_on)),
                         height: label::element::BarHeight::asked(height),
                         module_width: ModuleWidth::new(module).unwrap(),
-                        ratio: Ratio::from_tenths(ratio).unwrap(),
+                        ratio: Ratio::from_tenths(ratio)
+                            .filter(|_| symbology.has_ratio())
+                            .unwrap_or_default(),
                         human_readable: line,
                         rotation,
                         drawn,

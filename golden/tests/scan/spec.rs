@@ -120,6 +120,7 @@ impl Plan {
             ("magnification", json!({"type": "qr", "ecLevel": level}))
         } else {
             let ratio = f64::from(random.u8(20..=30)) / 10.0;
+            let ratio = if symbology.has_ratio() { ratio } else { 3.0 };
             let height = f64::from(random.u32(20..=u32::from(dpi))) / f64::from(dpi);
             let element = json!({
                 "type": "barcode", "symbology": symbology.id(), "height": height, "ratio": ratio,

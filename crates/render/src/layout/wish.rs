@@ -1,6 +1,10 @@
 //! The requested size of a barcode, and the nearest one that is whole dots.
 
-use label::{Field as Name, Rule, element::Rotation};
+use label::{
+    Field as Name, Rule,
+    element::{BarHeight, Rotation},
+    units::Inches,
+};
 use symbology::{Argument, Symbology, message};
 
 use super::{extent::Heights, sheet::Sheet};
@@ -48,14 +52,21 @@ pub(super) fn ratio(
     nearest
 }
 
+/// The height that requests have by default, in dots.
+fn usual_height(sheet: &Sheet<'_, '_>) -> u32 {
+    let usual = Inches::of_thousandths(BarHeight::USUAL).dots(sheet.printer.dpi());
+    u32::try_from(usual.get()).unwrap_or(0)
+}
+
 /// Height of the bars or of a row, and the total height. The requested height does not include the lines between rows.
 pub(super) fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: Wish) -> (u32, u32) {
     let Wish { height: wish, height_asked: is_asked, .. } = wish;
     match heights {
         Heights::Bars => (wish, wish),
-        Heights::Square(depth) => (depth, depth),
-        Heights::Own(depth) => {
-            if is_asked && depth != wish {
+        Heights::Own(depth) | Heights::Square(depth) => {
+            // Programs that write every field write the default, which means nothing for square modules.
+            let is_usual = matches!(heights, Heights::Square(_)) && wish == usual_height(sheet);
+            if is_asked && depth != wish && !is_usual {
                 let message = message!(
                     "fixed-height",
                     "the code is always {height} dots high, found {found}",

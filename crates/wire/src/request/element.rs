@@ -18,7 +18,9 @@ use super::{
     context::Context,
     fields::{Fields, TYPE, Typed},
     kind::Kind,
-    native, options, read, reverse, typeface,
+    native,
+    options::{self, ObjectFields as _},
+    read, reverse, typeface,
 };
 
 /// Default thickness of boxes and ellipses, in thousandths of an inch.
@@ -97,11 +99,15 @@ fn barcode(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let value = typed.required(Field::Value, read::template);
     let height = typed.distance(Field::Height);
     let module_width = typed.defaulted(Field::ModuleWidth, read::module_width);
-    let ratio = ratio(typed);
+    let (ratio, has_ratio) = ratio(typed);
     let human_readable = typed.optional(Field::HumanReadable, read::bool).unwrap_or(true);
     let rotation = typed.defaulted(Field::Rotation, read::rotation);
     let drawn = typed.defaulted(Field::Drawn, read::bool);
     let symbology = symbology?;
+    // Programs that write every field write the default, which changes nothing anywhere.
+    if has_ratio && ratio != Ratio::default() && !symbology.has_ratio() {
+        typed.ignore(names::of(Field::Ratio), symbology);
+    }
     let value = options::content(typed, symbology, value);
     Some(Element::Barcode(BarcodeElement {
         at: at?,
@@ -196,11 +202,14 @@ fn point(typed: &mut Typed<'_, '_, '_>, x: Field, y: Field) -> Option<Point> {
     Some(Point { x: x?, y: y? })
 }
 
-/// Printers take tenths: other ratios are rounded, with a warning.
-fn ratio(typed: &mut Typed<'_, '_, '_>) -> Ratio {
-    let Some(asked) = typed.optional(Field::Ratio, read::ratio) else { return Ratio::default() };
-    let Some((tenths, ratio)) = read::nearest_ratio(asked) else { return Ratio::default() };
+/// The ratio, and whether the request has one. Printers take tenths: other ratios are rounded, with a warning.
+fn ratio(typed: &mut Typed<'_, '_, '_>) -> (Ratio, bool) {
+    let asked = typed.optional(Field::Ratio, read::ratio);
+    let Some((asked, (tenths, ratio))) = asked.and_then(|it| Some((it, read::nearest_ratio(it)?)))
+    else {
+        return (Ratio::default(), asked.is_some());
+    };
     let path = typed.path.field(names::of(Field::Ratio));
     options::tell_rounded((asked, tenths), path, typed.context);
-    ratio
+    (ratio, true)
 }

@@ -10,7 +10,7 @@ const SOUND: &str = r#"{"size": {"preset": "zebra-4x6", "dpi": 300}, "copies": 2
   {"type": "text", "x": 0.25, "y": 1e-1, "text": "To {{name}}\n\u00e9", "fontSize": 12.5, "width": 2, "maxLines": 3,
    "align": "center", "rotation": "R", "invert": true},
   {"type": "barcode", "x": 1, "y": 1, "symbology": "datamatrix", "value": "{{sku}}", "height": 0.5, "moduleWidth": 3,
-   "ratio": 2.5, "humanReadable": false, "rotation": "N"},
+   "ratio": 3.0, "humanReadable": false, "rotation": "N"},
   {"type": "qr", "x": 1, "y": 2, "value": "q", "magnification": 4, "ecLevel": "Q"},
   {"type": "box", "x": 1, "y": 2, "width": 1, "height": 1, "thickness": 0.02, "filled": true},
   {"type": "line", "x": 1, "y": 2, "x2": 2, "y2": 3, "thickness": 0.01}],

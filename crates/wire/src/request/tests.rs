@@ -401,9 +401,23 @@ fn long_values_are_cut_in_messages() {
 }
 
 #[test]
+fn a_ratio_is_not_ignored_without_a_word() {
+    let check = |symbology, value, ratio, expected: &[&str]| {
+        let element = format!(
+            "{{'type': 'barcode', 'x': 0, 'y': 0, 'symbology': '{symbology}', 'value': '{value}', 'ratio': {ratio}}}"
+        );
+        check_elements(&element, expected);
+    };
+    let ignored = "/elements/0/ratio: code128 has no such option, ignored [no-effect]";
+    check("code128", "A-1", 2, &[ignored]);
+    // Programs that write every field write the default.
+    check("code128", "A-1", 3, &[]);
+    check("code39", "A-1", 2, &[]);
+}
+
+#[test]
 fn a_ratio_of_hundredths_is_rounded_with_a_warning() {
-    let barcode =
-        "'type': 'barcode', 'x': 0, 'y': 0, 'symbology': 'ean13', 'value': '590123412345'";
+    let barcode = "'type': 'barcode', 'x': 0, 'y': 0, 'symbology': 'code39', 'value': 'A-1'";
     for exact in ["2", "2.0", "2.1", "2.30", "2.7", "2.9", "3", "3.0"] {
         check_elements(&format!("{{{barcode}, 'ratio': {exact}}}"), &[]);
     }
