@@ -242,6 +242,8 @@ pub enum Rule {
     CopiesPrinted,
     /// Text had more lines than allowed; the rest is not printed.
     TextCut,
+    /// Something is printed over a text, so that it cannot be read.
+    TextCovered,
     /// The printer's font lacks a character, which prints as a blank or as a capital.
     MissingGlyph,
     /// Text is printed as a picture, because the printer's font lacks a character or cannot look as requested.
@@ -329,6 +331,7 @@ impl Rule {
             Self::EmptyLabel => "empty-label",
             Self::CopiesPrinted => "copies-printed",
             Self::TextCut => "text-cut",
+            Self::TextCovered => "text-covered",
             Self::MissingGlyph => "missing-glyph",
             Self::TextDrawn => "text-drawn",
             Self::NoFont => "no-font",

@@ -9,14 +9,15 @@ use crate::Rule;
 pub enum Loss {
     /// Characters that print as boxes or as blanks.
     Missing,
-    /// Text that is cut off, or an element that is left out.
+    /// Text that is cut off or covered, or an element that is left out.
     Cut,
 }
 
 impl Loss {
     /// The rules that may report a loss.
-    pub const RULES: [Rule; 6] = [
+    pub const RULES: [Rule; 7] = [
         Rule::TextCut,
+        Rule::TextCovered,
         Rule::MissingGlyph,
         Rule::NoFont,
         Rule::OutOfReach,
@@ -39,7 +40,7 @@ impl Loss {
         let is_cut = match code {
             "outside-label" => arguments.iter().any(is_text),
             "readable-line-outside" | "out-of-reach-skipped" | "native-not-rotated" => true,
-            _ => matches!(rule, Rule::TextCut | Rule::NativeChanged),
+            _ => matches!(rule, Rule::TextCut | Rule::TextCovered | Rule::NativeChanged),
         };
         is_cut.then_some(Self::Cut)
     }
@@ -64,6 +65,7 @@ mod tests {
         assert_eq!(loss(message!("part-barcode", "the barcode")), None);
         assert_eq!(Loss::of(Rule::NoFont, "any", &[]), Some(Loss::Missing));
         assert_eq!(Loss::of(Rule::TextCut, "any", &[]), Some(Loss::Cut));
+        assert_eq!(Loss::of(Rule::TextCovered, "any", &[]), Some(Loss::Cut));
         assert_eq!(Loss::of(Rule::OutOfReach, "out-of-reach-skipped", &[]), Some(Loss::Cut));
         assert_eq!(Loss::of(Rule::OutOfReach, "out-of-reach", &[]), None);
         assert_eq!(Loss::of(Rule::OutOfReach, "native-not-rotated", &[]), Some(Loss::Cut));

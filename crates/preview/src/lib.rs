@@ -16,6 +16,7 @@
 mod border;
 mod budget;
 mod coarse;
+mod covered;
 mod draw;
 mod field;
 mod font;

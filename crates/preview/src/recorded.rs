@@ -114,7 +114,7 @@ impl Page {
         }
     }
 
-    fn marks_of<'a>(
+    pub(crate) fn marks_of<'a>(
         &'a self,
         fields: impl Iterator<Item = &'a PrintedField>,
     ) -> impl Iterator<Item = &'a Mark> {
@@ -122,7 +122,7 @@ impl Page {
     }
 }
 
-fn moved(mark: &Mark, (x, y): (i32, i32)) -> Mark {
+pub(crate) fn moved(mark: &Mark, (x, y): (i32, i32)) -> Mark {
     let shape = match &mark.shape {
         Shape::Rects(rects) => Shape::Rects(
             rects
@@ -158,7 +158,7 @@ fn moved(mark: &Mark, (x, y): (i32, i32)) -> Mark {
 }
 
 /// A rectangle around everything that a shape can mark.
-fn reach(shape: &Shape) -> Rect {
+pub(crate) fn reach(shape: &Shape) -> Rect {
     match shape {
         Shape::Rects(rects) => rects.iter().copied().reduce(Rect::union).unwrap_or_default(),
         Shape::Path(path) => {

@@ -8,8 +8,8 @@ use symbology::Symbology;
 
 use super::{
     Warning, Warnings,
+    field_fault::FieldFault,
     grade::{Grade, GradeAnswer},
-    native_change::NativeChange,
     number::Number,
     picture_barcode::{PictureBarcode, PictureCheck},
     spot::Spot,
@@ -410,19 +410,19 @@ impl Check {
         (self.scans, self.proven) = (false, false);
     }
 
-    /// Adds that the printer does not print a native field as its data say. A barcode that it changes is not the one that was
-    /// requested.
-    pub fn add_changed_field(
+    /// Adds what is wrong with a field on the finished label. A barcode that the printer changes is not the one that was requested.
+    pub fn add_field_fault(
         &mut self,
         spot: Spot,
         row: Option<usize>,
-        (change, is_barcode): (&NativeChange, bool),
+        (fault, is_barcode): (&FieldFault, bool),
     ) {
-        let (rule, severity) = (Rule::NativeChanged.id(), Severity::Error);
-        let message = change.message().to_string();
+        let is_changed = fault.rule() == Rule::NativeChanged;
+        let severity = if is_changed { Severity::Error } else { Severity::Warning };
+        let (rule, message) = (fault.rule().id(), fault.message().to_string());
         self.add(FindingAnswer { spot, rule, severity, message, row });
         self.proven = false;
-        self.scans &= !is_barcode;
+        self.scans &= !(is_changed && is_barcode);
     }
 
     /// Notes that a label lacks something that was requested. Its finding may be beyond those that are listed.

@@ -58,7 +58,7 @@ impl Bitmap {
 }
 
 /// `left < right`, and both on the row.
-fn change_span(row: &mut [u64], left: u32, right: u32, operation: Operation) {
+pub(super) fn change_span(row: &mut [u64], left: u32, right: u32, operation: Operation) {
     let (first, last) = (left as usize / 64, (right - 1) as usize / 64);
     let from_left = u64::MAX >> (left % 64);
     let to_right = u64::MAX << (63 - (right - 1) % 64);

@@ -1,6 +1,8 @@
 //! A picture of black and white dots.
 
 mod change;
+mod contour;
+mod parts;
 mod turn;
 
 use std::ops::Range;

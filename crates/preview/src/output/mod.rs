@@ -5,7 +5,7 @@ mod boxes;
 mod grey;
 mod pdf;
 mod png;
-mod raster;
+pub(crate) mod raster;
 mod rows;
 #[cfg(test)]
 mod samples;

@@ -18,22 +18,7 @@ impl Page {
 
 /// Draws all marks in order, then rotates and mirrors the label as a whole.
 fn raster(page: &Page) -> Bitmap {
-    let mut bitmap = Bitmap::new(page.width, page.height);
-    let mut row = Bitmap::new(page.width, 1);
-    let mut glyphs = GlyphCache::default();
-    for Mark { ink, shape } in &page.marks {
-        let operation = match ink {
-            Ink::Black => Operation::Set,
-            Ink::White => Operation::Clear,
-            Ink::Reverse => Operation::Flip,
-        };
-        match shape {
-            Shape::Rects(rects) => draw_rects(&mut bitmap, &mut row, rects, operation),
-            Shape::Path(path) => fill(&mut bitmap, path, operation),
-            Shape::Run(run) => glyphs.draw(run, &mut bitmap, operation),
-            Shape::Picture(picture) => blit(&mut bitmap, picture, operation),
-        }
-    }
+    let mut bitmap = upright(page, &mut GlyphCache::default());
     // A half turn also exchanges left and right.
     if page.turned != page.mirrored {
         bitmap.mirror();
@@ -42,6 +27,35 @@ fn raster(page: &Page) -> Bitmap {
         bitmap.upend();
     }
     bitmap
+}
+
+/// Draws all marks in order, before the label is rotated or mirrored as a whole.
+pub(crate) fn upright(page: &Page, glyphs: &mut GlyphCache) -> Bitmap {
+    let mut bitmap = Bitmap::new(page.width, page.height);
+    let mut row = Bitmap::new(page.width, 1);
+    for mark in &page.marks {
+        draw(mark, glyphs, (&mut bitmap, &mut row));
+    }
+    bitmap
+}
+
+/// Draws one mark. `row` is a row of the same width, whose dots do not matter.
+pub(crate) fn draw(
+    Mark { ink, shape }: &Mark,
+    glyphs: &mut GlyphCache,
+    (bitmap, row): (&mut Bitmap, &mut Bitmap),
+) {
+    let operation = match ink {
+        Ink::Black => Operation::Set,
+        Ink::White => Operation::Clear,
+        Ink::Reverse => Operation::Flip,
+    };
+    match shape {
+        Shape::Rects(rects) => draw_rects(bitmap, row, rects, operation),
+        Shape::Path(path) => fill(bitmap, path, operation),
+        Shape::Run(run) => glyphs.draw(run, bitmap, operation),
+        Shape::Picture(picture) => blit(bitmap, picture, operation),
+    }
 }
 
 /// Bars and modules come in rows: each row is drawn once and copied to all rows of dots of its height.

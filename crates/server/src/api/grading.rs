@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use design::{Conversion, Document, Sketch};
 use label::{
-    Label, LabelElement, Row, Spec,
+    Label, Row, Spec,
     element::{Element, Rotation},
 };
 use preview::{
@@ -14,10 +14,12 @@ use preview::{
 };
 use render::{Album, Printer};
 use store::Digest;
-use wire::{DotArea, NativeChange, PictureBarcode, Placed, ScannedBarcode};
+use wire::{DotArea, FieldFault, PictureBarcode, Placed, ScannedBarcode};
 
 use super::{
-    checking, native_fields, picture,
+    checking,
+    field_faults::{self, Prints},
+    picture,
     picture_search::{Coded, PictureSearch},
 };
 use crate::work::Watch;
@@ -42,7 +44,9 @@ pub(super) struct BarcodeReader<'r> {
 /// Why the barcodes of a label were not read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Unread {
-    /// The label cannot be drawn, or reading it takes too long: nothing is known about its barcodes.
+    /// Nobody asked for it.
+    Unasked,
+    /// The label cannot be drawn, or reading it takes too long: nothing is known about its barcodes and texts.
     Unknown,
     /// The labels before it took the time of the request.
     Later,
@@ -56,8 +60,8 @@ type ReadBarcode = (Box<str>, ScannedBarcode, Placed);
 pub(super) struct ReadLabel {
     pub(super) barcodes: Vec<ReadBarcode>,
     pub(super) pictures: Vec<(Box<str>, PictureBarcode)>,
-    /// Native fields that are not printed as their data say.
-    pub(super) changed: Vec<(Box<str>, NativeChange)>,
+    /// What is wrong with its fields.
+    pub(super) faults: Vec<(Box<str>, FieldFault)>,
 }
 
 impl<'r> BarcodeReader<'r> {
@@ -89,7 +93,7 @@ impl<'r> BarcodeReader<'r> {
             let page = self.page((&label, &sketch.label.zpl, &coded))?;
             let read = page.map(|(page, notes)| {
                 let read = self.read_page((&label, &spec), (&page, &coded), &ids)?;
-                Some(ReadLabel { changed: changed(&label, (&page, &notes), &ids), ..read })
+                Some(ReadLabel { faults: faults(&label, (&page, &notes), &ids), ..read })
             });
             let read = read.unwrap_or_else(|| Some(ReadLabel::default()));
             self.known.insert(key, read.ok_or(Unread::Unknown)?);
@@ -97,20 +101,20 @@ impl<'r> BarcodeReader<'r> {
         self.known.get(&key).ok_or(Unread::Unknown)
     }
 
-    /// Prints a label; `None` if it has no barcodes. What reading them costs is charged before they are read.
+    /// Prints a label; `None` if it has nothing to read. What reading them costs is charged before they are read.
     fn page(
         &mut self,
         (label, zpl, coded): (&Label<'_>, &[u8], &[Coded]),
     ) -> Result<Option<(Page, Vec<Note>)>, Unread> {
-        let has_native = label.elements.iter().any(|it| matches!(it, LabelElement::Native(_)));
-        if label.barcodes().next().is_none() && coded.is_empty() && !has_native {
+        let has_fields = label.elements.iter().any(field_faults::has_fields);
+        if !has_fields && coded.is_empty() {
             return Ok(None);
         }
         let printer = picture::virtual_printer((self.media, self.printer.characters()));
-        let mut printer = if has_native { printer.recording() } else { printer };
-        let (pages, report) = printer.pages(zpl, &Limits::default());
+        let (pages, report) = printer.recording().pages(zpl, &Limits::default());
         let page = pages.into_iter().next().ok_or(Unread::Unknown)?;
         let cost = page.symbols().iter().map(reading_cost).fold(0, usize::saturating_add);
+        let cost = cost.saturating_add(field_faults::cost(&page));
         if cost > MOST_READ {
             return Err(Unread::Unknown);
         }
@@ -136,11 +140,7 @@ impl<'r> BarcodeReader<'r> {
         let barcodes = barcodes.chain(native.into_iter().map(Some)).collect::<Option<_>>()?;
         let pictures = self.search.prints(page, coded).ok()?.into_iter();
         let pictures = pictures.map(|(place, barcode)| Some((ids.of(place)?, barcode)));
-        Some(ReadLabel {
-            barcodes,
-            pictures: pictures.collect::<Option<_>>()?,
-            changed: Vec::new(),
-        })
+        Some(ReadLabel { barcodes, pictures: pictures.collect::<Option<_>>()?, faults: Vec::new() })
     }
 }
 
@@ -167,20 +167,19 @@ fn native(page: &Page, checked: &[Checked], ids: &Ids<'_>) -> Option<Vec<ReadBar
     others.collect()
 }
 
-/// The native fields that are not printed as their data say.
-fn changed(
+/// What is wrong with the fields of a label.
+fn faults(
     label: &Label<'_>,
     printed: (&Page, &[Note]),
     ids: &Ids<'_>,
-) -> Vec<(Box<str>, NativeChange)> {
-    let is_native = |index: usize| {
-        let place = ids.kept.iter().position(|kept| *kept == index);
-        let element = place.and_then(|place| label.elements.get(place));
-        matches!(element, Some(LabelElement::Native(_)))
+) -> Vec<(Box<str>, FieldFault)> {
+    let prints = |index: usize| {
+        let place = ids.kept.binary_search(&index).ok();
+        Prints::of(place.and_then(|place| label.elements.get(place)))
     };
-    let changes = native_fields::changes(printed, &ids.sketch.label.spans, is_native).into_iter();
-    let with_id = changes
-        .filter_map(|(index, message)| Some((ids.conversion.origins.get(index)?.clone(), message)));
+    let faults = field_faults::faults(printed, &ids.sketch.label.spans, prints).into_iter();
+    let with_id = faults
+        .filter_map(|(index, fault)| Some((ids.conversion.origins.get(index)?.clone(), fault)));
     with_id.collect()
 }
 

@@ -1,7 +1,8 @@
 //! Finds problems in rows of values: each row is printed as it would be for a printer, and its barcodes are read from the
 //! finished dots.
 
-use design::{Sketch, convert, convert_drawing};
+use design::{Conversion, Sketch, convert, convert_drawing};
+use label::element::Element;
 use render::{Album, Fonts, Printer};
 use wire::{Bench, CheckRequest, Remarks, RowsAnswer};
 
@@ -39,12 +40,12 @@ pub(super) fn check_rows(
         let read = if is_read {
             reader.read((&conversion, &sketch), row, &mut album)
         } else {
-            Err(Unread::Unknown)
+            Err(Unread::Unasked)
         };
         match read {
             // The answer is about the rows before.
             Err(Unread::Later) => break,
-            Ok(ReadLabel { barcodes, pictures, changed }) => {
+            Ok(ReadLabel { barcodes, pictures, faults }) => {
                 for (id, scanned, placed) in barcodes {
                     remarks.add_barcode(id, scanned);
                     if is_graded {
@@ -52,15 +53,19 @@ pub(super) fn check_rows(
                         answer.add_barcode(id, scanned, *placed, bench);
                     }
                 }
-                for (id, change) in changed {
-                    remarks.add_changed_field(id, change);
+                for (id, fault) in faults {
+                    remarks.add_field_fault(id, fault);
                 }
                 for (id, barcode) in pictures {
                     remarks.add_picture_barcode(id, barcode);
                 }
             }
-            Err(Unread::Unknown) if has_barcodes => remarks.leave_unchecked(),
-            Err(Unread::Unknown) => {}
+            // Texts are read with the barcodes.
+            Err(Unread::Unknown) if has_barcodes || has_text(&conversion) => {
+                remarks.leave_unchecked();
+            }
+            Err(Unread::Unasked) if has_barcodes => remarks.leave_unchecked(),
+            Err(Unread::Unknown | Unread::Unasked) => {}
         }
         answer.add(remarks);
         if watch.go_on().is_break() {
@@ -70,4 +75,9 @@ pub(super) fn check_rows(
         }
     }
     Ok(answer.finish())
+}
+
+fn has_text(conversion: &Conversion) -> bool {
+    let is_text = |it: &Element| matches!(it, Element::Text(_) | Element::Native(_));
+    conversion.spec.elements.iter().any(is_text)
 }

@@ -309,6 +309,12 @@ async fn obstacles_are_reported() {
               "severity": "warning"
             },
             {
+              "message": "part of the text cannot be read, because something else is printed over it",
+              "path": "/elements/0",
+              "rule": "text-covered",
+              "severity": "warning"
+            },
+            {
               "message": "no decoder can read it",
               "path": "/elements/0",
               "rule": "unreadable",

@@ -356,3 +356,66 @@ async fn a_sheet_whose_offset_moves_labels_off_the_page_is_not_proven() {
     // Only blank paper leaves the page.
     assert_eq!(shop.post(path, &sheet(0.5, 8.0)).await.status, 200);
 }
+
+/// A text, with something else in front of it or behind it.
+fn covered() -> Vec<(&'static str, Value)> {
+    let text = |x: f64, text: &str| json!({"type": "text", "x": x, "y": 0.5, "text": text, "fontSize": 14});
+    let inverted = json!({"type": "text", "x": 0.5, "y": 0.5, "text": "Peanuts", "fontSize": 14, "reverse": true});
+    let filled = |color: &str| json!({"type": "box", "x": 0.8, "y": 0.4, "width": 1, "height": 0.4, "filled": true, "color": color});
+    let drawn = json!({"type": "text", "x": 0.5, "y": 0.5, "text": "日本 Яйца", "fontSize": 14});
+    vec![
+        ("a white box", json!([text(0.5, "Peanuts"), filled("white")])),
+        ("a black box", json!([filled("black"), text(0.5, "Peanuts")])),
+        ("another text", json!([text(0.5, "Peanuts"), text(0.53, "Almonds")])),
+        ("the same text reversed", json!([inverted.clone(), inverted])),
+        ("a box over text that is drawn", json!([drawn, filled("white")])),
+        (
+            "lines that are too close",
+            json!([{"type": "text", "x": 0.5, "y": 0.5, "text": "Peanuts and almonds and hazelnuts",
+                "fontSize": 14, "width": 1, "lineHeight": 0.5}]),
+        ),
+    ]
+}
+
+#[tokio::test]
+async fn texts_that_cannot_be_read_are_not_proven() {
+    let shop = Shop::new().await;
+    for (by, elements) in covered() {
+        let body = label(&elements, &json!({}));
+        let report = shop.post(CHECK, &body).await.json();
+        assert_eq!(
+            (&report["scans"], &report["proven"]),
+            (&json!(true), &json!(false)),
+            "{by}: {report}"
+        );
+        let rules = report["findings"].as_array().unwrap().iter().map(|it| &it["rule"]);
+        assert!(rules.clone().any(|rule| rule == "text-covered"), "{by}: {report}");
+        let body = label(&elements, &required());
+        let refused = shop.post(RENDER, &body).await;
+        assert_eq!(refused.status, 422, "{by}: {refused:?}");
+        assert!(
+            refused.json()["message"].as_str().unwrap().contains("cannot be read"),
+            "{refused:?}"
+        );
+        assert_eq!(shop.post(RENDER, &label(&elements, &json!({}))).await.status, 200, "{by}");
+    }
+    // Beside one another, all of them are proven.
+    let beside = json!([
+        {"type": "box", "x": 0.4, "y": 0.4, "width": 1.5, "height": 0.4},
+        {"type": "text", "x": 0.5, "y": 0.5, "text": "Peanuts", "fontSize": 14},
+        {"type": "text", "x": 0.5, "y": 1, "text": "Almonds", "fontSize": 14, "invert": true},
+        {"type": "text", "x": 0.5, "y": 1.5, "text": "Яйца", "fontSize": 14, "invert": true},
+        {"type": "line", "x": 0.4, "y": 0.7, "x2": 1.9, "y2": 0.7}]);
+    assert_eq!(shop.post(CHECK, &label(&beside, &json!({}))).await.json()["proven"], true);
+}
+
+#[tokio::test]
+async fn modules_far_below_the_minimum_are_not_proven() {
+    let shop = Shop::new().await;
+    let tiny = json!({"size": {"widthIn": 2, "heightIn": 1, "dpi": 1200}, "elements": [
+        {"type": "qr", "x": 0.5, "y": 0.2, "value": "https://example.com/1", "magnification": 1}]});
+    let report = shop.post(CHECK, &tiny).await.json();
+    let barcode = &report["barcodes"][0];
+    assert_eq!((&barcode["scans"], &barcode["why"]), (&json!(false), &json!("module-too-small")));
+    assert_eq!((&barcode["grade"]["letter"], &report["proven"]), (&json!("F"), &json!(false)));
+}

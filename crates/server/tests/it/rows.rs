@@ -329,9 +329,10 @@ async fn the_barcodes_of_all_rows_are_read() {
     let (told, flaws) = unreadable(&answer);
     assert_eq!(told, [r#"1 "b" "error" "unreadable""#]);
     let expected =
-        json!({"refused": [3], "missing": none, "cut": none, "unreadable": [1], "unchecked": none});
+        json!({"refused": [3], "missing": none, "cut": [1], "unreadable": [1], "unchecked": none});
     assert_eq!((flaws, &answer["rows"]), (expected, &json!(4)));
-    let words = &answer["findings"].as_array().unwrap().iter().find(|it| it["row"] == 1).unwrap()["message"];
+    let findings = answer["findings"].as_array().unwrap();
+    let words = &findings.iter().find(|it| it["rule"] == "does-not-scan").unwrap()["message"];
     assert_eq!(words, "the barcode does not scan: something else is printed over it");
 
     // Without being asked, nothing is read, and the answer says so.

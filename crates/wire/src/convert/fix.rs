@@ -83,6 +83,7 @@ impl Bench<'_> {
             | Rule::LineBreak
             | Rule::CorrectionLowered
             | Rule::MissingGlyph
+            | Rule::TextCovered
             | Rule::TextDrawn
             | Rule::NoFont
             | Rule::ControlCharacter

@@ -10,7 +10,7 @@ use symbology::{Message, message};
 
 use super::{
     super::{
-        CopiesColumn, NativeChange, PictureBarcode, ScannedBarcode, Severity, WhyNot, why::why_not,
+        CopiesColumn, FieldFault, PictureBarcode, ScannedBarcode, Severity, WhyNot, why::why_not,
     },
     fix::Fix,
     rule::RemarkRule,
@@ -102,17 +102,17 @@ impl Remarks {
         }
     }
 
-    /// Adds that the printer does not print a native field as its data say.
-    pub fn add_changed_field(&mut self, id: &str, change: &NativeChange) {
-        self.add(Some(id), RemarkRule::Finding(Rule::NativeChanged), &change.message());
+    /// Adds what is wrong with a field on the finished label.
+    pub fn add_field_fault(&mut self, id: &str, fault: &FieldFault) {
+        self.add(Some(id), RemarkRule::Finding(fault.rule()), &fault.message());
     }
 
-    /// Says that the barcodes of this label were not read, so that nothing is known about them.
+    /// Says that the finished label was not read, so that nothing is known about its barcodes and texts.
     pub fn leave_unchecked(&mut self) {
         self.is_unchecked = true;
     }
 
-    /// Whether its barcodes were not read.
+    /// Whether it was not read.
     pub(super) fn is_unchecked(&self) -> bool {
         self.is_unchecked
     }

@@ -405,6 +405,7 @@ export const messages: Readonly<Record<Code, string>> = {
     "die Texte eines Blatts dürfen höchstens " +
     "{most} Bytes haben; kopieren Sie einen Teil der Zeilen in eine eigene Datei",
   "table-too-complex": "die Datei enthält zu viel; kopieren Sie die Zeilen, die Sie brauchen, in eine neue Datei",
+  "text-covered": "ein Teil des Textes ist nicht lesbar, weil etwas anderes darüber gedruckt wird",
   "text-cut": "Text passt nicht auf {lines} Zeilen: „{cut}“ wird abgeschnitten",
   "text-cut-one": "Text passt nicht auf eine Zeile: „{cut}“ wird abgeschnitten",
   "text-drawn-characters": "wird als Bild gedruckt, weil der Schrift des Druckers vielleicht Zeichen fehlen",

@@ -384,6 +384,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "table-sheets": "a file may have at most {most} sheets",
   "table-text": "the texts of a sheet may have at most {most} bytes; copy some of its rows into a file of their own",
   "table-too-complex": "the file contains too much; copy the rows that you need into a new file",
+  "text-covered": "part of the text cannot be read, because something else is printed over it",
   "text-cut": "text does not fit on {lines} lines: “{cut}” is cut off",
   "text-cut-one": "text does not fit on one line: “{cut}” is cut off",
   "text-drawn-characters": "is printed as a picture, because the printer’s font may lack some of its characters",

@@ -409,6 +409,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "table-text":
     "los textos de una hoja pueden tener como máximo {most} bytes; copie parte de sus filas en un archivo propio",
   "table-too-complex": "el archivo contiene demasiado; copie las filas que necesita en un archivo nuevo",
+  "text-covered": "una parte del texto no se puede leer, porque hay otra cosa impresa encima",
   "text-cut": "el texto no cabe en {lines} líneas: se corta «{cut}»",
   "text-cut-one": "el texto no cabe en una línea: se corta «{cut}»",
   "text-drawn-characters": "se imprime como imagen, porque a la fuente de la impresora le pueden faltar caracteres",

@@ -420,6 +420,7 @@ export const messages: Readonly<Record<Code, string>> = {
     "les textes d’une feuille peuvent avoir au plus " +
     "{most} octets ; copiez une partie de ses lignes dans un fichier à part",
   "table-too-complex": "le fichier contient trop de données ; copiez les lignes nécessaires dans un nouveau fichier",
+  "text-covered": "une partie du texte est illisible, car autre chose est imprimé par-dessus",
   "text-cut": "le texte ne tient pas sur {lines} lignes : « {cut} » est coupé",
   "text-cut-one": "le texte ne tient pas sur une ligne : « {cut} » est coupé",
   "text-drawn-characters": "est imprimé comme image, car des caractères manquent peut-être à la police de l’imprimante",

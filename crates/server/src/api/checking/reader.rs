@@ -7,12 +7,13 @@ use preview::{
     Media, Note, Page,
     scan::{Checked, reading_cost},
 };
-use render::{Album, Fonts, Printer, RowError, SpannedLabel};
+use render::{Album, Fonts, Printer, RowError, Span, SpannedLabel};
 use wire::{Check, Spot, Warnings};
 
 use super::{
     super::{
-        native_fields, picture,
+        field_faults::{self, Prints},
+        picture,
         picture_search::{Coded, PictureSearch, Unsearched},
         printed,
     },
@@ -130,8 +131,9 @@ impl<'r> Reader<'r> {
         let (place, row) = asked.row.unzip();
         let label = asked.spec.fill(asked.data, row, findings);
         let label = label.and_then(|label| {
-            let album = &mut self.album;
-            render::label(&label, self.printer, album, out, findings).map(|()| label)
+            let printed = SpannedLabel::new(&label, self.printer, &mut self.album, findings)?;
+            out.extend_from_slice(&printed.zpl);
+            Ok((label, printed.spans))
         });
         let zpl = out.get(start..).unwrap_or_default();
         if loses(findings) {
@@ -141,7 +143,7 @@ impl<'r> Reader<'r> {
             return Err(RowError::Stopped);
         }
         self.is_sound &= label.is_ok();
-        let label = label?;
+        let (label, spans) = label?;
         if zpl.len() > self.budget {
             let error = printed::over_budget(self.budget, self.checked - 1, self.labels);
             return Err(RowError::Refused(error));
@@ -151,29 +153,28 @@ impl<'r> Reader<'r> {
         }
         let pictures = self.search.files(&label, self.printer, &mut self.album);
         let pictures = pictures.map_err(unsearched)?;
-        self.scan((&label, place), (zpl, &pictures), asked.spot)
+        self.scan((&label, place), (zpl, &spans, &pictures), asked.spot)
     }
 
-    /// Prints one label and reads its barcodes, and those in its pictures.
+    /// Prints one label and reads its texts, its barcodes, and those in its pictures.
     fn scan(
         &mut self,
         (label, row): (&Label<'_>, Option<usize>),
-        (zpl, pictures): (&[u8], &[Coded]),
+        (zpl, spans, pictures): (&[u8], &[Span], &[Coded]),
         spot: &dyn Fn(usize) -> Spot,
     ) -> Result<(), RowError<Error>> {
         let (places, asked): (Vec<_>, Vec<_>) = label.barcodes().unzip();
         let is_native = |it: &&LabelElement<'_>| matches!(it, LabelElement::Native(_));
         let natives = label.elements.iter().filter(is_native).count();
-        let has_native = natives > 0;
         self.cost = self.cost.saturating_add(natives / NATIVES_OF_ONE);
         self.refuse_too_many()?;
-        if asked.is_empty() && pictures.is_empty() && !has_native {
+        if pictures.is_empty() && !label.elements.iter().any(field_faults::has_fields) {
             return Ok(());
         }
         let media = Media { dpi: label.size.dpi().get().into(), size: None };
         let mut pages = Vec::new();
         let printer = picture::virtual_printer((media, self.printer.characters()));
-        let mut printer = if has_native { printer.recording() } else { printer };
+        let mut printer = printer.recording();
         let report =
             printer.print_until(self.watch.stop(), zpl, &preview::Limits::default(), |page| {
                 pages.push(page);
@@ -190,12 +191,13 @@ impl<'r> Reader<'r> {
             return Err(RowError::Refused(Error::Internal { cause }));
         };
         let cost = page.symbols().iter().map(reading_cost).fold(0, usize::saturating_add);
-        self.cost = self.cost.saturating_add(cost);
+        self.cost = self.cost.saturating_add(cost).saturating_add(field_faults::cost(page));
         self.refuse_too_many()?;
         let checked = preview::scan::check(page, &asked);
-        if has_native {
+        self.add_faults((label, row), ((page, &report.notes), spans), spot);
+        if natives > 0 {
             let others = preview::scan::check_others(page, &checked);
-            self.add_native((label, row), ((page, &report.notes), others), spot);
+            self.add_native(row, (others, spans), spot);
         }
         for (place, checked) in places.into_iter().zip(checked) {
             self.check.add_barcode(spot(place), row, scanned(checked));
@@ -206,25 +208,30 @@ impl<'r> Reader<'r> {
         self.refuse_too_many()
     }
 
-    /// Adds what is wrong with native fields, and their barcodes, which have no value of their own.
-    fn add_native(
+    /// Adds what is wrong with the fields of a label.
+    fn add_faults(
         &mut self,
         (label, row): (&Label<'_>, Option<usize>),
-        (printed, others): ((&Page, &[Note]), Vec<ReadField>),
+        (printed, spans): ((&Page, &[Note]), &[Span]),
         spot: &dyn Fn(usize) -> Spot,
     ) {
-        // Only now, because few labels have such barcodes.
-        let spanned = SpannedLabel::new(label, self.printer, &mut self.album, &mut Vec::new());
-        let spans = spanned.map(|label| label.spans).unwrap_or_default();
-        let native = |index: usize| match label.elements.get(index) {
-            Some(LabelElement::Native(native)) => Some(&native.field),
-            _ => None,
-        };
-        let is_native = |index| native(index).is_some();
-        for (index, change) in native_fields::changes(printed, &spans, is_native) {
-            let is_barcode = native(index).is_some_and(|field| field.symbology().is_some());
-            self.check.add_changed_field(spot(index), row, (&change, is_barcode));
+        let prints = |index: usize| Prints::of(label.elements.get(index));
+        for (index, fault) in field_faults::faults(printed, spans, prints) {
+            let native = match label.elements.get(index) {
+                Some(LabelElement::Native(native)) => native.field.symbology(),
+                _ => None,
+            };
+            self.check.add_field_fault(spot(index), row, (&fault, native.is_some()));
         }
+    }
+
+    /// Adds the barcodes of native fields, which have no value of their own.
+    fn add_native(
+        &mut self,
+        row: Option<usize>,
+        (others, spans): (Vec<ReadField>, &[Span]),
+        spot: &dyn Fn(usize) -> Spot,
+    ) {
         for (field, checked) in others {
             let span = spans.iter().find(|span| span.bytes.contains(&field.start));
             let spot = spot(span.map_or(0, |span| span.element));
@@ -241,7 +248,7 @@ impl<'r> Reader<'r> {
             return Ok(());
         }
         Err(RowError::Refused(Error::JobTooLarge(format!(
-            "a check reads at most {most} barcodes, with those in pictures, and large codes count as several, ten native fields as one; send fewer rows"
+            "a check reads at most {most} barcodes, with those in pictures, and large codes count as several, ten native fields or much text as one; send fewer rows"
         ))))
     }
 }
