@@ -296,6 +296,8 @@ pub enum Rule {
     Drawn,
     /// A date has the year of the calendar beside a week, which may belong to another year.
     WeekYear,
+    /// A date has minutes without hours, where the month was probably meant.
+    MinutesWithoutHours,
     /// A field has no effect on this element.
     NoEffect,
     /// A picture of a design is not set to print; it is left out.
@@ -358,6 +360,7 @@ impl Rule {
             Self::DrawnWithBoxes => "drawn-with-boxes",
             Self::Drawn => "drawn",
             Self::WeekYear => "week-year",
+            Self::MinutesWithoutHours => "minutes-without-hours",
             Self::NoEffect => "no-effect",
             Self::ImageSkipped => "image-skipped",
             Self::PictureCoarse => "picture-coarse",

@@ -15,6 +15,6 @@ mod text;
 pub use check_digit::CheckDigit;
 pub use counter::{Counter, Keeping, Number};
 pub use date::{Date, Format, FormatError, Language, Moment, Shift, Unit, Zone};
-pub use job::{Job, Made, Missing, RowFault, Taken, TooLong};
+pub use job::{Blank, Job, Made, Missing, RowFault, Taken, TooLong};
 pub use recipe::{Fault, Recipe, Recipes};
 pub use text::{Case, Part, Text};

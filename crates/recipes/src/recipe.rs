@@ -2,6 +2,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use label::Rule;
 use symbology::{Message, message};
 
 use crate::{Counter, Date, Keeping, Text};
@@ -100,20 +101,29 @@ impl Recipes {
         self.iter().find(|(known, _)| *known == name).map(|(_, recipe)| recipe)
     }
 
-    /// What dates should have instead of the year of the calendar beside a week, with the index of each: they print, but the
-    /// wrong year on some days.
-    pub fn years_of_no_week(&self) -> impl Iterator<Item = (usize, Message)> {
+    /// Dates that print, but probably not what was meant, with the index of each: the year of the calendar beside a week, and minutes
+    /// in the place of the month.
+    pub fn doubts(&self) -> impl Iterator<Item = (usize, Rule, Message)> {
         self.iter().enumerate().filter_map(|(index, (name, recipe))| {
             let Recipe::Date(date) = recipe else { return None };
+            let name = format!("{{{{{name}}}}}");
+            if date.format.has_minutes_without_hours() {
+                let message = message!(
+                    "value-minutes",
+                    "the date {name} has mm, the minutes, without hours; write MM for the month",
+                    name = name,
+                );
+                return Some((index, Rule::MinutesWithoutHours, message));
+            }
             let (found, expected) = date.format.year_of_no_week()?;
             let message = message!(
                 "value-week-year",
                 "the date {name} has {found}, the calendar's year, beside a week; write {expected}, the week's year",
-                name = format!("{{{{{name}}}}}"),
+                name = name,
                 found = found,
                 expected = expected
             );
-            Some((index, message))
+            Some((index, Rule::WeekYear, message))
         })
     }
 

@@ -18,6 +18,15 @@ pub struct Text {
     pub check_digit: Option<CheckDigit>,
 }
 
+/// What a text lacks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Lack<'t> {
+    /// The placeholder of this name has no value.
+    Value(&'t str),
+    /// The text ends before the part that is taken begins.
+    Part,
+}
+
 /// A part of a text, in characters as people count them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Part {
@@ -45,19 +54,22 @@ impl Text {
     /// The most bytes of a text. A printer's field has fewer.
     pub const LONGEST: usize = 4096;
 
-    /// The text, if it is short enough. `missing` is called with the name of each placeholder without a value.
+    /// The text, if it is short enough. `lacks` is called with everything that it lacks.
     pub(crate) fn make<'a>(
         &'a self,
         value: impl Fn(&str) -> Option<&'a str>,
-        missing: impl FnMut(&str),
+        mut lacks: impl FnMut(Lack<'_>),
     ) -> Result<String, Message> {
         // Texts are made from texts, so their lengths are checked before they are built.
         check(self.template.length(&value))?;
-        let joined = self.template.fill(&value, missing);
+        let joined = self.template.fill(&value, |name| lacks(Lack::Value(name)));
         let part = match self.part {
             Some(part) => part.of(&joined),
             None => &joined,
         };
+        if part.is_empty() && !joined.is_empty() {
+            lacks(Lack::Part);
+        }
         let mut text = match self.case {
             Some(Case::Upper) => part.to_uppercase(),
             Some(Case::Lower) => part.to_lowercase(),

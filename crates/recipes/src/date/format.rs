@@ -200,6 +200,15 @@ impl Format {
             .map(|(_, calendar, week)| (calendar, week))
     }
 
+    /// Whether it has minutes (mm) without hours: nobody writes those, but many write mm for the month.
+    pub fn has_minutes_without_hours(&self) -> bool {
+        let has = |known: &[Field]| {
+            self.pieces.iter().filter_map(Piece::field).any(|field| known.contains(&field))
+        };
+        let hours = [Field::Hour, Field::PaddedHour, Field::HalfDayHour, Field::PaddedHalfDayHour];
+        has(&[Field::PaddedMinute]) && !has(&hours)
+    }
+
     /// The format as it was written.
     pub fn as_str(&self) -> &str {
         &self.text
@@ -296,6 +305,20 @@ mod tests {
         let moment = Moment::parse(now).unwrap();
         let found = Format::parse(format).map(|format| format.write(&moment, Language::English));
         assert_eq!(found.unwrap_or_else(|error| error.to_string()), expected, "{format}");
+    }
+
+    #[test]
+    fn minutes_need_hours() {
+        let check = |format: &str, expected| {
+            let found = Format::parse(format).unwrap().has_minutes_without_hours();
+            assert_eq!(found, expected, "{format}");
+        };
+        check("dd.mm.yyyy", true);
+        check("yymmdd", true);
+        check("mm:ss", true);
+        check("dd.MM.yyyy", false);
+        check("HH:mm", false);
+        check("h:mm a", false);
     }
 
     #[test]

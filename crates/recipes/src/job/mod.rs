@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use label::Row;
 use symbology::Message;
 
-use crate::{Moment, Number, Recipe, Recipes};
+use crate::{Moment, Number, Recipe, Recipes, text::Lack};
 
 /// Everything that the values of a job depend on, besides its data.
 #[derive(Debug, Clone)]
@@ -29,6 +29,8 @@ pub struct Made {
     pub taken: Vec<Taken>,
     /// Placeholders without a value.
     pub missing: Vec<Missing>,
+    /// Texts that are empty, because the part that is taken begins after their end.
+    pub blank: Vec<Blank>,
     /// Values that cannot be made and are left empty, in the order of the rows; at most [`Made::MOST_FAULTS`].
     pub faults: Vec<RowFault>,
 }
@@ -58,6 +60,15 @@ pub struct Missing {
     pub recipe: usize,
     /// The name of the placeholder.
     pub name: Box<str>,
+    /// The first row; `None` without rows.
+    pub row: Option<usize>,
+}
+
+/// A text that is empty, because the part that is taken begins after its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Blank {
+    /// The index of the recipe.
+    pub recipe: usize,
     /// The first row; `None` without rows.
     pub row: Option<usize>,
 }
@@ -179,12 +190,19 @@ impl Maker<'_> {
                 counter.text(first, before)
             }
             Recipe::Text(text) => {
-                let missing = &mut self.made.missing;
+                let Made { missing, blank, .. } = &mut self.made;
                 text.make(
                     |name| known.value(name),
-                    |name| {
-                        if !missing.iter().any(|it| it.recipe == recipe && *it.name == *name) {
-                            missing.push(Missing { recipe, name: name.into(), row });
+                    |lack| match lack {
+                        Lack::Value(name) => {
+                            if !missing.iter().any(|it| it.recipe == recipe && *it.name == *name) {
+                                missing.push(Missing { recipe, name: name.into(), row });
+                            }
+                        }
+                        Lack::Part => {
+                            if !blank.iter().any(|it| it.recipe == recipe) {
+                                blank.push(Blank { recipe, row });
+                            }
                         }
                     },
                 )

@@ -205,6 +205,35 @@ async fn a_week_beside_the_year_of_the_calendar_is_warned_about() {
     assert_eq!(finding["values"], json!({"name": "{{lot}}", "found": "yy", "expected": "YY"}));
 }
 
+#[tokio::test]
+async fn minutes_in_the_place_of_the_month_are_warned_about() {
+    let desk = Desk::new().await;
+    let values = |format: &str| json!([{"name": "best", "type": "date", "format": format}]);
+    let rest = json!({"now": "2027-03-31T12:45:00Z"});
+    let wrong = desk.render(&label("{{best}}", &values("dd.mm.yyyy"), &rest)).await;
+    assert_eq!(printed(&wrong), ["31.45.2027"]);
+    let warning = wrong.header("x-label-warnings").unwrap();
+    assert!(warning.ends_with("write MM for the month [minutes-without-hours]"), "{warning}");
+    let right = desk.render(&label("{{best}}", &values("dd.MM.yyyy HH:mm"), &rest)).await;
+    assert_eq!(printed(&right), ["31.03.2027 12:45"]);
+    assert_eq!(right.header("x-label-warnings"), None);
+}
+
+#[tokio::test]
+async fn a_part_after_the_end_of_a_text_is_not_blank_without_a_word() {
+    let desk = Desk::new().await;
+    let values = json!([{"name": "end", "type": "text", "text": "{{code}}", "from": 5}]);
+    let rows = json!({"rows": [{"code": "ABCDEF"}, {"code": "ABC"}, {"code": ""}]});
+    let answer = desk.render(&label("<{{end}}>", &values, &rows)).await;
+    assert_eq!(printed(&answer), ["<EF>", "<>", "<>"]);
+    let expected =
+        "/values/0/from with /rows/1: begins after the end of the text, so the value is empty";
+    let warnings = answer.header("x-label-warnings").unwrap();
+    assert!(warnings.contains(expected), "{warnings}");
+    let strict = json!({"rows": [{"code": "ABC"}], "strict": true});
+    assert_eq!(desk.render(&label("<{{end}}>", &values, &strict)).await.status, 400);
+}
+
 /// A text that is user data stays data, whatever it is put together from.
 #[tokio::test]
 async fn no_made_value_is_a_command() {

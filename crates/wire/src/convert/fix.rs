@@ -96,6 +96,7 @@ impl Bench<'_> {
             | Rule::DrawnWithBoxes
             | Rule::Drawn
             | Rule::WeekYear
+            | Rule::MinutesWithoutHours
             | Rule::NoEffect
             | Rule::ImageSkipped
             | Rule::PictureCoarse

@@ -80,8 +80,16 @@ impl Remarks {
             let rule = RemarkRule::Finding(Rule::UnfilledPlaceholder);
             self.add(None, rule, &message);
         }
-        for (_, message) in recipes.years_of_no_week() {
-            self.add(None, RemarkRule::Finding(Rule::WeekYear), &message);
+        for blank in made.blank.iter().filter(|blank| blank.row == Some(row)) {
+            let message = message!(
+                "value-part-empty",
+                "the value {name} is empty, because its part begins after the end of the text",
+                name = placeholder(name(blank.recipe))
+            );
+            self.add(None, RemarkRule::Finding(Rule::UnfilledPlaceholder), &message);
+        }
+        for (_, rule, message) in recipes.doubts() {
+            self.add(None, RemarkRule::Finding(rule), &message);
         }
     }
 

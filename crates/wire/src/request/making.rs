@@ -136,10 +136,10 @@ impl Given {
             return Err(Problems::of_list(made.faults.iter().map(problem).collect(), 0));
         }
         let mut warnings = self.unknown(recipes);
-        for (recipe, message) in recipes.years_of_no_week() {
+        for (recipe, rule, message) in recipes.doubts() {
             warnings.add(|| Warning {
                 path: Path::Root.field(VALUES).item(recipe).field("format").to_string(),
-                rule: Rule::WeekYear.id(),
+                rule: rule.id(),
                 message: message.to_string(),
                 row: None,
             });
@@ -153,6 +153,14 @@ impl Given {
                     missing.name
                 ),
                 row: missing.row,
+            });
+        }
+        for blank in &made.blank {
+            warnings.add(|| Warning {
+                path: Path::Root.field(VALUES).item(blank.recipe).field("from").to_string(),
+                rule: Rule::UnfilledPlaceholder.id(),
+                message: "begins after the end of the text, so the value is empty".to_owned(),
+                row: blank.row,
             });
         }
         Ok((made, warnings))
