@@ -2,6 +2,7 @@
 //!
 //! A [`Printer`] answers every question that depends on the device.
 
+mod album;
 mod align;
 mod checks;
 mod command;
@@ -9,6 +10,7 @@ mod emit;
 mod job;
 mod layout;
 mod lettering;
+mod lines;
 mod offset;
 mod picture;
 mod printer;
@@ -19,6 +21,7 @@ mod xml;
 use label::{Finding, Label, Problem};
 use symbology::Barcode;
 
+pub use album::{Album, PictureFile};
 pub use checks::{check, check_across, check_element};
 pub use command::{NotPrintable, native::check as check_native};
 pub use job::{
@@ -32,8 +35,7 @@ pub use layout::{
 pub use lettering::{Lettering, TextCosts};
 pub use offset::{Offset, OverEdge};
 pub use picture::{
-    Album, Allowance, NoPicture, PictureFile, PictureFiles, PictureSize, PrintedPicture,
-    SinglePicture, Unlimited,
+    Allowance, NoPicture, PictureFiles, PictureSize, PrintedPicture, SinglePicture, Unlimited,
 };
 pub use printer::{Characters, CharactersError, NoCommand, OutOfReach, Printer};
 pub use spanned::{Span, SpannedLabel};

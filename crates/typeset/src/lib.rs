@@ -15,6 +15,6 @@ pub mod outline;
 mod style;
 mod text;
 
-pub use font::{Face, FontError, KnownScript, Library, Weight};
-pub use style::{Direction, Style};
+pub use font::{Face, FontError, KnownScript, Library};
+pub use style::{Direction, Style, Weight};
 pub use text::{Block, Glyph, Line, Room, ShapedGlyph, ShapedRun, Typesetter};

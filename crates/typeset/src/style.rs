@@ -1,7 +1,5 @@
 //! How a text is set.
 
-use crate::font::Weight;
-
 /// The type of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Style<'a> {
@@ -37,6 +35,16 @@ impl Style<'_> {
             direction: Direction::Auto,
         }
     }
+}
+
+/// The weight of a font.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Weight {
+    /// Ordinary strokes.
+    Regular,
+    /// Thick strokes, as those of the printer's own font.
+    #[default]
+    Bold,
 }
 
 /// The direction of a paragraph.

@@ -16,7 +16,8 @@ use super::{
 };
 use crate::{
     Printer,
-    picture::{Album, PictureFile, Print, Room, Shown, Unprintable, Wish},
+    album::{Album, PictureFile, Unprintable},
+    picture::{Print, Room, Shown, Wish},
 };
 
 pub(super) fn place(

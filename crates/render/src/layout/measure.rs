@@ -12,9 +12,8 @@ use super::{
     readable::{Readable, ink_of_text},
     text::without_controls,
     wish::nearest_ratio,
-    wrap,
 };
-use crate::{Lettering, Printer, lettering::Class, printer::Letters};
+use crate::{Lettering, Printer, lettering::Class, lines, printer::Letters};
 
 /// The settings of a text.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -175,10 +174,10 @@ impl TextBlock<'_> {
         let most_lines = usize::try_from(most).unwrap_or(usize::MAX);
         let found = match self.width {
             Some(width) => {
-                let limits = wrap::Limits::new(letters, width, self.hanging);
-                wrap::wrap(text, letters, limits, most_lines, &mut lines)
+                let limits = lines::Limits::new(letters, width, self.hanging);
+                lines::wrap(text, letters, limits, most_lines, &mut lines)
             }
-            None => wrap::split(text, letters, most_lines, &mut lines),
+            None => lines::split(text, letters, most_lines, &mut lines),
         };
         let count = u32::try_from(lines.len()).unwrap_or(u32::MAX);
         let below = count.checked_sub(1).map(|below| below.saturating_mul(pitch));

@@ -15,7 +15,6 @@ mod extent;
 mod frame;
 mod hang;
 mod image;
-mod known;
 mod line;
 mod measure;
 mod native;
@@ -26,13 +25,11 @@ mod sheet;
 mod single;
 mod text;
 mod wish;
-mod wrap;
 
 use std::{borrow::Cow, ops::Range, sync::Arc};
 
 pub(crate) use crate::align::Block;
 pub use image::{ShownPicture, pictures};
-pub(crate) use known::KnownLines;
 use label::{
     Field as Name, Finding, Label, LabelElement, Problem, Turn,
     element::{Color, NativeField, PrinterFont, Rotation, Rounding},
@@ -41,11 +38,11 @@ pub use measure::{BarHeights, BarcodeStyle, Footprint, LineSize, TextBlock, Text
 pub use single::Single;
 pub(crate) use single::single;
 use symbology::message;
-pub(crate) use wrap::Line;
 
 use crate::{
     Album, Printer,
     command::{AddOnField, BarcodeField},
+    lines::Line,
     picture::Print,
     printer::Letters,
 };

@@ -9,13 +9,14 @@ use label::{
 use symbology::{Barcode, Content, Symbol, message};
 
 use super::{
-    Block, Kind, Line, Setting, TextField,
+    Block, Kind, Setting, TextField,
     extent::Scale,
     hang::{Hang, Spot},
     sheet::{Corner, Sheet},
 };
 use crate::{
     command::takes_brackets,
+    lines::Line,
     printer::{Font, Letters, dots, widened},
 };
 

@@ -6,10 +6,10 @@ use pictures::{Crop, Decoded, Frame, Resolution};
 
 /// A picture before it is resized: its pixels and its resolution.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Original {
-    pub(super) width: u32,
-    pub(super) height: u32,
-    pub(super) resolution: Option<Resolution>,
+pub(crate) struct Original {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) resolution: Option<Resolution>,
 }
 
 /// The box of a picture in dots. What is missing follows from the picture.
@@ -24,16 +24,16 @@ pub(crate) struct Room {
 
 /// Where the dots of a picture go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Placed {
+pub(crate) struct Placed {
     /// Width and height of the whole box.
-    pub(super) room: (u32, u32),
+    pub(crate) room: (u32, u32),
     /// The area of the dots in the box.
-    pub(super) area: Rect,
-    pub(super) frame: Frame,
+    pub(crate) area: Rect,
+    pub(crate) frame: Frame,
 }
 
 impl Original {
-    pub(super) fn new(decoded: &Decoded, resolution: Option<Resolution>) -> Self {
+    pub(crate) fn new(decoded: &Decoded, resolution: Option<Resolution>) -> Self {
         Self { width: decoded.width(), height: decoded.height(), resolution }
     }
 
@@ -56,7 +56,7 @@ impl Original {
         (dots(self.width, x), dots(self.height, y))
     }
 
-    pub(super) fn place(self, room: Room) -> Placed {
+    pub(crate) fn place(self, room: Room) -> Placed {
         let (across, down) = self.proportions();
         let whole = Crop::whole(self.width, self.height);
         let high = |width: u32| rounded(u128::from(width) * down, across);
@@ -107,7 +107,7 @@ impl Original {
 const DRAWING_SIDE: u32 = 1000;
 
 /// All of a picture with its own pixels, or fewer if these are more than `most`.
-pub(super) fn whole(decoded: &Decoded, most: u64) -> Frame {
+pub(crate) fn whole(decoded: &Decoded, most: u64) -> Frame {
     let (width, height) = (decoded.width(), decoded.height());
     let (across, down) = (u64::from(width.max(1)), u64::from(height.max(1)));
     let longest = match decoded {

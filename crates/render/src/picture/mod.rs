@@ -1,7 +1,6 @@
 //! The pictures of a job: each file is decoded once, and each picture becomes dots and is packed once, however many
 //! labels show it.
 
-mod album;
 mod allowance;
 mod frame;
 mod print;
@@ -12,11 +11,11 @@ mod single;
 mod source;
 mod work;
 
-pub(crate) use album::Unprintable;
-pub use album::{Album, PictureFile};
 pub use allowance::{Allowance, Unlimited};
-pub(crate) use frame::Room;
+pub(crate) use frame::{Original, Room, whole};
 pub(crate) use print::{Print, Wish, turned};
+pub(crate) use refusal::refusal;
 pub(crate) use shown::{Shown, turned_area, turned_size};
 pub use single::{NoPicture, PictureSize, PrintedPicture, SinglePicture};
+pub(crate) use source::{Uri, find, quoted};
 pub use work::PictureFiles;

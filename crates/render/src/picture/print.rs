@@ -46,11 +46,11 @@ impl Print {
     }
 
     /// Bytes that it takes.
-    pub(super) fn memory(&self) -> u64 {
+    pub(crate) fn memory(&self) -> u64 {
         self.stripes.iter().map(|stripe| stripe.command.data.characters().len() as u64).sum()
     }
 
-    pub(super) fn new(
+    pub(crate) fn new(
         decoded: &Decoded,
         resolution: Option<Resolution>,
         wish: &Wish,

@@ -10,7 +10,7 @@ use symbology::{Message, message};
 
 /// A data URI of an element.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Uri<'s> {
+pub(crate) enum Uri<'s> {
     /// Shared by all labels of the job.
     Shared(&'s Arc<str>),
     /// Of this label.
@@ -18,7 +18,7 @@ pub(super) enum Uri<'s> {
 }
 
 impl Uri<'_> {
-    pub(super) fn text(&self) -> &str {
+    pub(crate) fn text(&self) -> &str {
         match self {
             Self::Shared(text) => text,
             Self::Own(text) => text,
@@ -26,14 +26,14 @@ impl Uri<'_> {
     }
 
     /// Whether both are the same file. Shared ones need not be compared byte by byte.
-    pub(super) fn is(&self, other: &Arc<str>) -> bool {
+    pub(crate) fn is(&self, other: &Arc<str>) -> bool {
         match self {
             Self::Shared(text) => Arc::ptr_eq(text, other) || text == &other,
             Self::Own(text) => *text == &**other,
         }
     }
 
-    pub(super) fn shared(&self) -> Arc<str> {
+    pub(crate) fn shared(&self) -> Arc<str> {
         match self {
             Self::Shared(text) => Arc::clone(text),
             Self::Own(text) => Arc::from(*text),
@@ -42,7 +42,7 @@ impl Uri<'_> {
 }
 
 /// The data URI of a source; `None` if the source is empty.
-pub(super) fn find<'s>(
+pub(crate) fn find<'s>(
     source: &'s FilledSource<'_>,
     images: &'s Images,
 ) -> Result<Option<Uri<'s>>, Message> {
@@ -85,7 +85,7 @@ fn unknown(name: &str, images: &Images) -> Message {
 }
 
 /// The name of a picture in a message.
-pub(super) fn quoted(name: &str) -> String {
+pub(crate) fn quoted(name: &str) -> String {
     format!("\"{}\"", shortened(name))
 }
 

@@ -7,7 +7,7 @@ mod pdf417;
 mod qr;
 
 pub use aztec::{Aztec, AztecOrder, AztecPart, AztecRune, AztecSize};
-pub use data_matrix::{DataMatrix, DataMatrixOrder, DataMatrixPart, DataMatrixSize, Gs1DataMatrix};
+pub use data_matrix::{DataMatrix, DataMatrixOrder, DataMatrixPart, Gs1DataMatrix};
 pub use micropdf417::{MicroPdf417, MicroPdf417Order};
 pub use pdf417::{Pdf417, Pdf417Order};
 pub use qr::{QrAppend, QrCode, QrMode, QrOrder, QrPart};

@@ -3,12 +3,13 @@
 
 use std::{fmt, ops::RangeInclusive};
 
+use super::DataMatrixSize;
 use super::{
     AddOn, AztecCorrection, AztecLayers, Code11Checks, Code39Check, CodeSets, DataMatrixShape,
     InterleavedCheck, MaxiCodeModeNumber, MicroPdf417Columns, MsiChecks, OptionKind, Options,
     Pdf417Columns, Pdf417Level, QrLevel, QrMask, QrVersion,
 };
-use crate::{Symbology, matrix::DataMatrixSize};
+use crate::Symbology;
 
 /// A choice as it is written.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,19 +2,19 @@
 
 mod choose;
 mod chosen;
+pub(crate) mod data_matrix_size;
 mod kinds;
 mod linear;
 mod matrix;
 
 pub use choose::{Allowed, Choice};
+pub use data_matrix_size::DataMatrixSize;
 pub use kinds::OptionKind;
 pub use linear::{AddOn, Code11Checks, Code39Check, CodeSets, InterleavedCheck, MsiChecks, Ratio};
 pub use matrix::{
     AztecCorrection, AztecLayers, DataMatrixShape, MaxiCodeModeNumber, MicroPdf417Columns,
     Pdf417Columns, Pdf417Level, QrLevel, QrMask, QrVersion,
 };
-
-use crate::matrix::DataMatrixSize;
 
 /// The choices for all symbologies; each reads its own.
 ///

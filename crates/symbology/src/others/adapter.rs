@@ -21,10 +21,56 @@ use anyd::{
     traits::Encode,
 };
 
-use super::{maxicode::carrier::Carrier, micro_qr::plan as micro_qr, other::Row};
+use super::other::Row;
 use crate::{Bars, Grid, Problem, QuietZone, message, phrase};
 
 type Drawn<T> = Result<T, Problem>;
+
+/// What a parcel sorter looks at.
+///
+/// *Guarantees:* the postal code is 1 to 9 digits or 6 characters of code set A; the numbers are below 1000.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Carrier {
+    pub(super) postcode: String,
+    pub(super) country: u16,
+    pub(super) service: u16,
+}
+
+/// What a Micro QR Code is made of.
+pub(super) mod micro_qr {
+    /// Segments that fit in the smallest version possible.
+    #[derive(Debug, PartialEq, Eq)]
+    pub(in super::super) struct Plan<'a> {
+        pub(in super::super) version: Version,
+        pub(in super::super) level: Level,
+        pub(in super::super) segments: Vec<Segment<'a>>,
+    }
+
+    /// Bytes that all have the mode.
+    pub(in super::super) type Segment<'a> = (Mode, &'a [u8]);
+
+    /// M1 is not among them: it has no level, because it cannot correct anything.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub(in super::super) enum Version {
+        M2,
+        M3,
+        M4,
+    }
+
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub(in super::super) enum Level {
+        L,
+        M,
+        Q,
+    }
+
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub(in super::super) enum Mode {
+        Numeric,
+        Alphanumeric,
+        Byte,
+    }
+}
 
 /// The DataBar symbols of one row.
 #[derive(Debug, Clone, Copy)]

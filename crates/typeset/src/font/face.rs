@@ -13,6 +13,7 @@ use harfrust::{
 use read_fonts::FontRef;
 
 use super::{coverage::Coverage, error::FontError, load::Load, outline};
+use crate::Weight;
 use crate::{fit::GlyphOutline, fit::Zone};
 
 /// A font of one weight and slant.
@@ -28,16 +29,6 @@ struct Parts {
     coverage: Coverage,
     /// What all its characters share, found when the first is drawn.
     design: OnceLock<Design>,
-}
-
-/// The weight of a font.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Weight {
-    /// Ordinary strokes.
-    Regular,
-    /// Thick strokes, as those of the printer's own font.
-    #[default]
-    Bold,
 }
 
 /// The measures of a font by which its characters are fitted to the dots, in 2048ths of the em.

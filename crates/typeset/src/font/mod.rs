@@ -15,7 +15,7 @@ mod scripts;
 #[cfg(test)]
 pub(crate) use built_in::FILES as BUILT_IN_FILES;
 pub use error::FontError;
-pub use face::{Face, Weight};
+pub use face::Face;
 pub use library::Library;
 pub(crate) use load::{in_table, present};
 pub use scripts::KnownScript;

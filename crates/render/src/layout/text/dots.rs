@@ -15,7 +15,7 @@ use super::{
     },
     Measure, most_lines, words,
 };
-use crate::{Album, lettering::TextWish, picture::Unprintable};
+use crate::{Album, album::Unprintable, lettering::TextWish};
 
 pub(super) fn place(
     sheet: &mut Sheet<'_, '_>,

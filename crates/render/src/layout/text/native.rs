@@ -17,15 +17,14 @@ use super::{
         Kind, TextField,
         area::Part,
         frame::Frame,
-        known::Breaking,
         sheet::{Corner, Sheet},
-        wrap::{Limits, Lines},
     },
     Measure, most_lines,
     words::{listed, missing, tell_lines},
 };
 use crate::{
     Album,
+    lines::{Breaking, Limits, Lines},
     printer::{BitmapFont, Letters},
 };
 

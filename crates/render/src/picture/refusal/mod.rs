@@ -11,7 +11,7 @@ use self::{data_uri::data_uri, svg::svg, words::number};
 
 /// The message names the rule and what was found.
 #[expect(clippy::too_many_lines, reason = "one message for each problem")]
-pub(super) fn refusal(error: &PictureError) -> Message {
+pub(crate) fn refusal(error: &PictureError) -> Message {
     match error {
         PictureError::Empty => message!("picture-empty", "the picture file is empty"),
         PictureError::Unknown => message!(

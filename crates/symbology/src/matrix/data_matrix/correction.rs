@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::sizes::Size;
+use crate::options::data_matrix_size::Size;
 
 /// Fills in the correction codewords that follow the data codewords.
 pub(super) fn correct(codewords: &mut [u8], size: &Size) {
@@ -108,8 +108,9 @@ fn product(mut one: u8, mut other: u8) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::sizes::Choice, *};
+    use super::*;
     use crate::DataMatrixShape;
+    use crate::options::data_matrix_size::Choice;
 
     #[test]
     fn published_generator_of_five() {

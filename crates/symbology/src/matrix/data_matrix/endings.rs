@@ -9,10 +9,8 @@
 //! One more rule is left out, because it never makes a symbol smaller: two values of C40 or Text in the last
 //! two codewords, filled up with a shift 1. Two characters in ASCII before the run are as short.
 
-use super::{
-    key::{CODEWORD, Key, Link, NEVER, codewords},
-    sizes::{Choice, Size},
-};
+use super::key::{CODEWORD, Key, Link, NEVER, codewords};
+use crate::options::data_matrix_size::{Choice, Size};
 
 /// The best ends the search found, each with the codewords of the whole message.
 #[derive(Debug)]

@@ -13,21 +13,15 @@ mod order;
 mod placement;
 mod plan;
 mod runs;
-mod sizes;
 mod write;
 
 use std::borrow::Cow;
 
 pub use order::{DataMatrixOrder, DataMatrixPart};
-pub use sizes::DataMatrixSize;
 
-use self::{
-    key::Link,
-    message::Message,
-    plan::Plan,
-    sizes::{Choice, Size},
-};
-use crate::{DataMatrixShape, Options, Problem, ShortBytes, Symbol, gs1, phrase};
+use self::{key::Link, message::Message, plan::Plan};
+use crate::options::data_matrix_size::{Choice, Size};
+use crate::{DataMatrixShape, DataMatrixSize, Options, Problem, ShortBytes, Symbol, gs1, phrase};
 
 /// Any text as a Data Matrix symbol.
 ///

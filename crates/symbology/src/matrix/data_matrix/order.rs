@@ -5,10 +5,10 @@ use std::borrow::Cow;
 use super::{
     Data,
     message::{ECI, FNC1, GS, Message},
-    sizes::{Choice, Size},
     too_long,
     write::UPPER_SHIFT,
 };
+use crate::options::data_matrix_size::{Choice, Size};
 use crate::{
     Argument, DataMatrixShape, Problem, Symbology, ValueError, charset::Report, drawing::Drawing,
     message, phrase,

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::sizes::{COUNT, Size};
+use crate::options::data_matrix_size::{COUNT, Size};
 use crate::{Grid, QuietZone};
 
 /// Reverses the bits of the codewords: the first bit of a codeword is its highest, but the first module of a
@@ -278,7 +278,7 @@ impl Mapping {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{DataMatrixShape, matrix::data_matrix::sizes::Choice};
+    use crate::{DataMatrixShape, options::data_matrix_size::Choice};
 
     #[test]
     fn every_bit_has_one_module() {

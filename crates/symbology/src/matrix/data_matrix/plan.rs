@@ -12,8 +12,8 @@ use super::{
     key::{CODEWORD, Key, Link, Mode, NEVER, PLACES, begun},
     message::{GS, Message},
     runs::{Quads, Triples},
-    sizes::{Choice, Size},
 };
+use crate::options::data_matrix_size::{Choice, Size};
 
 /// How to write a message in a symbol.
 #[derive(Debug)]

@@ -4,17 +4,8 @@
 //! `[)>` RS `01` GS and a two-digit year, then postal code GS country GS service GS, then the rest. The symbol carries
 //! header and rest in the secondary message.
 
+use super::super::adapter::Carrier;
 use crate::{MaxiCodeModeNumber, Phrase, Problem, message, phrase};
-
-/// What a parcel sorter looks at.
-///
-/// *Guarantees:* the postal code is 1 to 9 digits or 6 characters of code set A; the numbers are below 1000.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(in super::super) struct Carrier {
-    pub(in super::super) postcode: String,
-    pub(in super::super) country: u16,
-    pub(in super::super) service: u16,
-}
 
 impl Carrier {
     /// Mode 2 for digits, mode 3 otherwise. Postal codes of six digits outside of the USA, such as India's, are in mode 3,

@@ -1,10 +1,7 @@
 //! MaxiCode symbols made to order: mode, carrier and place in a series chosen by the caller.
 
-use super::{
-    BEHIND_CARRIER, FREE, FULL, adapter,
-    carrier::{Carrier, check_in_mode},
-    compaction,
-};
+use super::super::adapter::{self, Carrier};
+use super::{BEHIND_CARRIER, FREE, FULL, carrier::check_in_mode, compaction};
 use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing, phrase};
 
 /// All that can be chosen about a MaxiCode symbol.

@@ -2,8 +2,15 @@
 
 pub(super) mod plan;
 
-use self::plan::{Level, Mode, plan};
-use super::{adapter, characters, other::Encoded};
+use self::plan::plan;
+use super::{
+    adapter::{
+        self,
+        micro_qr::{Level, Mode},
+    },
+    characters,
+    other::Encoded,
+};
 use crate::{Instead, Problem, QrLevel, Symbology, message, phrase};
 
 pub(super) fn parse(value: &str, level: QrLevel) -> Result<Encoded, Problem> {

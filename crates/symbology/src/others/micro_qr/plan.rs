@@ -1,37 +1,6 @@
 //! Which version holds a value, and in which modes.
 
-/// Segments that fit in the smallest version possible.
-#[derive(Debug, PartialEq, Eq)]
-pub(in crate::others) struct Plan<'a> {
-    pub(in crate::others) version: Version,
-    pub(in crate::others) level: Level,
-    pub(in crate::others) segments: Vec<Segment<'a>>,
-}
-
-/// Bytes that all have the mode.
-pub(in crate::others) type Segment<'a> = (Mode, &'a [u8]);
-
-/// M1 is not among them: it has no level, because it cannot correct anything.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::others) enum Version {
-    M2,
-    M3,
-    M4,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::others) enum Level {
-    L,
-    M,
-    Q,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::others) enum Mode {
-    Numeric,
-    Alphanumeric,
-    Byte,
-}
+use super::super::adapter::micro_qr::{Level, Mode, Plan, Segment, Version};
 
 const MODES: [Mode; 3] = [Mode::Numeric, Mode::Alphanumeric, Mode::Byte];
 

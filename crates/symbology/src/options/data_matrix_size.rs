@@ -1,26 +1,26 @@
 //! The sizes of Data Matrix symbols and what each holds.
 
-use crate::DataMatrixShape;
+use super::DataMatrixShape;
 
 /// One row of ISO/IEC 16022 table 7.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Size {
+pub(crate) struct Size {
     /// Rows of modules, finder patterns included.
-    pub(super) rows: u8,
+    pub(crate) rows: u8,
     /// Columns of modules, finder patterns included.
-    pub(super) columns: u8,
+    pub(crate) columns: u8,
     /// Data regions, one above the other.
-    pub(super) regions_down: u8,
+    pub(crate) regions_down: u8,
     /// Data regions, side by side.
-    pub(super) regions_across: u8,
+    pub(crate) regions_across: u8,
     /// Codewords for data.
-    pub(super) data: u16,
+    pub(crate) data: u16,
     /// Codewords for error correction in each block.
-    pub(super) correction: u8,
+    pub(crate) correction: u8,
     /// Interleaved blocks.
-    pub(super) blocks: u8,
+    pub(crate) blocks: u8,
     /// Which of all sizes it is.
-    pub(super) index: u8,
+    pub(crate) index: u8,
 }
 
 /// A size of Data Matrix ECC 200: one of the 24 squares and 6 rectangles of ISO/IEC 16022 table 7.
@@ -64,11 +64,11 @@ impl DataMatrixSize {
 }
 
 /// How many sizes there are.
-pub(super) const COUNT: usize = SQUARE.len() + RECTANGULAR.len();
+pub(crate) const COUNT: usize = SQUARE.len() + RECTANGULAR.len();
 
 impl Size {
     /// Codewords of all kinds.
-    pub(super) fn codewords(&self) -> usize {
+    pub(crate) fn codewords(&self) -> usize {
         usize::from(self.data) + usize::from(self.correction) * usize::from(self.blocks)
     }
 }
@@ -77,12 +77,12 @@ impl Size {
 ///
 /// *Guarantees:* there is one.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Choice(&'static [Size]);
+pub(crate) struct Choice(&'static [Size]);
 
 impl Choice {
     /// All sizes of this shape.
     #[inline]
-    pub(super) fn of(shape: DataMatrixShape) -> Self {
+    pub(crate) fn of(shape: DataMatrixShape) -> Self {
         match shape {
             DataMatrixShape::Square => Self(&SQUARE),
             DataMatrixShape::Rectangular => Self(&RECTANGULAR),
@@ -90,12 +90,12 @@ impl Choice {
     }
 
     /// This size alone.
-    pub(super) fn one(DataMatrixSize(size): DataMatrixSize) -> Self {
+    pub(crate) fn one(DataMatrixSize(size): DataMatrixSize) -> Self {
         Self(std::slice::from_ref(size))
     }
 
     /// Those of this shape that have this many rows or columns; of any shape if both are given.
-    pub(super) fn with(
+    pub(crate) fn with(
         shape: DataMatrixShape,
         rows: Option<u8>,
         columns: Option<u8>,
@@ -117,22 +117,22 @@ impl Choice {
     }
 
     /// The sizes.
-    pub(super) fn sizes(self) -> &'static [Size] {
+    pub(crate) fn sizes(self) -> &'static [Size] {
         self.0
     }
 
     /// The smallest with room for this many codewords of data.
-    pub(super) fn holding(self, codewords: usize) -> Option<&'static Size> {
+    pub(crate) fn holding(self, codewords: usize) -> Option<&'static Size> {
         self.0.iter().find(|size| usize::from(size.data) >= codewords)
     }
 
     /// The one that this many codewords of data fill to the last.
-    pub(super) fn filled_by(self, codewords: usize) -> Option<&'static Size> {
+    pub(crate) fn filled_by(self, codewords: usize) -> Option<&'static Size> {
         self.0.iter().find(|size| usize::from(size.data) == codewords)
     }
 
     /// How many codewords of data the largest has.
-    pub(super) fn capacity(self) -> usize {
+    pub(crate) fn capacity(self) -> usize {
         self.0.last().map_or(0, |size| usize::from(size.data))
     }
 }

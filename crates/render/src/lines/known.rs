@@ -11,12 +11,12 @@ const MOST_KEPT: usize = 8 << 20;
 
 /// How a text is broken into lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Breaking {
-    pub(super) letters: Letters,
+pub(crate) struct Breaking {
+    pub(crate) letters: Letters,
     /// `None` breaks only at line feeds.
-    pub(super) limits: Option<Limits>,
+    pub(crate) limits: Option<Limits>,
     /// Maximum number of lines.
-    pub(super) most: usize,
+    pub(crate) most: usize,
 }
 
 /// The lines of the long texts of a job.
@@ -51,7 +51,7 @@ impl KnownLines {
     }
 
     /// Appends the lines of the text of an element.
-    pub(super) fn add(
+    pub(crate) fn add(
         &mut self,
         element: usize,
         text: &str,

@@ -14,20 +14,20 @@ pub(crate) struct Line {
 
 /// The lines that are printed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Lines {
+pub(crate) struct Lines {
     /// Where the first line starts that is not printed.
-    pub(super) cut: Option<usize>,
+    pub(crate) cut: Option<usize>,
     /// The first word that was broken.
-    pub(super) broken: Option<Range<usize>>,
+    pub(crate) broken: Option<Range<usize>>,
     /// The width of the first line, in parts of its letters.
-    pub(super) first: u32,
+    pub(crate) first: u32,
     /// The widest of the others.
-    pub(super) later: u32,
+    pub(crate) later: u32,
 }
 
 impl Lines {
     /// The width of the widest line in dots, with its indent.
-    pub(super) fn widest(&self, letters: Letters, hanging: u32) -> u32 {
+    pub(crate) fn widest(&self, letters: Letters, hanging: u32) -> u32 {
         let hanging = if self.later > 0 { hanging } else { 0 };
         let later = letters.dots(self.later).saturating_add(hanging);
         letters.dots(self.first).max(later)
@@ -36,14 +36,14 @@ impl Lines {
 
 /// The widest lines that fit, in parts of their letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Limits {
+pub(crate) struct Limits {
     first: u32,
     later: u32,
 }
 
 impl Limits {
     /// The limits of lines in so many dots, of which the second and further ones have less.
-    pub(super) fn new(letters: Letters, width: u32, hanging: u32) -> Self {
+    pub(crate) fn new(letters: Letters, width: u32, hanging: u32) -> Self {
         let later = width.saturating_sub(hanging).max(1);
         Self { first: letters.widest_line(width), later: letters.widest_line(later) }
     }
@@ -53,7 +53,7 @@ impl Limits {
 
 /// Appends the lines of a text, which end at a line feed, a carriage return or both; at most `most` of them. Empty
 /// lines at the end are dropped.
-pub(super) fn split(text: &str, letters: Letters, most: usize, lines: &mut Vec<Line>) -> Lines {
+pub(crate) fn split(text: &str, letters: Letters, most: usize, lines: &mut Vec<Line>) -> Lines {
     let mut breaker = Breaker::new(text, letters, Limits::NONE, most, lines);
     breaker.run(Breaker::paragraph_as_it_is);
     breaker.found
@@ -61,7 +61,7 @@ pub(super) fn split(text: &str, letters: Letters, most: usize, lines: &mut Vec<L
 
 /// The same, but lines wider than their limit are wrapped at spaces, which are dropped, or
 /// inside words that are too wide for a line.
-pub(super) fn wrap(
+pub(crate) fn wrap(
     text: &str,
     letters: Letters,
     limits: Limits,

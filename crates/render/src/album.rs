@@ -12,17 +12,11 @@ use symbology::{Message, message};
 
 use typeset::Library;
 
-use super::{
-    allowance::{Allowance, Unlimited},
-    frame::{self, Original},
-    print::{Print, Wish},
-    refusal::refusal,
-    source::{self, Uri},
-};
 use crate::{
     Printer,
-    layout::KnownLines,
     lettering::{Lettering, MOST_WORK, TextPrint, TextWish},
+    lines::KnownLines,
+    picture::{self, Allowance, Original, Print, Unlimited, Uri, Wish, refusal},
 };
 
 /// The pictures of a job.
@@ -122,7 +116,7 @@ impl<'a> Album<'a> {
         wish: &Wish,
     ) -> Result<Option<Arc<Print>>, Unprintable> {
         let images = self.images;
-        let Some(uri) = source::find(source, images).map_err(Unprintable::Because)? else {
+        let Some(uri) = picture::find(source, images).map_err(Unprintable::Because)? else {
             return Ok(None);
         };
         if let Uri::Own(text) = uri {
@@ -192,7 +186,7 @@ impl<'a> Album<'a> {
 
     /// The file of a source; `None` if the source is empty or names no picture.
     pub(crate) fn named(&self, source: &FilledSource<'_>) -> Option<PictureFile> {
-        let uri = source::find(source, self.images).ok()??;
+        let uri = picture::find(source, self.images).ok()??;
         // Equal files are one file in memory.
         let known = self.prints.iter().map(|(file, ..)| file).find(|file| uri.is(file));
         Some(PictureFile(known.map_or_else(|| uri.shared(), Arc::clone)))
@@ -209,7 +203,7 @@ impl<'a> Album<'a> {
 
     fn shades(&mut self, uri: &Uri<'_>, most: u64) -> Result<Greys, Unprintable> {
         let file = self.file(uri)?;
-        let frame = frame::whole(&file.decoded, most);
+        let frame = picture::whole(&file.decoded, most);
         self.spend_on(&file.decoded, &frame)?;
         file.decoded.greys(&frame).map_err(|error| refused(&error))
     }
@@ -271,7 +265,7 @@ impl<'a> Album<'a> {
 fn of_name(error: Unprintable, source: &FilledSource<'_>) -> Unprintable {
     match (error, source) {
         (Unprintable::Because(reason), FilledSource::Text(name)) if !is_data_uri(name) => {
-            let name = source::quoted(name);
+            let name = picture::quoted(name);
             Unprintable::Because(message!(
                 "picture-of-name",
                 "the picture {name}: {reason}",
