@@ -17,7 +17,6 @@ mod grade;
 mod graphic;
 mod import;
 mod json;
-mod names;
 mod native;
 mod nearest;
 mod number;

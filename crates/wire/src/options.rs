@@ -4,7 +4,6 @@ use label::element::{BarcodeContent, BarcodeElement, QrElement};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use symbology::{Choice, OptionKind, Symbology};
 
-use super::names;
 use label::Field;
 
 /// Fields of an element, each with its value.
@@ -60,10 +59,10 @@ impl ChosenOptions {
         }
         if let Some(domain) = &content.digital_link {
             let link = Chosen::Link { domain: domain.to_string() };
-            chosen.push((names::of(Field::DigitalLink), link));
+            chosen.push((Field::DigitalLink.name(), link));
         }
         if drawn {
-            chosen.push((names::of(Field::Drawn), Chosen::Flag(true)));
+            chosen.push((Field::Drawn.name(), Chosen::Flag(true)));
         }
         Self(chosen)
     }

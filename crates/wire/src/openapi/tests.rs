@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use label::Limits;
+use label::{Field, Limits};
 use serde_json::Value;
 use symbology::{Barcode, Symbology};
 
 use super::{
     super::{
-        RenderRequest, names,
+        RenderRequest,
         request::{self, kind::Kind},
     },
     element::schema_name,
@@ -34,7 +34,7 @@ fn documented_fields_match_the_readers() {
     let document = document();
     let schemas = &document["components"]["schemas"];
     for (name, kind) in Kind::ALL {
-        let read = kind.fields().map(names::of).chain(["type"]);
+        let read = kind.fields().map(Field::name).chain(["type"]);
         assert_eq!(fields(&schemas[schema_name(kind)]), read.collect(), "{name}");
     }
     let sizes = ["PresetSize", "InchSize", "UnitSize"];

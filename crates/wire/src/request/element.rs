@@ -11,7 +11,6 @@ use symbology::{OptionKind, Ratio, Symbology};
 
 use super::super::{
     json::{Reader, SyntaxError, Value},
-    names,
     path::Path,
 };
 use super::{
@@ -106,7 +105,7 @@ fn barcode(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let symbology = symbology?;
     // Programs that write every field write the default, which changes nothing anywhere.
     if has_ratio && ratio != Ratio::default() && !symbology.has_ratio() {
-        typed.ignore(names::of(Field::Ratio), symbology);
+        typed.ignore(Field::Ratio.name(), symbology);
     }
     let value = options::content(typed, symbology, value);
     Some(Element::Barcode(BarcodeElement {
@@ -209,7 +208,7 @@ fn ratio(typed: &mut Typed<'_, '_, '_>) -> (Ratio, bool) {
     else {
         return (Ratio::default(), asked.is_some());
     };
-    let path = typed.path.field(names::of(Field::Ratio));
+    let path = typed.path.field(Field::Ratio.name());
     options::tell_rounded((asked, tenths), path, typed.context);
     (ratio, true)
 }

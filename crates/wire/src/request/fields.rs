@@ -6,7 +6,6 @@ use symbology::Symbology;
 use super::super::{
     Warnings,
     json::{Reader, SyntaxError, Text, Value},
-    names,
     path::Path,
 };
 use super::{context::Context, kind::Kind, options::ObjectFields, read::Refused};
@@ -41,7 +40,7 @@ impl<'a> Fields<'a> {
         };
         reader.object(|reader, name| {
             let decoded = name.decode();
-            let slot = match names::field(&decoded) {
+            let slot = match Field::named(&decoded) {
                 Some(Field::DigitalLink) => {
                     fields.digital_link = Some(reader.clone());
                     fields.values.get_mut(Field::DigitalLink.index())
@@ -76,13 +75,13 @@ impl<'a> Fields<'a> {
 
     /// Warns about the fields that are left: this kind of element does not have them.
     pub(super) fn warn_of_rest(&self, kind: Kind, path: Path<'_>, context: &mut Context) {
-        let known = || kind.fields().map(names::of).chain([TYPE]);
+        let known = || kind.fields().map(Field::name).chain([TYPE]);
         for name in &self.unknown {
             context.unknown_field(path, &name.decode(), known());
         }
         for (field, value) in Field::all().zip(&self.values) {
             if value.is_some() && !kind.fields().any(|it| it == field) {
-                let (name, noun) = (names::of(field), kind.noun());
+                let (name, noun) = (field.name(), kind.noun());
                 let message = format_args!("{noun} element has no such field, ignored");
                 context.warn(path.field(name), Rule::UnknownField, message);
             }
@@ -106,7 +105,7 @@ impl<'a> Typed<'_, 'a, '_> {
         read: impl FnOnce(Value<'a>) -> Result<T, Refused>,
     ) -> Option<T> {
         let Some(value) = self.fields.take(field) else {
-            self.context.problems.add(self.path.field(names::of(field)), "is required");
+            self.context.problems.add(self.path.field(field.name()), "is required");
             return None;
         };
         self.checked(field, read(value))
@@ -149,17 +148,17 @@ impl<'a> Typed<'_, 'a, '_> {
     }
 
     fn checked<T>(&mut self, field: Field, read: Result<T, Refused>) -> Option<T> {
-        read.map_err(|refused| self.refuse(names::of(field), refused)).ok()
+        read.map_err(|refused| self.refuse(field.name(), refused)).ok()
     }
 }
 
 impl<'a> ObjectFields<'a> for Typed<'_, 'a, '_> {
     fn take_field(&mut self, name: &'static str) -> Option<Value<'a>> {
-        self.fields.take(names::field(name)?)
+        self.fields.take(Field::named(name)?)
     }
 
     fn take_object(&mut self, name: &'static str) -> Option<(Value<'a>, Reader<'a>)> {
-        let field = names::field(name)?;
+        let field = Field::named(name)?;
         let position = if field == Field::Commands {
             self.fields.commands.take()
         } else {

@@ -9,7 +9,6 @@ use label::{
 use super::{
     super::{
         json::{Reader, SyntaxError, Value},
-        names,
         path::Path,
     },
     context::Context,
@@ -35,7 +34,7 @@ pub(super) fn read<'a>(
         commands,
     };
     if let Err(message) = render::check_native(&field) {
-        fields.refuse(names::of(Field::Commands), message.text().into());
+        fields.refuse(Field::Commands.name(), message.text().into());
         return None;
     }
     Some((field, text.unwrap_or_else(|| Template::parse(""))))
@@ -47,14 +46,14 @@ fn one<'a, T>(
     field: Field,
     read: impl FnOnce(Value<'a>) -> Result<T, Refused>,
 ) -> Option<T> {
-    let name = names::of(field);
+    let name = field.name();
     let found = fields.take_field(name).map(read)?;
     found.map_err(|refused| fields.refuse(name, refused)).ok()
 }
 
 /// `commands`: an object of arrays, by the letters of the commands.
 fn commands<'a>(fields: &mut impl ObjectFields<'a>) -> Option<Vec<NativeCommand>> {
-    let name = names::of(Field::Commands);
+    let name = Field::Commands.name();
     let found = fields.take_object(name);
     let (path, context) = fields.place();
     let path = path.field(name);

@@ -9,7 +9,6 @@ use symbology::{
 use super::{
     super::{
         json::{Reader, Value},
-        names,
         path::Path,
     },
     context::Context,
@@ -126,7 +125,7 @@ fn digital_link<'a>(
 }
 
 /// The names of a Digital Link's fields.
-pub(super) const DIGITAL_LINK: &str = names::of(Field::DigitalLink);
+pub(super) const DIGITAL_LINK: &str = Field::DigitalLink.name();
 pub(crate) const DOMAIN: &str = "domain";
 
 /// The content of a QR code, whose error correction may also be called `ecLevel`.
