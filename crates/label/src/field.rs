@@ -102,9 +102,35 @@ fields! {
     Reverse "reverse"
     FontWidth "fontWidth"
     HangingIndent "hangingIndent"
+    Kind "type"
+    Id "id"
+    Name "name"
+    Hidden "hidden"
+    Locked "locked"
+    Shrink "shrink"
+    MinFontSize "minFontSize"
+    VerticalAlign "verticalAlign"
+    Fill "fill"
+    Opacity "opacity"
+    Print "print"
+    Rows "rows"
+    Cells "cells"
+    BorderWidth "borderWidth"
+    RuleWidth "ruleWidth"
+    Padding "padding"
+    Header "header"
+    Elements "elements"
+    Format "format"
+    Scale "scale"
+    HeightIn "heightIn"
 }
 
 impl Field {
+    /// How a picture becomes dots.
+    pub const MODE: Self = Self::Option(OptionKind::Mode);
+    /// The widths of the columns of a table.
+    pub const COLUMNS: Self = Self::Option(OptionKind::Columns);
+
     /// The number of fields.
     pub const COUNT: usize = Self::PLAIN.len() + OptionKind::ALL.len();
 

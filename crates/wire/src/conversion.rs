@@ -9,8 +9,8 @@ use serde::Serialize;
 
 use super::{
     Problem, Problems, SpecAnswer, Warning, Warnings,
+    element::design::has,
     problem::{Located, in_rows, pointer},
-    request::document::fields::NAMES as FIELDS,
 };
 
 /// The rule of a value with which the design is always refused.
@@ -101,7 +101,7 @@ pub(super) fn locate(document: &Document, id: &str, place: Place) -> Option<Loca
         | Kind::Ellipse(_)
         | Kind::Line(_)
         | Kind::Image(_)
-        | Kind::Native(_) => !FIELDS.contains(&name),
+        | Kind::Native(_) => !has(place.field),
     };
     if !is_whole {
         path.push('/');
