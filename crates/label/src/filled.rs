@@ -12,13 +12,12 @@ use symbology::{
 };
 
 use crate::{
-    Copies, Darkness, Finding, Place, Problem, Row, RowCopies, Rule, Size, Spec, Template, Turn,
-    broken,
+    Copies, Darkness, Field, Finding, Place, Problem, Row, RowCopies, Rule, Size, Spec, Template,
+    Turn, broken,
     element::{
         BarcodeContent, BarcodeElement, BoxElement, Element, EllipseElement, FilledSource,
         ImageElement, LineElement, NativeElement, QrElement, Source, TextElement,
     },
-    error::Field,
     limits::LONGEST_FILLED,
 };
 

@@ -6,6 +6,7 @@
 mod broken;
 pub mod element;
 mod error;
+mod field;
 mod filled;
 mod images;
 mod letters;
@@ -22,7 +23,8 @@ mod table;
 mod template;
 pub mod units;
 
-pub use error::{Field, Finding, Place, Problem, Rule};
+pub use error::{Finding, Place, Problem, Rule};
+pub use field::Field;
 pub use filled::{Label, LabelElement};
 pub use images::Images;
 pub use letters::Letters;

@@ -8,7 +8,7 @@ use symbology::{
     },
 };
 
-use crate::{Finding, Place, error::Field};
+use crate::{Field, Finding, Place};
 
 /// Reads the value of a barcode that stands alone, as the web address of a GS1 Digital Link if there is a domain. The
 /// findings tell how the value was understood, and what it lacks.

@@ -8,9 +8,9 @@ use render::{Gathered, Rendered};
 use serde::Serialize;
 
 use super::{
-    Problem, Problems, SpecAnswer, Warning, Warnings, names,
+    Problem, Problems, SpecAnswer, Warning, Warnings,
+    element::design::has,
     problem::{Located, in_rows, pointer},
-    request::document::fields::NAMES as FIELDS,
 };
 
 /// The rule of a value with which the design is always refused.
@@ -89,7 +89,7 @@ pub(super) fn locate(document: &Document, id: &str, place: Place) -> Option<Loca
         // Writing to a string does not fail.
         let _written = write!(path, "/elements/{index}");
     }
-    let name = names::of(place.field);
+    let name = place.field.name();
     let is_whole = match element.kind {
         // A cell is a text of its own in the spec.
         Kind::Table(_) | Kind::Group(_) => true,
@@ -101,7 +101,7 @@ pub(super) fn locate(document: &Document, id: &str, place: Place) -> Option<Loca
         | Kind::Ellipse(_)
         | Kind::Line(_)
         | Kind::Image(_)
-        | Kind::Native(_) => !FIELDS.contains(&name),
+        | Kind::Native(_) => !has(place.field),
     };
     if !is_whole {
         path.push('/');

@@ -6,7 +6,7 @@ use label::{Finding, Place};
 use render::{Gathered, Rows};
 use serde::Serialize;
 
-use super::{names, path::Path};
+use super::path::Path;
 
 /// One problem.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -256,7 +256,7 @@ pub(super) fn pointer(place: Place) -> String {
     let elements = Path::Root.field("elements");
     let Some(index) = place.element else { return elements.to_string() };
     let element = elements.item(index);
-    match names::of(place.field) {
+    match place.field.name() {
         "" => element.to_string(),
         name => element.field(name).to_string(),
     }

@@ -28,52 +28,19 @@ impl Warnings {
 
 /// The field of the request that determines a field of the element.
 fn asked_as(field: Field) -> &'static str {
-    match field {
-        Field::Height => "heightIn",
-        Field::ModuleWidth | Field::Magnification => "scale",
-        Field::HumanReadable => "humanReadable",
-        Field::Level => "ecLevel",
-        Field::Symbology => "symbology",
-        Field::Drawn => "drawn",
-        Field::DigitalLink => "digitalLink",
-        Field::Option(kind) => kind.name(),
-        // A single barcode is at the corner of a label of its own size; everything else depends on the value.
-        Field::Whole
-        | Field::X
-        | Field::Y
-        | Field::X2
-        | Field::Y2
-        | Field::Text
-        | Field::Value
-        | Field::FontSize
-        | Field::Width
-        | Field::MaxLines
-        | Field::Align
-        | Field::Rotation
-        | Field::Invert
-        | Field::Ratio
-        | Field::Thickness
-        | Field::Filled
-        | Field::Color
-        | Field::Rounding
-        | Field::Source
-        | Field::Fit
-        | Field::Threshold
-        | Field::Glyphs
-        | Field::Font
-        | Field::Weight
-        | Field::Italic
-        | Field::LineHeight
-        | Field::LetterSpacing
-        | Field::Language
-        | Field::Direction
-        | Field::PrinterFont
-        | Field::Anchor
-        | Field::Side
-        | Field::Resolution
-        | Field::Commands
-        | Field::Reverse
-        | Field::FontWidth
-        | Field::HangingIndent => "value",
-    }
+    // A single barcode is at the corner of a label of its own size; everything else depends on the value.
+    let asked = if field == Field::Height {
+        Field::HeightIn
+    } else if field == Field::ModuleWidth || field == Field::Magnification {
+        Field::Scale
+    } else if SAME.contains(&field) || matches!(field, Field::Option(_)) {
+        field
+    } else {
+        Field::Value
+    };
+    asked.name()
 }
+
+/// Fields that a request and an element have.
+const SAME: [Field; 5] =
+    [Field::HumanReadable, Field::Level, Field::Symbology, Field::Drawn, Field::DigitalLink];

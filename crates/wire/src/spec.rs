@@ -1,23 +1,13 @@
 //! A label spec as JSON: the answer of `GET designs/{id}/render`, with the fields that `labels/render` reads.
 
 use design::Conversion;
-use label::{
-    Spec,
-    element::{
-        BarcodeContent, BarcodeElement, BoxElement, Color, Element, EllipseElement, Fit,
-        ImageElement, LineElement, NativeElement, PictureMode, QrElement, Source, TextElement,
-        Threshold,
-    },
-    units::Inches,
-};
-use serde::Serialize;
+use label::{Spec, element::Element, units::Inches};
+use serde::{Serialize, Serializer};
 
 use super::{
-    native::NativeAnswer,
+    element::Written,
     number::Number,
-    options::ChosenOptions,
     recipe::{self, RecipeAnswer},
-    typeface::TypefaceAnswer,
 };
 
 /// A spec. [`RenderRequest::read`](super::RenderRequest::read) reads the output back as the same spec.
@@ -25,7 +15,8 @@ use super::{
 #[serde(rename_all = "camelCase")]
 pub struct SpecAnswer {
     size: SizeAnswer,
-    elements: Vec<ElementAnswer>,
+    #[serde(serialize_with = "written")]
+    elements: Vec<Element>,
     #[serde(skip_serializing_if = "Option::is_none")]
     copies: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -48,109 +39,6 @@ struct SizeAnswer {
     dpi: u16,
 }
 
-#[derive(Debug, Serialize)]
-#[serde(tag = "type", rename_all = "lowercase", rename_all_fields = "camelCase")]
-enum ElementAnswer {
-    Text {
-        x: Number,
-        y: Number,
-        text: String,
-        font_size: Number,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        width: Option<Number>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        hanging_indent: Option<Number>,
-        max_lines: u16,
-        align: &'static str,
-        rotation: &'static str,
-        invert: bool,
-        #[serde(skip_serializing_if = "std::ops::Not::not")]
-        reverse: bool,
-        #[serde(flatten)]
-        typeface: TypefaceAnswer,
-    },
-    Barcode {
-        x: Number,
-        y: Number,
-        symbology: &'static str,
-        value: String,
-        height: Number,
-        module_width: u8,
-        ratio: Number,
-        human_readable: bool,
-        rotation: &'static str,
-        #[serde(flatten)]
-        options: ChosenOptions,
-    },
-    Qr {
-        x: Number,
-        y: Number,
-        value: String,
-        magnification: u8,
-        ec_level: &'static str,
-        rotation: &'static str,
-        #[serde(flatten)]
-        options: ChosenOptions,
-    },
-    Box {
-        x: Number,
-        y: Number,
-        width: Number,
-        height: Number,
-        thickness: Number,
-        filled: bool,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        color: Option<&'static str>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        rounding: Option<u8>,
-        #[serde(skip_serializing_if = "std::ops::Not::not")]
-        invert: bool,
-    },
-    Ellipse {
-        x: Number,
-        y: Number,
-        width: Number,
-        height: Number,
-        thickness: Number,
-        filled: bool,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        color: Option<&'static str>,
-        #[serde(skip_serializing_if = "std::ops::Not::not")]
-        invert: bool,
-    },
-    Line {
-        x: Number,
-        y: Number,
-        x2: Number,
-        y2: Number,
-        thickness: Number,
-    },
-    Image {
-        x: Number,
-        y: Number,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        width: Option<Number>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        height: Option<Number>,
-        src: String,
-        fit: &'static str,
-        mode: &'static str,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        threshold: Option<u8>,
-        rotation: &'static str,
-        invert: bool,
-        #[serde(skip_serializing_if = "std::ops::Not::not")]
-        reverse: bool,
-    },
-    Native {
-        x: Number,
-        y: Number,
-        #[serde(flatten)]
-        field: NativeAnswer,
-        text: String,
-    },
-}
-
 impl From<&Spec> for SpecAnswer {
     fn from(spec: &Spec) -> Self {
         Self {
@@ -159,7 +47,7 @@ impl From<&Spec> for SpecAnswer {
                 height_in: inches(spec.size.height()),
                 dpi: spec.size.dpi().get(),
             },
-            elements: spec.elements.iter().map(ElementAnswer::from).collect(),
+            elements: spec.elements.clone(),
             copies: Some(spec.copies.get()).filter(|&copies| copies != 1),
             darkness: spec.darkness.map(label::Darkness::get),
             upside_down: spec.turn.upside_down,
@@ -178,119 +66,8 @@ impl From<&Conversion> for SpecAnswer {
     }
 }
 
-impl From<&Element> for ElementAnswer {
-    fn from(element: &Element) -> Self {
-        match element {
-            Element::Text(element) => text(element),
-            Element::Barcode(element) => barcode(element),
-            Element::Qr(element) => qr(element),
-            Element::Box(element) => rectangle(*element),
-            Element::Ellipse(element) => ellipse(*element),
-            Element::Line(element) => line(*element),
-            Element::Image(element) => image(element),
-            Element::Native(element) => native(element),
-        }
-    }
-}
-
-fn text(element: &TextElement<label::Template>) -> ElementAnswer {
-    ElementAnswer::Text {
-        x: inches(element.at.x),
-        y: inches(element.at.y),
-        text: element.text.to_string(),
-        font_size: Number(element.font_size.points().get()),
-        width: element.width.map(inches),
-        hanging_indent: Some(element.hanging_indent).filter(|it| it.get() != 0.0).map(inches),
-        max_lines: element.max_lines.get(),
-        align: element.align.id(),
-        rotation: element.rotation.letter(),
-        invert: element.invert,
-        reverse: element.reverse,
-        typeface: TypefaceAnswer::from(&element.typeface),
-    }
-}
-
-fn barcode(element: &BarcodeElement<BarcodeContent>) -> ElementAnswer {
-    ElementAnswer::Barcode {
-        x: inches(element.at.x),
-        y: inches(element.at.y),
-        symbology: element.symbology.id(),
-        value: element.value.value.to_string(),
-        height: inches(element.height.inches(element.symbology)),
-        module_width: element.module_width.get(),
-        ratio: Number(f64::from(element.ratio.tenths()) / 10.0),
-        human_readable: element.human_readable,
-        rotation: element.rotation.letter(),
-        options: ChosenOptions::of_barcode(element),
-    }
-}
-
-fn qr(element: &QrElement<BarcodeContent>) -> ElementAnswer {
-    ElementAnswer::Qr {
-        x: inches(element.at.x),
-        y: inches(element.at.y),
-        value: element.value.value.to_string(),
-        magnification: element.magnification.get(),
-        ec_level: element.value.options.qr_level.as_str(),
-        rotation: element.rotation.letter(),
-        options: ChosenOptions::of_qr(element),
-    }
-}
-
-fn rectangle(element: BoxElement) -> ElementAnswer {
-    let BoxElement { at, width, height, thickness, filled, invert, .. } = element;
-    let [x, y, width, height, thickness] = [at.x, at.y, width, height, thickness].map(inches);
-    let color = color(element.color);
-    let rounding = Some(element.rounding.get()).filter(|&eighths| eighths != 0);
-    ElementAnswer::Box { x, y, width, height, thickness, filled, color, rounding, invert }
-}
-
-fn ellipse(element: EllipseElement) -> ElementAnswer {
-    let EllipseElement { at, width, height, thickness, filled, invert, .. } = element;
-    let [x, y, width, height, thickness] = [at.x, at.y, width, height, thickness].map(inches);
-    let color = color(element.color);
-    ElementAnswer::Ellipse { x, y, width, height, thickness, filled, color, invert }
-}
-
-/// The name of a color that is not the default.
-fn color(color: Color) -> Option<&'static str> {
-    Some(color).filter(|&color| color != Color::default()).map(Color::id)
-}
-
-fn line(element: LineElement) -> ElementAnswer {
-    let LineElement { from, to, thickness } = element;
-    let [x, y, x2, y2, thickness] = [from.x, from.y, to.x, to.y, thickness].map(inches);
-    ElementAnswer::Line { x, y, x2, y2, thickness }
-}
-
-fn image(element: &ImageElement<Source>) -> ElementAnswer {
-    ElementAnswer::Image {
-        x: inches(element.at.x),
-        y: inches(element.at.y),
-        width: element.width.map(inches),
-        height: element.height.map(inches),
-        src: element.source.text().into_owned(),
-        fit: name(&Fit::ALL, element.fit),
-        mode: name(&PictureMode::ALL, element.mode),
-        threshold: element.threshold.map(Threshold::get),
-        rotation: element.rotation.letter(),
-        invert: element.invert,
-        reverse: element.reverse,
-    }
-}
-
-fn native(element: &NativeElement<label::Template>) -> ElementAnswer {
-    ElementAnswer::Native {
-        x: inches(element.at.x),
-        y: inches(element.at.y),
-        field: NativeAnswer::from(&element.field),
-        text: element.text.to_string(),
-    }
-}
-
-/// The name of a choice.
-fn name<T: Copy + PartialEq>(choices: &[(&'static str, T)], chosen: T) -> &'static str {
-    choices.iter().find(|(_, choice)| *choice == chosen).map_or("", |(name, _)| name)
+fn written<S: Serializer>(elements: &[Element], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(elements.iter().map(Written))
 }
 
 fn inches(inches: Inches) -> Number {
@@ -307,8 +84,10 @@ pub(crate) mod tests {
     use super::*;
     use crate::{RenderRequest, to_json};
     use label::element::{
-        Direction, FontFamily, Glyphs, LanguageTag, LetterSpacing, LineHeight, PrinterFont,
-        Rounding, Typeface, Weight,
+        BarcodeContent, BarcodeElement, BoxElement, Color, Direction, EllipseElement, Fit,
+        FontFamily, Glyphs, ImageElement, LanguageTag, LetterSpacing, LineElement, LineHeight,
+        PictureMode, PrinterFont, QrElement, Rounding, Source, TextElement, Threshold, Typeface,
+        Weight,
     };
 
     fn printer() -> Printer {

@@ -20,7 +20,7 @@ pub struct Image {
 }
 
 /// How a picture is printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ImagePrint {
     /// How it fills its area.
     pub fit: Fit,

@@ -1,10 +1,7 @@
 //! A design document as JSON, with the fields of `docs/design-document.md`. Fields that have their defaults are left out.
 
-mod element;
-mod parts;
 mod proof;
 mod sample;
-mod table;
 #[cfg(test)]
 mod tests;
 
@@ -13,8 +10,9 @@ use label::{Darkness, Size};
 use serde::Serialize;
 
 pub(super) use self::proof::{DifferenceAnswer, ProofAnswer};
-use self::{element::ElementAnswer, sample::SampleAnswer};
+use self::sample::SampleAnswer;
 use super::{
+    element::design::Written,
     number::Number,
     recipe::{self, RecipeAnswer},
     request::document::version::STEPS,
@@ -39,7 +37,7 @@ pub struct DocumentAnswer<'a> {
     sample_data: SampleAnswer<'a>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     values: Vec<RecipeAnswer>,
-    elements: Vec<ElementAnswer<'a>>,
+    elements: Vec<Written<'a>>,
     /// What is known about the ZPL that it was opened from.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) imported: Option<ProofAnswer>,
@@ -69,7 +67,7 @@ impl<'a> From<&'a Document> for DocumentAnswer<'a> {
             printer_characters: document.printer_characters.entries(),
             sample_data: SampleAnswer(&document.sample),
             values: recipe::answers(&document.recipes),
-            elements: document.elements.iter().map(ElementAnswer::from).collect(),
+            elements: document.elements.iter().map(Written).collect(),
             imported: None,
         }
     }

@@ -10,29 +10,28 @@ mod check;
 mod choices;
 mod design;
 mod editor;
-mod element;
 mod errors;
 mod example;
 mod graphic;
 mod headers;
 mod image;
 mod label;
-mod native;
-mod node;
+pub(crate) mod node;
 mod operation;
 mod operations;
-mod options;
 mod printer;
 mod read_labels;
 mod refused;
-mod schema;
+pub(crate) mod schema;
 mod sheet;
 #[cfg(test)]
 mod tests;
-mod typeface;
 mod value;
 
 use std::sync::LazyLock;
+
+use ::label::units::Dpi;
+use render::Printer;
 
 pub use editor::editor_openapi;
 use headers::Header;
@@ -42,6 +41,9 @@ use symbology::Symbology;
 
 /// The version of the interface, which is independent of the program's version.
 const VERSION: &str = "1.0.0";
+
+/// The commands and their limits do not depend on the resolution.
+pub(crate) const PRINTER: Printer = Printer::zpl(Dpi::DEFAULT);
 
 /// The id of a request in examples.
 const REQUEST_ID: &str = "5b0c2f9e7d41a8360000002a";
@@ -94,7 +96,7 @@ fn components() -> Node {
         printer::schemas(),
         sheet::schemas(),
         value::schemas(),
-        element::schemas(),
+        crate::element::schemas(),
         barcode::schemas(),
         check::schemas(),
         graphic::schemas(),

@@ -8,11 +8,11 @@ use serde::{
     ser::SerializeMap,
 };
 
-use super::super::number::Number;
+use crate::number::Number;
 
 /// A JSON value.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Node {
+pub(crate) enum Node {
     Null,
     Bool(bool),
     Number(Number),
@@ -29,28 +29,28 @@ macro_rules! object {
         ])
     };
 }
-pub(super) use object;
+pub(crate) use object;
 
 impl Node {
     /// A reference to a component.
-    pub(super) fn reference(kind: &str, name: &str) -> Self {
+    pub(crate) fn reference(kind: &str, name: &str) -> Self {
         object! { "$ref": format!("#/components/{kind}/{name}") }
     }
 
     /// Parses an example that is written as JSON.
-    pub(super) fn example(json: &str) -> Self {
+    pub(crate) fn example(json: &str) -> Self {
         // A test parses all examples.
         serde_json::from_str(json).unwrap_or(Self::Null)
     }
 
     /// A field of an object.
-    pub(super) fn field_mut(&mut self, name: &str) -> Option<&mut Self> {
+    pub(crate) fn field_mut(&mut self, name: &str) -> Option<&mut Self> {
         let Self::Object(fields) = self else { return None };
         fields.iter_mut().find(|(known, _)| known == name).map(|(_, value)| value)
     }
 
     /// Adds a field to an object; other values stay unchanged.
-    pub(super) fn with(
+    pub(crate) fn with(
         mut self,
         name: impl Into<Cow<'static, str>>,
         value: impl Into<Self>,

@@ -15,7 +15,7 @@ use super::{
 
 /// A schema under construction.
 #[derive(Debug, Clone)]
-pub(super) struct Schema {
+pub(crate) struct Schema {
     kind: &'static str,
     rest: Vec<(&'static str, Node)>,
 }
@@ -25,81 +25,81 @@ impl Schema {
         Self { kind, rest: Vec::new() }
     }
 
-    pub(super) fn string() -> Self {
+    pub(crate) fn string() -> Self {
         Self::of("string")
     }
 
-    pub(super) fn boolean() -> Self {
+    pub(crate) fn boolean() -> Self {
         Self::of("boolean")
     }
 
     /// A number. Without the format, clients in Go have 32 bits for it, and those in Java `BigDecimal`.
-    pub(super) fn number() -> Self {
+    pub(crate) fn number() -> Self {
         Self::of("number").with("format", "double")
     }
 
-    pub(super) fn integer() -> Self {
+    pub(crate) fn integer() -> Self {
         Self::of("integer")
     }
 
     /// A whole number in a range.
-    pub(super) fn whole<T: Into<u32> + Copy>(range: &RangeInclusive<T>) -> Self {
+    pub(crate) fn whole<T: Into<u32> + Copy>(range: &RangeInclusive<T>) -> Self {
         let (least, most): (u32, u32) = ((*range.start()).into(), (*range.end()).into());
         Self::integer().with("minimum", least).with("maximum", most)
     }
 
     /// A number in a range.
-    pub(super) fn between(range: &RangeInclusive<f64>) -> Self {
+    pub(crate) fn between(range: &RangeInclusive<f64>) -> Self {
         Self::number().with("minimum", *range.start()).with("maximum", *range.end())
     }
 
     /// One of several names.
-    pub(super) fn choice(names: impl IntoIterator<Item = &'static str>) -> Self {
+    pub(crate) fn choice(names: impl IntoIterator<Item = &'static str>) -> Self {
         Self::string().with("enum", names.into_iter().collect::<Vec<_>>())
     }
 
     /// Makes a choice a component of this name.
-    pub(super) fn named(self, name: impl Into<Node>) -> Self {
+    pub(crate) fn named(self, name: impl Into<Node>) -> Self {
         self.with(choices::NAME, name)
     }
 
     /// A count.
-    pub(super) fn count() -> Self {
+    pub(crate) fn count() -> Self {
         Self::integer().with("minimum", 0)
     }
 
     /// An array.
-    pub(super) fn list(items: impl Into<Node>) -> Self {
+    pub(crate) fn list(items: impl Into<Node>) -> Self {
         Self::of("array").with("items", items)
     }
 
     /// An object whose fields have any names.
-    pub(super) fn map(values: impl Into<Node>) -> Self {
+    pub(crate) fn map(values: impl Into<Node>) -> Self {
         Self::of("object").with("additionalProperties", values)
     }
 
-    pub(super) fn with(mut self, keyword: &'static str, value: impl Into<Node>) -> Self {
+    pub(crate) fn with(mut self, keyword: &'static str, value: impl Into<Node>) -> Self {
         self.rest.push((keyword, value.into()));
         self
     }
 
     /// The description of the field.
-    pub(super) fn says(self, description: &'static str) -> Self {
+    pub(crate) fn says(self, description: &'static str) -> Self {
         self.with("description", description)
     }
 
     /// What the service assumes if the field is absent.
-    pub(super) fn default(self, value: impl Into<Node>) -> Self {
+    pub(crate) fn default(self, value: impl Into<Node>) -> Self {
         self.with(DEFAULT, value)
     }
 
-    pub(super) fn example(self, value: impl Into<Node>) -> Self {
+    pub(crate) fn example(self, value: impl Into<Node>) -> Self {
         let value: Node = value.into();
         self.with("examples", [value])
     }
 
     /// The same schema, or null.
-    pub(super) fn or_null(self) -> Node {
+    pub(crate) fn or_null(self) -> Node {
         let kind = self.kind;
         let rest = self.keywords().into_iter().map(|(keyword, mut value)| {
             if let ("enum", Node::List(names)) = (keyword, &mut value) {
@@ -115,17 +115,22 @@ impl Schema {
         let mut rest = self.rest;
         let default = rest.iter().find(|(keyword, _)| *keyword == DEFAULT);
         let Some((_, default)) = default else { return rest };
-        let sentence = if *default == Node::from("") {
-            "It is empty by default.".to_owned()
-        } else {
-            format!("The default is `{default}`.")
-        };
+        let sentence = sentence(default);
         let description = rest.iter_mut().find(|(keyword, _)| *keyword == "description");
         match description {
             Some((_, Node::Text(text))) => *text = format!("{text} {sentence}").into(),
             _ => rest.push(("description", sentence.into())),
         }
         rest
+    }
+}
+
+/// A default in words.
+fn sentence(default: &Node) -> String {
+    if *default == Node::from("") {
+        "It is empty by default.".to_owned()
+    } else {
+        format!("The default is `{default}`.")
     }
 }
 
@@ -147,19 +152,40 @@ impl From<i32> for Node {
 
 /// A field of an object.
 #[derive(Debug, Clone)]
-pub(super) struct Field {
+pub(crate) struct Field {
     name: &'static str,
     schema: Node,
     is_required: bool,
 }
 
+impl Field {
+    pub(crate) fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The same field of an object whose defaults are those of another one.
+    #[must_use]
+    pub(crate) fn without_default(mut self) -> Self {
+        let Node::Object(keywords) = &mut self.schema else { return self };
+        let default = keywords.iter().position(|(keyword, _)| keyword == DEFAULT);
+        if let Some((_, default)) = default.map(|at| keywords.remove(at))
+            && let Some((_, Node::Text(text))) =
+                keywords.iter_mut().find(|(keyword, _)| keyword == "description")
+            && let Some(rest) = text.strip_suffix(&sentence(&default))
+        {
+            *text = rest.trim_end().to_owned().into();
+        }
+        self
+    }
+}
+
 /// A field that is required, or always present.
-pub(super) fn required(name: &'static str, schema: impl Into<Node>) -> Field {
+pub(crate) fn required(name: &'static str, schema: impl Into<Node>) -> Field {
     Field { name, schema: schema.into(), is_required: true }
 }
 
 /// A field that a request may omit or set to null.
-pub(super) fn optional(name: &'static str, schema: Schema) -> Field {
+pub(crate) fn optional(name: &'static str, schema: Schema) -> Field {
     Field { name, schema: schema.or_null(), is_required: false }
 }
 
@@ -171,7 +197,7 @@ impl<T: Into<Node>> From<(&'static str, T)> for Field {
 }
 
 /// An object with these fields; additional fields are allowed.
-pub(super) fn fields(description: &'static str, fields: Vec<Field>) -> Node {
+pub(crate) fn fields(description: &'static str, fields: Vec<Field>) -> Node {
     let needed = fields.iter().filter(|field| field.is_required);
     let needed: Vec<_> = needed.map(|field| field.name).collect();
     let properties: Node = fields.into_iter().map(|field| (field.name, field.schema)).collect();
@@ -181,16 +207,16 @@ pub(super) fn fields(description: &'static str, fields: Vec<Field>) -> Node {
 }
 
 /// A reference to a named schema.
-pub(super) fn named(name: &str) -> Node {
+pub(crate) fn named(name: &str) -> Node {
     Node::reference("schemas", name)
 }
 
 /// A file: a body that is not text.
-pub(super) fn binary() -> Schema {
+pub(crate) fn binary() -> Schema {
     Schema::string().with("format", "binary")
 }
 
 /// A limit as a number of a schema.
-pub(super) fn count(limit: usize) -> u32 {
+pub(crate) fn count(limit: usize) -> u32 {
     u32::try_from(limit).unwrap_or(u32::MAX)
 }

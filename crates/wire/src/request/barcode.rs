@@ -3,23 +3,30 @@
 use std::num::NonZeroU8;
 
 use label::{
-    Limits, Rule, Template,
+    Field, Limits, Template,
     element::{BarHeight, BarcodeContent},
-    units::Dpi,
+    units::{Dpi, Inches},
 };
-use symbology::{AddOn, Allowed, OptionKind, Options, Ratio, Symbology, gs1::digital_link::Domain};
+use symbology::{
+    AddOn, Allowed, OptionKind, Options, QrLevel, Ratio, Symbology, gs1::digital_link::Domain,
+};
 
 use super::{
     super::{
         Warnings,
-        json::{Reader, Value},
+        declare::{AskedRatio, BarLength, Declared as _, Fields, Origin, PlainText, declare},
+        element::{
+            barcode::{DRAWN, RATIO, READABLE},
+            content::{Content, QrContent, tell_rounded},
+            qr::LEVEL,
+        },
+        json::Reader,
         path::Path,
     },
     RequestError,
     context::Context,
     format::BarcodeFormat,
-    options::{self, DIGITAL_LINK, LEVEL, ObjectFields},
-    read::{self, Refused},
+    read,
 };
 
 /// A parsed request for one barcode.
@@ -49,171 +56,148 @@ pub struct BarcodeRequest {
     pub warnings: Warnings,
 }
 
-const RATIO: &str = "ratio";
-
-/// The fields besides options.
-pub(crate) const PLAIN: [&str; 11] = [
-    "symbology",
-    "value",
-    "format",
-    "scale",
-    "heightIn",
-    "humanReadable",
-    LEVEL,
-    "dpi",
-    RATIO,
-    "drawn",
-    DIGITAL_LINK,
-];
-
-/// All fields.
-pub(crate) fn names() -> impl Iterator<Item = &'static str> {
-    PLAIN.into_iter().chain(OptionKind::ALL.map(OptionKind::name))
+declare! {
+    /// The fields of a request.
+    Request: BarcodeRequest = "One barcode. Options of other symbologies are ignored, with a warning.";
+    |fields| BarcodeRequest {
+        symbology,
+        value,
+        options: Options {
+            ratio,
+            add_on: add_on(fields, content.add_on.as_ref()),
+            qr_level: level.unwrap_or(content.options.qr_level),
+            ..content.options
+        },
+        digital_link: content.digital_link,
+        format,
+        scale,
+        height: height.map_or_else(BarHeight::default, BarHeight::asked),
+        human_readable,
+        drawn,
+        dpi,
+        warnings: Warnings::default(),
+    };
+    symbology = always(Symbology: Symbology = Symbology::Code128, _,
+        "The symbology. The last five have no ZPL II command, so `zpl` is possible for them only with `drawn`.", "ean13");
+    value = by(value(fields), required(Value: PlainText, _, VALUE, "590123412345"));
+    format = always(Format: BarcodeFormat = BarcodeFormat::default(), _,
+        "The format of the response: a picture, a label for a printer, or all data.", "zpl");
+    scale = optional(Scale: NonZeroU8, _, SCALE, 3);
+    height = optional(HeightIn: BarLength = Inches::of_thousandths(BarHeight::USUAL), _,
+        "Height of the bars in inches. Without it, `postnet` and `planet` have 0.125 inches, `intelligent-mail` 0.145.",
+        0.75);
+    human_readable = always(HumanReadable: bool = true, _, READABLE, false);
+    level = by(Some(level(fields, symbology)), optional(Level: QrLevel = QrLevel::default(), _, LEVEL, "Q"));
+    content = by(content(fields, symbology, level.flatten()), part(Content, _));
+    ratio = by(Some(ratio(fields, symbology)), always(Ratio: Ratio = Ratio::default(), _, RATIO, 2.5));
+    dpi = always(Resolution: Dpi = Dpi::DEFAULT, _, "Resolution of the printer; only for `zpl`.", 300);
+    drawn = unless(Drawn: bool = false, _, DRAWN, true);
+    @described Symbology after Value;
+    @described Resolution after Level;
+    @described Ratio after Resolution;
+    @described Drawn after Ratio;
 }
+
+/// The fields of a request are those of no other object.
+static ORIGIN: Origin = Origin { fields: Request::HAS, is_saved: false };
 
 impl BarcodeRequest {
     /// Reads a request.
     pub fn read(body: &[u8]) -> Result<Self, RequestError> {
         let mut reader = Reader::new(body)?;
         let mut context = Context::new(Limits::DEFAULT);
-        let mut values = [const { None }; PLAIN.len() + OptionKind::ALL.len()];
-        if reader.at_object() {
-            reader.object(|reader, name| {
-                let (name, before) = (name.decode(), reader.clone());
-                let value = reader.value()?;
-                let slot = names().position(|known| known == name);
-                match slot.and_then(|slot| values.get_mut(slot)) {
-                    None => context.unknown_field(Path::Root, &name, names()),
-                    Some(slot @ None) => *slot = Some((value, before)),
-                    Some(Some(_)) => context.twice(Path::Root.field(&name)),
+        let request = if reader.at_object() {
+            let fields = Fields::read(&mut reader, Path::Root, &mut context, &ORIGIN)?;
+            reader.end()?;
+            fields.and_then(|mut fields| {
+                if fields.has_unknown() {
+                    let mut names = Vec::new();
+                    Request::names(&mut names);
+                    fields.warn_of_unknown(&names);
                 }
-                Ok(())
-            })?;
+                Request::read(&mut fields)
+            })
         } else {
             let found = reader.value()?;
+            reader.end()?;
             let message = format_args!("the request must be an object, found {found}");
             context.problems.add(Path::Root, message);
-        }
-        reader.end()?;
-        Fields { values: &mut values, context }.finish()
-    }
-}
-
-/// The fields as read.
-struct Fields<'f, 'a> {
-    /// Each with the position before it, for reading objects.
-    values: &'f mut [Option<(Value<'a>, Reader<'a>)>],
-    context: Context,
-}
-
-impl<'a> Fields<'_, 'a> {
-    fn finish(mut self) -> Result<BarcodeRequest, RequestError> {
-        let symbology = self.optional("symbology", read::any_symbology);
-        let value = self.take_field("value");
-        if self.context.problems.is_empty() && value.is_none() {
-            self.refuse("value", "is required".to_owned());
-        }
-        let value = value.and_then(|value| self.checked("value", read::text(value)));
-        let format = self.optional("format", read::format).unwrap_or_default();
-        let scale = self.optional("scale", read::scale);
-        let height = self.optional("heightIn", read::bar_height);
-        let human_readable = self.optional("humanReadable", read::bool).unwrap_or(true);
-        let symbology = symbology.unwrap_or(Symbology::Code128);
-        let (options, digital_link) = self.options(symbology);
-        let dpi = self.optional("dpi", read::dpi).unwrap_or(Dpi::DEFAULT);
-        let drawn = self.optional("drawn", read::bool).unwrap_or_default();
-        let Self { context, .. } = self;
-        match value {
-            Some(value) if context.problems.is_empty() => Ok(BarcodeRequest {
-                symbology,
-                value,
-                options,
-                digital_link,
-                format,
-                scale,
-                height: height.map_or_else(BarHeight::default, BarHeight::asked),
-                human_readable,
-                drawn,
-                dpi,
-                warnings: context.warnings,
-            }),
+            None
+        };
+        match request {
+            Some(request) if context.problems.is_empty() => {
+                Ok(Self { warnings: context.warnings, ..request })
+            }
             _ => Err(context.refuse()),
         }
     }
+}
 
-    fn options(&mut self, symbology: Symbology) -> (Options, Option<Domain>) {
-        let empty = Some(Template::parse(""));
-        let content = if let Symbology::QrCode | Symbology::MicroQr = symbology {
-            options::qr_content(self, symbology, empty)
-        } else {
-            // Programs send it for every symbology, so it is no error.
-            if self.optional(LEVEL, read::level).is_some() {
-                self.ignore(LEVEL, symbology);
-            }
-            options::content(self, symbology, empty)
-        };
-        let ratio = self.ratio(symbology);
-        let Some(content) = content else { return (Options::USUAL, None) };
-        let BarcodeContent { options, add_on, digital_link, .. } = content;
-        // Nothing fills placeholders here.
-        let add_on = add_on.map(|digits| digits.to_string());
-        if let Some(digits) = add_on.as_ref().filter(|digits| AddOn::new(digits).is_none()) {
-            let refused = format!("must be {}, found {digits:?}", Allowed::AddOn);
-            self.refuse(OptionKind::AddOn.name(), refused);
-        }
-        let add_on = add_on.and_then(|digits| AddOn::new(&digits));
-        (Options { ratio, add_on, ..options }, digital_link)
+/// The value. That it is missing is only told if nothing else is wrong.
+fn value(fields: &mut Fields<'_, '_, '_>) -> Option<String> {
+    if fields.context.problems.is_empty() || fields.peek(Field::Value).is_some() {
+        return fields.required::<PlainText>(Field::Value);
     }
+    None
+}
 
-    /// The ratio, rounded to what printers take.
-    fn ratio(&mut self, symbology: Symbology) -> Ratio {
-        let Some(asked) = self.optional(RATIO, read::ratio) else { return Ratio::default() };
-        let Some((tenths, ratio)) = read::nearest_ratio(asked) else { return Ratio::default() };
-        if symbology.has_ratio() {
-            options::tell_rounded((asked, tenths), Path::Root.field(RATIO), &mut self.context);
-        }
-        ratio
+/// The level of a QR code. Programs send it for every symbology, so it is no error.
+fn level(fields: &mut Fields<'_, '_, '_>, symbology: Option<Symbology>) -> Option<QrLevel> {
+    let level = fields.optional::<QrLevel>(Field::Level);
+    if let Some(symbology) = symbology.filter(|&symbology| level.is_some() && !is_qr(symbology)) {
+        fields.ignore(Field::Level, symbology);
+        return None;
     }
+    level
+}
 
-    /// Null means the same as an absent field.
-    fn take(&mut self, name: &'static str) -> Option<(Value<'a>, Reader<'a>)> {
-        let slot = names().position(|known| known == name)?;
-        let value = self.values.get_mut(slot)?.take();
-        value.filter(|(value, _)| !matches!(value, Value::Null))
-    }
+const fn is_qr(symbology: Symbology) -> bool {
+    matches!(symbology, Symbology::QrCode | Symbology::MicroQr)
+}
 
-    fn optional<T>(
-        &mut self,
-        name: &'static str,
-        read: impl FnOnce(Value<'a>) -> Result<T, Refused>,
-    ) -> Option<T> {
-        let value = self.take_field(name)?;
-        self.checked(name, read(value))
-    }
-
-    fn checked<T>(&mut self, name: &'static str, read: Result<T, Refused>) -> Option<T> {
-        read.map_err(|refused| self.refuse(name, refused)).ok()
+fn content(
+    fields: &mut Fields<'_, '_, '_>,
+    symbology: Option<Symbology>,
+    level: Option<QrLevel>,
+) -> Option<BarcodeContent> {
+    match symbology {
+        Some(symbology) if is_qr(symbology) => Some(QrContent::read(fields, symbology, level)),
+        Some(_) | None => Content::read(fields, symbology),
     }
 }
 
-impl<'a> ObjectFields<'a> for Fields<'_, 'a> {
-    fn take_field(&mut self, name: &'static str) -> Option<Value<'a>> {
-        self.take(name).map(|(value, _)| value)
+/// The digits of an add-on. Nothing fills placeholders here.
+fn add_on(fields: &mut Fields<'_, '_, '_>, digits: Option<&Template>) -> Option<AddOn> {
+    let digits = digits?.to_string();
+    let add_on = AddOn::new(&digits);
+    if add_on.is_none() {
+        let refused = format!("must be {}, found {digits:?}", Allowed::AddOn);
+        fields.refuse(Field::Option(OptionKind::AddOn), refused);
     }
-
-    fn take_object(&mut self, name: &'static str) -> Option<(Value<'a>, Reader<'a>)> {
-        self.take(name)
-    }
-
-    fn place(&mut self) -> (Path<'_>, &mut Context) {
-        (Path::Root, &mut self.context)
-    }
-
-    fn ignore(&mut self, name: &'static str, symbology: Symbology) {
-        let message = format_args!("{} has no such option, ignored", symbology.id());
-        self.context.warn(Path::Root.field(name), Rule::NoEffect, message);
-    }
+    add_on
 }
+
+/// The ratio, rounded to what printers take.
+fn ratio(fields: &mut Fields<'_, '_, '_>, symbology: Option<Symbology>) -> Ratio {
+    let asked = fields.optional::<AskedRatio>(Field::Ratio);
+    let Some((asked, (tenths, ratio))) = asked.and_then(|it| Some((it, read::nearest_ratio(it)?)))
+    else {
+        return Ratio::default();
+    };
+    if symbology.is_some_and(Symbology::has_ratio) {
+        tell_rounded((asked, tenths), fields.path.field(Field::Ratio.name()), fields.context);
+    }
+    ratio
+}
+
+const VALUE: &str = "The value to encode. Each symbology has its own rules: for `ean13`, 12 \
+    digits, to which the check digit is added, or 13 digits, whose check digit is verified. A \
+    value that the symbology cannot encode is refused with the reason; `x-value-examples` in this \
+    document has a valid value for each symbology.";
+
+const SCALE: &str = "Width of a module in pixels of the SVG or dots of the printer. The default is \
+    2 for bars and stacked codes, 5 for matrix codes. In ZPL, modules of more than 10 dots are \
+    drawn with boxes, because only the command for Data Matrix supports them.";
 
 #[cfg(test)]
 mod tests {
@@ -254,7 +238,7 @@ mod tests {
         assert_eq!(request.symbology, Symbology::QrCode);
         assert_eq!(request.format, BarcodeFormat::Json);
         assert_eq!(request.scale.map(NonZeroU8::get), Some(20));
-        assert_eq!(request.height, BarHeight::asked(label::units::Inches::new(1.5).unwrap()));
+        assert_eq!(request.height, BarHeight::asked(Inches::new(1.5).unwrap()));
         assert!(!request.human_readable);
         let Options { qr_level, qr_version, qr_mask, qr_gs1, .. } = request.options;
         assert_eq!((request.dpi.get(), qr_level, request.drawn), (600, QrLevel::H, true));

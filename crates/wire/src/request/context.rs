@@ -12,31 +12,31 @@ use super::{
 
 /// The problems and warnings so far, and the limits.
 #[derive(Debug)]
-pub(super) struct Context {
-    pub(super) problems: Problems,
-    pub(super) warnings: Warnings,
-    pub(super) limits: Limits,
+pub(crate) struct Context {
+    pub(crate) problems: Problems,
+    pub(crate) warnings: Warnings,
+    pub(crate) limits: Limits,
     /// Bytes of the names of nested values so far.
-    pub(super) nested: usize,
+    pub(crate) nested: usize,
     /// What distances are counted in, if the request says so.
-    pub(super) stated_unit: Option<Unit>,
+    pub(crate) stated_unit: Option<Unit>,
     /// The preset of the label's size, if it has one.
-    pub(super) preset: Option<&'static Preset>,
+    pub(crate) preset: Option<&'static Preset>,
 }
 
 impl Context {
-    pub(super) fn new(limits: Limits) -> Self {
+    pub(crate) fn new(limits: Limits) -> Self {
         let (problems, warnings) = (Problems::default(), Warnings::default());
         Self { problems, warnings, limits, nested: 0, stated_unit: None, preset: None }
     }
 
     /// What distances are counted in.
-    pub(super) fn unit(&self) -> Unit {
+    pub(crate) fn unit(&self) -> Unit {
         self.stated_unit.unwrap_or_default()
     }
 
     /// Notes an unknown field; `known` are the valid names.
-    pub(super) fn unknown_field<'n>(
+    pub(crate) fn unknown_field<'n>(
         &mut self,
         path: Path<'_>,
         name: &str,
@@ -54,7 +54,7 @@ impl Context {
     }
 
     /// Adds a warning that something prints differently.
-    pub(super) fn warn(&mut self, path: Path<'_>, rule: Rule, message: impl fmt::Display) {
+    pub(crate) fn warn(&mut self, path: Path<'_>, rule: Rule, message: impl fmt::Display) {
         self.warnings.add(|| Warning {
             path: path.to_string(),
             rule: rule.id(),
@@ -64,7 +64,7 @@ impl Context {
     }
 
     /// Adds the result of a check.
-    pub(super) fn add(&mut self, checked: Result<Warnings, Problems>) {
+    pub(crate) fn add(&mut self, checked: Result<Warnings, Problems>) {
         match checked {
             Ok(warnings) => self.warnings.append(warnings),
             Err(problems) => self.problems.append(problems),
@@ -72,12 +72,12 @@ impl Context {
     }
 
     /// The refusal of a request with problems. An ignored field is often their cause.
-    pub(super) fn refuse(self) -> RequestError {
+    pub(crate) fn refuse(self) -> RequestError {
         RequestError::Spec(self.warnings.hint(self.problems))
     }
 
     /// Notes a field that is given twice. Readers disagree on which of the two counts, so neither is used.
-    pub(super) fn twice(&mut self, path: Path<'_>) {
+    pub(crate) fn twice(&mut self, path: Path<'_>) {
         self.problems.add(path, "is given twice");
     }
 }

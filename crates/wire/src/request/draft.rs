@@ -13,6 +13,7 @@ use render::{Across, Characters, Gathered, Graphics, JobError, Printer, RowError
 
 use super::{
     super::{
+        element,
         json::{Reader, SyntaxError},
         path::Path,
     },
@@ -22,7 +23,7 @@ use super::{
     characters::{self, PRINTER_CHARACTERS},
     context::Context,
     copies::{COPIES_FROM, CopiesColumn},
-    element, images,
+    images,
     making::{self, COUNTERS, Given, NOW},
     print_format::PrintFormat,
     printer::{self, PRINTER, Print, PrinterOptions, Printing, SIZE_OF_SPEC},

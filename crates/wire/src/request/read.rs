@@ -4,10 +4,7 @@ use std::{num::NonZeroU8, ops::RangeInclusive};
 
 use label::{
     Copies, Darkness, Limits, Size, Template,
-    element::{
-        Align, Color, FontSize, Magnification, MaxLines, ModuleWidth, PictureMode, Rotation,
-        Rounding, Source, Threshold,
-    },
+    element::{FontSize, Source},
     units::{Dpi, Inches},
 };
 use render::{Graphics, Printer};
@@ -22,7 +19,7 @@ use super::{
 };
 
 /// Why a value is refused: the rule and what was found.
-pub(super) type Refused = String;
+pub(crate) type Refused = String;
 
 /// Pixels or dots per module.
 pub(crate) const SCALE: RangeInclusive<u8> = 1..=20;
@@ -37,7 +34,7 @@ pub(crate) const FORMATS: [(&str, BarcodeFormat); 3] =
 pub(crate) const LEVELS: [(&str, QrLevel); 4] =
     [("L", QrLevel::L), ("M", QrLevel::M), ("Q", QrLevel::Q), ("H", QrLevel::H)];
 
-pub(super) fn bool(value: Value<'_>) -> Result<bool, Refused> {
+pub(crate) fn bool(value: Value<'_>) -> Result<bool, Refused> {
     match value {
         Value::Bool(value) => Ok(value),
         found @ (Value::Null
@@ -48,7 +45,7 @@ pub(super) fn bool(value: Value<'_>) -> Result<bool, Refused> {
     }
 }
 
-pub(super) fn template(value: Value<'_>) -> Result<Template, Refused> {
+pub(crate) fn template(value: Value<'_>) -> Result<Template, Refused> {
     match value {
         Value::String(text) => Ok(Template::parse(&text.decode())),
         found
@@ -59,7 +56,7 @@ pub(super) fn template(value: Value<'_>) -> Result<Template, Refused> {
 }
 
 /// A picture: any text; whether there is such a file is found when it is printed.
-pub(super) fn source(value: Value<'_>) -> Result<Source, Refused> {
+pub(crate) fn source(value: Value<'_>) -> Result<Source, Refused> {
     let text = text(value)?;
     if text.is_empty() {
         return Err(
@@ -69,23 +66,15 @@ pub(super) fn source(value: Value<'_>) -> Result<Source, Refused> {
     Ok(Source::parse(&text))
 }
 
-pub(super) fn picture_mode(value: Value<'_>) -> Result<PictureMode, Refused> {
-    choice(value, &PictureMode::ALL)
-}
-
-pub(super) fn threshold(value: Value<'_>) -> Result<Threshold, Refused> {
-    whole(value, wide(Threshold::RANGE), narrow(Threshold::new))
-}
-
 /// The encodings of pictures.
 pub const ENCODINGS: [(&str, Graphics); 3] =
     [("compressed", Graphics::Compressed), ("ascii", Graphics::RunLengths), ("hex", Graphics::Hex)];
 
-pub(super) fn graphics(value: Value<'_>) -> Result<Graphics, Refused> {
+pub(crate) fn graphics(value: Value<'_>) -> Result<Graphics, Refused> {
     choice(value, &ENCODINGS)
 }
 
-pub(super) fn text(value: Value<'_>) -> Result<String, Refused> {
+pub(crate) fn text(value: Value<'_>) -> Result<String, Refused> {
     match value {
         Value::String(text) => Ok(text.decode().into_owned()),
         found
@@ -95,64 +84,48 @@ pub(super) fn text(value: Value<'_>) -> Result<String, Refused> {
     }
 }
 
-pub(super) fn format(value: Value<'_>) -> Result<BarcodeFormat, Refused> {
-    choice(value, &FORMATS)
-}
-
-pub(super) fn scale(value: Value<'_>) -> Result<NonZeroU8, Refused> {
+pub(crate) fn scale(value: Value<'_>) -> Result<NonZeroU8, Refused> {
     let within = |scale: &NonZeroU8| SCALE.contains(&scale.get());
     whole(value, wide(SCALE), narrow(|number| NonZeroU8::new(number).filter(within)))
 }
 
-pub(super) fn bar_height(value: Value<'_>) -> Result<Inches, Refused> {
+pub(crate) fn bar_height(value: Value<'_>) -> Result<Inches, Refused> {
     let height = Inches::new(number(value)?).filter(|height| BAR_HEIGHT.contains(&height.get()));
     let (least, most) = (BAR_HEIGHT.start(), BAR_HEIGHT.end());
     height.ok_or_else(|| format!("must be {least} to {most} inches, found {value}"))
 }
 
-pub(super) fn font_size(value: Value<'_>) -> Result<FontSize, Refused> {
+pub(crate) fn font_size(value: Value<'_>) -> Result<FontSize, Refused> {
     FontSize::new(number(value)?).ok_or_else(|| {
         format!("must be more than 0 and at most {} points, found {value}", FontSize::MOST)
     })
 }
 
 /// The version of a document, at least 1.
-pub(super) fn version(value: Value<'_>) -> Result<u16, Refused> {
+pub(crate) fn version(value: Value<'_>) -> Result<u16, Refused> {
     whole(value, 1..=u16::MAX, |number| Some(number).filter(|&number| number > 0))
 }
 
-pub(super) fn dpi(value: Value<'_>) -> Result<Dpi, Refused> {
+pub(crate) fn dpi(value: Value<'_>) -> Result<Dpi, Refused> {
     whole(value, Dpi::RANGE, Dpi::new)
 }
 
-pub(super) fn max_lines(value: Value<'_>) -> Result<MaxLines, Refused> {
-    whole(value, MaxLines::RANGE, MaxLines::new)
-}
-
-pub(super) fn copies(value: Value<'_>) -> Result<Copies, Refused> {
+pub(crate) fn copies(value: Value<'_>) -> Result<Copies, Refused> {
     whole(value, Copies::RANGE, Copies::new)
 }
 
 /// A number of labels: as many as a request has rows at most.
-pub(super) fn labels(value: Value<'_>) -> Result<usize, Refused> {
+pub(crate) fn labels(value: Value<'_>) -> Result<usize, Refused> {
     let range = 1..=u16::try_from(Limits::DEFAULT.rows).unwrap_or(u16::MAX);
     whole(value, range.clone(), |count| range.contains(&count).then(|| usize::from(count)))
 }
 
-pub(super) fn darkness(value: Value<'_>) -> Result<Darkness, Refused> {
+pub(crate) fn darkness(value: Value<'_>) -> Result<Darkness, Refused> {
     whole(value, wide(Darkness::RANGE), narrow(Darkness::new))
 }
 
-pub(super) fn module_width(value: Value<'_>) -> Result<ModuleWidth, Refused> {
-    whole(value, wide(ModuleWidth::RANGE), narrow(ModuleWidth::new))
-}
-
-pub(super) fn magnification(value: Value<'_>) -> Result<Magnification, Refused> {
-    whole(value, wide(Magnification::RANGE), narrow(Magnification::new))
-}
-
 /// A ratio of 2 to 3, not rounded yet.
-pub(super) fn ratio(value: Value<'_>) -> Result<f64, Refused> {
+pub(crate) fn ratio(value: Value<'_>) -> Result<f64, Refused> {
     let number = number(value)?;
     let (least, most) = (RATIO.start(), RATIO.end());
     let allowed = RATIO.contains(&number);
@@ -160,39 +133,19 @@ pub(super) fn ratio(value: Value<'_>) -> Result<f64, Refused> {
 }
 
 /// The nearest tenth, which printers take, and the ratio of that tenth.
-pub(super) fn nearest_ratio(ratio: f64) -> Option<(u8, Ratio)> {
+pub(crate) fn nearest_ratio(ratio: f64) -> Option<(u8, Ratio)> {
     let tenths = (20..=30).find(|&tenths| ratio * 10.0 < f64::from(tenths) + 0.5)?;
     Ratio::from_tenths(tenths).map(|ratio| (tenths, ratio))
 }
 
-pub(super) fn align(value: Value<'_>) -> Result<Align, Refused> {
-    choice(value, &Align::ALL.map(|align| (align.id(), align)))
-}
-
-pub(super) fn rotation(value: Value<'_>) -> Result<Rotation, Refused> {
-    choice(value, &Rotation::ALL.map(|rotation| (rotation.letter(), rotation)))
-}
-
-pub(super) fn color(value: Value<'_>) -> Result<Color, Refused> {
-    choice(value, &Color::ALL.map(|color| (color.id(), color)))
-}
-
-pub(super) fn rounding(value: Value<'_>) -> Result<Rounding, Refused> {
-    whole(value, wide(Rounding::RANGE), narrow(Rounding::new))
-}
-
-pub(super) fn level(value: Value<'_>) -> Result<QrLevel, Refused> {
-    choice(value, &LEVELS)
-}
-
 /// Any symbology; the check of the element refuses those without a printer command.
-pub(super) fn symbology(value: Value<'_>) -> Result<Symbology, Refused> {
+pub(crate) fn symbology(value: Value<'_>) -> Result<Symbology, Refused> {
     // The commands do not depend on the resolution.
     symbology_of(value, |symbology| Printer::zpl(Dpi::DEFAULT).has_command(symbology))
 }
 
 /// Any symbology, including those without a command.
-pub(super) fn any_symbology(value: Value<'_>) -> Result<Symbology, Refused> {
+pub(crate) fn any_symbology(value: Value<'_>) -> Result<Symbology, Refused> {
     symbology_of(value, |_| true)
 }
 
@@ -226,7 +179,7 @@ fn meant(value: Value<'_>) -> Option<String> {
 }
 
 /// One of a few names.
-pub(super) fn choice<T: Copy>(value: Value<'_>, choices: &[(&str, T)]) -> Result<T, Refused> {
+pub(crate) fn choice<T: Copy>(value: Value<'_>, choices: &[(&str, T)]) -> Result<T, Refused> {
     if let Value::String(text) = value {
         let text = text.decode();
         if let Some((_, chosen)) = choices.iter().find(|(name, _)| *name == text) {
@@ -241,8 +194,18 @@ pub(super) fn choice<T: Copy>(value: Value<'_>, choices: &[(&str, T)]) -> Result
     Err(format!("must be {} or {last}, found {value}{meant}", others.join(", ")))
 }
 
+/// A string with a maximum number of characters.
+pub(crate) fn bounded(value: Value<'_>, most: usize) -> Result<String, Refused> {
+    let text = text(value)?;
+    let count = text.chars().count();
+    if count > most {
+        return Err(format!("must have at most {most} characters, found {count}"));
+    }
+    Ok(text)
+}
+
 /// A number; infinite if it is too large for an `f64`.
-pub(super) fn number(value: Value<'_>) -> Result<f64, Refused> {
+pub(crate) fn number(value: Value<'_>) -> Result<f64, Refused> {
     match value {
         // Every JSON number parses as an `f64`.
         Value::Number(number) => Ok(number.parse().unwrap_or(f64::INFINITY)),
@@ -254,7 +217,7 @@ pub(super) fn number(value: Value<'_>) -> Result<f64, Refused> {
 }
 
 /// A whole number; `3.0` counts as one.
-pub(super) fn whole<T>(
+pub(crate) fn whole<T>(
     value: Value<'_>,
     range: RangeInclusive<u16>,
     new: impl Fn(u16) -> Option<T>,
@@ -270,7 +233,7 @@ pub(super) fn whole<T>(
 
 /// The whole number that a text like `3.0` or `1e2` is.
 #[cold]
-pub(super) fn without_fraction(number: &str) -> Option<u16> {
+pub(crate) fn without_fraction(number: &str) -> Option<u16> {
     let number: f64 = number.parse().ok()?;
     let is_whole = number.fract() == 0.0 && (0.0..=f64::from(u16::MAX)).contains(&number);
     #[expect(

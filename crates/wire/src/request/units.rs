@@ -16,7 +16,7 @@ pub(crate) const UNITS: &str = "units";
 
 /// What a distance is counted in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Unit {
+pub(crate) enum Unit {
     #[default]
     Inch,
     Millimetre,
@@ -26,7 +26,7 @@ pub(super) enum Unit {
 pub(crate) const NAMES: [&str; 2] = ["in", "mm"];
 
 impl Unit {
-    pub(super) fn read(value: Value<'_>) -> Result<Self, Refused> {
+    pub(crate) fn read(value: Value<'_>) -> Result<Self, Refused> {
         let [inches, millimetres] = NAMES;
         read::choice(value, &[(inches, Self::Inch), (millimetres, Self::Millimetre)])
     }
@@ -46,7 +46,7 @@ impl Unit {
         }
     }
 
-    pub(super) const fn plural(self) -> &'static str {
+    pub(crate) const fn plural(self) -> &'static str {
         match self {
             Self::Inch => "inches",
             Self::Millimetre => "mm",
@@ -54,13 +54,13 @@ impl Unit {
     }
 
     /// Any distance; its maximum is checked once the resolution is known.
-    pub(super) fn distance(self, value: Value<'_>) -> Result<Inches, Refused> {
+    pub(crate) fn distance(self, value: Value<'_>) -> Result<Inches, Refused> {
         let number = read::number(value)?;
         Inches::new(self.inches(number)).ok_or_else(|| format!("is too large: {value}"))
     }
 
     /// A distance from 0 to so many inches.
-    pub(super) fn within(self, value: Value<'_>, most: f64) -> Result<Inches, Refused> {
+    pub(crate) fn within(self, value: Value<'_>, most: f64) -> Result<Inches, Refused> {
         let inches = Inches::new(self.inches(read::number(value)?));
         inches.filter(|inches| (0.0..=most).contains(&inches.get())).ok_or_else(|| {
             let (most, unit) = (self.shown(most), self.plural());
@@ -69,7 +69,7 @@ impl Unit {
     }
 
     /// A side of a page.
-    pub(super) fn page_side(self, value: Value<'_>) -> Result<Inches, Refused> {
+    pub(crate) fn page_side(self, value: Value<'_>) -> Result<Inches, Refused> {
         let side = Inches::new(self.inches(read::number(value)?));
         side.filter(|side| Paper::SIDES.contains(&side.get())).ok_or_else(|| {
             let sides = Paper::SIDES;
@@ -79,7 +79,7 @@ impl Unit {
     }
 
     /// A side of a label.
-    pub(super) fn side(self, value: Value<'_>) -> Result<Inches, Refused> {
+    pub(crate) fn side(self, value: Value<'_>) -> Result<Inches, Refused> {
         Size::side(self.inches(read::number(value)?)).ok_or_else(|| {
             let [least, most] = [Size::LEAST, Size::MOST].map(|side| self.shown(side));
             format!("must be {least} to {most} {}, found {value}", self.plural())
@@ -87,7 +87,7 @@ impl Unit {
     }
 
     /// A message that names distances, in this unit.
-    pub(super) fn told(self, message: &Message) -> Option<Message> {
+    pub(crate) fn told(self, message: &Message) -> Option<Message> {
         let text = self.told_text(message)?;
         Some(Message::new(message.code(), text, message.arguments().to_vec()))
     }
@@ -111,7 +111,7 @@ impl Unit {
     }
 
     /// A distance as messages show it: to a thousandth.
-    pub(super) fn shown(self, inches: f64) -> Argument {
+    pub(crate) fn shown(self, inches: f64) -> Argument {
         Argument::from((inches * self.per_inch() * 1000.0 + 0.5).floor() / 1000.0)
     }
 

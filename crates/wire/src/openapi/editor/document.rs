@@ -11,10 +11,8 @@ use super::super::{
 };
 use crate::{
     PrintFormat,
-    request::{
-        document::{element::MOST_ELEMENTS, version::STEPS},
-        sheet::SHEET,
-    },
+    element::design::MOST_ELEMENTS,
+    request::{document::version::STEPS, sheet::SHEET},
 };
 
 /// The schemas with their names.

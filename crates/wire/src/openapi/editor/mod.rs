@@ -7,7 +7,6 @@ mod account;
 mod designs;
 mod document;
 mod drawing;
-mod element;
 mod finding;
 mod fonts;
 mod import;
@@ -21,7 +20,7 @@ use std::sync::LazyLock;
 
 use self::refusal::Refusal;
 use super::{
-    answer, choices, design, element as spec_element,
+    answer, choices, design,
     errors::codes,
     headers::{self, Header},
     label,
@@ -73,7 +72,7 @@ fn components() -> Node {
         account::schemas(),
         designs::schemas(),
         document::schemas(),
-        element::schemas(),
+        crate::element::design::schemas(),
         drawing::schemas(),
         finding::schemas(),
         fonts::schemas(),
@@ -113,7 +112,7 @@ fn shared() -> Vec<(&'static str, Node)> {
         "UnprintableBarcode",
     ];
     let mut schemas: Vec<_> = public.filter(|(name, _)| needed.contains(name)).collect();
-    schemas.extend(spec_element::schemas());
+    schemas.extend(crate::element::schemas());
     schemas.extend(value::schemas());
     schemas.extend(printer::schemas());
     schemas.extend(sheet::schemas());

@@ -4,11 +4,10 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::{element::KINDS, operations, refusal::Refusal};
-use crate::{
-    openapi::operation::Refused as _,
-    request::document::{self, element::TYPES},
-};
+use label::Field;
+
+use super::{operations, refusal::Refusal};
+use crate::{element::design, openapi::operation::Refused as _, request::document};
 
 fn description() -> Value {
     serde_json::from_str(super::editor_openapi()).unwrap()
@@ -24,13 +23,15 @@ fn documented_fields_match_the_readers() {
     let schemas = &description["components"]["schemas"];
     assert_eq!(fields(&schemas["DesignDocument"]), BTreeSet::from(document::NAMES));
     assert_eq!(fields(&schemas["DesignSize"]), BTreeSet::from(crate::request::size::NAMES));
-    let kinds = KINDS.map(|(_, name)| name).into_iter().chain(["DesignCell"]);
-    let described: BTreeSet<_> = kinds.flat_map(|name| fields(&schemas[name])).collect();
-    assert_eq!(described, BTreeSet::from(document::fields::NAMES));
-    assert_eq!(KINDS.map(|(id, _)| id), TYPES.map(|(id, _)| id));
-    for (id, name) in KINDS {
-        assert_eq!(schemas[name]["properties"]["type"]["const"], id);
+    let kinds = schemas["DesignElement"]["discriminator"]["mapping"].as_object().unwrap();
+    let mut described = fields(&schemas["DesignCell"]);
+    for (id, reference) in kinds {
+        let name = reference.as_str().unwrap().rsplit('/').next().unwrap();
+        assert_eq!(schemas[name]["properties"]["type"]["const"], id.as_str());
+        described.extend(fields(&schemas[name]));
     }
+    let known = Field::all().filter(|&field| design::has(field));
+    assert_eq!(described, known.map(Field::name).collect());
 }
 
 #[test]

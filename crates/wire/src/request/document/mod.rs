@@ -3,18 +3,13 @@
 //! The stored bytes are the bytes that were sent, so unknown fields survive. A document is checked as a whole: all
 //! problems are reported at once, each with its pointer.
 
-pub(crate) mod element;
-pub(crate) mod fields;
-mod image;
-pub(crate) mod parts;
 #[cfg(test)]
 mod properties;
-pub(crate) mod table;
 #[cfg(test)]
 mod tests;
 pub(crate) mod version;
 
-use std::{collections::BTreeSet, fmt};
+use std::fmt;
 
 use design::{Document, Element, convert};
 use label::{Darkness, Limits, Row, Size, Turn, presets};
@@ -23,6 +18,7 @@ use render::{Characters, Lettering, Printer};
 
 use super::{
     super::{
+        element::design as element,
         json::{Reader, SyntaxError, Value},
         path::Path,
     },
@@ -257,15 +253,10 @@ impl Draft {
             return Ok(());
         };
         let dpi = self.size.map_or(Size::preset(presets::default(), None).dpi(), |size| size.dpi());
-        let mut gathered = Gathering {
-            context,
-            ids: BTreeSet::new(),
-            count: 0,
-            cells: 0,
-            most: f64::from(Printer::zpl(dpi).farthest_dot()) / f64::from(dpi.get()),
-        };
+        let most = f64::from(Printer::zpl(dpi).farthest_dot()) / f64::from(dpi.get());
+        let path = Path::Root.field(ELEMENTS);
         self.elements =
-            element::read_all(&mut reader, Path::Root.field(ELEMENTS), &mut gathered, 0)?;
+            element::read_all(&mut reader, path, context, &mut element::Gathered::new(most))?;
         Ok(())
     }
 
@@ -349,16 +340,4 @@ fn flag(slot: Option<Reader<'_>>, name: &str, context: &mut Context) -> Result<b
     };
     let is_so = scalar(&mut reader, Path::Root.field(name), context, read::bool)?;
     Ok(is_so.unwrap_or_default())
-}
-
-/// The state of reading the elements.
-struct Gathering<'c> {
-    context: &'c mut Context,
-    ids: BTreeSet<Box<str>>,
-    /// Elements so far, including those in groups.
-    count: usize,
-    /// Cells of tables so far.
-    cells: usize,
-    /// The largest distance that a printer command can express, in inches.
-    most: f64,
 }

@@ -1,0 +1,180 @@
+//! The fields of one object, collected before they are interpreted: `type` may come last. They are then taken one by one; a
+//! problem is noted, and reading continues, so that all problems are found.
+
+use label::{Field, Rule};
+use symbology::Symbology;
+
+use super::{Measure, Scalar};
+use crate::{
+    Warnings,
+    json::{Reader, SyntaxError, Text, Value},
+    path::Path,
+    request::{context::Context, read::Refused},
+};
+
+/// A set of fields.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Mask([bool; Field::COUNT]);
+
+impl Mask {
+    pub(crate) const NONE: Self = Self([false; Field::COUNT]);
+
+    pub(crate) const fn of(field: Field) -> Self {
+        let mut fields = [false; Field::COUNT];
+        fields[field.index()] = true;
+        Self(fields)
+    }
+
+    /// The fields of both.
+    #[must_use]
+    pub(crate) const fn with(mut self, other: Self) -> Self {
+        let mut at = 0;
+        while at < Field::COUNT {
+            self.0[at] |= other.0[at];
+            at += 1;
+        }
+        self
+    }
+
+    pub(crate) fn has(&self, field: Field) -> bool {
+        self.0[field.index()]
+    }
+}
+
+/// Where an object is from.
+#[derive(Debug)]
+pub(crate) struct Origin {
+    /// The fields of all its kinds of objects. Others are unknown.
+    pub(crate) fields: Mask,
+    /// Whether it is saved: unknown fields are then kept with the rest of its bytes, and so are options of other symbologies.
+    pub(crate) is_saved: bool,
+}
+
+/// The fields of an object.
+pub(crate) struct Fields<'a, 'p, 'c> {
+    values: [Option<Value<'a>>; Field::COUNT],
+    /// The positions of arrays and objects, for reading their content.
+    positions: Vec<(Field, Reader<'a>)>,
+    /// Unknown names, up to the maximum number of warnings.
+    unknown: Vec<Text<'a>>,
+    origin: &'static Origin,
+    pub(crate) path: Path<'p>,
+    pub(crate) context: &'c mut Context,
+    /// The largest distance in a design, in inches.
+    pub(crate) most: f64,
+}
+
+impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
+    /// Reads an object; `None` if it is not one.
+    pub(crate) fn read(
+        reader: &mut Reader<'a>,
+        path: Path<'p>,
+        context: &'c mut Context,
+        origin: &'static Origin,
+    ) -> Result<Option<Self>, SyntaxError> {
+        if !reader.at_object() {
+            let found = reader.value()?;
+            context.problems.add(path, format_args!("must be an object, found {found}"));
+            return Ok(None);
+        }
+        let mut values = [None; _];
+        let (mut positions, mut unknown) = (Vec::new(), Vec::new());
+        reader.object(|reader, name| {
+            let decoded = name.decode();
+            let known = Field::named(&decoded).filter(|&field| origin.fields.has(field));
+            let Some(field) = known else {
+                if !origin.is_saved && unknown.len() < Warnings::MOST {
+                    unknown.push(name);
+                }
+                return reader.value().map(drop);
+            };
+            let Some(slot @ None) = values.get_mut(field.index()) else {
+                context.twice(path.field(&decoded));
+                return reader.value().map(drop);
+            };
+            if reader.at_object() || reader.at_array() {
+                positions.push((field, reader.clone()));
+            }
+            *slot = Some(reader.value()?);
+            Ok(())
+        })?;
+        Ok(Some(Self { values, positions, unknown, origin, path, context, most: f64::INFINITY }))
+    }
+
+    /// A field that stays to be read; null means the same as absent.
+    pub(crate) fn peek(&self, field: Field) -> Option<Value<'a>> {
+        let value = self.values.get(field.index()).copied().flatten();
+        value.filter(|value| !matches!(value, Value::Null))
+    }
+
+    /// Takes a field; null means the same as absent.
+    pub(crate) fn take(&mut self, field: Field) -> Option<Value<'a>> {
+        let value = self.values.get_mut(field.index())?.take();
+        value.filter(|value| !matches!(value, Value::Null))
+    }
+
+    /// Takes a field, with its position if it is an array or an object.
+    pub(crate) fn take_nested(&mut self, field: Field) -> Option<(Value<'a>, Option<Reader<'a>>)> {
+        let value = self.take(field)?;
+        let position = self.positions.iter().find(|(known, _)| *known == field);
+        Some((value, position.map(|(_, reader)| reader.clone())))
+    }
+
+    /// A required field.
+    pub(crate) fn required<S: Scalar>(&mut self, field: Field) -> Option<S::Value> {
+        let Some(value) = self.take(field) else {
+            self.context.problems.add(self.path.field(field.name()), "is required");
+            return None;
+        };
+        self.checked(field, S::read(value, self.measure()))
+    }
+
+    /// An optional field.
+    pub(crate) fn optional<S: Scalar>(&mut self, field: Field) -> Option<S::Value> {
+        let value = self.take(field)?;
+        self.checked(field, S::read(value, self.measure()))
+    }
+
+    /// Notes a problem with a field.
+    pub(crate) fn refuse(&mut self, field: Field, refused: Refused) {
+        self.context.problems.add(self.path.field(field.name()), refused);
+    }
+
+    /// Notes that a symbology does not have an option.
+    pub(crate) fn ignore(&mut self, field: Field, symbology: Symbology) {
+        if !self.origin.is_saved {
+            let message = format_args!("{} has no such option, ignored", symbology.id());
+            self.context.warn(self.path.field(field.name()), Rule::NoEffect, message);
+        }
+    }
+
+    /// Warns about unknown fields; `known` are the valid names.
+    pub(crate) fn warn_of_unknown(&mut self, known: &[&'static str]) {
+        for name in &self.unknown {
+            self.context.unknown_field(self.path, &name.decode(), known.iter().copied());
+        }
+    }
+
+    /// Whether there are unknown fields.
+    pub(crate) fn has_unknown(&self) -> bool {
+        !self.unknown.is_empty()
+    }
+
+    /// Warns about the fields that are left and that this kind of element does not have.
+    pub(crate) fn warn_of_others(&mut self, noun: &str, own: &Mask) {
+        for (field, value) in Field::all().zip(&self.values) {
+            if value.is_some() && !own.has(field) {
+                let message = format_args!("{noun} element has no such field, ignored");
+                self.context.warn(self.path.field(field.name()), Rule::UnknownField, message);
+            }
+        }
+    }
+
+    fn checked<T>(&mut self, field: Field, read: Result<T, Refused>) -> Option<T> {
+        read.map_err(|refused| self.refuse(field, refused)).ok()
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { unit: self.context.unit(), most: self.most }
+    }
+}
