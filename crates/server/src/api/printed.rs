@@ -21,13 +21,5 @@ pub(super) fn over_budget(budget: usize, fit: usize, labels: usize) -> Error {
 
 /// The error for work that was stopped.
 pub(super) fn stopped(watch: &Watch) -> Error {
-    if let Some((wanted, most)) = watch.too_much() {
-        return Error::JobTooLarge(format!(
-            "the work takes {wanted} bytes of memory, and a request may take {most}; use smaller pictures or labels"
-        ));
-    }
-    if watch.is_out_of_memory() {
-        return Error::CapacityExhausted;
-    }
-    Error::Internal { cause: "the client stopped waiting for the labels".to_owned() }
+    watch.stopped().into()
 }

@@ -3,15 +3,12 @@
 use std::sync::Arc;
 
 use design::{Conversion, Document, PrintError};
+use printing::{NothingToDraw, Unrepresentable};
 use render::JobError;
 use wire::{Problems, RefusalAnswer, SpecAnswer, Warnings};
 
 use super::printed::{over_budget, stopped};
-use crate::{
-    Error,
-    error::{Nothing, Unrepresentable},
-    work::Watch,
-};
+use crate::{Error, work::Watch};
 
 /// The error of a job.
 pub(super) fn refuse<R: Into<Error>>(error: JobError<R>, labels: usize, watch: &Watch) -> Error {
@@ -58,7 +55,7 @@ fn nothing_to_draw(conversion: &Conversion) -> Error {
     let reasons: Vec<_> =
         conversion.warnings.iter().take(5).map(|note| note.message.text()).collect();
     let reasons = if reasons.is_empty() { "it is empty".to_owned() } else { reasons.join("; ") };
-    Error::NothingToDraw(Arc::new(Nothing {
+    Error::NothingToDraw(Arc::new(NothingToDraw {
         message: format!("nothing in the design can be drawn natively: {reasons}"),
         spec: SpecAnswer::from(conversion),
     }))
