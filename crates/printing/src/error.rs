@@ -1,6 +1,6 @@
 //! Why nothing is printed, by cause.
 
-use std::sync::Arc;
+use std::{convert::Infallible, sync::Arc};
 
 use wire::{Check, ConvertError, Problems, RefusalAnswer, RequestError, SpecAnswer};
 
@@ -63,6 +63,12 @@ pub struct NothingToDraw {
     pub message: String,
     /// The size, and no element.
     pub spec: SpecAnswer,
+}
+
+impl From<Infallible> for Error {
+    fn from(never: Infallible) -> Self {
+        match never {}
+    }
 }
 
 impl From<RequestError> for Error {

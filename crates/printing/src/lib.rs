@@ -5,6 +5,7 @@
 //! models and the command line ask the same functions.
 
 mod error;
+pub mod picture;
 mod watch;
 
 pub use self::{

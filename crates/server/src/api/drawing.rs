@@ -5,15 +5,16 @@ use std::{collections::BTreeSet, slice};
 use design::{Conversion, Document, Sketch, convert, convert_drawing};
 use label::{Images, Row};
 use preview::{
-    Limits, Media, Page, VirtualPrinter,
+    Limits, Page, VirtualPrinter,
     output::{self, Scale},
 };
+use printing::picture::{Device, dots};
 use recipes::Moment;
 use render::{Album, Allowance as _, Fonts};
 use sha2::{Digest as _, Sha256};
 use wire::{Bench, Circumstances, ConvertAnswer, ConvertRequest, DotArea, Drawing, Given, Remarks};
 
-use super::{picture, printed};
+use super::printed;
 use crate::{Error, work::Watch};
 
 /// Bytes of memory for each byte of a drawing: itself, its copy in the answer, and the compressed answer.
@@ -40,7 +41,7 @@ pub(super) fn paint(
     refuse_stopped(&album, watch)?;
     let mut remarks = Remarks::new(&conversion, &sketch.problems, &sketch.findings);
     remarks.add_made(&document.recipes, made, 0);
-    let size = picture::dots(document.size);
+    let size = dots(document.size);
     let mut answer = ConvertAnswer::new(document, size, &conversion, (remarks, values));
     let bench = Bench { document, standings: &standings };
     drop(album);
@@ -116,9 +117,7 @@ fn draw(zpl: &[u8], document: &Document) -> Option<Page> {
 
 /// A printer with the labels of a design.
 fn virtual_printer(document: &Document) -> VirtualPrinter {
-    let dpi = document.size.dpi().get().into();
-    let media = Media { dpi, size: Some(picture::dots(document.size)) };
-    picture::virtual_printer((media, document.printer().characters()))
+    Device::with_labels(document.size, document.printer().characters()).printer()
 }
 
 /// The largest width and height of a thumbnail in pixels. Long narrow labels reach the height first.
@@ -132,7 +131,7 @@ pub(super) fn thumbnail(
     fonts: &Fonts,
     watch: &Watch,
 ) -> Result<Vec<u8>, Error> {
-    let (width, height) = picture::dots(document.size);
+    let (width, height) = dots(document.size);
     let page = match sample_page((document, now), fonts, watch)? {
         Some(page) => page,
         None => Page::empty((width, height), document.size.dpi().get().into()),

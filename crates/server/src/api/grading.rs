@@ -9,9 +9,10 @@ use label::{
     element::{Element, Rotation},
 };
 use preview::{
-    Drawn, Limits, Media, Note, Page, Rect,
+    Drawn, Limits, Note, Page, Rect,
     scan::{Checked, check_others, reading_cost},
 };
+use printing::picture::Device;
 use render::{Album, Printer};
 use store::Digest;
 use wire::{DotArea, FieldFault, PictureBarcode, Placed, ScannedBarcode};
@@ -19,7 +20,6 @@ use wire::{DotArea, FieldFault, PictureBarcode, Placed, ScannedBarcode};
 use super::{
     checking,
     field_faults::{self, Prints},
-    picture,
     picture_search::{Coded, PictureSearch},
 };
 use crate::work::Watch;
@@ -32,7 +32,7 @@ const MOST_READ: usize = 1000;
 
 /// Reads the barcodes of labels of one design, one after another.
 pub(super) struct BarcodeReader<'r> {
-    media: Media,
+    device: Device,
     printer: Printer,
     search: PictureSearch<'r>,
     /// What reading the barcodes cost so far.
@@ -66,9 +66,8 @@ pub(super) struct ReadLabel {
 
 impl<'r> BarcodeReader<'r> {
     pub(super) fn new(document: &Document, printer: Printer, watch: &'r Watch) -> Self {
-        let size = Some(picture::dots(document.size));
         Self {
-            media: Media { dpi: document.size.dpi().get().into(), size },
+            device: Device::with_labels(document.size, printer.characters()),
             printer,
             search: PictureSearch::new(MOST_SEARCHED, watch),
             cost: 0,
@@ -110,7 +109,7 @@ impl<'r> BarcodeReader<'r> {
         if !has_fields && coded.is_empty() {
             return Ok(None);
         }
-        let printer = picture::virtual_printer((self.media, self.printer.characters()));
+        let printer = self.device.printer();
         let (pages, report) = printer.recording().pages(zpl, &Limits::default());
         let page = pages.into_iter().next().ok_or(Unread::Unknown)?;
         let cost = page.symbols().iter().map(reading_cost).fold(0, usize::saturating_add);

@@ -4,14 +4,13 @@
 use std::{net::Ipv4Addr, num::NonZeroUsize, ops::ControlFlow, sync::Arc, time::Duration};
 
 use ::preview::{Media, NotDrawn, single_png};
+use ::printing::picture::{self, Device, Format, Wanted};
 use recipes::{Moment, Zone};
 use render::{Characters, Fonts, svg};
 use wire::{BarcodeRequest, Check, PrintFormat, Problems, RenderRequest, Warnings};
 
 use super::{
-    checking,
-    picture::{self, Format, Wanted},
-    printed, printing,
+    checking, printed, printing,
     reading::{self, Surroundings},
     text_work,
     v1::barcode::{Prepared, print},
@@ -131,8 +130,8 @@ impl Local {
             let labels = request.labels();
             let wanted = Wanted { index: Some(index), format: Format::Png, repeats: false };
             wanted.choose(&mut request.data, &mut request.rows)?;
-            let media = Media { dpi: request.spec.size.dpi().get().into(), size: None };
-            let device = (media, request.printer_characters);
+            let dpi = request.spec.size.dpi().get();
+            let device = Device::at(dpi, request.printer_characters);
             let printed = spec(request, (&fonts, budget), watch)?;
             let wanted = Wanted { index: None, ..wanted };
             let picture = picture::draw(&printed.document, device, wanted, watch)?;

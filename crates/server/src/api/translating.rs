@@ -4,11 +4,12 @@
 use std::ops::ControlFlow;
 
 use languages::{About, Document, Refusal};
-use preview::{Limits, Media, Page};
+use preview::{Limits, Page};
+use printing::picture::Device;
 use render::{Allowance, Characters};
 use wire::Problems;
 
-use super::{picture, printed};
+use super::printed;
 use crate::{Error, work::Watch};
 
 /// What ZPL is translated into.
@@ -26,8 +27,7 @@ impl Translation {
     pub(super) fn write(self, zpl: &[u8], budget: usize, watch: &Watch) -> Result<Vec<u8>, Error> {
         let Self { document, device: (dpi, characters), labels } = self;
         let mut pen = Pen { document: document.within(budget), zpl: zpl.len(), watch, pages: 0 };
-        let media = Media { dpi: dpi.into(), size: None };
-        let mut printer = picture::virtual_printer((media, characters));
+        let mut printer = Device::at(dpi, characters).printer();
         let mut ended = Ok(());
         let report = printer.print_until(watch.stop(), zpl, &Limits::default(), |page| {
             ended = pen.add(&page);

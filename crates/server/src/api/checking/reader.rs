@@ -4,16 +4,16 @@ use std::ops::{ControlFlow, Range};
 
 use label::{Finding, Images, Label, LabelElement, Loss, Row, Spec};
 use preview::{
-    Media, Note, Page,
+    Note, Page,
     scan::{Checked, reading_cost},
 };
+use printing::picture::Device;
 use render::{Album, Fonts, Printer, RowError, Span, SpannedLabel};
 use wire::{Check, Spot, Warnings};
 
 use super::{
     super::{
         field_faults::{self, Prints},
-        picture,
         picture_search::{Coded, PictureSearch, Unsearched},
         printed,
     },
@@ -171,10 +171,9 @@ impl<'r> Reader<'r> {
         if pictures.is_empty() && !label.elements.iter().any(field_faults::has_fields) {
             return Ok(());
         }
-        let media = Media { dpi: label.size.dpi().get().into(), size: None };
         let mut pages = Vec::new();
-        let printer = picture::virtual_printer((media, self.printer.characters()));
-        let mut printer = printer.recording();
+        let device = Device::at(label.size.dpi().get(), self.printer.characters());
+        let mut printer = device.printer().recording();
         let report =
             printer.print_until(self.watch.stop(), zpl, &preview::Limits::default(), |page| {
                 pages.push(page);

@@ -1,13 +1,13 @@
 //! `POST /api/editor/export`: writes a design from the editor as a file. What is printed is the same as that of the public interface
 //! for the saved design, and pictures are drawn from its ZPL.
 
+use ::printing::picture::{Device, Format, Wanted, draw};
 use axum::{
     extract::{Request, State},
     response::Response,
 };
 use design::{Document, convert};
 use label::{Copies, Row};
-use preview::Media;
 use render::{Fonts, Lettering, Offset, Printer};
 use wire::{DesignRequest, ExportFormat, ExportRequest, FilledSheet, SpecAnswer, Warnings};
 
@@ -16,8 +16,7 @@ use crate::{
     App, Error,
     api::{
         answer::{self, WarningsHeader},
-        picture::{self, Format, Wanted},
-        printing,
+        picture, printing,
         reading::{self, Surroundings},
         sheets::{self, SheetOrder},
     },
@@ -151,11 +150,9 @@ fn write(
     };
     let print = print.as_zpl();
     let printed = printing::design(&document, print, offset, (fonts, budget), watch)?;
-    let size = Some(picture::dots(document.size));
-    let media = Media { dpi: document.size.dpi().get().into(), size };
-    let device = (media, document.printer().characters());
+    let device = Device::with_labels(document.size, document.printer().characters());
     let wanted = Wanted { index: None, format, repeats: true };
-    picture::draw(&printed.document, device, wanted, watch)?.into_response(budget)
+    picture::response(draw(&printed.document, device, wanted, watch)?, budget)
 }
 
 /// The spec keeps its placeholders. The row only decides how wide barcodes are.

@@ -3,10 +3,11 @@
 
 use design::Document;
 use label::{Images, Row};
+use printing::picture::dots;
 
 use crate::{
     Error,
-    api::{picture, picture_files, text_work},
+    api::{picture_files, text_work},
     work::Watch,
 };
 
@@ -25,7 +26,7 @@ const MOST_DOTS: u64 = 26_000_000_000;
 
 /// The price of this many pictures of a label.
 pub(super) fn of_dots(document: &Document, pictures: usize) -> Result<u32, Error> {
-    let (width, height) = picture::dots(document.size);
+    let (width, height) = dots(document.size);
     let dots = u64::from(width) * u64::from(height) * pictures as u64;
     if dots <= MOST_DOTS {
         return Ok(units(dots, DOTS_OF_ONE));
@@ -74,7 +75,7 @@ pub(super) fn of_readings(document: &Document, rows: usize) -> Result<Readings, 
     if rows == 0 || barcodes + searches == 0 {
         return Ok(Readings { rows, price: 0 });
     }
-    let (width, height) = picture::dots(document.size);
+    let (width, height) = dots(document.size);
     let dots = u64::from(width) * u64::from(height);
     // In thousandths of a unit, for one row.
     let one = barcodes * 1000 / BARCODES_OF_ONE + dots * 1000 / DOTS_OF_ONE;

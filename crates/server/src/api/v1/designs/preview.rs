@@ -1,11 +1,11 @@
 //! `POST /api/v1/designs/{id}/preview`: draws the labels of a saved design as a printer would print them. It takes no numbers of
 //! counters.
 
-use ::preview::Media;
 use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
     response::Response,
 };
+use printing::picture::{Device, Format, Wanted};
 use wire::{DesignRequest, Proof};
 
 use super::{
@@ -16,8 +16,7 @@ use super::{
 use crate::{
     App, Error,
     api::{
-        answer, form,
-        picture::{self, Format, Wanted},
+        answer, form, picture,
         sheets::{self, SheetOrder},
     },
     auth::Caller,
@@ -42,7 +41,7 @@ pub(crate) async fn preview(
         order.request.warnings.append(query.others(&sheets::PARAMETERS));
         return print_sheets(order).await;
     }
-    let wanted = Wanted::read_beside_sheets(&query)?;
+    let wanted = picture::wanted_beside_sheets(&query)?;
     let Order { mut press, place, mut request, .. } =
         Order::read(&app, (caller, id), (&head, Sent::Unread(body)), (None, None)).await?;
     request.warnings.append(query.others(&sheets::PARAMETERS));
@@ -94,13 +93,12 @@ async fn draw(
     format: Format,
 ) -> Result<Response, Error> {
     let printer = press.document.printer();
-    let media = Media { dpi: press.document.size.dpi().get().into(), size: None };
+    let device = Device::at(press.document.size.dpi().get(), printer.characters());
     let budget = press.app.config.output_limit;
     let wanted = Wanted { index: None, format, repeats: false };
     let draw = move |watch: &Watch| {
-        let device = (media, printer.characters());
-        let picture = picture::draw(&labels.document, device, wanted, watch)?;
-        let mut response = picture.into_response(budget)?;
+        let picture = printing::picture::draw(&labels.document, device, wanted, watch)?;
+        let mut response = picture::response(picture, budget)?;
         answer::warn(&mut response, &labels.warnings);
         origin.tell(&mut response);
         Ok(response)
