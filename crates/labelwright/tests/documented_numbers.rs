@@ -265,7 +265,7 @@ const SENTENCES: [Sentence; 20] = [
     (
         "docs/pictures.md",
         "1,000,000 pixels",
-        ("1,000,000", "server/src/api/picture_files.rs", "PIXELS_OF_A_LABEL: u64 = 1_000_000"),
+        ("1,000,000", "printing/src/picture_files.rs", "PIXELS_OF_A_LABEL: u64 = 1_000_000"),
     ),
     (
         "docs/text.md",
@@ -296,7 +296,7 @@ const SENTENCES: [Sentence; 20] = [
     (
         "docs/api.md",
         "up to 100,000,000 characters",
-        ("100,000,000", "server/src/api/text_work.rs", "MOST_LETTERS: u64 = 100_000_000"),
+        ("100,000,000", "printing/src/text_work.rs", "MOST_LETTERS: u64 = 100_000_000"),
     ),
     ("docs/api.md", "at most 2048 bytes", ("2048", "wire/src/warnings.rs", "HEADER: usize = 2048")),
     ("docs/api.md", "10 designs, 900 kB", ("10", "server/src/kept/designs.rs", "designs: 10")),
@@ -327,9 +327,9 @@ const SERVICE: [Row; 20] = [
     (
         "labels of one account",
         &[
-            ("1,000,000", "server/src/api/picture_files.rs", "PIXELS_OF_A_LABEL: u64 = 1_000_000"),
+            ("1,000,000", "printing/src/picture_files.rs", "PIXELS_OF_A_LABEL: u64 = 1_000_000"),
             ("60,000", CONFIG, "\"labels-per-minute\", \"N\", \"60000"),
-            ("100,000", "server/src/api/text_work.rs", "LETTERS_OF_A_LABEL: u64 = 100_000"),
+            ("100,000", "printing/src/text_work.rs", "LETTERS_OF_A_LABEL: u64 = 100_000"),
         ],
     ),
     ("requests that run or wait", &[("256", CONFIG, "\"concurrency\", \"N\", \"256")]),
@@ -504,7 +504,7 @@ const WITHOUT_KEY: [Row; 16] = [
     ),
     (
         "characters of the texts",
-        &[("100,000,000", "server/src/api/text_work.rs", "MOST_LETTERS: u64 = 100_000_000")],
+        &[("100,000,000", "printing/src/text_work.rs", "MOST_LETTERS: u64 = 100_000_000")],
     ),
     ("rows whose barcodes", &[("1000", "server/src/api/grading.rs", "MOST_READ: usize = 1000")]),
     (

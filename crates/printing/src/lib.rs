@@ -6,6 +6,8 @@
 
 mod error;
 pub mod picture;
+pub mod picture_files;
+pub mod text_work;
 mod watch;
 
 pub use self::{

@@ -4,7 +4,10 @@
 use std::{net::Ipv4Addr, num::NonZeroUsize, ops::ControlFlow, sync::Arc, time::Duration};
 
 use ::preview::{Media, NotDrawn, single_png};
-use ::printing::picture::{self, Device, Format, Wanted};
+use ::printing::{
+    picture::{self, Device, Format, Wanted},
+    text_work,
+};
 use recipes::{Moment, Zone};
 use render::{Characters, Fonts, svg};
 use wire::{BarcodeRequest, Check, PrintFormat, Problems, RenderRequest, Warnings};
@@ -12,7 +15,6 @@ use wire::{BarcodeRequest, Check, PrintFormat, Problems, RenderRequest, Warnings
 use super::{
     checking, printed, printing,
     reading::{self, Surroundings},
-    text_work,
     v1::barcode::{Prepared, print},
 };
 use crate::{

@@ -3,6 +3,7 @@
 
 use std::{ops::ControlFlow, sync::Arc};
 
+use ::printing::picture_files;
 use axum::{
     http::{HeaderName, HeaderValue},
     response::Response,
@@ -13,7 +14,7 @@ use render::{Characters, Fonts, Printer};
 use wire::{Check, FilledSheet, Problems, Proof, Warnings};
 
 use super::{
-    answer, form, picture, picture_files,
+    answer, form, picture,
     printed::{self, PrintedLabels},
     printing,
     reading::{self, Surroundings},

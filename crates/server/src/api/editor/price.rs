@@ -3,13 +3,9 @@
 
 use design::Document;
 use label::{Images, Row};
-use printing::picture::dots;
+use printing::{picture::dots, picture_files, text_work};
 
-use crate::{
-    Error,
-    api::{picture_files, text_work},
-    work::Watch,
-};
+use crate::{Error, work::Watch};
 
 /// Dots for one unit: as many as a usual design has, forty elements on a label of 4 by 6 inches.
 const DOTS_OF_ONE: u64 = 40_000_000;

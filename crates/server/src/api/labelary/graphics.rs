@@ -6,13 +6,14 @@ use axum::{
     response::Response,
 };
 use label::units::Dpi;
+use printing::picture_files;
 use render::{Graphics, NoPicture, PictureSize, Printer, SinglePicture};
 use wire::{GraphicAnswer, Warnings};
 
 use super::{admit, form, header_text, shown};
 use crate::{
     App, Error,
-    api::{answer, picture_files, printed},
+    api::{answer, printed},
     body::expect_coding,
     work::{Effort, Watch, Work},
 };

@@ -8,13 +8,14 @@ use axum::{
 };
 use design::{Certain, convert};
 use label::{Images, Row};
+use printing::picture_files;
 use render::{Album, Lettering};
 use wire::{Circumstances, Given, Inspection};
 
 use super::Stored;
 use crate::{
     App, Error,
-    api::{answer, picture_files, printed, reading::Surroundings, unprinted},
+    api::{answer, printed, reading::Surroundings, unprinted},
     auth::Caller,
     fonts,
     work::{Effort, Watch, Work},

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ::printing::picture_files;
 use ::render::{Fonts, Offset};
 use design::Document;
 use wire::DesignRequest;
@@ -10,7 +11,6 @@ use crate::{
     App, Error,
     api::{
         answer::Origin,
-        picture_files,
         printed::PrintedLabels,
         printing,
         reading::{self, Surroundings},

@@ -1,5 +1,6 @@
 //! `POST /api/v1/labels/render`: a label spec as ZPL, or in the language of another printer.
 
+use ::printing::picture_files;
 use axum::{
     extract::{Request, State},
     response::Response,
@@ -12,7 +13,7 @@ use crate::{
     api::{
         answer::{self, WarningsHeader},
         form::{Asking, Form},
-        picture_files, printing,
+        printing,
         reading::{self, Surroundings},
     },
     auth::Caller,
