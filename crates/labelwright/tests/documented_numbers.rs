@@ -52,7 +52,7 @@ const COUNTS: [Row; 16] = [
     (
         "barcodes that one `labels/check`",
         &[
-            ("2000", "server/src/api/checking/reader.rs", "MOST_BARCODES: usize = 2000"),
+            ("2000", "printing/src/checking/reader.rs", "MOST_BARCODES: usize = 2000"),
             ("1600", "preview/src/scan/cost.rs", "(Symbology::QrCode, 1600"),
             ("1200", "preview/src/scan/cost.rs", "(Symbology::Gs1DataMatrix, 1200"),
             ("600", "preview/src/scan/cost.rs", "(Symbology::Pdf417, 600"),
@@ -506,7 +506,7 @@ const WITHOUT_KEY: [Row; 16] = [
         "characters of the texts",
         &[("100,000,000", "printing/src/text_work.rs", "MOST_LETTERS: u64 = 100_000_000")],
     ),
-    ("rows whose barcodes", &[("1000", "server/src/api/grading.rs", "MOST_READ: usize = 1000")]),
+    ("rows whose barcodes", &[("1000", "printing/src/grading.rs", "MOST_READ: usize = 1000")]),
     (
         "dots of all pictures",
         &[("26,000,000,000", "server/src/api/editor/price.rs", "MOST_DOTS: u64 = 26_000_000_000")],

@@ -4,13 +4,27 @@
 //! one verdict whether labels are proven. Nothing here knows HTTP, accounts or a database; the service, the tools for language
 //! models and the command line ask the same functions.
 
+pub mod checking;
+pub mod drawing;
 mod error;
+mod field_faults;
+mod grading;
 pub mod picture;
 pub mod picture_files;
+mod picture_search;
+pub mod print;
+mod printed;
+pub mod row_check;
 pub mod text_work;
+mod translating;
+mod unprinted;
 mod watch;
+mod within;
 
 pub use self::{
     error::{Error, NothingToDraw, Unrepresentable},
+    printed::{PrintedLabels, over_budget},
+    unprinted::unrepresentable,
     watch::{Memory, StopOnDrop, Watch},
+    within::Within,
 };

@@ -37,7 +37,6 @@ mod trace;
 pub mod work;
 
 pub use api::local::{Local, LocalBarcode, LocalLabels, LocalPicture};
-pub use api::printing::print_proven;
 pub use app::App;
 pub use error::Error;
 pub use first_start::{FirstStart, first_start, generated_password};

@@ -3,8 +3,9 @@
 use std::{io::Write, ops::ControlFlow, sync::Arc};
 
 use preview::{Limits, Stop};
+use printing::Error;
 use render::{Job, Unlimited};
-use server::{Error, SHEET_LIMITS, sheet_file};
+use server::{SHEET_LIMITS, sheet_file};
 use wire::{Check, Proof, RenderRequest};
 
 use super::{
@@ -36,7 +37,7 @@ pub(crate) fn run(arguments: &SheetArguments, out: &mut impl Write) -> anyhow::R
     let job = Job { spec, printer, data, rows, across, images, fonts, allowance, budget };
     let rendered = match values::printed(&job, proof, |_| ControlFlow::Continue(())) {
         Ok(rendered) => rendered,
-        Err(Error::InvalidSpec(problems)) => {
+        Err(Error::Problems(problems)) => {
             return Err(values::lines(&problems, table.as_ref()).into());
         }
         Err(error) => return Err(error.into()),

@@ -4,16 +4,16 @@
 use std::{net::Ipv4Addr, num::NonZeroUsize, ops::ControlFlow, sync::Arc, time::Duration};
 
 use ::preview::{Media, NotDrawn, single_png};
-use ::printing::{
+use printing::{
+    PrintedLabels, Within, checking,
     picture::{self, Device, Format, Wanted},
-    text_work,
+    print as printer, text_work,
 };
 use recipes::{Moment, Zone};
 use render::{Characters, Fonts, svg};
 use wire::{BarcodeRequest, Check, PrintFormat, Problems, RenderRequest, Warnings};
 
 use super::{
-    checking, printed, printing,
     reading::{self, Surroundings},
     v1::barcode::{Prepared, print},
 };
@@ -115,7 +115,8 @@ impl Local {
         self.work(request, move |request, from, watch| {
             let request = reading::spec(request, Some(PrintFormat::Zpl), from)?;
             let takes = |_| ControlFlow::Continue(());
-            let printed = printing::spec_to_print(request, (&fonts, budget), takes, watch)?;
+            let printed =
+                printer::spec_to_print(request, Within { fonts: &fonts, budget }, takes, watch)?;
             // The commands of a printer are text.
             let zpl = String::from_utf8_lossy(&printed.document).into_owned();
             Ok(LocalLabels { zpl, labels: printed.labels, warnings: printed.warnings })
@@ -134,7 +135,7 @@ impl Local {
             wanted.choose(&mut request.data, &mut request.rows)?;
             let dpi = request.spec.size.dpi().get();
             let device = Device::at(dpi, request.printer_characters);
-            let printed = spec(request, (&fonts, budget), watch)?;
+            let printed = spec(request, Within { fonts: &fonts, budget }, watch)?;
             let wanted = Wanted { index: None, ..wanted };
             let picture = picture::draw(&printed.document, device, wanted, watch)?;
             let png = picture.into_bytes(budget)?;
@@ -149,7 +150,7 @@ impl Local {
         self.work(request, move |request, from, watch| {
             let request = reading::spec(request, None, from)?;
             text_work::as_labels(&request)?;
-            checking::spec(&request, &fonts, budget, watch)
+            Ok(checking::spec(&request, Within { fonts: &fonts, budget }, watch)?)
         })
         .await
     }
@@ -207,13 +208,9 @@ impl Local {
     }
 }
 
-fn spec(
-    request: RenderRequest,
-    within: (&Fonts, usize),
-    watch: &Watch,
-) -> Result<printed::PrintedLabels, Error> {
+fn spec(request: RenderRequest, within: Within<'_>, watch: &Watch) -> Result<PrintedLabels, Error> {
     text_work::as_labels(&request)?;
-    printing::spec_as_zpl(request, within, |_| ControlFlow::Continue(()), watch)
+    Ok(printer::spec_as_zpl(request, within, |_| ControlFlow::Continue(()), watch)?)
 }
 
 fn not_drawn(why: &NotDrawn) -> Error {

@@ -3,20 +3,18 @@
 
 use std::{ops::ControlFlow, sync::Arc};
 
-use ::printing::picture_files;
 use axum::{
     http::{HeaderName, HeaderValue},
     response::Response,
 };
 use design::Document;
 use label::Size;
+use printing::{PrintedLabels, Within, picture_files, print};
 use render::{Characters, Fonts, Printer};
 use wire::{Check, FilledSheet, Problems, Proof, Warnings};
 
 use super::{
     answer, form, picture,
-    printed::{self, PrintedLabels},
-    printing,
     reading::{self, Surroundings},
 };
 use crate::{
@@ -91,7 +89,8 @@ pub(super) async fn of_spec(
         let (origin, labels) =
             (answer::Origin::of(&request.given, &request.made), request.labels());
         let go_on = |_| ControlFlow::Continue(());
-        let printed = printing::spec_to_print(request, (&fonts, budget), go_on, watch)?;
+        let printed =
+            print::spec_to_print(request, Within { fonts: &fonts, budget }, go_on, watch)?;
         let order = SheetOrder { filled, size, characters, strict, needs_proof };
         let (file, warnings) = order.print(printed, budget, watch)?;
         let mut response = respond(file);
@@ -126,7 +125,7 @@ impl SheetOrder {
         let device = (self.size, self.characters);
         let file = sheet_file(&document, &self.filled, device, &SHEET_LIMITS, watch.stop());
         let file = file.map_err(|error| match error {
-            NoSheets::Stopped => printed::stopped(watch),
+            NoSheets::Stopped => watch.stopped().into(),
             NoSheets::TooLarge(_) | NoSheets::Exceeded(_) => {
                 Error::OutputTooLarge(error.to_string())
             }
@@ -135,7 +134,7 @@ impl SheetOrder {
             return Err(Error::OutputTooLarge(format!("a response may have {budget} bytes")));
         }
         if file.loses(&mut warnings) {
-            printing::refuse_warnings(self.strict, &warnings)?;
+            print::refuse_warnings(self.strict, &warnings)?;
             if self.needs_proof {
                 return Err(Error::NotProven(Arc::new(Check::of_cut_barcodes(total, &warnings))));
             }

@@ -4,6 +4,7 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
+use printing::row_check;
 use wire::CheckRequest;
 
 use super::price;
@@ -12,7 +13,6 @@ use crate::{
     api::{
         answer,
         reading::{self, Surroundings},
-        row_check,
     },
     auth::throttle,
     body,
@@ -46,7 +46,7 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
     let (request, printer, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
     work.run(Effort::Large, move |watch| {
-        Ok(answer::json(&row_check::check_rows(&request, (&fonts, printer), watch)?))
+        Ok(answer::json(&row_check::check_rows(&request, printer, &fonts, watch)?))
     })
     .await
 }

@@ -5,13 +5,14 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
+use printing::{Within, drawing};
 use wire::ConvertRequest;
 
 use super::price;
 use crate::{
     App, Error,
     api::{
-        answer, drawing,
+        answer,
         reading::{self, Surroundings},
     },
     auth::throttle,
@@ -38,7 +39,7 @@ pub(crate) async fn convert(State(app): State<App>, request: Request) -> Result<
     throttle::drawing(&app, &head, price).await?;
     let budget = app.config.output_limit;
     work.run(Effort::Large, move |watch| {
-        Ok(answer::json(&drawing::paint(&request, (&fonts, budget), watch)?))
+        Ok(answer::json(&drawing::paint(&request, Within { fonts: &fonts, budget }, watch)?))
     })
     .await
 }

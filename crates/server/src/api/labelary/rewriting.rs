@@ -3,10 +3,13 @@
 use std::ops::ControlFlow;
 
 use preview::{Limits, Media, Page, Rewriting, VirtualPrinter, scan};
-use printing::picture::{Device, Picture, expect_labels};
+use printing::{
+    checking,
+    picture::{Device, Picture, expect_labels},
+};
 use wire::Warnings;
 
-use crate::{Error, api::checking, work::Watch};
+use crate::{Error, work::Watch};
 
 /// Barcodes that are read in a document for another density; large ones count as several.
 const MOST_BARCODES: usize = 200;

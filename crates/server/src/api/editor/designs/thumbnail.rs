@@ -7,6 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use label::Images;
+use printing::drawing;
 
 use super::version;
 use crate::{
@@ -14,7 +15,6 @@ use crate::{
     api::{
         answer,
         design_id::design_id,
-        drawing,
         editor::price,
         reading::{self, Surroundings},
     },
@@ -55,7 +55,7 @@ pub(crate) async fn thumbnail(
     let (document, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
     let fonts = account_fonts.fonts;
-    let draw = move |watch: &Watch| drawing::thumbnail((&document, &saved), &fonts, watch);
+    let draw = move |watch: &Watch| Ok(drawing::thumbnail(&document, &saved, &fonts, watch)?);
     let png = work.run(Effort::Large, draw).await?;
     let mut response = answer::of_type("image/png", png);
     let headers = response.headers_mut();

@@ -8,14 +8,14 @@ use axum::{
 };
 use design::{Certain, convert};
 use label::{Images, Row};
-use printing::picture_files;
+use printing::{picture_files, unrepresentable};
 use render::{Album, Lettering};
 use wire::{Circumstances, Given, Inspection};
 
 use super::Stored;
 use crate::{
     App, Error,
-    api::{answer, printed, reading::Surroundings, unprinted},
+    api::{answer, reading::Surroundings},
     auth::Caller,
     fonts,
     work::{Effort, Watch, Work},
@@ -49,12 +49,12 @@ pub(crate) async fn inspect(
         let printer = document.printer();
         let conversion = convert(&document, &made, printer, &Lettering::new(&fonts, watch));
         if !conversion.refusals.is_empty() {
-            return Err(unprinted::unrepresentable(&conversion));
+            return Err(unrepresentable(&conversion).into());
         }
         let mut album = Album::new(Images::none(), &fonts, watch);
         let certain = Certain::new(&conversion, &made, printer, &mut album);
         if album.is_stopped() {
-            return Err(printed::stopped(watch));
+            return Err(watch.stopped().into());
         }
         Ok(answer::json(&Inspection::new(&document, &conversion, &certain)))
     };

@@ -2,18 +2,21 @@
 
 use std::ops::ControlFlow;
 
-use ::printing::picture::{Device, Format, Wanted, draw};
 use axum::{
     extract::{Request, State},
     response::Response,
 };
-use render::Fonts;
+use printing::{
+    Within,
+    picture::{Device, Format, Wanted, draw},
+    print,
+};
 use wire::RenderRequest;
 
 use super::render::{Asked, charge};
 use crate::{
     App, Error,
-    api::{answer, form, picture, printing, sheets},
+    api::{answer, form, picture, sheets},
     auth::Caller,
     body, fonts,
     query::Query,
@@ -44,7 +47,9 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
     request.warnings.append(others);
     let request = charge(&app, &mut work, caller, request).await?;
     let budget = app.config.output_limit;
-    let draw = move |watch: &Watch| respond(request, wanted.format, (&fonts, budget), watch);
+    let draw = move |watch: &Watch| {
+        respond(request, wanted.format, Within { fonts: &fonts, budget }, watch)
+    };
     let mut response = work.run(Effort::Large, draw).await?;
     picture::count(&mut response, labels);
     Ok(response)
@@ -53,15 +58,15 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
 fn respond(
     request: RenderRequest,
     format: Format,
-    (fonts, budget): (&Fonts, usize),
+    within: Within<'_>,
     watch: &Watch,
 ) -> Result<Response, Error> {
     let device = Device::at(request.spec.size.dpi().get(), request.printer_characters);
     let takes = |_| ControlFlow::Continue(());
-    let printed = printing::spec_as_zpl(request, (fonts, budget), takes, watch)?;
+    let printed = print::spec_as_zpl(request, within, takes, watch)?;
     let wanted = Wanted { index: None, format, repeats: false };
     let picture = draw(&printed.document, device, wanted, watch)?;
-    let mut response = picture::response(picture, budget)?;
+    let mut response = picture::response(picture, within.budget)?;
     answer::warn(&mut response, &printed.warnings);
     Ok(response)
 }

@@ -1,10 +1,10 @@
 //! `POST /api/v1/labels/render`: a label spec as ZPL, or in the language of another printer.
 
-use ::printing::picture_files;
 use axum::{
     extract::{Request, State},
     response::Response,
 };
+use printing::{Within, picture_files, print};
 use wire::{PrintFormat, RenderRequest};
 
 use crate::{
@@ -13,7 +13,6 @@ use crate::{
     api::{
         answer::{self, WarningsHeader},
         form::{Asking, Form},
-        printing,
         reading::{self, Surroundings},
     },
     auth::Caller,
@@ -40,7 +39,8 @@ pub(crate) async fn render(State(app): State<App>, request: Request) -> Result<R
     let origin = answer::Origin::of(&request.given, &request.made);
     let mut growing = GrowingAnswer::new(&app.answers, caller.who)?;
     let done = move |watch: &Watch| {
-        let done = printing::spec(request, (&fonts, budget), |bytes| growing.takes(bytes), watch);
+        let within = Within { fonts: &fonts, budget };
+        let done = print::spec(request, within, |bytes| growing.takes(bytes), watch);
         if growing.is_over() {
             return Err(Error::CapacityExhausted);
         }
