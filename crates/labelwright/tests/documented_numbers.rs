@@ -62,7 +62,10 @@ const COUNTS: [Row; 16] = [
         "pages of a PDF",
         &[("10,000", "server/src/api/editor/export.rs", "MOST_PAGES: usize = 10_000")],
     ),
-    ("sheets of a request", &[("1000", "server/src/api/sheets.rs", "MOST_SHEETS: usize = 1000")]),
+    (
+        "sheets of a request",
+        &[("1000", "printing/src/sheets/order.rs", "MOST_SHEETS: usize = 1000")],
+    ),
     (
         "labels of one print of a saved",
         &[("100", "server/src/api/v1/designs/order.rs", "MOST_LABELS: usize = 100")],
@@ -250,7 +253,7 @@ const SENTENCES: [Sentence; 20] = [
     (
         "docs/sheets.md",
         "most 1000 sheets",
-        ("1000", "server/src/api/sheets.rs", "MOST_SHEETS: usize = 1000"),
+        ("1000", "printing/src/sheets/order.rs", "MOST_SHEETS: usize = 1000"),
     ),
     (
         "docs/sheets.md",

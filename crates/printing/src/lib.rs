@@ -15,6 +15,7 @@ mod picture_search;
 pub mod print;
 mod printed;
 pub mod row_check;
+pub mod sheets;
 pub mod text_work;
 mod translating;
 mod unprinted;

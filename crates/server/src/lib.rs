@@ -32,7 +32,6 @@ mod requester;
 mod router;
 mod routes;
 pub mod serve;
-mod sheets;
 mod trace;
 pub mod work;
 
@@ -42,4 +41,3 @@ pub use error::Error;
 pub use first_start::{FirstStart, first_start, generated_password};
 pub use router::router;
 pub use routes::ROUTES;
-pub use sheets::{Lost, NoSheets, SHEET_LIMITS, SheetFile, sheet_file};

@@ -1,17 +1,18 @@
-//! Sheets of labels: for label specs, for saved designs and for the editor. They have all rows and copies, and every label and
-//! every page is charged before the work.
+//! Sheets of labels as answers, and those of label specs. They have all rows and copies, and every label and every page is charged
+//! before the work.
 
-use std::{ops::ControlFlow, sync::Arc};
+use std::ops::ControlFlow;
 
 use axum::{
     http::{HeaderName, HeaderValue},
     response::Response,
 };
-use design::Document;
-use label::Size;
-use printing::{PrintedLabels, Within, picture_files, print};
-use render::{Characters, Fonts, Printer};
-use wire::{Check, FilledSheet, Problems, Proof, Warnings};
+use printing::{
+    Within, picture_files, print,
+    sheets::{SheetFile, SheetOrder, count},
+};
+use render::Fonts;
+use wire::{Problems, Proof};
 
 use super::{
     answer, form, picture,
@@ -22,7 +23,6 @@ use crate::{
     auth::Caller,
     body::RequestBody,
     query::Query,
-    sheets::{NoSheets, SHEET_LIMITS, SheetFile, sheet_file},
     work::{Effort, Watch, Work},
 };
 
@@ -31,9 +31,6 @@ pub(super) const PARAMETERS: [&str; 3] = ["index", "format", "proof"];
 
 /// The name of the format.
 pub(super) const SHEET: &str = "sheet";
-
-/// The most sheets of a request: more than any office printer has in its trays.
-const MOST_SHEETS: usize = 1000;
 
 /// Whether a query asks for sheets. They show all labels, so there is no index.
 pub(super) fn are_wanted(query: &Query) -> Result<bool, Error> {
@@ -45,17 +42,6 @@ pub(super) fn are_wanted(query: &Query) -> Result<bool, Error> {
         return Err(Error::InvalidSpec(Problems::of_field("index", &rule)));
     }
     Ok(true)
-}
-
-/// The number of sheets that so many labels take, if that is not too many.
-pub(super) fn count(filled: &FilledSheet, labels: usize) -> Result<usize, Error> {
-    let sheets = filled.filling.sheets(&filled.sheet, labels);
-    if sheets <= MOST_SHEETS {
-        return Ok(sheets);
-    }
-    Err(Error::JobTooLarge(format!(
-        "a request prints at most {MOST_SHEETS} sheets; {labels} labels take {sheets}"
-    )))
 }
 
 /// Sheets of a label spec.
@@ -100,53 +86,6 @@ pub(super) async fn of_spec(
         Ok(response)
     };
     work.run(Effort::Large, draw).await
-}
-
-/// Where labels go that are printed for an office printer.
-pub(super) struct SheetOrder {
-    pub(super) filled: FilledSheet,
-    pub(super) size: Size,
-    pub(super) characters: Characters,
-    pub(super) strict: bool,
-    /// Whether its labels must be proven. The outline of a sheet may cut barcodes that are whole on a rectangle, and
-    /// an offset may move them off the page.
-    pub(super) needs_proof: bool,
-}
-
-impl SheetOrder {
-    /// The file, and the warnings about its labels.
-    pub(super) fn print(
-        &self,
-        printed: PrintedLabels,
-        budget: usize,
-        watch: &Watch,
-    ) -> Result<(SheetFile, Warnings), Error> {
-        let PrintedLabels { document, mut warnings, labels: total, .. } = printed;
-        let device = (self.size, self.characters);
-        let file = sheet_file(&document, &self.filled, device, &SHEET_LIMITS, watch.stop());
-        let file = file.map_err(|error| match error {
-            NoSheets::Stopped => watch.stopped().into(),
-            NoSheets::TooLarge(_) | NoSheets::Exceeded(_) => {
-                Error::OutputTooLarge(error.to_string())
-            }
-        })?;
-        if file.pdf.len() > budget {
-            return Err(Error::OutputTooLarge(format!("a response may have {budget} bytes")));
-        }
-        if file.loses(&mut warnings) {
-            print::refuse_warnings(self.strict, &warnings)?;
-            if self.needs_proof {
-                return Err(Error::NotProven(Arc::new(Check::of_cut_barcodes(total, &warnings))));
-            }
-        }
-        Ok((file, warnings))
-    }
-}
-
-/// A design at the resolution of the office printer.
-pub(super) fn for_office(document: &Document) -> Arc<Document> {
-    let size = document.size.at(Printer::OFFICE_DPI);
-    Arc::new(Document { size, ..document.clone() })
 }
 
 const SHEET_COUNT: HeaderName = HeaderName::from_static("x-sheet-count");

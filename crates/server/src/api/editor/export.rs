@@ -11,6 +11,7 @@ use printing::{
     Within,
     picture::{Device, Format, Wanted, draw},
     print,
+    sheets::{SheetOrder, count},
 };
 use render::{Fonts, Lettering, Offset, Printer};
 use wire::{DesignRequest, ExportFormat, ExportRequest, FilledSheet, SpecAnswer, Warnings};
@@ -22,7 +23,7 @@ use crate::{
         answer::{self, WarningsHeader},
         picture,
         reading::{self, Surroundings},
-        sheets::{self, SheetOrder},
+        sheets,
     },
     auth::throttle,
     body,
@@ -103,7 +104,7 @@ fn sheet(
     let document = &mut request.document;
     let filled = request.sheet.on(document.preset, document.size).map_err(Error::InvalidSpec)?;
     document.size = document.size.at(Printer::OFFICE_DPI);
-    let sheets = sheets::count(&filled, asked.printed_labels())?;
+    let sheets = count(&filled, asked.printed_labels())?;
     // A page costs less than a label, of which every page has at least one.
     Ok(Some((filled, u32::try_from(sheets / SHEETS_OF_ONE).unwrap_or(u32::MAX))))
 }

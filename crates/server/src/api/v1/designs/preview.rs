@@ -5,7 +5,10 @@ use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
     response::Response,
 };
-use printing::picture::{Device, Format, Wanted};
+use printing::{
+    picture::{Device, Format, Wanted},
+    sheets::{SheetOrder, count, for_office},
+};
 use wire::{DesignRequest, Proof};
 
 use super::{
@@ -15,10 +18,7 @@ use super::{
 };
 use crate::{
     App, Error,
-    api::{
-        answer, form, picture,
-        sheets::{self, SheetOrder},
-    },
+    api::{answer, form, picture, sheets},
     auth::Caller,
     query::Query,
     work::{Effort, Watch},
@@ -64,9 +64,9 @@ async fn print_sheets(order: Order<'_>) -> Result<Response, Error> {
     let Order { mut press, place, mut request, .. } = order;
     let document = &press.document;
     let filled = request.sheet.on(document.preset, document.size).map_err(Error::InvalidSpec)?;
-    let sheets = sheets::count(&filled, request.printed_labels())?;
+    let sheets = count(&filled, request.printed_labels())?;
     press.caller.charge_labels(press.app, sheets).await?;
-    press.document = sheets::for_office(document);
+    press.document = for_office(document);
     request.is_for_sheets = true;
     let (size, strict, needs_proof) = (press.document.size, request.strict, request.needs_proof());
     let characters = press.document.printer().characters();
