@@ -14,6 +14,7 @@ pub mod picture_files;
 mod picture_search;
 pub mod print;
 mod printed;
+pub mod reading;
 pub mod row_check;
 pub mod sheets;
 pub mod text_work;

@@ -7,16 +7,15 @@ use ::preview::{Media, NotDrawn, single_png};
 use printing::{
     PrintedLabels, Within, checking,
     picture::{self, Device, Format, Wanted},
-    print as printer, text_work,
+    print as printer,
+    reading::{self, Surroundings},
+    text_work,
 };
-use recipes::{Moment, Zone};
+use recipes::Zone;
 use render::{Characters, Fonts, svg};
 use wire::{BarcodeRequest, Check, PrintFormat, Problems, RenderRequest, Warnings};
 
-use super::{
-    reading::{self, Surroundings},
-    v1::barcode::{Prepared, print},
-};
+use super::v1::barcode::{Prepared, print};
 use crate::{
     Error,
     app::BODIES,
@@ -200,11 +199,7 @@ impl Local {
     }
 
     fn surroundings(&self) -> Result<Surroundings, Error> {
-        let now = Moment::of_millis(self.clock.now().millis(), &self.zone);
-        let now = now.ok_or_else(|| Error::Internal {
-            cause: "the clock is beyond the year 9999".to_owned(),
-        })?;
-        Ok(Surroundings { characters: self.characters, now })
+        Ok(Surroundings::at(self.clock.now().millis(), &self.zone, self.characters)?)
     }
 }
 

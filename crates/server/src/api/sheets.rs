@@ -8,16 +8,13 @@ use axum::{
     response::Response,
 };
 use printing::{
-    Within, picture_files, print,
+    Within, picture_files, print, reading,
     sheets::{SheetFile, SheetOrder, count},
 };
 use render::Fonts;
 use wire::{Problems, Proof};
 
-use super::{
-    answer, form, picture,
-    reading::{self, Surroundings},
-};
+use super::{answer, form, picture, surroundings};
 use crate::{
     App, Error,
     auth::Caller,
@@ -53,9 +50,9 @@ pub(super) async fn of_spec(
 ) -> Result<Response, Error> {
     let (others, proof) = (query.others(&PARAMETERS), form::proof(query)?);
     let mut work = Work::new(app, caller.who);
-    let surroundings = Surroundings::of(app)?;
+    let from = surroundings::now(app)?;
     let read = move |watch: &Watch| {
-        let mut request = reading::sheet_spec(&body, &surroundings)?;
+        let mut request = reading::sheet_spec(&body, &from)?;
         request.warnings.append(others);
         request.proof = request.proof.max(proof.unwrap_or_default());
         request.across = None;

@@ -5,16 +5,13 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
-use printing::{Within, drawing};
+use printing::{Within, drawing, reading};
 use wire::ConvertRequest;
 
 use super::price;
 use crate::{
     App, Error,
-    api::{
-        answer,
-        reading::{self, Surroundings},
-    },
+    api::{answer, surroundings},
     auth::throttle,
     body,
     client::Who,
@@ -29,9 +26,9 @@ pub(crate) async fn convert(State(app): State<App>, request: Request) -> Result<
     let fonts = fonts::of_browser(&app, &head).await?;
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
-    let surroundings = Surroundings::of(&app)?;
+    let from = surroundings::now(&app)?;
     let read = move |watch: &Watch| {
-        let request = reading::drawing(&body, &surroundings)?;
+        let request = reading::drawing(&body, &from)?;
         let price = price_of(&request, watch)?;
         Ok((request, price))
     };

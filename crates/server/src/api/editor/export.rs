@@ -10,7 +10,7 @@ use label::{Copies, Row};
 use printing::{
     Within,
     picture::{Device, Format, Wanted, draw},
-    print,
+    print, reading,
     sheets::{SheetOrder, count},
 };
 use render::{Fonts, Lettering, Offset, Printer};
@@ -21,9 +21,7 @@ use crate::{
     App, Error,
     api::{
         answer::{self, WarningsHeader},
-        picture,
-        reading::{self, Surroundings},
-        sheets,
+        picture, sheets, surroundings,
     },
     auth::throttle,
     body,
@@ -38,11 +36,11 @@ pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<R
     throttle::drawing(&app, &head, 1).await?;
     let fonts = fonts::of_browser(&app, &head).await?;
     let body = body::json(&app, &head, body).await?;
-    let surroundings = Surroundings::of(&app)?;
+    let from = surroundings::now(&app)?;
     let read = move |watch: &Watch| {
-        let mut request = reading::export(&body, &surroundings)?;
+        let mut request = reading::export(&body, &from)?;
         let warnings = count_copies(&mut request)?;
-        request.make(&surroundings.now)?;
+        request.make(&from.now)?;
         let asked = request.settle(warnings)?;
         let filled = sheet(&mut request, &asked)?;
         let ExportRequest { document, format, offset, .. } = request;

@@ -7,17 +7,12 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use label::Images;
-use printing::drawing;
+use printing::{drawing, reading};
 
 use super::version;
 use crate::{
     App, Error,
-    api::{
-        answer,
-        design_id::design_id,
-        editor::price,
-        reading::{self, Surroundings},
-    },
+    api::{answer, design_id::design_id, editor::price, surroundings},
     auth::{session, throttle},
     client::Who,
     fonts,
@@ -45,7 +40,7 @@ pub(crate) async fn thumbnail(
     throttle::drawing(&app, &head, 1).await?;
     let mut work = Work::new(&app, Who::Account(account));
     // Dates are those of the day on which the design was saved: they do not make the picture another one.
-    let saved = Surroundings::at(&app, design.summary.updated_at)?.now;
+    let saved = surroundings::at(&app, design.summary.updated_at)?.now;
     let read = move |watch: &Watch| {
         let (document, _) = reading::design(&design.body, characters)?;
         let sample = std::slice::from_ref(&document.sample);

@@ -15,7 +15,7 @@ use wire::{Circumstances, Given, Inspection};
 use super::Stored;
 use crate::{
     App, Error,
-    api::{answer, reading::Surroundings},
+    api::{answer, surroundings},
     auth::Caller,
     fonts,
     work::{Effort, Watch, Work},
@@ -31,7 +31,7 @@ pub(crate) async fn inspect(
     let caller = Caller::admit(&app, &head).await?;
     let stored = Stored::find(&app, caller.account()?, id).await?;
     let fonts = fonts::of_caller(&app, caller.who).await?;
-    let from = Surroundings::of(&app)?;
+    let from = surroundings::now(&app)?;
     let mut work = Work::new(&app, caller.who);
     let read = move |watch: &Watch| {
         let (mut document, _) = stored.read(from.characters)?;

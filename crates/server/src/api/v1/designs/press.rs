@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use ::render::{Fonts, Offset};
 use design::Document;
-use printing::{PrintedLabels, Within, picture_files, print};
+use printing::{
+    PrintedLabels, Within, picture_files, print,
+    reading::{self, Surroundings},
+};
 use wire::DesignRequest;
 
 use crate::{
     App, Error,
-    api::{
-        answer::Origin,
-        reading::{self, Surroundings},
-    },
+    api::answer::Origin,
     auth::Caller,
     work::{Effort, Watch, Work},
 };

@@ -4,7 +4,7 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
-use printing::{Within, picture_files, print};
+use printing::{Within, picture_files, print, reading};
 use wire::{PrintFormat, RenderRequest};
 
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
     api::{
         answer::{self, WarningsHeader},
         form::{Asking, Form},
-        reading::{self, Surroundings},
+        surroundings,
     },
     auth::Caller,
     body::{self, RequestBody},
@@ -74,8 +74,8 @@ impl Asked {
         body: RequestBody,
         format: Option<PrintFormat>,
     ) -> Result<Self, Error> {
-        let (length, surroundings) = (body.len(), Surroundings::of(app)?);
-        let read = move |_: &Watch| reading::spec(&body, format, &surroundings);
+        let (length, from) = (body.len(), surroundings::now(app)?);
+        let read = move |_: &Watch| Ok(reading::spec(&body, format, &from)?);
         let request = work.run(Effort::of_reading(length), read).await?;
         let effort = Effort::of_labels(&request, length);
         Ok(Self { request, effort })
