@@ -4,6 +4,7 @@
 //! one verdict whether labels are proven. Nothing here knows HTTP, accounts or a database; the service, the tools for language
 //! models and the command line ask the same functions.
 
+pub mod barcode;
 pub mod checking;
 pub mod drawing;
 mod error;

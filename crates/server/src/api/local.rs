@@ -3,19 +3,19 @@
 
 use std::{net::Ipv4Addr, num::NonZeroUsize, ops::ControlFlow, sync::Arc, time::Duration};
 
-use ::preview::{Media, NotDrawn, single_png};
 use printing::{
-    PrintedLabels, Within, checking,
+    PrintedLabels, Within,
+    barcode::Prepared,
+    checking,
     picture::{self, Device, Format, Wanted},
     print as printer,
     reading::{self, Surroundings},
     text_work,
 };
 use recipes::Zone;
-use render::{Characters, Fonts, svg};
-use wire::{BarcodeRequest, Check, PrintFormat, Problems, RenderRequest, Warnings};
+use render::{Characters, Fonts};
+use wire::{BarcodeRequest, Check, PrintFormat, RenderRequest, Warnings};
 
-use super::v1::barcode::{Prepared, print};
 use crate::{
     Error,
     app::BODIES,
@@ -157,9 +157,8 @@ impl Local {
     /// Draws a barcode as SVG, as `POST /api/v1/barcode` does.
     pub async fn barcode_svg(&self, request: Vec<u8>) -> Result<LocalBarcode<String>, Error> {
         self.work(request, |request, _, _| {
-            let Prepared { barcode, look, warnings, .. } =
-                Prepared::new(BarcodeRequest::read(request)?)?;
-            Ok(LocalBarcode { file: svg::draw(&barcode, look), warnings })
+            let prepared = Prepared::new(BarcodeRequest::read(request)?)?;
+            Ok(LocalBarcode { file: prepared.svg(), warnings: prepared.warnings })
         })
         .await
     }
@@ -167,12 +166,8 @@ impl Local {
     /// Draws a barcode as PNG, as a printer prints it.
     pub async fn barcode_png(&self, request: Vec<u8>) -> Result<LocalBarcode<Vec<u8>>, Error> {
         self.work(request, |request, _, _| {
-            let Prepared { barcode, single, mut warnings, .. } =
-                Prepared::new(BarcodeRequest::read(request)?)?;
-            let zpl = print(&barcode, single, &mut warnings)?;
-            let media = Media { dpi: single.dpi.get().into(), size: None };
-            let file = single_png(&zpl, media).map_err(|why| not_drawn(&why))?;
-            Ok(LocalBarcode { file, warnings })
+            let mut prepared = Prepared::new(BarcodeRequest::read(request)?)?;
+            Ok(LocalBarcode { file: prepared.png()?, warnings: prepared.warnings })
         })
         .await
     }
@@ -206,14 +201,4 @@ impl Local {
 fn spec(request: RenderRequest, within: Within<'_>, watch: &Watch) -> Result<PrintedLabels, Error> {
     text_work::as_labels(&request)?;
     Ok(printer::spec_as_zpl(request, within, |_| ControlFlow::Continue(()), watch)?)
-}
-
-fn not_drawn(why: &NotDrawn) -> Error {
-    match why {
-        NotDrawn::Exceeded(exceeded) => Error::OutputTooLarge(exceeded.to_string()),
-        NotDrawn::Note(_) | NotDrawn::Labels(_) => {
-            let message = format!("{why}; the format svg draws it");
-            Error::InvalidSpec(Problems::of_field("format", &message))
-        }
-    }
 }
