@@ -35,7 +35,6 @@ pub mod serve;
 mod trace;
 pub mod work;
 
-pub use api::local::{Local, LocalBarcode, LocalLabels, LocalPicture};
 pub use app::App;
 pub use error::Error;
 pub use first_start::{FirstStart, first_start, generated_password};

@@ -6,7 +6,6 @@ pub(crate) mod docs;
 pub(crate) mod editor;
 mod form;
 pub(crate) mod labelary;
-pub(crate) mod local;
 pub(crate) mod operations;
 mod packed;
 mod picture;
