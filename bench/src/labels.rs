@@ -147,7 +147,7 @@ fn prove() -> usize {
     let request = RenderRequest::read(spec.as_bytes(), Limits::DEFAULT).expect("the spec is valid");
     let rows = rows(1);
     let proven =
-        server::print_proven(&of(&request, Some(&rows), render::Fonts::built_in()), |_| {
+        printing::print::proven(&of(&request, Some(&rows), render::Fonts::built_in()), |_| {
             std::ops::ControlFlow::Continue(())
         });
     proven.expect("every barcode scans").zpl.len()

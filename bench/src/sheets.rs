@@ -6,8 +6,8 @@ use std::{fmt::Write as _, ops::ControlFlow};
 
 use label::Limits;
 use preview::Stop;
+use printing::sheets::{OfficeLabels, SHEET_LIMITS, SheetFile, sheet_file};
 use render::Job;
-use server::{SHEET_LIMITS, SheetFile, sheet_file};
 use wire::RenderRequest;
 
 use crate::{clock, table::Figure};
@@ -71,7 +71,8 @@ fn print(body: &str) -> SheetFile {
         budget: usize::MAX,
     };
     let rendered = render::job(&job, |_| ControlFlow::Continue(())).expect("the labels are valid");
-    let device = (request.spec.size, request.printer_characters);
+    let (size, characters) = (request.spec.size, request.printer_characters);
+    let labels = OfficeLabels { size, characters };
     let stop = Stop::default();
-    sheet_file(&rendered.zpl, &filled, device, &SHEET_LIMITS, &stop).expect("the sheets are small")
+    sheet_file(&rendered.zpl, &filled, labels, &SHEET_LIMITS, &stop).expect("the sheets are small")
 }

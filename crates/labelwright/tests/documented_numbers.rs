@@ -52,7 +52,7 @@ const COUNTS: [Row; 16] = [
     (
         "barcodes that one `labels/check`",
         &[
-            ("2000", "server/src/api/checking/reader.rs", "MOST_BARCODES: usize = 2000"),
+            ("2000", "printing/src/checking/reader.rs", "MOST_BARCODES: usize = 2000"),
             ("1600", "preview/src/scan/cost.rs", "(Symbology::QrCode, 1600"),
             ("1200", "preview/src/scan/cost.rs", "(Symbology::Gs1DataMatrix, 1200"),
             ("600", "preview/src/scan/cost.rs", "(Symbology::Pdf417, 600"),
@@ -62,7 +62,10 @@ const COUNTS: [Row; 16] = [
         "pages of a PDF",
         &[("10,000", "server/src/api/editor/export.rs", "MOST_PAGES: usize = 10_000")],
     ),
-    ("sheets of a request", &[("1000", "server/src/api/sheets.rs", "MOST_SHEETS: usize = 1000")]),
+    (
+        "sheets of a request",
+        &[("1000", "printing/src/sheets/order.rs", "MOST_SHEETS: usize = 1000")],
+    ),
     (
         "labels of one print of a saved",
         &[("100", "server/src/api/v1/designs/order.rs", "MOST_LABELS: usize = 100")],
@@ -250,7 +253,7 @@ const SENTENCES: [Sentence; 20] = [
     (
         "docs/sheets.md",
         "most 1000 sheets",
-        ("1000", "server/src/api/sheets.rs", "MOST_SHEETS: usize = 1000"),
+        ("1000", "printing/src/sheets/order.rs", "MOST_SHEETS: usize = 1000"),
     ),
     (
         "docs/sheets.md",
@@ -265,7 +268,7 @@ const SENTENCES: [Sentence; 20] = [
     (
         "docs/pictures.md",
         "1,000,000 pixels",
-        ("1,000,000", "server/src/api/picture_files.rs", "PIXELS_OF_A_LABEL: u64 = 1_000_000"),
+        ("1,000,000", "printing/src/picture_files.rs", "PIXELS_OF_A_LABEL: u64 = 1_000_000"),
     ),
     (
         "docs/text.md",
@@ -296,7 +299,7 @@ const SENTENCES: [Sentence; 20] = [
     (
         "docs/api.md",
         "up to 100,000,000 characters",
-        ("100,000,000", "server/src/api/text_work.rs", "MOST_LETTERS: u64 = 100_000_000"),
+        ("100,000,000", "printing/src/text_work.rs", "MOST_LETTERS: u64 = 100_000_000"),
     ),
     ("docs/api.md", "at most 2048 bytes", ("2048", "wire/src/warnings.rs", "HEADER: usize = 2048")),
     ("docs/api.md", "10 designs, 900 kB", ("10", "server/src/kept/designs.rs", "designs: 10")),
@@ -327,9 +330,9 @@ const SERVICE: [Row; 20] = [
     (
         "labels of one account",
         &[
-            ("1,000,000", "server/src/api/picture_files.rs", "PIXELS_OF_A_LABEL: u64 = 1_000_000"),
+            ("1,000,000", "printing/src/picture_files.rs", "PIXELS_OF_A_LABEL: u64 = 1_000_000"),
             ("60,000", CONFIG, "\"labels-per-minute\", \"N\", \"60000"),
-            ("100,000", "server/src/api/text_work.rs", "LETTERS_OF_A_LABEL: u64 = 100_000"),
+            ("100,000", "printing/src/text_work.rs", "LETTERS_OF_A_LABEL: u64 = 100_000"),
         ],
     ),
     ("requests that run or wait", &[("256", CONFIG, "\"concurrency\", \"N\", \"256")]),
@@ -504,9 +507,9 @@ const WITHOUT_KEY: [Row; 16] = [
     ),
     (
         "characters of the texts",
-        &[("100,000,000", "server/src/api/text_work.rs", "MOST_LETTERS: u64 = 100_000_000")],
+        &[("100,000,000", "printing/src/text_work.rs", "MOST_LETTERS: u64 = 100_000_000")],
     ),
-    ("rows whose barcodes", &[("1000", "server/src/api/grading.rs", "MOST_READ: usize = 1000")]),
+    ("rows whose barcodes", &[("1000", "printing/src/grading.rs", "MOST_READ: usize = 1000")]),
     (
         "dots of all pictures",
         &[("26,000,000,000", "server/src/api/editor/price.rs", "MOST_DOTS: u64 = 26_000_000_000")],

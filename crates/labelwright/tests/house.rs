@@ -5,7 +5,7 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-const ROOMS: [&str; 18] = [
+const ROOMS: [&str; 19] = [
     "symbology",
     "dots",
     "pictures",
@@ -20,6 +20,7 @@ const ROOMS: [&str; 18] = [
     "import",
     "tables",
     "wire",
+    "printing",
     "store",
     "server",
     "mcp",

@@ -18,9 +18,8 @@ pub(crate) struct Arguments(Vec<(String, Box<RawValue>)>);
 impl Arguments {
     /// Reads a JSON object.
     pub(crate) fn read(text: &str) -> Result<Self, Failure> {
-        serde_json::from_str(text).map_err(|error| {
-            Failure::Local(server::Error::InvalidJson(format!("invalid arguments: {error}")))
-        })
+        serde_json::from_str(text)
+            .map_err(|error| printing::Error::Json(format!("invalid arguments: {error}")).into())
     }
 
     /// Takes an argument. Null means the same as an absent one; a repeated one is an error, because programs disagree on which

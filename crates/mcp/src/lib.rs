@@ -1,23 +1,27 @@
 //! `labelwright mcp`: the tools of the program for language models, by the Model Context Protocol.
 //!
 //! The crate `rmcp` knows the protocol. Here are the tools, their schemas, and a transport over lines of bounded length. Labels
-//! are rendered in this process by `server::Local`; saved designs are printed by a service over HTTP.
+//! are rendered in this process by the crate `printing`; saved designs are printed by a service over HTTP.
 
 mod arguments;
 mod failure;
 mod handler;
+mod local;
 mod resources;
 mod schema;
 mod service;
 mod tools;
 mod transport;
+mod work;
 
 use rmcp::service::serve_directly;
-use server::Local;
 use tokio::io::{AsyncRead, AsyncWrite};
 
-pub use self::service::{InvalidService, Service};
 use self::{handler::Handler, tools::Toolbox, transport::LineTransport};
+pub use self::{
+    local::{Limits, Local, Place},
+    service::{InvalidService, Service},
+};
 
 /// What the tools work with.
 #[derive(Debug)]

@@ -33,17 +33,17 @@ pub struct Config {
     /// The address that browsers use, if it is not the one that the service listens on.
     pub(crate) public_url: Option<String>,
     /// The most bytes of a request body.
-    pub(crate) body_limit: usize,
+    pub body_limit: usize,
     /// The most bytes of an answer.
-    pub(crate) output_limit: usize,
+    pub output_limit: usize,
     /// Bytes of memory for answers that clients have not read yet.
-    pub(crate) answers_limit: usize,
+    pub answers_limit: usize,
     /// Requests of one account.
     pub requests: Rate,
     /// Labels of one account.
     pub labels: Rate,
     /// Requests that run or wait at once.
-    pub(crate) concurrency: usize,
+    pub concurrency: usize,
     /// Connections at once.
     pub(crate) connections: usize,
     /// Connections at once from one network address that is not a trusted proxy.
@@ -53,7 +53,7 @@ pub struct Config {
     /// Origins whose pages may call the public interface.
     pub(crate) cors_origins: Origins,
     /// The time limit of a request.
-    pub(crate) request_timeout: Duration,
+    pub request_timeout: Duration,
     /// For how long a service that is about to stop says so in `/readyz` and still serves.
     pub drain_notice: Duration,
     /// Time to finish accepted requests when the service stops.

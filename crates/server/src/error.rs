@@ -9,10 +9,11 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use printing::{NothingToDraw, Unrepresentable};
 use symbology::Message;
 use wire::{
     Check, ConvertError, DocumentError, ErrorBody, ErrorCode, OpenedDesign, Problems,
-    RefusalAnswer, RequestError, SavedDocument, SpecAnswer, rfc3339, words,
+    RefusalAnswer, RequestError, SavedDocument, rfc3339, words,
 };
 
 use crate::clock::Time;
@@ -60,7 +61,7 @@ pub enum Error {
     /// A saved design has a barcode without a printer command.
     Unrepresentable(Arc<Unrepresentable>),
     /// A saved design has nothing that a printer can draw.
-    NothingToDraw(Arc<Nothing>),
+    NothingToDraw(Arc<NothingToDraw>),
     /// Labels that must be proven are not.
     NotProven(Arc<Check>),
     /// The client accepts none of the formats of the answer.
@@ -116,24 +117,6 @@ pub enum Error {
         /// For the log.
         cause: String,
     },
-}
-
-/// The barcodes of a saved design that cannot be printed, and the rest of it.
-#[derive(Debug)]
-pub struct Unrepresentable {
-    /// The barcodes that cannot be printed.
-    pub(crate) errors: Vec<RefusalAnswer>,
-    /// The rest of the design.
-    pub(crate) spec: SpecAnswer,
-}
-
-/// A design that prints nothing.
-#[derive(Debug)]
-pub struct Nothing {
-    /// Why.
-    pub(crate) message: String,
-    /// The size, and no element.
-    pub(crate) spec: SpecAnswer,
 }
 
 /// A newer version of a design, saved by somebody else.
@@ -353,6 +336,25 @@ impl IntoResponse for Error {
 impl From<Infallible> for Error {
     fn from(never: Infallible) -> Self {
         match never {}
+    }
+}
+
+impl From<printing::Error> for Error {
+    fn from(error: printing::Error) -> Self {
+        use printing::Error as Cause;
+        match error {
+            Cause::Json(message) => Self::InvalidJson(message),
+            Cause::Problems(problems) => Self::InvalidSpec(problems),
+            Cause::OutputTooLarge(message) => Self::OutputTooLarge(message),
+            Cause::JobTooLarge(message) => Self::JobTooLarge(message),
+            Cause::Unrepresentable(design) => Self::Unrepresentable(design),
+            Cause::NothingToDraw(design) => Self::NothingToDraw(design),
+            Cause::NotProven(check) => Self::NotProven(check),
+            Cause::NoLabel { .. } => Self::NotFound(error.to_string().into()),
+            Cause::OutOfMemory => Self::CapacityExhausted,
+            // The answer of stopped work has no reader.
+            Cause::Stopped | Cause::Internal(_) => Self::Internal { cause: error.to_string() },
+        }
     }
 }
 

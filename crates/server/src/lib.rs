@@ -32,15 +32,11 @@ mod requester;
 mod router;
 mod routes;
 pub mod serve;
-mod sheets;
 mod trace;
 pub mod work;
 
-pub use api::local::{Local, LocalBarcode, LocalLabels, LocalPicture};
-pub use api::printing::print_proven;
 pub use app::App;
 pub use error::Error;
 pub use first_start::{FirstStart, first_start, generated_password};
 pub use router::router;
 pub use routes::ROUTES;
-pub use sheets::{Lost, NoSheets, SHEET_LIMITS, SheetFile, sheet_file};

@@ -1,12 +1,18 @@
 //! Labels that are spoiled in many ways: the check, the proof and ZXing never contradict one another.
 
+use std::ops::ControlFlow;
+
 use fastrand::Rng;
 use golden::Printed;
 use preview::scan;
+use printing::{
+    Error, PrintedLabels, Watch, Within, checking, print,
+    reading::{self, Surroundings},
+};
 use recipes::Zone;
-use render::Fonts;
+use render::{Characters, Fonts};
 use serde_json::{Value, json};
-use server::{Error, Local, clock::Clock, config::Config};
+use wire::{Check, PrintFormat};
 
 use crate::{
     disturbance::spoiled,
@@ -15,24 +21,22 @@ use crate::{
 };
 
 /// `SPOILED_LABELS` labels, from the seed `SPOILED_FROM` on.
-#[tokio::test]
+#[test]
 #[expect(clippy::print_stdout, reason = "the figures, with --no-capture")]
-async fn the_check_and_the_proof_agree_and_what_they_call_safe_is_read() {
+fn the_check_and_the_proof_agree_and_what_they_call_safe_is_read() {
     let (first, count) = (number("SPOILED_FROM", 0), number("SPOILED_LABELS", 200));
-    let config = Config::new(|_| None, |_| None).unwrap();
-    let local = Local::new(&config, Fonts::built_in().clone(), (Clock::System, Zone::utc()));
     let (mut proven, mut safe) = (0, 0);
     for seed in first..first + count {
         let request = spoiled(&mut Rng::with_seed(seed), 203);
         let body = request.to_string().into_bytes();
-        let check = local.check(body.clone()).await;
+        let check = check(&body);
         let with_proof = with_proof(&request);
-        let rendered = local.render(with_proof).await;
+        let rendered = render(&with_proof);
         let check: Value = match check {
             Ok(check) => serde_json::from_str(&wire::to_json(&check)).unwrap(),
             // The value does not fit a symbol of this size.
-            Err(Error::InvalidSpec(_)) => {
-                assert!(matches!(rendered, Err(Error::InvalidSpec(_))), "seed {seed}");
+            Err(Error::Problems(_)) => {
+                assert!(matches!(rendered, Err(Error::Problems(_))), "seed {seed}");
                 continue;
             }
             Err(error) => panic!("seed {seed}: {error}"),
@@ -51,6 +55,24 @@ async fn the_check_and_the_proof_agree_and_what_they_call_safe_is_read() {
     }
     println!("{count} labels: {proven} proven, {safe} barcodes safe and read by ZXing");
     assert!(proven > 0 && safe > proven, "the labels are not only spoiled");
+}
+
+fn check(body: &[u8]) -> Result<Check, Error> {
+    let request = reading::spec(body, None, &surroundings())?;
+    checking::spec(&request, within(), &Watch::default())
+}
+
+fn render(body: &[u8]) -> Result<PrintedLabels, Error> {
+    let request = reading::spec(body, Some(PrintFormat::Zpl), &surroundings())?;
+    print::spec(request, within(), |_| ControlFlow::Continue(()), &Watch::default())
+}
+
+fn within() -> Within<'static> {
+    Within { fonts: Fonts::built_in(), budget: 32 << 20 }
+}
+
+fn surroundings() -> Surroundings {
+    Surroundings::at(1_700_000_000_000, &Zone::utc(), Characters::default()).unwrap()
 }
 
 fn with_proof(request: &Value) -> Vec<u8> {

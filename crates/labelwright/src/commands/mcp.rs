@@ -3,9 +3,9 @@
 use std::{fs::File, io::Read, path::Path, time::Duration};
 
 use anyhow::{Context, bail};
-use mcp::{Service, Settings};
+use mcp::{Limits, Local, Place, Service, Settings};
 use recipes::Zone;
-use server::{Local, clock::Clock};
+use server::clock::Clock;
 
 use super::{fonts, service};
 use crate::{arguments::McpArguments, messages::tell};
@@ -31,7 +31,20 @@ pub(crate) fn run(arguments: &McpArguments) -> anyhow::Result<()> {
     }
     let config = service::config(&settings)?;
     let fonts = fonts::read(config.fonts.as_deref()).context("--fonts")?;
-    let local = Local::new(&config, fonts, (Clock::System, Zone::system()));
+    let limits = Limits {
+        body: config.body_limit,
+        output: config.output_limit,
+        memory: config.answers_limit,
+        requests: config.concurrency,
+        time: config.request_timeout,
+    };
+    let place = Place {
+        fonts,
+        characters: config.printer_characters,
+        zone: Zone::system(),
+        clock: || Clock::System.now().millis(),
+    };
+    let local = Local::new(place, limits);
     let settings = Settings { local, service: designs, report: tell };
     let runtime = service::runtime()?;
     runtime.block_on(mcp::serve(settings, tokio::io::stdin(), tokio::io::stdout()));

@@ -3,8 +3,11 @@
 use std::{io::Write, ops::ControlFlow, sync::Arc};
 
 use preview::{Limits, Stop};
+use printing::{
+    Error,
+    sheets::{OfficeLabels, SHEET_LIMITS, sheet_file},
+};
 use render::{Job, Unlimited};
-use server::{Error, SHEET_LIMITS, sheet_file};
 use wire::{Check, Proof, RenderRequest};
 
 use super::{
@@ -36,15 +39,15 @@ pub(crate) fn run(arguments: &SheetArguments, out: &mut impl Write) -> anyhow::R
     let job = Job { spec, printer, data, rows, across, images, fonts, allowance, budget };
     let rendered = match values::printed(&job, proof, |_| ControlFlow::Continue(())) {
         Ok(rendered) => rendered,
-        Err(Error::InvalidSpec(problems)) => {
+        Err(Error::Problems(problems)) => {
             return Err(values::lines(&problems, table.as_ref()).into());
         }
         Err(error) => return Err(error.into()),
     };
     warnings.add_findings(&rendered);
     let limits = Limits { work: u64::MAX, ..SHEET_LIMITS };
-    let device = (spec.size, printer.characters());
-    let file = sheet_file(&rendered.zpl, &filled, device, &limits, &Stop::default())?;
+    let labels = OfficeLabels { size: spec.size, characters: printer.characters() };
+    let file = sheet_file(&rendered.zpl, &filled, labels, &limits, &Stop::default())?;
     if file.loses(&mut warnings) && proof == Proof::Require {
         let check = Check::of_cut_barcodes(rendered.labels, &warnings);
         return Err(Error::NotProven(Arc::new(check)).into());

@@ -1,10 +1,9 @@
 //! `barcode`: a picture of one barcode.
 
 use rmcp::model::{CallToolResult, ContentBlock};
-use server::Local;
 
 use super::result;
-use crate::{arguments::Arguments, failure::Failure};
+use crate::{arguments::Arguments, failure::Failure, local::Local};
 
 pub(super) async fn barcode(
     local: &Local,

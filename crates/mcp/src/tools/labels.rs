@@ -1,11 +1,14 @@
 //! `render`, `preview` and `check`: a label spec as ZPL, as a picture, and checked.
 
 use rmcp::model::{CallToolResult, ContentBlock};
-use server::{Local, LocalLabels, LocalPicture};
 use wire::PrintedAnswer;
 
 use super::result;
-use crate::{arguments::Arguments, failure::Failure};
+use crate::{
+    arguments::Arguments,
+    failure::Failure,
+    local::{Local, LocalLabels, LocalPicture},
+};
 
 pub(super) async fn render(local: &Local, arguments: Arguments) -> Result<CallToolResult, Failure> {
     let LocalLabels { zpl, labels, warnings } = local.render(arguments.into_json()).await?;

@@ -8,9 +8,8 @@ mod presets;
 mod result;
 
 use rmcp::model::{CallToolResult, Tool};
-use server::Local;
 
-use crate::{arguments::Arguments, failure::Failure, service::Service};
+use crate::{arguments::Arguments, failure::Failure, local::Local, service::Service};
 
 /// The tools of one client.
 #[derive(Debug)]
@@ -92,7 +91,7 @@ impl Toolbox {
         // Before anything is copied.
         let most = self.local.body_limit();
         if arguments.len() > most {
-            return Err(server::Error::BodyTooLarge { most }.into());
+            return Err(Failure::TooLarge { most });
         }
         let arguments = Arguments::read(arguments)?;
         match (tool, &self.service) {

@@ -1,10 +1,11 @@
 //! A server in this process, with the client's end of its connection.
 
-use mcp::{Service, Settings};
+use std::time::Duration;
+
+use mcp::{Limits, Local, Place, Service, Settings};
 use recipes::Zone;
-use render::Fonts;
+use render::{Characters, Fonts};
 use serde_json::{Value, json};
-use server::{Local, clock::Clock, config::Config};
 use tokio::{
     io::{AsyncBufReadExt, AsyncWriteExt, BufReader, DuplexStream, Lines, ReadHalf, WriteHalf},
     task::JoinHandle,
@@ -18,9 +19,20 @@ pub(crate) struct Connection {
 
 impl Connection {
     pub(crate) fn new(service: Option<Service>) -> Self {
-        let limits = |flag: &str| (flag == "body-limit").then(|| "65536".to_owned());
-        let config = Config::new(limits, |_| None).unwrap();
-        let local = Local::new(&config, Fonts::built_in().clone(), (Clock::System, Zone::system()));
+        let limits = Limits {
+            body: 65536,
+            output: 32 << 20,
+            memory: 256 << 20,
+            requests: 256,
+            time: Duration::from_secs(30),
+        };
+        let place = Place {
+            fonts: Fonts::built_in().clone(),
+            characters: Characters::default(),
+            zone: Zone::system(),
+            clock: || 1_700_000_000_000,
+        };
+        let local = Local::new(place, limits);
         let (client, server) = tokio::io::duplex(1 << 20);
         let (input, output) = tokio::io::split(server);
         let report = |message: &str| panic!("a defect was reported: {message}");

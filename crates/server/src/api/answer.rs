@@ -5,11 +5,10 @@ use axum::{
     http::{HeaderName, HeaderValue, header},
     response::{IntoResponse, Response},
 };
+use printing::PrintedLabels;
 use recipes::{Made, Moment};
 use serde::Serialize;
 use wire::{self, Given, Warnings};
-
-use super::printed::PrintedLabels;
 
 const LABEL_COUNT: HeaderName = HeaderName::from_static("x-label-count");
 const CONVERSION_WARNINGS: HeaderName = HeaderName::from_static("x-conversion-warnings");

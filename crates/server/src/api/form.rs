@@ -1,12 +1,10 @@
 //! The form of an answer with printed labels: the document itself with its warnings in a header, or both as JSON.
 
 use axum::response::Response;
+use printing::PrintedLabels;
 use wire::{PrintFormat, PrintedAnswer, Problems, Proof, Warnings};
 
-use super::{
-    answer::{self, WarningsHeader},
-    printed::PrintedLabels,
-};
+use super::answer::{self, WarningsHeader};
 use crate::{Error, query::Query};
 
 /// The query parameters of an address that prints.

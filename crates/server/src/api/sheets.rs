@@ -1,29 +1,25 @@
-//! Sheets of labels: for label specs, for saved designs and for the editor. They have all rows and copies, and every label and
-//! every page is charged before the work.
+//! Sheets of labels as answers, and those of label specs. They have all rows and copies, and every label and every page is charged
+//! before the work.
 
-use std::{ops::ControlFlow, sync::Arc};
+use std::ops::ControlFlow;
 
 use axum::{
     http::{HeaderName, HeaderValue},
     response::Response,
 };
-use design::Document;
-use label::Size;
-use render::{Characters, Fonts, Printer};
-use wire::{Check, FilledSheet, Problems, Proof, Warnings};
-
-use super::{
-    answer, form, picture, picture_files,
-    printed::{self, PrintedLabels},
-    printing,
-    reading::{self, Surroundings},
+use printing::{
+    Within, picture_files, print, reading,
+    sheets::{SheetFile, SheetOrder, count},
 };
+use render::Fonts;
+use wire::{Problems, Proof};
+
+use super::{answer, form, picture, surroundings};
 use crate::{
     App, Error,
     auth::Caller,
     body::RequestBody,
     query::Query,
-    sheets::{NoSheets, SHEET_LIMITS, SheetFile, sheet_file},
     work::{Effort, Watch, Work},
 };
 
@@ -32,9 +28,6 @@ pub(super) const PARAMETERS: [&str; 3] = ["index", "format", "proof"];
 
 /// The name of the format.
 pub(super) const SHEET: &str = "sheet";
-
-/// The most sheets of a request: more than any office printer has in its trays.
-const MOST_SHEETS: usize = 1000;
 
 /// Whether a query asks for sheets. They show all labels, so there is no index.
 pub(super) fn are_wanted(query: &Query) -> Result<bool, Error> {
@@ -48,17 +41,6 @@ pub(super) fn are_wanted(query: &Query) -> Result<bool, Error> {
     Ok(true)
 }
 
-/// The number of sheets that so many labels take, if that is not too many.
-pub(super) fn count(filled: &FilledSheet, labels: usize) -> Result<usize, Error> {
-    let sheets = filled.filling.sheets(&filled.sheet, labels);
-    if sheets <= MOST_SHEETS {
-        return Ok(sheets);
-    }
-    Err(Error::JobTooLarge(format!(
-        "a request prints at most {MOST_SHEETS} sheets; {labels} labels take {sheets}"
-    )))
-}
-
 /// Sheets of a label spec.
 pub(super) async fn of_spec(
     app: &App,
@@ -68,9 +50,9 @@ pub(super) async fn of_spec(
 ) -> Result<Response, Error> {
     let (others, proof) = (query.others(&PARAMETERS), form::proof(query)?);
     let mut work = Work::new(app, caller.who);
-    let surroundings = Surroundings::of(app)?;
+    let from = surroundings::now(app)?;
     let read = move |watch: &Watch| {
-        let mut request = reading::sheet_spec(&body, &surroundings)?;
+        let mut request = reading::sheet_spec(&body, &from)?;
         request.warnings.append(others);
         request.proof = request.proof.max(proof.unwrap_or_default());
         request.across = None;
@@ -90,7 +72,8 @@ pub(super) async fn of_spec(
         let (origin, labels) =
             (answer::Origin::of(&request.given, &request.made), request.labels());
         let go_on = |_| ControlFlow::Continue(());
-        let printed = printing::spec_to_print(request, (&fonts, budget), go_on, watch)?;
+        let printed =
+            print::spec_to_print(request, Within { fonts: &fonts, budget }, go_on, watch)?;
         let order = SheetOrder { filled, size, characters, strict, needs_proof };
         let (file, warnings) = order.print(printed, budget, watch)?;
         let mut response = respond(file);
@@ -100,53 +83,6 @@ pub(super) async fn of_spec(
         Ok(response)
     };
     work.run(Effort::Large, draw).await
-}
-
-/// Where labels go that are printed for an office printer.
-pub(super) struct SheetOrder {
-    pub(super) filled: FilledSheet,
-    pub(super) size: Size,
-    pub(super) characters: Characters,
-    pub(super) strict: bool,
-    /// Whether its labels must be proven. The outline of a sheet may cut barcodes that are whole on a rectangle, and
-    /// an offset may move them off the page.
-    pub(super) needs_proof: bool,
-}
-
-impl SheetOrder {
-    /// The file, and the warnings about its labels.
-    pub(super) fn print(
-        &self,
-        printed: PrintedLabels,
-        budget: usize,
-        watch: &Watch,
-    ) -> Result<(SheetFile, Warnings), Error> {
-        let PrintedLabels { document, mut warnings, labels: total, .. } = printed;
-        let device = (self.size, self.characters);
-        let file = sheet_file(&document, &self.filled, device, &SHEET_LIMITS, watch.stop());
-        let file = file.map_err(|error| match error {
-            NoSheets::Stopped => printed::stopped(watch),
-            NoSheets::TooLarge(_) | NoSheets::Exceeded(_) => {
-                Error::OutputTooLarge(error.to_string())
-            }
-        })?;
-        if file.pdf.len() > budget {
-            return Err(Error::OutputTooLarge(format!("a response may have {budget} bytes")));
-        }
-        if file.loses(&mut warnings) {
-            printing::refuse_warnings(self.strict, &warnings)?;
-            if self.needs_proof {
-                return Err(Error::NotProven(Arc::new(Check::of_cut_barcodes(total, &warnings))));
-            }
-        }
-        Ok((file, warnings))
-    }
-}
-
-/// A design at the resolution of the office printer.
-pub(super) fn for_office(document: &Document) -> Arc<Document> {
-    let size = document.size.at(Printer::OFFICE_DPI);
-    Arc::new(Document { size, ..document.clone() })
 }
 
 const SHEET_COUNT: HeaderName = HeaderName::from_static("x-sheet-count");

@@ -8,4 +8,5 @@ mod scheduler;
 mod watch;
 
 pub use self::scheduler::{Scheduler, Slot};
-pub(crate) use self::{effort::Effort, request_work::Work, watch::Watch};
+pub(crate) use self::{effort::Effort, request_work::Work};
+pub(crate) use printing::Watch;

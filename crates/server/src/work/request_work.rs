@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+use printing::{StopOnDrop, Watch};
+
 use super::{
     Effort, Scheduler, Slot,
-    watch::{SharedSlot, StopOnDrop, Watch},
+    watch::{SharedSlot, of_caller},
 };
 use crate::{App, Error, client::Who, limits::MemoryBudget};
 
@@ -44,14 +46,14 @@ impl<'a> Work<'a> {
             if self.held.is_none() && !self.scheduler.has_room_for(self.who) {
                 return Err(Error::CapacityExhausted);
             }
-            return piece(&Watch::new(self.memory, self.who));
+            return piece(&of_caller(self.memory, self.who));
         }
         let held = match self.held.take() {
             Some(held) => held,
             None => self.scheduler.slot(self.who).await.ok_or(Error::CapacityExhausted)?,
         };
         let held = SharedSlot::new(held);
-        let watch = Watch::new(self.memory, self.who).with_pauses(&held);
+        let watch = of_caller(self.memory, self.who).with_pauses(held.pause());
         let stop = StopOnDrop(watch.clone());
         // The thread holds the slot: it uses a processor until it ends, whether or not the client still waits.
         let done = tokio::task::spawn_blocking(move || {

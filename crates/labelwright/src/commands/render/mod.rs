@@ -10,8 +10,8 @@ mod translate;
 use std::{io::Write, ops::ControlFlow};
 
 use label::{Limits, Row, Table};
+use printing::{Error, print};
 use render::{Job, JobError, Progress, Rendered, Unlimited};
-use server::Error;
 use wire::{Problem, Problems, Proof, RenderRequest, Warning, Warnings};
 
 pub(super) use self::{input::Input, prepared::Prepared};
@@ -57,7 +57,7 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
             warn(&warnings, table.as_ref());
             Ok(out.write_all(&translate::translate(rendered.zpl, document, printer)?)?)
         }
-        Err(Error::InvalidSpec(problems)) => Err(lines(&problems, table.as_ref()).into()),
+        Err(Error::Problems(problems)) => Err(lines(&problems, table.as_ref()).into()),
         Err(error) => Err(error.into()),
     }
 }
@@ -69,13 +69,13 @@ pub(super) fn printed(
     progress: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Rendered, Error> {
     if proof == Proof::Require {
-        return server::print_proven(job, progress);
+        return print::proven(job, progress);
     }
     render::job(job, progress).map_err(|error| match error {
-        JobError::Problems(problems) => Error::InvalidSpec(Problems::from(&problems)),
+        JobError::Problems(problems) => Error::Problems(Problems::from(&problems)),
         // Neither can happen: the budget is unlimited, and nothing stops the job.
         JobError::OverBudget { .. } | JobError::Stopped => {
-            Error::Internal { cause: format!("the job ended early: {error:?}") }
+            Error::Internal(format!("the job ended early: {error:?}"))
         }
     })
 }

@@ -4,16 +4,13 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
+use printing::{reading, row_check};
 use wire::CheckRequest;
 
 use super::price;
 use crate::{
     App, Error,
-    api::{
-        answer,
-        reading::{self, Surroundings},
-        row_check,
-    },
+    api::{answer, surroundings},
     auth::throttle,
     body,
     client::Who,
@@ -27,9 +24,9 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
     throttle::drawing(&app, &head, 1).await?;
     let fonts = fonts::of_browser(&app, &head).await?;
     let body = body::json(&app, &head, body).await?;
-    let surroundings = Surroundings::of(&app)?;
+    let from = surroundings::now(&app)?;
     let read = move |watch: &Watch| {
-        let mut request = reading::check(&body, &surroundings)?;
+        let mut request = reading::check(&body, &from)?;
         let printer = request.settle();
         let CheckRequest { document, rows, grades, scans, .. } = &mut request;
         let wanted = if *scans { rows.len() } else { rows.len().min(usize::from(*grades)) };
@@ -46,7 +43,7 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
     let (request, printer, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
     work.run(Effort::Large, move |watch| {
-        Ok(answer::json(&row_check::check_rows(&request, (&fonts, printer), watch)?))
+        Ok(answer::json(&row_check::check_rows(&request, printer, &fonts, watch)?))
     })
     .await
 }

@@ -5,15 +5,13 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
+use printing::{Within, drawing, reading};
 use wire::ConvertRequest;
 
 use super::price;
 use crate::{
     App, Error,
-    api::{
-        answer, drawing,
-        reading::{self, Surroundings},
-    },
+    api::{answer, surroundings},
     auth::throttle,
     body,
     client::Who,
@@ -28,9 +26,9 @@ pub(crate) async fn convert(State(app): State<App>, request: Request) -> Result<
     let fonts = fonts::of_browser(&app, &head).await?;
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
-    let surroundings = Surroundings::of(&app)?;
+    let from = surroundings::now(&app)?;
     let read = move |watch: &Watch| {
-        let request = reading::drawing(&body, &surroundings)?;
+        let request = reading::drawing(&body, &from)?;
         let price = price_of(&request, watch)?;
         Ok((request, price))
     };
@@ -38,7 +36,7 @@ pub(crate) async fn convert(State(app): State<App>, request: Request) -> Result<
     throttle::drawing(&app, &head, price).await?;
     let budget = app.config.output_limit;
     work.run(Effort::Large, move |watch| {
-        Ok(answer::json(&drawing::paint(&request, (&fonts, budget), watch)?))
+        Ok(answer::json(&drawing::paint(&request, Within { fonts: &fonts, budget }, watch)?))
     })
     .await
 }

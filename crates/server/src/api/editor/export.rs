@@ -7,7 +7,12 @@ use axum::{
 };
 use design::{Document, convert};
 use label::{Copies, Row};
-use preview::Media;
+use printing::{
+    Within,
+    picture::{Device, Format, Wanted, draw},
+    print, reading,
+    sheets::{SheetOrder, count},
+};
 use render::{Fonts, Lettering, Offset, Printer};
 use wire::{DesignRequest, ExportFormat, ExportRequest, FilledSheet, SpecAnswer, Warnings};
 
@@ -16,10 +21,7 @@ use crate::{
     App, Error,
     api::{
         answer::{self, WarningsHeader},
-        picture::{self, Format, Wanted},
-        printing,
-        reading::{self, Surroundings},
-        sheets::{self, SheetOrder},
+        picture, sheets, surroundings,
     },
     auth::throttle,
     body,
@@ -34,34 +36,35 @@ pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<R
     throttle::drawing(&app, &head, 1).await?;
     let fonts = fonts::of_browser(&app, &head).await?;
     let body = body::json(&app, &head, body).await?;
-    let surroundings = Surroundings::of(&app)?;
+    let from = surroundings::now(&app)?;
     let read = move |watch: &Watch| {
-        let mut request = reading::export(&body, &surroundings)?;
+        let mut request = reading::export(&body, &from)?;
         let warnings = count_copies(&mut request)?;
-        request.make(&surroundings.now)?;
-        let print = request.settle(warnings)?;
-        let filled = sheet(&mut request, &print)?;
+        request.make(&from.now)?;
+        let asked = request.settle(warnings)?;
+        let filled = sheet(&mut request, &asked)?;
         let ExportRequest { document, format, offset, .. } = request;
-        let rows = print.rows.as_deref().unwrap_or_default();
+        let rows = asked.rows.as_deref().unwrap_or_default();
         let laid_out = price::of_rows(&document, rows)?;
         let drawings = match format {
             ExportFormat::Zpl | ExportFormat::Spec => 0,
             ExportFormat::Png | ExportFormat::Svg => 1,
             ExportFormat::Pdf | ExportFormat::Sheet => render::labels(Some(rows)),
-            ExportFormat::Language(_) => print.written_labels(),
+            ExportFormat::Language(_) => asked.written_labels(),
         };
         let drawn = price::of_dots(&document, drawings)?;
-        let pictures = price::of_pictures(&document, rows, &print.images, watch);
+        let pictures = price::of_pictures(&document, rows, &asked.images, watch);
         let pages = filled.as_ref().map_or(0, |(_, sheets)| *sheets);
         let price = drawn.saturating_add(laid_out).saturating_add(pictures).saturating_add(pages);
         let filled = filled.map(|(filled, _)| filled);
-        Ok((Export { document, format, offset, print, filled }, price))
+        Ok((Export { document, format, offset, asked, filled }, price))
     };
     let mut work = Work::new(&app, Who::by_address(&app.config, &head));
     let (export, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
     let budget = app.config.output_limit;
-    work.run(Effort::Large, move |watch| write(export, (&fonts, budget), watch)).await
+    work.run(Effort::Large, move |watch| write(export, Within { fonts: &fonts, budget }, watch))
+        .await
 }
 
 /// The most pages of a PDF: with more of them, browsers fail to open it.
@@ -91,7 +94,7 @@ fn count_copies(request: &mut ExportRequest) -> Result<Warnings, Error> {
 /// The sheet of an export for sheets and the price of its pages; the design gets the resolution of the office printer.
 fn sheet(
     request: &mut ExportRequest,
-    print: &DesignRequest,
+    asked: &DesignRequest,
 ) -> Result<Option<(FilledSheet, u32)>, Error> {
     if request.format != ExportFormat::Sheet {
         return Ok(None);
@@ -99,7 +102,7 @@ fn sheet(
     let document = &mut request.document;
     let filled = request.sheet.on(document.preset, document.size).map_err(Error::InvalidSpec)?;
     document.size = document.size.at(Printer::OFFICE_DPI);
-    let sheets = sheets::count(&filled, print.printed_labels())?;
+    let sheets = count(&filled, asked.printed_labels())?;
     // A page costs less than a label, of which every page has at least one.
     Ok(Some((filled, u32::try_from(sheets / SHEETS_OF_ONE).unwrap_or(u32::MAX))))
 }
@@ -112,21 +115,21 @@ struct Export {
     document: Document,
     format: ExportFormat,
     offset: Offset,
-    print: DesignRequest,
+    asked: DesignRequest,
     /// For sheets.
     filled: Option<FilledSheet>,
 }
 
 fn write(
-    Export { document, format, offset, mut print, filled }: Export,
-    (fonts, budget): (&Fonts, usize),
+    Export { document, format, offset, mut asked, filled }: Export,
+    within: Within<'_>,
     watch: &Watch,
 ) -> Result<Response, Error> {
-    let rows = print.rows.get_or_insert_default();
+    let rows = asked.rows.get_or_insert_default();
     let format = match format {
         ExportFormat::Zpl | ExportFormat::Language(_) | ExportFormat::Sheet => None,
         ExportFormat::Spec => {
-            return Ok(spec(&document, (rows.first(), print.copies), (fonts, watch)));
+            return Ok(spec(&document, (rows.first(), asked.copies), (within.fonts, watch)));
         }
         ExportFormat::Png => Some(Format::Png),
         ExportFormat::Svg => Some(Format::Svg),
@@ -136,26 +139,24 @@ fn write(
         rows.truncate(1);
     }
     if let Some(filled) = filled {
-        let printed = printing::design(&document, print.as_zpl(), offset, (fonts, budget), watch)?;
+        let printed = print::design(&document, asked.as_zpl(), offset, within, watch)?;
         let (size, characters) = (document.size, document.printer().characters());
         let (strict, needs_proof) = (false, false);
         let order = SheetOrder { filled, size, characters, strict, needs_proof };
-        let (file, warnings) = order.print(printed, budget, watch)?;
+        let (file, warnings) = order.print(printed, within.budget, watch)?;
         let mut response = sheets::respond(file);
         answer::conversion_warn(&mut response, &warnings);
         return Ok(response);
     }
     let Some(format) = format else {
-        let printed = printing::design(&document, print, offset, (fonts, budget), watch)?;
+        let printed = print::design(&document, asked, offset, within, watch)?;
         return Ok(answer::labels(printed, WarningsHeader::OfDesign));
     };
-    let print = print.as_zpl();
-    let printed = printing::design(&document, print, offset, (fonts, budget), watch)?;
-    let size = Some(picture::dots(document.size));
-    let media = Media { dpi: document.size.dpi().get().into(), size };
-    let device = (media, document.printer().characters());
+    let asked = asked.as_zpl();
+    let printed = print::design(&document, asked, offset, within, watch)?;
+    let device = Device::with_labels(document.size, document.printer().characters());
     let wanted = Wanted { index: None, format, repeats: true };
-    picture::draw(&printed.document, device, wanted, watch)?.into_response(budget)
+    picture::response(draw(&printed.document, device, wanted, watch)?, within.budget)
 }
 
 /// The spec keeps its placeholders. The row only decides how wide barcodes are.

@@ -3,12 +3,9 @@
 
 use design::Document;
 use label::{Images, Row};
+use printing::{picture::dots, picture_files, text_work};
 
-use crate::{
-    Error,
-    api::{picture, picture_files, text_work},
-    work::Watch,
-};
+use crate::{Error, work::Watch};
 
 /// Dots for one unit: as many as a usual design has, forty elements on a label of 4 by 6 inches.
 const DOTS_OF_ONE: u64 = 40_000_000;
@@ -25,7 +22,7 @@ const MOST_DOTS: u64 = 26_000_000_000;
 
 /// The price of this many pictures of a label.
 pub(super) fn of_dots(document: &Document, pictures: usize) -> Result<u32, Error> {
-    let (width, height) = picture::dots(document.size);
+    let (width, height) = dots(document.size);
     let dots = u64::from(width) * u64::from(height) * pictures as u64;
     if dots <= MOST_DOTS {
         return Ok(units(dots, DOTS_OF_ONE));
@@ -74,7 +71,7 @@ pub(super) fn of_readings(document: &Document, rows: usize) -> Result<Readings, 
     if rows == 0 || barcodes + searches == 0 {
         return Ok(Readings { rows, price: 0 });
     }
-    let (width, height) = picture::dots(document.size);
+    let (width, height) = dots(document.size);
     let dots = u64::from(width) * u64::from(height);
     // In thousandths of a unit, for one row.
     let one = barcodes * 1000 / BARCODES_OF_ONE + dots * 1000 / DOTS_OF_ONE;

@@ -6,13 +6,10 @@ use label::{
     units::{Dpi, Inches},
 };
 use preview::{Media, Rewriting};
+use printing::picture::{Format, Wanted, dots};
 
 use super::{header_text, paper::Paper, shown};
-use crate::{
-    Error,
-    api::picture::{self, Format, Wanted},
-    body::expect_coding,
-};
+use crate::{Error, body::expect_coding};
 
 /// The request: which labels, and what to make of the document.
 #[derive(Debug, Clone, Copy)]
@@ -137,7 +134,7 @@ fn media(density: Density, size: &str) -> Result<Media, Error> {
             "the size must be width x height in inches, {least} to {most}, such as 4x6, found \"{found}\""
         ))
     })?;
-    Ok(Media { dpi: dpi.get().into(), size: Some(picture::dots(size)) })
+    Ok(Media { dpi: dpi.get().into(), size: Some(dots(size)) })
 }
 
 /// What `Accept` names first. A PNG is greyscale unless `X-Quality` asks for exact dots.

@@ -2,14 +2,11 @@
 
 use label::units::Dpi;
 use preview::{Media, VirtualPrinter, output::Sheets};
+use printing::picture::{Canvas, Format, Picture, Wanted, draw_on};
 use wire::Warnings;
 
 use super::paper::Paper;
-use crate::{
-    Error,
-    api::picture::{self, Easel, Format, Picture, Wanted},
-    work::Watch,
-};
+use crate::{Error, work::Watch};
 
 /// Draws labels onto pages. A picture of a label has no page.
 pub(super) fn on_paper(
@@ -19,9 +16,9 @@ pub(super) fn on_paper(
     warnings: &mut Warnings,
     watch: &Watch,
 ) -> Result<Picture, Error> {
-    let easel = Easel::new(wanted).rotated(quarters);
+    let canvas = Canvas::new(wanted).rotated(quarters);
     if wanted.format != Format::Pdf {
-        return picture::draw_on(easel, zpl, printer, watch);
+        return Ok(draw_on(canvas, zpl, printer, watch)?);
     }
     let (width, height) = media.size.unwrap_or((1, 1));
     let label = if quarters % 2 == 1 { (height, width) } else { (width, height) };
@@ -30,6 +27,6 @@ pub(super) fn on_paper(
         warnings.add_beyond_page();
     }
     let sheets = Sheets::new(paper.layout(label, dpi));
-    let easel = easel.bordered(paper.border).on_sheets(sheets);
-    picture::draw_on(easel, zpl, printer, watch)
+    let canvas = canvas.bordered(paper.border).on_sheets(sheets);
+    Ok(draw_on(canvas, zpl, printer, watch)?)
 }

@@ -6,13 +6,14 @@ use axum::{
     response::Response,
 };
 use label::units::Dpi;
+use printing::{over_budget, picture_files};
 use render::{Graphics, NoPicture, PictureSize, Printer, SinglePicture};
 use wire::{GraphicAnswer, Warnings};
 
 use super::{admit, form, header_text, shown};
 use crate::{
     App, Error,
-    api::{answer, picture_files, printed},
+    api::answer,
     body::expect_coding,
     work::{Effort, Watch, Work},
 };
@@ -52,7 +53,7 @@ fn convert(file: &[u8], wanted: Wanted, budget: usize, watch: &Watch) -> Result<
     let printer = Printer::zpl(Dpi::DEFAULT).with_graphics(graphics);
     let single = SinglePicture { size: PictureSize::DotForDot, ..SinglePicture::default() };
     let printed = single.print(file, printer, watch).map_err(|error| match error {
-        NoPicture::Stopped => printed::stopped(watch),
+        NoPicture::Stopped => watch.stopped().into(),
         NoPicture::Because(message) => Error::Invalid(message.to_string()),
     })?;
     let mut warnings = Warnings::default();
@@ -68,7 +69,7 @@ fn convert(file: &[u8], wanted: Wanted, budget: usize, watch: &Watch) -> Result<
         }
     };
     if content.len() > budget {
-        return Err(printed::over_budget(budget, 0, 1));
+        return Err(over_budget(budget, 0, 1).into());
     }
     let mut response = answer::of_type(kind, content);
     answer::warn(&mut response, &warnings);

@@ -19,7 +19,8 @@ use axum::{
 
 use self::asked::{Asked, Output};
 pub(crate) use self::graphics::graphics;
-use super::picture::{self, Easel};
+use super::picture;
+use printing::picture::{Canvas, Device, draw_on};
 use wire::Warnings;
 
 use crate::{
@@ -96,25 +97,23 @@ async fn draw(
     let budget = app.config.output_limit;
     let characters = app.config.printer_characters;
     let draw = move |watch: &Watch| {
-        let printer = picture::virtual_printer((asked.media, characters)).with_centred_prints();
+        let device = Device { media: asked.media, characters };
+        let printer = device.printer().with_centred_prints();
         let zpl = zpl.as_ref();
         let mut warnings = Warnings::default();
         let picture = match asked.output {
             Output::Picture(wanted, None) => {
-                let easel = Easel::new(wanted).rotated(asked.quarters);
-                picture::draw_on(easel, zpl, printer, watch)?
+                let canvas = Canvas::new(wanted).rotated(asked.quarters);
+                draw_on(canvas, zpl, printer, watch)?
             }
             Output::Picture(wanted, Some(paper)) => {
                 let turn = (asked.media, asked.quarters);
                 drawing::on_paper(zpl, printer, (wanted, paper, turn), &mut warnings, watch)?
             }
             Output::Fields(index) => reading::read(zpl, printer, (index, budget), watch)?,
-            Output::Zpl(how) => {
-                let device = (asked.media, characters);
-                rewriting::rewrite(zpl, device, how, &mut warnings, watch)?
-            }
+            Output::Zpl(how) => rewriting::rewrite(zpl, device, how, &mut warnings, watch)?,
         };
-        picture.into_answer(budget, warnings)
+        picture::response_of_zpl(picture, budget, warnings)
     };
     Work::new(app, caller.who).run(Effort::Large, draw).await
 }

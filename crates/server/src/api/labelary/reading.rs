@@ -3,13 +3,10 @@
 use std::ops::ControlFlow;
 
 use preview::{Limits, VirtualPrinter};
+use printing::picture::{Picture, expect_labels, too_large};
 use wire::ReadLabels;
 
-use crate::{
-    Error,
-    api::picture::{Picture, expect_labels, too_large},
-    work::Watch,
-};
+use crate::{Error, work::Watch};
 
 /// Reads one label of a document, or all of them, within a budget of bytes.
 pub(super) fn read(
@@ -35,7 +32,7 @@ pub(super) fn read(
         if answer.bytes() > budget { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     if answer.bytes() > budget {
-        return Err(too_large(budget));
+        return Err(too_large(budget).into());
     }
     expect_labels(&report, seen, index, index.is_none())?;
     let bytes = wire::to_json(&answer).into_bytes();

@@ -3,17 +3,13 @@
 use std::ops::ControlFlow;
 
 use preview::{Limits, Media, Page, Rewriting, VirtualPrinter, scan};
-use render::Characters;
+use printing::{
+    checking,
+    picture::{Device, Picture, expect_labels},
+};
 use wire::Warnings;
 
-use crate::{
-    Error,
-    api::{
-        checking,
-        picture::{self, Picture, expect_labels},
-    },
-    work::Watch,
-};
+use crate::{Error, work::Watch};
 
 /// Barcodes that are read in a document for another density; large ones count as several.
 const MOST_BARCODES: usize = 200;
@@ -21,13 +17,13 @@ const MOST_BARCODES: usize = 200;
 /// Writes the document as requested. It is printed as well, for the number of its labels and for warnings.
 pub(super) fn rewrite(
     zpl: &[u8],
-    (media, characters): (Media, Characters),
+    device: Device,
     how: Option<Rewriting>,
     warnings: &mut Warnings,
     watch: &Watch,
 ) -> Result<Picture, Error> {
     let mut symbols = Vec::new();
-    let mut printer = picture::virtual_printer((media, characters)).with_centred_prints();
+    let mut printer = device.printer().with_centred_prints();
     let report = printer.print_until(watch.stop(), zpl, &Limits::default(), |page| {
         symbols.push(page.symbols().len());
         ControlFlow::Continue(())
@@ -40,7 +36,7 @@ pub(super) fn rewrite(
             let bytes =
                 preview::rewrite(zpl, how).map_err(|error| Error::Invalid(error.to_string()))?;
             if how.densities.0 != how.densities.1 {
-                let printer = picture::virtual_printer((converted(media, how), characters));
+                let printer = converted(device, how).printer();
                 let mut proof = Proof { warnings, read: 0, cost: 0, watch };
                 proof.print(&bytes, printer.with_centred_prints(), &symbols);
             }
@@ -51,12 +47,14 @@ pub(super) fn rewrite(
 }
 
 /// The same labels under the head of the other density.
-fn converted(media: Media, how: Rewriting) -> Media {
+fn converted(device: Device, how: Rewriting) -> Device {
+    let media = device.media;
     let dots = |dots: u32| {
         let (from, to) = (u64::from(media.dpi.max(1)), u64::from(how.dpi));
         u32::try_from((2 * u64::from(dots) * to + from) / (2 * from)).unwrap_or(u32::MAX)
     };
-    Media { dpi: how.dpi, size: media.size.map(|(width, height)| (dots(width), dots(height))) }
+    let size = media.size.map(|(width, height)| (dots(width), dots(height)));
+    Device { media: Media { dpi: how.dpi, size }, ..device }
 }
 
 /// Reads the barcodes of a document that was written for another density, where modules become other whole numbers of dots:

@@ -4,13 +4,8 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
-use label::units::Dpi;
-use render::{
-    Single,
-    svg::{self, Look},
-};
-use symbology::Barcode;
-use wire::{BarcodeAnswer, BarcodeFormat, BarcodeRequest, Problems, Warnings};
+use printing::barcode::Prepared;
+use wire::{BarcodeAnswer, BarcodeFormat, BarcodeRequest};
 
 use crate::{
     App, Error,
@@ -42,65 +37,18 @@ pub(crate) async fn barcode(State(app): State<App>, request: Request) -> Result<
 
 fn draw(request: BarcodeRequest) -> Result<Response, Error> {
     let format = request.format;
-    let Prepared { barcode, look, single, mut warnings } = Prepared::new(request)?;
+    let mut prepared = Prepared::new(request)?;
     let mut response = match format {
-        BarcodeFormat::Svg => answer::of_type("image/svg+xml", svg::draw(&barcode, look)),
-        BarcodeFormat::Json => answer::json(&BarcodeAnswer::new(&barcode, look, single)),
+        BarcodeFormat::Svg => answer::of_type("image/svg+xml", prepared.svg()),
+        BarcodeFormat::Json => {
+            let Prepared { barcode, look, single, .. } = &prepared;
+            answer::json(&BarcodeAnswer::new(barcode, *look, *single))
+        }
         BarcodeFormat::Zpl => {
-            let zpl = print(&barcode, single, &mut warnings)?;
-            return Ok(answer::zpl(zpl, 1, &warnings));
+            let zpl = prepared.zpl()?;
+            return Ok(answer::zpl(zpl, 1, &prepared.warnings));
         }
     };
-    answer::warn(&mut response, &warnings);
+    answer::warn(&mut response, &prepared.warnings);
     Ok(response)
-}
-
-/// A barcode that can be drawn, and how.
-pub(crate) struct Prepared {
-    pub(crate) barcode: Barcode,
-    pub(crate) look: Look,
-    pub(crate) single: Single,
-    pub(crate) warnings: Warnings,
-}
-
-impl Prepared {
-    pub(crate) fn new(request: BarcodeRequest) -> Result<Self, Error> {
-        let BarcodeRequest {
-            symbology,
-            value,
-            format: _,
-            scale,
-            height,
-            human_readable,
-            options,
-            digital_link,
-            drawn,
-            dpi,
-            mut warnings,
-        } = request;
-        let (barcode, findings) =
-            label::read_single(symbology, &value, options, digital_link.as_ref())
-                .map_err(|error| Error::InvalidSpec(Problems::of_field("value", &error)))?;
-        warnings.add_barcode_findings(findings);
-        let scale = scale.unwrap_or_else(|| Single::usual_scale(symbology));
-        let bar_height = u16::try_from(height.inches(symbology).dots(Dpi::SCREEN).get())
-            .unwrap_or(u16::MAX)
-            .max(1);
-        let look = Look { scale, bar_height, human_readable };
-        let single = Single { scale, height, dpi, ratio: options.ratio, human_readable, drawn };
-        Ok(Self { barcode, look, single, warnings })
-    }
-}
-
-/// The barcode as ZPL.
-pub(crate) fn print(
-    barcode: &Barcode,
-    single: Single,
-    warnings: &mut Warnings,
-) -> Result<Vec<u8>, Error> {
-    let mut findings = Vec::new();
-    let zpl = render::barcode(barcode, single, &mut findings)
-        .map_err(|problems| Error::InvalidSpec(Problems::of_barcode(&problems)))?;
-    warnings.add_barcode_findings(findings);
-    Ok(zpl)
 }

@@ -7,11 +7,12 @@ use axum::{
 };
 use label::{Size, units::Dpi};
 use preview::Media;
+use printing::picture::{Device, dots, draw};
 use wire::Problems;
 
 use crate::{
     App, Error,
-    api::picture::{self, Wanted},
+    api::picture,
     auth::Caller,
     body,
     query::Query,
@@ -23,16 +24,16 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
     let query = Query::read(&head.uri)?;
-    let (wanted, media) = (Wanted::read(&query)?, media(&query)?);
+    let (wanted, media) = (picture::wanted(&query)?, media(&query)?);
     let others = query.others(&["index", "format", "widthIn", "heightIn", "dpi"]);
     refuse_json(&head.headers)?;
     let zpl = body::read(&app, &head, body, app.config.body_limit).await?;
     caller.charge_labels(&app, 1).await?;
     let budget = app.config.output_limit;
-    let device = (media, app.config.printer_characters);
+    let device = Device { media, characters: app.config.printer_characters };
     Work::new(&app, caller.who)
         .run(Effort::Large, move |watch| {
-            picture::draw(&zpl, device, wanted, watch)?.into_answer(budget, others)
+            picture::response_of_zpl(draw(&zpl, device, wanted, watch)?, budget, others)
         })
         .await
 }
@@ -53,7 +54,7 @@ fn media(query: &Query) -> Result<Media, Error> {
         (Some(_), None) => return Err(missing("heightIn", "widthIn")),
         (None, Some(_)) => return Err(missing("widthIn", "heightIn")),
     };
-    Ok(Media { dpi: dpi.get().into(), size: size.map(picture::dots) })
+    Ok(Media { dpi: dpi.get().into(), size: size.map(dots) })
 }
 
 /// Refuses JSON: a spec sent here by mistake would give a blank label.

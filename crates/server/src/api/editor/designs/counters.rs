@@ -4,11 +4,12 @@ use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
     response::Response,
 };
+use printing::reading;
 use wire::{CountersAnswer, read_counters};
 
 use crate::{
     App, Error,
-    api::{answer, design_id::design_id, reading},
+    api::{answer, design_id::design_id},
     auth::session,
     body,
     client::Who,

@@ -7,17 +7,12 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use label::Images;
+use printing::{drawing, reading};
 
 use super::version;
 use crate::{
     App, Error,
-    api::{
-        answer,
-        design_id::design_id,
-        drawing,
-        editor::price,
-        reading::{self, Surroundings},
-    },
+    api::{answer, design_id::design_id, editor::price, surroundings},
     auth::{session, throttle},
     client::Who,
     fonts,
@@ -45,7 +40,7 @@ pub(crate) async fn thumbnail(
     throttle::drawing(&app, &head, 1).await?;
     let mut work = Work::new(&app, Who::Account(account));
     // Dates are those of the day on which the design was saved: they do not make the picture another one.
-    let saved = Surroundings::at(&app, design.summary.updated_at)?.now;
+    let saved = surroundings::at(&app, design.summary.updated_at)?.now;
     let read = move |watch: &Watch| {
         let (document, _) = reading::design(&design.body, characters)?;
         let sample = std::slice::from_ref(&document.sample);
@@ -55,7 +50,7 @@ pub(crate) async fn thumbnail(
     let (document, price) = work.run(Effort::Large, read).await?;
     throttle::drawing(&app, &head, price).await?;
     let fonts = account_fonts.fonts;
-    let draw = move |watch: &Watch| drawing::thumbnail((&document, &saved), &fonts, watch);
+    let draw = move |watch: &Watch| Ok(drawing::thumbnail(&document, &saved, &fonts, watch)?);
     let png = work.run(Effort::Large, draw).await?;
     let mut response = answer::of_type("image/png", png);
     let headers = response.headers_mut();

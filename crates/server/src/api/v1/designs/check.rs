@@ -7,13 +7,15 @@ use axum::{
     response::Response,
 };
 
+use printing::{Within, checking};
+
 use super::{
     counting,
     order::{Order, Sent},
 };
 use crate::{
     App, Error,
-    api::{answer, checking},
+    api::answer,
     auth::Caller,
     query::Query,
     work::{Effort, Watch},
@@ -35,6 +37,8 @@ pub(crate) async fn check(
     let request = press.make_some(request, Ok).await?;
     let (document, fonts) = (Arc::clone(&press.document), press.fonts.clone());
     let budget = app.config.output_limit;
-    let check = move |watch: &Watch| checking::design(&document, &request, (&fonts, budget), watch);
+    let check = move |watch: &Watch| {
+        Ok(checking::design(&document, &request, Within { fonts: &fonts, budget }, watch)?)
+    };
     Ok(answer::json(&press.work.run(Effort::Large, check).await?))
 }

@@ -8,13 +8,14 @@ use axum::{
 };
 use design::{Certain, convert};
 use label::{Images, Row};
+use printing::{picture_files, unrepresentable};
 use render::{Album, Lettering};
 use wire::{Circumstances, Given, Inspection};
 
 use super::Stored;
 use crate::{
     App, Error,
-    api::{answer, picture_files, printed, reading::Surroundings, unprinted},
+    api::{answer, surroundings},
     auth::Caller,
     fonts,
     work::{Effort, Watch, Work},
@@ -30,7 +31,7 @@ pub(crate) async fn inspect(
     let caller = Caller::admit(&app, &head).await?;
     let stored = Stored::find(&app, caller.account()?, id).await?;
     let fonts = fonts::of_caller(&app, caller.who).await?;
-    let from = Surroundings::of(&app)?;
+    let from = surroundings::now(&app)?;
     let mut work = Work::new(&app, caller.who);
     let read = move |watch: &Watch| {
         let (mut document, _) = stored.read(from.characters)?;
@@ -48,12 +49,12 @@ pub(crate) async fn inspect(
         let printer = document.printer();
         let conversion = convert(&document, &made, printer, &Lettering::new(&fonts, watch));
         if !conversion.refusals.is_empty() {
-            return Err(unprinted::unrepresentable(&conversion));
+            return Err(unrepresentable(&conversion).into());
         }
         let mut album = Album::new(Images::none(), &fonts, watch);
         let certain = Certain::new(&conversion, &made, printer, &mut album);
         if album.is_stopped() {
-            return Err(printed::stopped(watch));
+            return Err(watch.stopped().into());
         }
         Ok(answer::json(&Inspection::new(&document, &conversion, &certain)))
     };

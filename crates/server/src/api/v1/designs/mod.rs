@@ -17,6 +17,7 @@ use axum::{
     response::Response,
 };
 use design::Document;
+use printing::reading;
 use store::{AccountId, Design, Scopes};
 use wire::SavedPrinter;
 
@@ -24,7 +25,7 @@ pub(crate) use self::shelf::{create, delete, open, save};
 pub(crate) use self::{check::check, inspect::inspect, preview::preview, render::render};
 use crate::{
     App, Error,
-    api::{design_id::design_id, reading, tag},
+    api::{design_id::design_id, tag},
     auth::Caller,
     kept,
 };

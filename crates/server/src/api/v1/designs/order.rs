@@ -13,7 +13,7 @@ use wire::{DesignRequest, PrintFormat, Proof};
 use super::{Stored, press::Press};
 use crate::{
     App, Error,
-    api::reading::Surroundings,
+    api::surroundings,
     auth::Caller,
     body::{self, RequestBody},
     fonts,
@@ -64,7 +64,7 @@ impl<'o> Order<'o> {
         let effort = Effort::of_reading(body.len());
         let mut work = Work::new(app, caller.who);
         let mut request = work.run(effort, move |_| Ok(DesignRequest::read(&body)?)).await?;
-        let surroundings = Surroundings::of(app)?;
+        let surroundings = surroundings::now(app)?;
         let characters = surroundings.characters;
         let read = move |_: &Watch| {
             let (mut document, printer) = stored.read(characters)?;

@@ -4,17 +4,15 @@ use std::sync::Arc;
 
 use ::render::{Fonts, Offset};
 use design::Document;
+use printing::{
+    PrintedLabels, Within, picture_files, print,
+    reading::{self, Surroundings},
+};
 use wire::DesignRequest;
 
 use crate::{
     App, Error,
-    api::{
-        answer::Origin,
-        picture_files,
-        printed::PrintedLabels,
-        printing,
-        reading::{self, Surroundings},
-    },
+    api::answer::Origin,
     auth::Caller,
     work::{Effort, Watch, Work},
 };
@@ -68,9 +66,10 @@ impl Press<'_> {
         let origin = Origin::of(&request.given, &request.made);
         let (document, fonts) = (Arc::clone(&self.document), self.fonts.clone());
         let budget = self.app.config.output_limit;
-        let print = move |watch: &Watch| {
-            printing::design(&document, request, Offset::default(), (&fonts, budget), watch)
+        let done = move |watch: &Watch| {
+            let within = Within { fonts: &fonts, budget };
+            Ok(print::design(&document, request, Offset::default(), within, watch)?)
         };
-        Ok(Printed { labels: self.work.run(Effort::Large, print).await?, origin })
+        Ok(Printed { labels: self.work.run(Effort::Large, done).await?, origin })
     }
 }

@@ -1,10 +1,13 @@
 //! `POST /api/v1/designs/{id}/preview`: draws the labels of a saved design as a printer would print them. It takes no numbers of
 //! counters.
 
-use ::preview::Media;
 use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
     response::Response,
+};
+use printing::{
+    picture::{Device, Format, Wanted},
+    sheets::{SheetOrder, count, for_office},
 };
 use wire::{DesignRequest, Proof};
 
@@ -15,11 +18,7 @@ use super::{
 };
 use crate::{
     App, Error,
-    api::{
-        answer, form,
-        picture::{self, Format, Wanted},
-        sheets::{self, SheetOrder},
-    },
+    api::{answer, form, picture, sheets},
     auth::Caller,
     query::Query,
     work::{Effort, Watch},
@@ -42,7 +41,7 @@ pub(crate) async fn preview(
         order.request.warnings.append(query.others(&sheets::PARAMETERS));
         return print_sheets(order).await;
     }
-    let wanted = Wanted::read_beside_sheets(&query)?;
+    let wanted = picture::wanted_beside_sheets(&query)?;
     let Order { mut press, place, mut request, .. } =
         Order::read(&app, (caller, id), (&head, Sent::Unread(body)), (None, None)).await?;
     request.warnings.append(query.others(&sheets::PARAMETERS));
@@ -65,9 +64,9 @@ async fn print_sheets(order: Order<'_>) -> Result<Response, Error> {
     let Order { mut press, place, mut request, .. } = order;
     let document = &press.document;
     let filled = request.sheet.on(document.preset, document.size).map_err(Error::InvalidSpec)?;
-    let sheets = sheets::count(&filled, request.printed_labels())?;
+    let sheets = count(&filled, request.printed_labels())?;
     press.caller.charge_labels(press.app, sheets).await?;
-    press.document = sheets::for_office(document);
+    press.document = for_office(document);
     request.is_for_sheets = true;
     let (size, strict, needs_proof) = (press.document.size, request.strict, request.needs_proof());
     let characters = press.document.printer().characters();
@@ -94,13 +93,12 @@ async fn draw(
     format: Format,
 ) -> Result<Response, Error> {
     let printer = press.document.printer();
-    let media = Media { dpi: press.document.size.dpi().get().into(), size: None };
+    let device = Device::at(press.document.size.dpi().get(), printer.characters());
     let budget = press.app.config.output_limit;
     let wanted = Wanted { index: None, format, repeats: false };
     let draw = move |watch: &Watch| {
-        let device = (media, printer.characters());
-        let picture = picture::draw(&labels.document, device, wanted, watch)?;
-        let mut response = picture.into_response(budget)?;
+        let picture = printing::picture::draw(&labels.document, device, wanted, watch)?;
+        let mut response = picture::response(picture, budget)?;
         answer::warn(&mut response, &labels.warnings);
         origin.tell(&mut response);
         Ok(response)

@@ -5,10 +5,12 @@ use axum::{
     response::Response,
 };
 
+use printing::{Within, checking};
+
 use super::render::Asked;
 use crate::{
     App, Error,
-    api::{answer, checking},
+    api::answer,
     auth::Caller,
     body, fonts,
     query::Query,
@@ -27,7 +29,9 @@ pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Re
     request.warnings.append(others);
     let budget = app.config.output_limit;
     let check = work
-        .run(Effort::Large, move |watch| checking::spec(&request, &fonts, budget, watch))
+        .run(Effort::Large, move |watch| {
+            Ok(checking::spec(&request, Within { fonts: &fonts, budget }, watch)?)
+        })
         .await?;
     Ok(answer::json(&check))
 }

@@ -2,22 +2,21 @@
 
 use std::ops::ControlFlow;
 
-use ::preview::Media;
 use axum::{
     extract::{Request, State},
     response::Response,
 };
-use render::Fonts;
+use printing::{
+    Within,
+    picture::{Device, Format, Wanted, draw},
+    print,
+};
 use wire::RenderRequest;
 
 use super::render::{Asked, charge};
 use crate::{
     App, Error,
-    api::{
-        answer, form,
-        picture::{self, Format, Wanted},
-        printing, sheets,
-    },
+    api::{answer, form, picture, sheets},
     auth::Caller,
     body, fonts,
     query::Query,
@@ -37,7 +36,7 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
     // A picture also shows labels that are not proven.
     form::proof(&query)?;
     let others = query.others(&sheets::PARAMETERS);
-    let wanted = Wanted::read_beside_sheets(&query)?;
+    let wanted = picture::wanted_beside_sheets(&query)?;
     let body = body::json(&app, &head, body).await?;
     let mut work = Work::new(&app, caller.who);
     let Asked { mut request, .. } = Asked::read(&app, &mut work, body, None).await?;
@@ -48,30 +47,26 @@ pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<
     request.warnings.append(others);
     let request = charge(&app, &mut work, caller, request).await?;
     let budget = app.config.output_limit;
-    let draw = move |watch: &Watch| draw(request, wanted.format, (&fonts, budget), watch);
+    let draw = move |watch: &Watch| {
+        respond(request, wanted.format, Within { fonts: &fonts, budget }, watch)
+    };
     let mut response = work.run(Effort::Large, draw).await?;
     picture::count(&mut response, labels);
     Ok(response)
 }
 
-fn draw(
+fn respond(
     request: RenderRequest,
     format: Format,
-    (fonts, budget): (&Fonts, usize),
+    within: Within<'_>,
     watch: &Watch,
 ) -> Result<Response, Error> {
-    let dpi = request.spec.size.dpi().get().into();
-    let characters = request.printer_characters;
+    let device = Device::at(request.spec.size.dpi().get(), request.printer_characters);
     let takes = |_| ControlFlow::Continue(());
-    let printed = printing::spec_as_zpl(request, (fonts, budget), takes, watch)?;
-    let device = (Media { dpi, size: None }, characters);
-    let picture = picture::draw(
-        &printed.document,
-        device,
-        Wanted { index: None, format, repeats: false },
-        watch,
-    )?;
-    let mut response = picture.into_response(budget)?;
+    let printed = print::spec_as_zpl(request, within, takes, watch)?;
+    let wanted = Wanted { index: None, format, repeats: false };
+    let picture = draw(&printed.document, device, wanted, watch)?;
+    let mut response = picture::response(picture, within.budget)?;
     answer::warn(&mut response, &printed.warnings);
     Ok(response)
 }

@@ -4,6 +4,7 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
+use printing::{Within, picture_files, print, reading};
 use wire::{PrintFormat, RenderRequest};
 
 use crate::{
@@ -12,8 +13,7 @@ use crate::{
     api::{
         answer::{self, WarningsHeader},
         form::{Asking, Form},
-        picture_files, printing,
-        reading::{self, Surroundings},
+        surroundings,
     },
     auth::Caller,
     body::{self, RequestBody},
@@ -39,7 +39,8 @@ pub(crate) async fn render(State(app): State<App>, request: Request) -> Result<R
     let origin = answer::Origin::of(&request.given, &request.made);
     let mut growing = GrowingAnswer::new(&app.answers, caller.who)?;
     let done = move |watch: &Watch| {
-        let done = printing::spec(request, (&fonts, budget), |bytes| growing.takes(bytes), watch);
+        let within = Within { fonts: &fonts, budget };
+        let done = print::spec(request, within, |bytes| growing.takes(bytes), watch);
         if growing.is_over() {
             return Err(Error::CapacityExhausted);
         }
@@ -73,8 +74,8 @@ impl Asked {
         body: RequestBody,
         format: Option<PrintFormat>,
     ) -> Result<Self, Error> {
-        let (length, surroundings) = (body.len(), Surroundings::of(app)?);
-        let read = move |_: &Watch| reading::spec(&body, format, &surroundings);
+        let (length, from) = (body.len(), surroundings::now(app)?);
+        let read = move |_: &Watch| Ok(reading::spec(&body, format, &from)?);
         let request = work.run(Effort::of_reading(length), read).await?;
         let effort = Effort::of_labels(&request, length);
         Ok(Self { request, effort })

@@ -1,43 +1,38 @@
-//! Reads everything that is printed: specs, designs and the requests of the editor. All of them get the same from the service, so
-//! that no endpoint prints a label otherwise than another: the characters that its printers have, and the time.
+//! Reads everything that is printed: specs, designs and the requests of the editor. All of them get the same from the program, so
+//! that every endpoint and every tool prints a label the same way: the characters that its printers have, and the time.
 
 use design::Document;
 use label::Limits;
-use recipes::Moment;
+use recipes::{Moment, Zone};
 use render::Characters;
 use wire::{
     CheckRequest, Circumstances, ConvertRequest, DesignRequest, ExportRequest, PrintFormat,
     RenderRequest, RequestError, SavedPrinter,
 };
 
-use crate::{App, Error, clock::Time};
+use crate::Error;
 
-/// What a request gets from the service.
+/// What a request gets from the program.
 #[derive(Debug, Clone)]
-pub(super) struct Surroundings {
+pub struct Surroundings {
     /// The characters that its printers have.
-    pub(super) characters: Characters,
+    pub characters: Characters,
     /// When the request arrived.
-    pub(super) now: Moment,
+    pub now: Moment,
 }
 
 impl Surroundings {
-    pub(super) fn of(app: &App) -> Result<Self, Error> {
-        Self::at(app, app.clock.now())
-    }
-
-    /// As if the request had arrived at another time.
-    pub(super) fn at(app: &App, time: Time) -> Result<Self, Error> {
-        let now = Moment::of_millis(time.millis(), &app.config.time_zone);
-        let now = now.ok_or_else(|| Error::Internal {
-            cause: "the clock is beyond the year 9999".to_owned(),
-        })?;
-        Ok(Self { characters: app.config.printer_characters, now })
+    /// Those of a request that arrives at this time, in milliseconds since 1970.
+    pub fn at(millis: i64, zone: &Zone, characters: Characters) -> Result<Self, Error> {
+        let now = Moment::of_millis(millis, zone);
+        let now =
+            now.ok_or_else(|| Error::Internal("the clock is beyond the year 9999".to_owned()))?;
+        Ok(Self { characters, now })
     }
 }
 
 /// Reads a label spec with its values; without a format it is for a picture or a check.
-pub(super) fn spec(
+pub fn spec(
     body: &[u8],
     format: Option<PrintFormat>,
     from: &Surroundings,
@@ -50,7 +45,7 @@ pub(super) fn spec(
 }
 
 /// Reads a label spec for sheets.
-pub(super) fn sheet_spec(body: &[u8], from: &Surroundings) -> Result<RenderRequest, Error> {
+pub fn sheet_spec(body: &[u8], from: &Surroundings) -> Result<RenderRequest, Error> {
     complete(RenderRequest::read_for_sheets(body, Limits::DEFAULT)?, from)
 }
 
@@ -67,7 +62,7 @@ fn complete(mut request: RenderRequest, from: &Surroundings) -> Result<RenderReq
 }
 
 /// Reads a stored design, and what it is usually printed with.
-pub(super) fn design(
+pub fn design(
     body: &[u8],
     of_service: Characters,
 ) -> Result<(Document, SavedPrinter), RequestError> {
@@ -77,7 +72,7 @@ pub(super) fn design(
 }
 
 /// Makes the values of a saved design.
-pub(super) fn make(
+pub fn make(
     document: &Document,
     mut request: DesignRequest,
     from: &Surroundings,
@@ -90,7 +85,7 @@ pub(super) fn make(
 }
 
 /// Reads a design that is being drawn.
-pub(super) fn drawing(body: &[u8], from: &Surroundings) -> Result<ConvertRequest, Error> {
+pub fn drawing(body: &[u8], from: &Surroundings) -> Result<ConvertRequest, Error> {
     let mut request = ConvertRequest::read(body)?;
     request.document.added_characters = from.characters;
     request.make(&from.now)?;
@@ -98,7 +93,7 @@ pub(super) fn drawing(body: &[u8], from: &Surroundings) -> Result<ConvertRequest
 }
 
 /// Reads a design that is being drawn, with rows to check.
-pub(super) fn check(body: &[u8], from: &Surroundings) -> Result<CheckRequest, Error> {
+pub fn check(body: &[u8], from: &Surroundings) -> Result<CheckRequest, Error> {
     let mut request = CheckRequest::read(body)?;
     request.document.added_characters = from.characters;
     request.make(&from.now)?;
@@ -106,7 +101,7 @@ pub(super) fn check(body: &[u8], from: &Surroundings) -> Result<CheckRequest, Er
 }
 
 /// Reads a design that is being drawn, to be written into a file. Its values are made later, because rows of 0 copies have none.
-pub(super) fn export(body: &[u8], from: &Surroundings) -> Result<ExportRequest, Error> {
+pub fn export(body: &[u8], from: &Surroundings) -> Result<ExportRequest, Error> {
     let mut request = ExportRequest::read(body)?;
     request.document.added_characters = from.characters;
     Ok(request)

@@ -9,7 +9,7 @@ use wire::{
 };
 
 /// A result of the scan check in the terms of the answers.
-pub(in super::super) fn scanned(checked: Checked) -> ScannedBarcode {
+pub(crate) fn scanned(checked: Checked) -> ScannedBarcode {
     let (reads, why) = (checked.reads(), checked.why());
     let Checked { symbology, value, verdict, measured } = checked;
     let result = match verdict {
@@ -26,7 +26,7 @@ pub(in super::super) fn scanned(checked: Checked) -> ScannedBarcode {
 }
 
 /// Why a barcode does not scan.
-pub(in crate::api) const fn why_not(why: Why) -> WhyNot {
+pub const fn why_not(why: Why) -> WhyNot {
     match why {
         Why::NotDrawn => WhyNot::NotDrawn,
         Why::DecodesOtherwise => WhyNot::DecodesOtherwise,

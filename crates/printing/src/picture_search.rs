@@ -13,7 +13,7 @@ use preview::{
 use render::{Album, PictureFile, Printer, ShownPicture, pictures};
 use wire::{PictureBarcode, PicturePrint};
 
-use crate::work::Watch;
+use crate::Watch;
 
 /// The most pixels of a file in which it is searched; larger files are made smaller.
 const MOST_PIXELS: u64 = 1_500_000;
@@ -22,7 +22,7 @@ const MOST_PIXELS: u64 = 1_500_000;
 const MOST_FILES: usize = 64;
 
 /// Searches the pictures of a job.
-pub(super) struct PictureSearch<'w> {
+pub(crate) struct PictureSearch<'w> {
     watch: &'w Watch,
     budget: SearchBudget,
     known: Vec<(PictureFile, bool, Rc<Searched>)>,
@@ -38,14 +38,14 @@ struct Searched {
 }
 
 /// A picture of a label, and its barcodes.
-pub(super) struct Coded {
+pub(crate) struct Coded {
     picture: ShownPicture,
     searched: Rc<Searched>,
 }
 
 /// Why a search ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Unsearched {
+pub(crate) enum Unsearched {
     /// It would take too long.
     TooLarge(String),
     /// Nobody waits for it any more, or there is no memory for it.
@@ -66,12 +66,12 @@ impl From<SearchEnd> for Unsearched {
 
 impl<'w> PictureSearch<'w> {
     /// A search that may take this many steps of about a nanosecond.
-    pub(super) fn new(steps: u64, watch: &'w Watch) -> Self {
+    pub(crate) fn new(steps: u64, watch: &'w Watch) -> Self {
         Self { watch, budget: SearchBudget::new(steps), known: Vec::new() }
     }
 
     /// The pictures of a label with barcodes in their files.
-    pub(super) fn files(
+    pub(crate) fn files(
         &mut self,
         label: &Label<'_>,
         printer: Printer,
@@ -122,7 +122,7 @@ impl<'w> PictureSearch<'w> {
     }
 
     /// Reads the barcodes of the pictures from the printed label, each with the index of its element.
-    pub(super) fn prints(
+    pub(crate) fn prints(
         &mut self,
         page: &Page,
         coded: &[Coded],

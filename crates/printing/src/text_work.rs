@@ -14,14 +14,14 @@ const MOST_LETTERS: u64 = 100_000_000;
 const LETTERS_OF_A_LABEL: u64 = 100_000;
 
 /// The text of a label spec, as the number of labels that take as long.
-pub(super) fn as_labels(request: &RenderRequest) -> Result<usize, Error> {
+pub fn as_labels(request: &RenderRequest) -> Result<usize, Error> {
     let mut letters = Letters::new(&request.data, request.rows.as_deref(), MOST_LETTERS);
     letters.add_spec(&request.spec);
     Ok(labels(refuse_too_many(&letters, request.spec.elements.len())?))
 }
 
 /// The text of a design, as the number of labels that take as long.
-pub(super) fn of_design_as_labels(
+pub fn of_design_as_labels(
     document: &Document,
     data: &Row,
     rows: Option<&[Row]>,
@@ -30,7 +30,7 @@ pub(super) fn of_design_as_labels(
 }
 
 /// The letters of a design with these rows.
-pub(super) fn of_rows(document: &Document, rows: &[Row]) -> Result<u64, Error> {
+pub fn of_rows(document: &Document, rows: &[Row]) -> Result<u64, Error> {
     of_design(document, &Row::default(), Some(rows))
 }
 

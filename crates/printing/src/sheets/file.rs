@@ -93,11 +93,20 @@ pub const SHEET_LIMITS: Limits = Limits {
     work: 2_400_000_000,
 };
 
+/// Labels as the office printer prints them.
+#[derive(Debug, Clone, Copy)]
+pub struct OfficeLabels {
+    /// Their size.
+    pub size: Size,
+    /// The characters of the font besides those of every printer.
+    pub characters: Characters,
+}
+
 /// Puts the labels of a document onto sheets. The document is for the office printer of [`Printer::office`].
 pub fn sheet_file(
     zpl: &[u8],
     filled: &FilledSheet,
-    (size, characters): (Size, Characters),
+    OfficeLabels { size, characters }: OfficeLabels,
     limits: &Limits,
     stop: &Stop,
 ) -> Result<SheetFile, NoSheets> {

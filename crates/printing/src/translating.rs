@@ -4,57 +4,58 @@
 use std::ops::ControlFlow;
 
 use languages::{About, Document, Refusal};
-use preview::{Limits, Media, Page};
+use preview::{Limits, Page};
 use render::{Allowance, Characters};
 use wire::Problems;
 
-use super::{picture, printed};
-use crate::{Error, work::Watch};
+use crate::{Error, Watch, over_budget, picture::Device};
 
 /// What ZPL is translated into.
-pub(super) struct Translation {
+pub(crate) struct Translation {
     /// The empty document.
-    pub(super) document: Document,
-    /// The resolution, and the characters of the printer's font.
-    pub(super) device: (u16, Characters),
-    /// The number of labels, and of those on one feed.
-    pub(super) labels: (usize, usize),
+    pub(crate) document: Document,
+    /// The resolution.
+    pub(crate) dpi: u16,
+    /// The characters of the printer's font.
+    pub(crate) characters: Characters,
+    /// The number of labels.
+    pub(crate) labels: usize,
+    /// The labels on one feed.
+    pub(crate) across: usize,
 }
 
 impl Translation {
     /// Translates a document. Stops when it has too many bytes or when nobody waits for it.
-    pub(super) fn write(self, zpl: &[u8], budget: usize, watch: &Watch) -> Result<Vec<u8>, Error> {
-        let Self { document, device: (dpi, characters), labels } = self;
+    pub(crate) fn write(self, zpl: &[u8], budget: usize, watch: &Watch) -> Result<Vec<u8>, Error> {
+        let Self { document, dpi, characters, labels, across } = self;
         let mut pen = Pen { document: document.within(budget), zpl: zpl.len(), watch, pages: 0 };
-        let media = Media { dpi: dpi.into(), size: None };
-        let mut printer = picture::virtual_printer((media, characters));
+        let mut printer = Device::at(dpi, characters).printer();
         let mut ended = Ok(());
         let report = printer.print_until(watch.stop(), zpl, &Limits::default(), |page| {
             ended = pen.add(&page);
             if ended.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-        let (labels, across) = labels;
         match ended {
-            Err(End::Stopped) => return Err(printed::stopped(watch)),
+            Err(End::Stopped) => return Err(watch.stopped()),
             Err(End::Refused(refusal)) if refusal.about == About::Length => {
                 let fit = pen.pages.saturating_mul(across).min(labels.saturating_sub(1));
-                return Err(printed::over_budget(budget, fit, labels));
+                return Err(over_budget(budget, fit, labels));
             }
             Err(End::Refused(refusal)) => {
-                return Err(Error::InvalidSpec(Problems::of_field("printer", &refusal)));
+                return Err(Error::Problems(Problems::of_field("printer", &refusal)));
             }
             Ok(()) => {}
         }
         if let Some(exceeded) = report.exceeded {
             return Err(if watch.go_on().is_break() {
-                printed::stopped(watch)
+                watch.stopped()
             } else {
                 Error::OutputTooLarge(exceeded.to_string())
             });
         }
         let written = pen.document.finish();
         if written.len() > budget {
-            return Err(printed::over_budget(budget, labels.saturating_sub(1), labels));
+            return Err(over_budget(budget, labels.saturating_sub(1), labels));
         }
         Ok(written)
     }

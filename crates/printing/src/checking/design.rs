@@ -2,20 +2,17 @@
 
 use design::{Document, Note, Notes, PrintJob, PrintedDesign, convert, printable};
 use label::Loss;
-use render::{Fonts, JobError, RowError, check_across, each_row};
+use render::{JobError, RowError, check_across, each_row};
 use wire::{Check, DesignRequest, Problems, Spot, Warnings};
 
-use super::{
-    super::unprinted,
-    reader::{Asked, MOST_BARCODES, Means, Purpose, Reader},
-};
-use crate::{Error, work::Watch};
+use super::reader::{Asked, MOST_BARCODES, Means, Purpose, Reader};
+use crate::{Error, Watch, Within, unprinted};
 
 /// Checks every label. It lists the warnings, whether the request is strict or not.
-pub(in super::super) fn design(
+pub fn design(
     document: &Document,
     request: &DesignRequest,
-    (fonts, budget): (&Fonts, usize),
+    Within { fonts, budget }: Within<'_>,
     watch: &Watch,
 ) -> Result<Check, Error> {
     let DesignRequest { data, rows, images, graphics, warnings, copies, .. } = request;
@@ -34,28 +31,29 @@ pub(in super::super) fn design(
         copies,
         budget,
     };
-    Ok(read(&job, (warnings, Purpose::Check), watch)?.1)
+    Ok(read(&job, warnings, Purpose::Check, watch)?.1)
 }
 
 /// Prints labels and checks them with the same dots. The document may be used only if the report says so.
-pub(in super::super) fn proven_design(
+pub(crate) fn proven_design(
     job: &PrintJob<'_>,
     warnings: &Warnings,
     watch: &Watch,
 ) -> Result<(PrintedDesign, Check), Error> {
-    read(job, (warnings, Purpose::Print), watch)
+    read(job, warnings, Purpose::Print, watch)
 }
 
 fn read(
     job: &PrintJob<'_>,
-    (warnings, purpose): (&Warnings, Purpose),
+    warnings: &Warnings,
+    purpose: Purpose,
     watch: &Watch,
 ) -> Result<(PrintedDesign, Check), Error> {
     let PrintJob { document, printer, data, rows, images, fonts, budget, .. } = *job;
     let labels = render::labels(rows);
     let most = MOST_BARCODES;
     let means = Means { images, fonts, printer, budget, purpose, most };
-    let mut reader = Reader::new((labels, warnings), means, watch);
+    let mut reader = Reader::new(labels, warnings, means, watch);
     let (mut notes, mut origins) = (Notes::default(), Vec::new());
     let across = job.across.map(|across| (across, document.size));
     let go_on = |_| watch.go_on();
@@ -64,7 +62,7 @@ fn read(
         let lettering = reader.album.lettering();
         let mut conversion = convert(document, values.as_ref().unwrap_or(data), printer, lettering);
         printable(&conversion).map_err(|error| {
-            RowError::Refused(unprinted::refuse_design(error, (document, labels), watch))
+            RowError::Refused(unprinted::refuse_design(error, document, labels, watch))
         })?;
         if across.is_some() {
             check_across(&conversion.spec)?;
@@ -88,7 +86,7 @@ fn read(
     let rendered = rendered.map_err(|error| match error {
         JobError::Problems(found) => {
             let problems = Problems::of_design(&found, (document, &origins));
-            unprinted::with_hints(Error::InvalidSpec(problems), warnings)
+            unprinted::with_hints(Error::Problems(problems), warnings)
         }
         JobError::OverBudget { .. } | JobError::Stopped | JobError::Refused(_) => {
             unprinted::refuse(error, labels, watch)

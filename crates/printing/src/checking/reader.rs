@@ -4,25 +4,23 @@ use std::ops::{ControlFlow, Range};
 
 use label::{Finding, Images, Label, LabelElement, Loss, Row, Spec};
 use preview::{
-    Media, Note, Page,
+    Note, Page,
     scan::{Checked, reading_cost},
 };
 use render::{Album, Fonts, Printer, RowError, Span, SpannedLabel};
 use wire::{Check, Spot, Warnings};
 
-use super::{
-    super::{
-        field_faults::{self, Prints},
-        picture,
-        picture_search::{Coded, PictureSearch, Unsearched},
-        printed,
-    },
-    scanned::scanned,
+use super::scanned::scanned;
+use crate::{
+    Error, Watch,
+    field_faults::{self, Prints},
+    picture::Device,
+    picture_search::{Coded, PictureSearch, Unsearched},
+    printed,
 };
-use crate::{Error, work::Watch};
 
 /// Barcodes that one request may check: reading a small one takes about a millisecond, and larger ones count as several.
-pub(in super::super) const MOST_BARCODES: usize = 2000;
+pub(crate) const MOST_BARCODES: usize = 2000;
 
 /// Native fields that are looked at in the time of one barcode.
 const NATIVES_OF_ONE: usize = 10;
@@ -57,7 +55,7 @@ type ReadField = (Range<usize>, Option<Checked>);
 
 /// What labels are read for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in super::super) enum Purpose {
+pub(crate) enum Purpose {
     /// Only the report; the commands are dropped.
     Check,
     /// The commands, if the report allows it.
@@ -83,9 +81,24 @@ pub(super) struct Asked<'l> {
     pub(super) spot: &'l dyn Fn(usize) -> Spot,
 }
 
+/// One label as it was printed.
+struct Printed<'l> {
+    label: &'l Label<'l>,
+    /// The index of its row.
+    row: Option<usize>,
+    zpl: &'l [u8],
+    /// Which bytes draw which element.
+    spans: &'l [Span],
+    /// Its pictures with barcodes.
+    pictures: &'l [Coded],
+    /// Where its elements are.
+    spot: &'l dyn Fn(usize) -> Spot,
+}
+
 impl<'r> Reader<'r> {
     pub(super) fn new(
-        (labels, warnings): (usize, &Warnings),
+        labels: usize,
+        warnings: &Warnings,
         Means { images, fonts, printer, budget, purpose, most }: Means<'r>,
         watch: &'r Watch,
     ) -> Self {
@@ -153,16 +166,13 @@ impl<'r> Reader<'r> {
         }
         let pictures = self.search.files(&label, self.printer, &mut self.album);
         let pictures = pictures.map_err(unsearched)?;
-        self.scan((&label, place), (zpl, &spans, &pictures), asked.spot)
+        let (label, spans, pictures, spot) = (&label, &spans, &pictures, asked.spot);
+        self.scan(&Printed { label, row: place, zpl, spans, pictures, spot })
     }
 
     /// Prints one label and reads its texts, its barcodes, and those in its pictures.
-    fn scan(
-        &mut self,
-        (label, row): (&Label<'_>, Option<usize>),
-        (zpl, spans, pictures): (&[u8], &[Span], &[Coded]),
-        spot: &dyn Fn(usize) -> Spot,
-    ) -> Result<(), RowError<Error>> {
+    fn scan(&mut self, printed: &Printed<'_>) -> Result<(), RowError<Error>> {
+        let Printed { label, row, zpl, pictures, spot, .. } = *printed;
         let (places, asked): (Vec<_>, Vec<_>) = label.barcodes().unzip();
         let is_native = |it: &&LabelElement<'_>| matches!(it, LabelElement::Native(_));
         let natives = label.elements.iter().filter(is_native).count();
@@ -171,10 +181,9 @@ impl<'r> Reader<'r> {
         if pictures.is_empty() && !label.elements.iter().any(field_faults::has_fields) {
             return Ok(());
         }
-        let media = Media { dpi: label.size.dpi().get().into(), size: None };
         let mut pages = Vec::new();
-        let printer = picture::virtual_printer((media, self.printer.characters()));
-        let mut printer = printer.recording();
+        let device = Device::at(label.size.dpi().get(), self.printer.characters());
+        let mut printer = device.printer().recording();
         let report =
             printer.print_until(self.watch.stop(), zpl, &preview::Limits::default(), |page| {
                 pages.push(page);
@@ -188,16 +197,16 @@ impl<'r> Reader<'r> {
         }
         let Some(page) = pages.first() else {
             let cause = "a label printed nothing".to_owned();
-            return Err(RowError::Refused(Error::Internal { cause }));
+            return Err(RowError::Refused(Error::Internal(cause)));
         };
         let cost = page.symbols().iter().map(reading_cost).fold(0, usize::saturating_add);
         self.cost = self.cost.saturating_add(cost).saturating_add(field_faults::cost(page));
         self.refuse_too_many()?;
         let checked = preview::scan::check(page, &asked);
-        self.add_faults((label, row), ((page, &report.notes), spans), spot);
+        self.add_faults(printed, page, &report.notes);
         if natives > 0 {
             let others = preview::scan::check_others(page, &checked);
-            self.add_native(row, (others, spans), spot);
+            self.add_native(printed, others);
         }
         for (place, checked) in places.into_iter().zip(checked) {
             self.check.add_barcode(spot(place), row, scanned(checked));
@@ -209,14 +218,10 @@ impl<'r> Reader<'r> {
     }
 
     /// Adds what is wrong with the fields of a label.
-    fn add_faults(
-        &mut self,
-        (label, row): (&Label<'_>, Option<usize>),
-        (printed, spans): ((&Page, &[Note]), &[Span]),
-        spot: &dyn Fn(usize) -> Spot,
-    ) {
+    fn add_faults(&mut self, printed: &Printed<'_>, page: &Page, notes: &[Note]) {
+        let Printed { label, row, spans, spot, .. } = *printed;
         let prints = |index: usize| Prints::of(label.elements.get(index));
-        for (index, fault) in field_faults::faults(printed, spans, prints) {
+        for (index, fault) in field_faults::faults(page, notes, spans, prints) {
             let native = match label.elements.get(index) {
                 Some(LabelElement::Native(native)) => native.field.symbology(),
                 _ => None,
@@ -226,12 +231,8 @@ impl<'r> Reader<'r> {
     }
 
     /// Adds the barcodes of native fields, which have no value of their own.
-    fn add_native(
-        &mut self,
-        row: Option<usize>,
-        (others, spans): (Vec<ReadField>, &[Span]),
-        spot: &dyn Fn(usize) -> Spot,
-    ) {
+    fn add_native(&mut self, printed: &Printed<'_>, others: Vec<ReadField>) {
+        let Printed { row, spans, spot, .. } = *printed;
         for (field, checked) in others {
             let span = spans.iter().find(|span| span.bytes.contains(&field.start));
             let spot = spot(span.map_or(0, |span| span.element));

@@ -1,42 +1,41 @@
-//! Prints label specs and designs for an answer.
+//! Prints label specs and designs: in the language that is asked for, and only if they are proven or need not be.
 
 use std::{ops::ControlFlow, sync::Arc};
 
 use design::{Document, PrintJob};
-use render::{Fonts, Job, Offset, Progress, Rendered};
+use render::{Job, Offset, Progress, Rendered};
 use wire::{Check, DesignRequest, PrintFormat, Problems, Proof, RenderRequest, Warnings};
 
-use super::{
+use crate::{
+    Error, Watch, Within,
     checking::{self, MOST_BARCODES},
     printed::PrintedLabels,
     translating::Translation,
     unprinted::{refuse, refuse_design, with_hints},
 };
-use crate::{Error, work::Watch};
 
 /// Prints a label spec in the format that it asks for. `takes` is called with the size of the ZPL before it grows.
-pub(super) fn spec(
+pub fn spec(
     request: RenderRequest,
-    (fonts, budget): (&Fonts, usize),
+    within: Within<'_>,
     takes: impl FnMut(usize) -> ControlFlow<()>,
     watch: &Watch,
 ) -> Result<PrintedLabels, Error> {
     let (format, dpi) = (request.format, request.spec.size.dpi().get());
     let (document, characters) = (request.document(), request.printer_characters);
     let across = request.across.map_or(1, |across| across.count().into());
-    let document = document.map_err(Error::InvalidSpec)?;
-    let printed = spec_to_print(request, (fonts, budget), takes, watch)?;
+    let document = document.map_err(Error::Problems)?;
+    let printed = spec_to_print(request, within, takes, watch)?;
     let Some(document) = document else { return Ok(printed) };
-    let (device, labels) = ((dpi, characters), (printed.labels, across));
-    let document =
-        Translation { document, device, labels }.write(&printed.document, budget, watch)?;
+    let translation = Translation { document, dpi, characters, labels: printed.labels, across };
+    let document = translation.write(&printed.document, within.budget, watch)?;
     Ok(PrintedLabels { format, document, ..printed })
 }
 
 /// Prints a label spec as ZPL for a picture, which also shows labels that are not proven.
-pub(super) fn spec_as_zpl(
+pub fn spec_as_zpl(
     request: RenderRequest,
-    within: (&Fonts, usize),
+    within: Within<'_>,
     takes: impl FnMut(usize) -> ControlFlow<()>,
     watch: &Watch,
 ) -> Result<PrintedLabels, Error> {
@@ -44,9 +43,9 @@ pub(super) fn spec_as_zpl(
 }
 
 /// Prints a label spec as ZPL for a printer or for sheets, if it is proven or need not be.
-pub(super) fn spec_to_print(
+pub fn spec_to_print(
     request: RenderRequest,
-    (fonts, budget): (&Fonts, usize),
+    Within { fonts, budget }: Within<'_>,
     mut takes: impl FnMut(usize) -> ControlFlow<()>,
     watch: &Watch,
 ) -> Result<PrintedLabels, Error> {
@@ -68,7 +67,7 @@ pub(super) fn spec_to_print(
         }
         Proof::Require => {
             let (rendered, check) =
-                checking::proven_spec(&job, (&warnings, MOST_BARCODES), progress, watch)?;
+                checking::proven_spec(&job, &warnings, MOST_BARCODES, progress, watch)?;
             (rendered, Some(check))
         }
     };
@@ -79,20 +78,20 @@ pub(super) fn spec_to_print(
 }
 
 /// Refuses labels with warnings if the request is strict.
-pub(super) fn refuse_warnings(strict: bool, warnings: &Warnings) -> Result<(), Error> {
+pub fn refuse_warnings(strict: bool, warnings: &Warnings) -> Result<(), Error> {
     match warnings.to_problems().filter(|_| strict) {
-        Some(problems) => Err(Error::InvalidSpec(problems)),
+        Some(problems) => Err(Error::Problems(problems)),
         None => Ok(()),
     }
 }
 
 /// Prints labels that must be proven, for a program of its own: nothing but the labels themselves limits the work.
-pub fn print_proven(
+pub fn proven(
     job: &Job<'_>,
     progress: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Rendered, Error> {
     let (warnings, watch) = (Warnings::default(), Watch::default());
-    let (rendered, check) = checking::proven_spec(job, (&warnings, usize::MAX), progress, &watch)?;
+    let (rendered, check) = checking::proven_spec(job, &warnings, usize::MAX, progress, &watch)?;
     refuse_unproven(Some(check))?;
     Ok(rendered)
 }
@@ -106,23 +105,23 @@ fn refuse_unproven(check: Option<Check>) -> Result<(), Error> {
 }
 
 /// Prints a design in the format that the request asks for.
-pub(super) fn design(
+pub fn design(
     document: &Document,
     request: DesignRequest,
     offset: Offset,
-    (fonts, budget): (&Fonts, usize),
+    within: Within<'_>,
     watch: &Watch,
 ) -> Result<PrintedLabels, Error> {
     let (format, paper) = (request.format, request.document(document));
     let across = request.across.map_or(1, |across| across.count().into());
-    let paper = paper.map_err(Error::InvalidSpec)?;
-    let mut printed = design_as_zpl(document, request, (fonts, budget), watch)?;
+    let paper = paper.map_err(Error::Problems)?;
+    let mut printed = design_as_zpl(document, request, within, watch)?;
     printed.document = moved(printed.document, offset, document)?;
     let Some(paper) = paper else { return Ok(printed) };
-    let device = (document.size.dpi().get(), document.printer().characters());
-    let labels = (printed.labels, across);
-    let translation = Translation { document: paper, device, labels };
-    let document = translation.write(&printed.document, budget, watch)?;
+    let (dpi, characters) = (document.size.dpi().get(), document.printer().characters());
+    let labels = printed.labels;
+    let translation = Translation { document: paper, dpi, characters, labels, across };
+    let document = translation.write(&printed.document, within.budget, watch)?;
     Ok(PrintedLabels { format, document, ..printed })
 }
 
@@ -132,14 +131,14 @@ fn moved(zpl: Vec<u8>, offset: Offset, document: &Document) -> Result<Vec<u8>, E
         return Ok(zpl);
     }
     let moved = offset.apply(&zpl, document.printer());
-    moved.map_err(|over| Error::InvalidSpec(Problems::of_field("offset", &over)))
+    moved.map_err(|over| Error::Problems(Problems::of_field("offset", &over)))
 }
 
 /// Prints a design as ZPL.
-pub(super) fn design_as_zpl(
+fn design_as_zpl(
     document: &Document,
     request: DesignRequest,
-    (fonts, budget): (&Fonts, usize),
+    Within { fonts, budget }: Within<'_>,
     watch: &Watch,
 ) -> Result<PrintedLabels, Error> {
     let (labels, printer) = (request.labels(), request.printer(document));
@@ -164,14 +163,13 @@ pub(super) fn design_as_zpl(
         (printed, Some(check))
     } else {
         let printed = design::print(&job, |_| watch.go_on());
-        let refused =
-            |error| with_hints(refuse_design(error, (document, labels), watch), &warnings);
+        let refused = |error| with_hints(refuse_design(error, document, labels, watch), &warnings);
         (printed.map_err(refused)?, None)
     };
     warnings.add_notes(&printed.notes);
     warnings.add_design_findings(&printed.rendered, &printed.origins);
     if let Some(problems) = warnings.to_problems().filter(|_| strict) {
-        return Err(Error::InvalidSpec(problems.in_design(document)));
+        return Err(Error::Problems(problems.in_design(document)));
     }
     refuse_unproven(check)?;
     let (format, document) = (PrintFormat::Zpl, printed.rendered.zpl);

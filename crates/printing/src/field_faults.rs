@@ -11,7 +11,7 @@ const DOTS_OF_ONE: u64 = 1 << 20;
 
 /// What an element prints.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Prints {
+pub(crate) enum Prints {
     /// A native field.
     Native,
     /// Text, which may be printed as a picture.
@@ -21,7 +21,7 @@ pub(super) enum Prints {
 }
 
 impl Prints {
-    pub(super) fn of(element: Option<&LabelElement<'_>>) -> Self {
+    pub(crate) fn of(element: Option<&LabelElement<'_>>) -> Self {
         match element {
             Some(LabelElement::Native(_)) => Self::Native,
             Some(LabelElement::Text(_)) => Self::Text,
@@ -39,7 +39,7 @@ impl Prints {
 }
 
 /// Whether an element prints something that is read on the finished label.
-pub(super) fn has_fields(element: &LabelElement<'_>) -> bool {
+pub(crate) fn has_fields(element: &LabelElement<'_>) -> bool {
     match element {
         LabelElement::Text(_)
         | LabelElement::Barcode(_)
@@ -54,8 +54,9 @@ pub(super) fn has_fields(element: &LabelElement<'_>) -> bool {
 
 /// What is wrong with the fields of a label that was printed by a recording printer, each with the index of its element.
 /// `spans` are the fields of the label.
-pub(super) fn faults(
-    (page, notes): (&Page, &[Note]),
+pub(crate) fn faults(
+    page: &Page,
+    notes: &[Note],
     spans: &[Span],
     prints: impl Fn(usize) -> Prints,
 ) -> Vec<(usize, FieldFault)> {
@@ -72,12 +73,12 @@ pub(super) fn faults(
     // A text may have several fields.
     covered.dedup();
     let native = spans.iter().filter(|span| prints(span.element) == Prints::Native);
-    let mut faults: Vec<_> = native.flat_map(|span| native_faults((page, notes), span)).collect();
+    let mut faults: Vec<_> = native.flat_map(|span| native_faults(page, notes, span)).collect();
     faults.append(&mut covered);
     faults
 }
 
-fn native_faults((page, notes): (&Page, &[Note]), span: &Span) -> Vec<(usize, FieldFault)> {
+fn native_faults(page: &Page, notes: &[Note], span: &Span) -> Vec<(usize, FieldFault)> {
     let noted = notes.iter().filter(|note| {
         span.bytes.contains(&note.span.start) && !matches!(note.kind, NoteKind::Ignored(_))
     });
@@ -98,6 +99,6 @@ fn native_faults((page, notes): (&Page, &[Note]), span: &Span) -> Vec<(usize, Fi
 }
 
 /// What it costs to look at the texts of a page, in small barcodes.
-pub(super) fn cost(page: &Page) -> usize {
+pub(crate) fn cost(page: &Page) -> usize {
     usize::try_from(page.text_dots() / DOTS_OF_ONE).unwrap_or(usize::MAX)
 }

@@ -6,16 +6,16 @@ use label::element::Element;
 use render::{Album, Fonts, Printer};
 use wire::{Bench, CheckRequest, Remarks, RowsAnswer};
 
-use super::{
-    drawing,
+use crate::{
+    Error, Watch, drawing,
     grading::{BarcodeReader, ReadLabel, Unread},
 };
-use crate::{Error, work::Watch};
 
 /// Checks each row.
-pub(super) fn check_rows(
+pub fn check_rows(
     request: &CheckRequest,
-    (fonts, printer): (&Fonts, Printer),
+    printer: Printer,
+    fonts: &Fonts,
     watch: &Watch,
 ) -> Result<RowsAnswer, Error> {
     let CheckRequest { document, rows, images, copies_from, grades, scans, made, .. } = request;
@@ -38,7 +38,7 @@ pub(super) fn check_rows(
         let mut remarks = remarks.with_copies(copies_from, row, document);
         let is_read = *scans || is_graded;
         let read = if is_read {
-            reader.read((&conversion, &sketch), row, &mut album)
+            reader.read(&conversion, &sketch, row, &mut album)
         } else {
             Err(Unread::Unasked)
         };
@@ -69,9 +69,7 @@ pub(super) fn check_rows(
         }
         answer.add(remarks);
         if watch.go_on().is_break() {
-            return Err(Error::Internal {
-                cause: "the client stopped waiting for the findings".to_owned(),
-            });
+            return Err(Error::Stopped);
         }
     }
     Ok(answer.finish())

@@ -9,14 +9,13 @@ use label::{
 use render::{PictureFiles, TextCosts};
 use wire::{DesignRequest, RenderRequest};
 
-use super::text_work;
-use crate::{Error, work::Watch};
+use crate::{Error, Watch, text_work};
 
 /// Pixels that take as long as a label.
 const PIXELS_OF_A_LABEL: u64 = 1_000_000;
 
 /// The texts and pictures of a label spec, as the number of labels that take as long; refused if there is too much text.
-pub(super) fn as_labels(request: &RenderRequest, watch: &Watch) -> Result<usize, Error> {
+pub fn as_labels(request: &RenderRequest, watch: &Watch) -> Result<usize, Error> {
     let letters = text_work::as_labels(request)?;
     let elements = &request.spec.elements;
     let sources: Vec<&Source> = elements.iter().filter_map(source).collect();
@@ -35,12 +34,12 @@ pub(super) fn as_labels(request: &RenderRequest, watch: &Watch) -> Result<usize,
 }
 
 /// A picture file, as the number of labels that take as long.
-pub(super) fn of_file_as_labels(file: &[u8]) -> usize {
+pub fn of_file_as_labels(file: &[u8]) -> usize {
     labels(PictureFiles::of_file(file))
 }
 
 /// The texts and pictures of a design, as the number of labels that take as long; refused if there is too much text.
-pub(super) fn of_design_as_labels(
+pub fn of_design_as_labels(
     document: &Document,
     request: &DesignRequest,
     watch: &Watch,
@@ -51,7 +50,7 @@ pub(super) fn of_design_as_labels(
 }
 
 /// The same for one label of a design.
-pub(super) fn of_values_as_labels(
+pub fn of_values_as_labels(
     document: &Document,
     values: &Row,
     watch: &Watch,
@@ -61,7 +60,7 @@ pub(super) fn of_values_as_labels(
 }
 
 /// The pixels of all pictures and drawn texts of a design with these values.
-pub(super) fn pixels(
+pub fn pixels(
     document: &Document,
     data: &Row,
     rows: Option<&[Row]>,

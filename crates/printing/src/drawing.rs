@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, slice};
 use design::{Conversion, Document, Sketch, convert, convert_drawing};
 use label::{Images, Row};
 use preview::{
-    Limits, Media, Page, VirtualPrinter,
+    Limits, Page, VirtualPrinter,
     output::{self, Scale},
 };
 use recipes::Moment;
@@ -13,8 +13,10 @@ use render::{Album, Allowance as _, Fonts};
 use sha2::{Digest as _, Sha256};
 use wire::{Bench, Circumstances, ConvertAnswer, ConvertRequest, DotArea, Drawing, Given, Remarks};
 
-use super::{picture, printed};
-use crate::{Error, work::Watch};
+use crate::{
+    Error, Watch, Within,
+    picture::{Device, dots},
+};
 
 /// Bytes of memory for each byte of a drawing: itself, its copy in the answer, and the compressed answer.
 const MEMORY_OF_A_BYTE: usize = 3;
@@ -27,9 +29,9 @@ const DIGEST_BYTES: usize = 12;
 
 /// Converts and prints a design, and draws each element whose drawing the editor does not have. The drawings have at most
 /// `budget` bytes together.
-pub(super) fn paint(
+pub fn paint(
     request: &ConvertRequest,
-    (fonts, budget): (&Fonts, usize),
+    Within { fonts, budget }: Within<'_>,
     watch: &Watch,
 ) -> Result<ConvertAnswer, Error> {
     let ConvertRequest { document, data: values, images, made, .. } = request;
@@ -40,7 +42,7 @@ pub(super) fn paint(
     refuse_stopped(&album, watch)?;
     let mut remarks = Remarks::new(&conversion, &sketch.problems, &sketch.findings);
     remarks.add_made(&document.recipes, made, 0);
-    let size = picture::dots(document.size);
+    let size = dots(document.size);
     let mut answer = ConvertAnswer::new(document, size, &conversion, (remarks, values));
     let bench = Bench { document, standings: &standings };
     drop(album);
@@ -55,7 +57,7 @@ pub(super) fn paint(
             // Before the drawing is made.
             let memory = taken.saturating_mul(MEMORY_OF_A_BYTE).saturating_add(of_one);
             if watch.allows(memory as u64).is_break() {
-                return Err(printed::stopped(watch));
+                return Err(watch.stopped());
             }
             let page = zpl.and_then(|zpl| draw(&zpl, document));
             let svg = page.as_ref().map(output::fragment).transpose();
@@ -80,11 +82,11 @@ pub(super) fn paint(
 }
 
 /// Refuses work that was stopped while a picture was decoded.
-pub(super) fn refuse_stopped(album: &Album<'_>, watch: &Watch) -> Result<(), Error> {
+pub(crate) fn refuse_stopped(album: &Album<'_>, watch: &Watch) -> Result<(), Error> {
     if !album.is_stopped() {
         return Ok(());
     }
-    Err(printed::stopped(watch))
+    Err(watch.stopped())
 }
 
 /// The ids of elements in the spec, in drawing order and each once; then those of elements that are not in the spec.
@@ -116,9 +118,7 @@ fn draw(zpl: &[u8], document: &Document) -> Option<Page> {
 
 /// A printer with the labels of a design.
 fn virtual_printer(document: &Document) -> VirtualPrinter {
-    let dpi = document.size.dpi().get().into();
-    let media = Media { dpi, size: Some(picture::dots(document.size)) };
-    picture::virtual_printer((media, document.printer().characters()))
+    Device::with_labels(document.size, document.printer().characters()).printer()
 }
 
 /// The largest width and height of a thumbnail in pixels. Long narrow labels reach the height first.
@@ -127,13 +127,14 @@ const HEIGHT: u16 = 1280;
 
 /// Draws a small picture of a design with its sample data. Elements that cannot be printed are left out: a design whose
 /// values come with each print often has no sample for a barcode.
-pub(super) fn thumbnail(
-    (document, now): (&Document, &Moment),
+pub fn thumbnail(
+    document: &Document,
+    now: &Moment,
     fonts: &Fonts,
     watch: &Watch,
 ) -> Result<Vec<u8>, Error> {
-    let (width, height) = picture::dots(document.size);
-    let page = match sample_page((document, now), fonts, watch)? {
+    let (width, height) = dots(document.size);
+    let page = match sample_page(document, now, fonts, watch)? {
         Some(page) => page,
         None => Page::empty((width, height), document.size.dpi().get().into()),
     };
@@ -142,7 +143,8 @@ pub(super) fn thumbnail(
 }
 
 fn sample_page(
-    (document, now): (&Document, &Moment),
+    document: &Document,
+    now: &Moment,
     fonts: &Fonts,
     watch: &Watch,
 ) -> Result<Option<Page>, Error> {

@@ -9,20 +9,19 @@ use label::{
     element::{Element, Rotation},
 };
 use preview::{
-    Drawn, Limits, Media, Note, Page, Rect,
+    Drawn, Limits, Note, Page, Rect,
     scan::{Checked, check_others, reading_cost},
 };
 use render::{Album, Printer};
-use store::Digest;
+use sha2::{Digest as _, Sha256};
 use wire::{DotArea, FieldFault, PictureBarcode, Placed, ScannedBarcode};
 
-use super::{
-    checking,
+use crate::{
+    Watch, checking,
     field_faults::{self, Prints},
-    picture,
+    picture::Device,
     picture_search::{Coded, PictureSearch},
 };
-use crate::work::Watch;
 
 /// Steps for searching the pictures of a request: about two seconds.
 const MOST_SEARCHED: u64 = 2_000_000_000;
@@ -31,19 +30,19 @@ const MOST_SEARCHED: u64 = 2_000_000_000;
 const MOST_READ: usize = 1000;
 
 /// Reads the barcodes of labels of one design, one after another.
-pub(super) struct BarcodeReader<'r> {
-    media: Media,
+pub(crate) struct BarcodeReader<'r> {
+    device: Device,
     printer: Printer,
     search: PictureSearch<'r>,
     /// What reading the barcodes cost so far.
     cost: usize,
     /// What was read from labels before. Labels with the same commands and the same values have the same dots.
-    known: HashMap<Digest, ReadLabel>,
+    known: HashMap<Key, ReadLabel>,
 }
 
 /// Why the barcodes of a label were not read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Unread {
+pub(crate) enum Unread {
     /// Nobody asked for it.
     Unasked,
     /// The label cannot be drawn, or reading it takes too long: nothing is known about its barcodes and texts.
@@ -52,23 +51,25 @@ pub(super) enum Unread {
     Later,
 }
 
+/// The digest of everything that decides how the barcodes of a label read.
+type Key = [u8; 32];
+
 /// A barcode of a label, with the id of its element.
 type ReadBarcode = (Box<str>, ScannedBarcode, Placed);
 
 /// The barcodes of a label.
 #[derive(Default)]
-pub(super) struct ReadLabel {
-    pub(super) barcodes: Vec<ReadBarcode>,
-    pub(super) pictures: Vec<(Box<str>, PictureBarcode)>,
+pub(crate) struct ReadLabel {
+    pub(crate) barcodes: Vec<ReadBarcode>,
+    pub(crate) pictures: Vec<(Box<str>, PictureBarcode)>,
     /// What is wrong with its fields.
-    pub(super) faults: Vec<(Box<str>, FieldFault)>,
+    pub(crate) faults: Vec<(Box<str>, FieldFault)>,
 }
 
 impl<'r> BarcodeReader<'r> {
-    pub(super) fn new(document: &Document, printer: Printer, watch: &'r Watch) -> Self {
-        let size = Some(picture::dots(document.size));
+    pub(crate) fn new(document: &Document, printer: Printer, watch: &'r Watch) -> Self {
         Self {
-            media: Media { dpi: document.size.dpi().get().into(), size },
+            device: Device::with_labels(document.size, printer.characters()),
             printer,
             search: PictureSearch::new(MOST_SEARCHED, watch),
             cost: 0,
@@ -77,23 +78,24 @@ impl<'r> BarcodeReader<'r> {
     }
 
     /// Reads all barcodes of a label that can be printed.
-    pub(super) fn read(
+    pub(crate) fn read(
         &mut self,
-        (conversion, sketch): (&Conversion, &Sketch),
+        conversion: &Conversion,
+        sketch: &Sketch,
         values: &Row,
         album: &mut Album<'_>,
     ) -> Result<&ReadLabel, Unread> {
         let (kept, spec) = printed(conversion, sketch);
         let label = spec.fill(values, None, &mut Vec::new()).map_err(|_| Unread::Unknown)?;
         let coded = self.search.files(&label, self.printer, album).map_err(|_| Unread::Unknown)?;
-        let key = key(&label, (&sketch.label.zpl, &kept));
+        let key = key(&label, &sketch.label.zpl, &kept);
         // Pictures with the same dots may have other files.
         if !coded.is_empty() || !self.known.contains_key(&key) {
-            let ids = Ids { conversion, kept: &kept, sketch };
-            let page = self.page((&label, &sketch.label.zpl, &coded))?;
+            let ids = Ids { conversion, sketch, spec: &spec, kept: &kept };
+            let page = self.page(&label, &sketch.label.zpl, &coded)?;
             let read = page.map(|(page, notes)| {
-                let read = self.read_page((&label, &spec), (&page, &coded), &ids)?;
-                Some(ReadLabel { faults: faults(&label, (&page, &notes), &ids), ..read })
+                let read = self.read_page(&label, &page, &coded, &ids)?;
+                Some(ReadLabel { faults: faults(&label, &page, &notes, &ids), ..read })
             });
             let read = read.unwrap_or_else(|| Some(ReadLabel::default()));
             self.known.insert(key, read.ok_or(Unread::Unknown)?);
@@ -104,13 +106,15 @@ impl<'r> BarcodeReader<'r> {
     /// Prints a label; `None` if it has nothing to read. What reading them costs is charged before they are read.
     fn page(
         &mut self,
-        (label, zpl, coded): (&Label<'_>, &[u8], &[Coded]),
+        label: &Label<'_>,
+        zpl: &[u8],
+        coded: &[Coded],
     ) -> Result<Option<(Page, Vec<Note>)>, Unread> {
         let has_fields = label.elements.iter().any(field_faults::has_fields);
         if !has_fields && coded.is_empty() {
             return Ok(None);
         }
-        let printer = picture::virtual_printer((self.media, self.printer.characters()));
+        let printer = self.device.printer();
         let (pages, report) = printer.recording().pages(zpl, &Limits::default());
         let page = pages.into_iter().next().ok_or(Unread::Unknown)?;
         let cost = page.symbols().iter().map(reading_cost).fold(0, usize::saturating_add);
@@ -124,8 +128,9 @@ impl<'r> BarcodeReader<'r> {
 
     fn read_page(
         &mut self,
-        (label, spec): (&Label<'_>, &Spec),
-        (page, coded): (&Page, &[Coded]),
+        label: &Label<'_>,
+        page: &Page,
+        coded: &[Coded],
         ids: &Ids<'_>,
     ) -> Option<ReadLabel> {
         let (places, asked): (Vec<_>, Vec<_>) = label.barcodes().unzip();
@@ -134,7 +139,7 @@ impl<'r> BarcodeReader<'r> {
         let barcodes = places.into_iter().zip(checked);
         // A result that belongs to no element must not be lost: then nothing is known about the label.
         let barcodes = barcodes.map(|(place, checked)| {
-            let placed = placed(symbol(page, &checked), spec.elements.get(place)?);
+            let placed = placed(symbol(page, &checked), ids.spec.elements.get(place)?);
             Some((ids.of(place)?, checking::scanned(checked), placed))
         });
         let barcodes = barcodes.chain(native.into_iter().map(Some)).collect::<Option<_>>()?;
@@ -145,13 +150,13 @@ impl<'r> BarcodeReader<'r> {
 }
 
 /// What decides how the barcodes of a label read: its commands, and what they should say.
-fn key(label: &Label<'_>, (zpl, kept): (&[u8], &[usize])) -> Digest {
+fn key(label: &Label<'_>, zpl: &[u8], kept: &[usize]) -> Key {
     let mut all = zpl.to_vec();
     for (place, barcode) in label.barcodes() {
         let index = kept.get(place);
         all.extend(format!("\n{index:?} {:?} {}", barcode.symbology(), barcode.value()).bytes());
     }
-    Digest::of(&all)
+    Sha256::digest(&all).into()
 }
 
 /// The barcodes of native fields, which have no value of their own. `None` if nothing can be said about one of them.
@@ -170,14 +175,15 @@ fn native(page: &Page, checked: &[Checked], ids: &Ids<'_>) -> Option<Vec<ReadBar
 /// What is wrong with the fields of a label.
 fn faults(
     label: &Label<'_>,
-    printed: (&Page, &[Note]),
+    page: &Page,
+    notes: &[Note],
     ids: &Ids<'_>,
 ) -> Vec<(Box<str>, FieldFault)> {
     let prints = |index: usize| {
         let place = ids.kept.binary_search(&index).ok();
         Prints::of(place.and_then(|place| label.elements.get(place)))
     };
-    let faults = field_faults::faults(printed, &ids.sketch.label.spans, prints).into_iter();
+    let faults = field_faults::faults(page, notes, &ids.sketch.label.spans, prints).into_iter();
     let with_id = faults
         .filter_map(|(index, fault)| Some((ids.conversion.origins.get(index)?.clone(), fault)));
     with_id.collect()
@@ -187,6 +193,8 @@ fn faults(
 struct Ids<'c> {
     conversion: &'c Conversion,
     sketch: &'c Sketch,
+    /// The elements that are printed.
+    spec: &'c Spec,
     /// The elements that are printed, by their indices in the whole spec.
     kept: &'c [usize],
 }
