@@ -39,7 +39,10 @@ impl Loss {
         };
         let is_cut = match code {
             "outside-label" => arguments.iter().any(is_text),
-            "readable-line-outside" | "out-of-reach-skipped" | "native-not-rotated" => true,
+            "readable-line-outside"
+            | "beyond-label"
+            | "out-of-reach-skipped"
+            | "native-not-rotated" => true,
             _ => matches!(rule, Rule::TextCut | Rule::TextCovered | Rule::NativeChanged),
         };
         is_cut.then_some(Self::Cut)
@@ -63,6 +66,7 @@ mod tests {
         assert_eq!(loss(message!("part-readable-line", "the line")), Some(Loss::Cut));
         assert_eq!(loss(message!("part-box", "the box")), None);
         assert_eq!(loss(message!("part-barcode", "the barcode")), None);
+        assert_eq!(Loss::of(Rule::OutsideLabel, "beyond-label", &[]), Some(Loss::Cut));
         assert_eq!(Loss::of(Rule::NoFont, "any", &[]), Some(Loss::Missing));
         assert_eq!(Loss::of(Rule::TextCut, "any", &[]), Some(Loss::Cut));
         assert_eq!(Loss::of(Rule::TextCovered, "any", &[]), Some(Loss::Cut));

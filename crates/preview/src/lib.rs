@@ -37,6 +37,7 @@ mod single;
 
 pub use border::Border;
 pub use budget::{Exceeded, Limits, Pause, Resource, Stop};
+pub use covered::Texts;
 pub use dots::{Bitmap, Rect};
 pub use field::{BarcodeCommand, Block, Content, Field, FontChoice, Sizes};
 pub use geometry::Anchor;

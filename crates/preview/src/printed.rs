@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::{
-    field::{Block, Field, FontChoice, decode, decode_block},
+    field::{Block, Field, FontChoice, decode, decode_block, has_only_escapes},
     font::Typeface,
 };
 
@@ -42,6 +42,12 @@ impl Made {
 }
 
 impl PrintedField {
+    /// Whether a block has a backslash that is no escape: printers leave it out with the character after it.
+    pub fn has_lost_escape(&self) -> bool {
+        let data = self.field.data.as_deref().unwrap_or_default();
+        matches!(self.field.block, Some(Block::Lines { .. })) && !has_only_escapes(data)
+    }
+
     /// Its data as characters, before the escapes of a block are read.
     pub fn text(&self) -> String {
         let data = self.field.data.as_deref().unwrap_or_default();

@@ -34,6 +34,11 @@ impl Page {
         self.symbols.iter().find(|symbol| is_marked && symbol.marks == field.marks)
     }
 
+    /// Whether a field marks anything, on the label or beside it.
+    pub fn has_marks(&self, field: &PrintedField) -> bool {
+        !field.marks.is_empty()
+    }
+
     /// Whether its dots are larger than those of the head, so that it is one picture.
     pub fn is_coarse(&self) -> bool {
         self.fields.is_none() && !self.marks.is_empty()

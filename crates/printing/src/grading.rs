@@ -18,7 +18,7 @@ use wire::{DotArea, FieldFault, PictureBarcode, Placed, ScannedBarcode};
 
 use crate::{
     Watch, checking,
-    field_faults::{self, Prints},
+    field_faults::{PrintedFields, Prints},
     picture::Device,
     picture_search::{Coded, PictureSearch},
 };
@@ -94,11 +94,11 @@ impl<'r> BarcodeReader<'r> {
             let ids = Ids { conversion, sketch, spec: &spec, kept: &kept };
             let page = self.page(&label, &sketch.label.zpl, &coded)?;
             let read = page.map(|(page, notes)| {
-                let read = self.read_page(&label, &page, &coded, &ids)?;
-                Some(ReadLabel { faults: faults(&label, &page, &notes, &ids), ..read })
+                let read = self.read_page(&label, &page, &coded, &ids).ok_or(Unread::Unknown)?;
+                let faults = self.faults(&label, &page, &notes, &ids)?;
+                Ok(ReadLabel { faults, ..read })
             });
-            let read = read.unwrap_or_else(|| Some(ReadLabel::default()));
-            self.known.insert(key, read.ok_or(Unread::Unknown)?);
+            self.known.insert(key, read.unwrap_or_else(|| Ok(ReadLabel::default()))?);
         }
         self.known.get(&key).ok_or(Unread::Unknown)
     }
@@ -110,20 +110,43 @@ impl<'r> BarcodeReader<'r> {
         zpl: &[u8],
         coded: &[Coded],
     ) -> Result<Option<(Page, Vec<Note>)>, Unread> {
-        let has_fields = label.elements.iter().any(field_faults::has_fields);
-        if !has_fields && coded.is_empty() {
+        if label.elements.is_empty() && coded.is_empty() {
             return Ok(None);
         }
         let printer = self.device.printer();
         let (pages, report) = printer.recording().pages(zpl, &Limits::default());
         let page = pages.into_iter().next().ok_or(Unread::Unknown)?;
         let cost = page.symbols().iter().map(reading_cost).fold(0, usize::saturating_add);
-        let cost = cost.saturating_add(field_faults::cost(&page));
+        self.charge(cost.saturating_add(PrintedFields::cost(&page)))?;
+        Ok(Some((page, report.notes)))
+    }
+
+    /// Charges the reading of a label before it is done.
+    fn charge(&mut self, cost: usize) -> Result<(), Unread> {
         if cost > MOST_READ {
             return Err(Unread::Unknown);
         }
         self.cost = self.cost.saturating_add(cost);
-        if self.cost > MOST_READ { Err(Unread::Later) } else { Ok(Some((page, report.notes))) }
+        if self.cost > MOST_READ { Err(Unread::Later) } else { Ok(()) }
+    }
+
+    /// What is wrong with the fields of a label.
+    fn faults(
+        &mut self,
+        label: &Label<'_>,
+        page: &Page,
+        notes: &[Note],
+        ids: &Ids<'_>,
+    ) -> Result<Vec<(Box<str>, FieldFault)>, Unread> {
+        let prints = |index: usize| {
+            let place = ids.kept.binary_search(&index).ok();
+            Prints::of(place.and_then(|place| label.elements.get(place)))
+        };
+        let fields = PrintedFields::new(page, notes, &ids.sketch.label.spans, prints);
+        self.charge(fields.cost_of_faults())?;
+        let origins = &ids.conversion.origins;
+        let faults = fields.faults(prints).into_iter();
+        Ok(faults.filter_map(|(index, fault)| Some((origins.get(index)?.clone(), fault))).collect())
     }
 
     fn read_page(
@@ -170,23 +193,6 @@ fn native(page: &Page, checked: &[Checked], ids: &Ids<'_>) -> Option<Vec<ReadBar
         Some((id, checking::scanned(checked), placed))
     });
     others.collect()
-}
-
-/// What is wrong with the fields of a label.
-fn faults(
-    label: &Label<'_>,
-    page: &Page,
-    notes: &[Note],
-    ids: &Ids<'_>,
-) -> Vec<(Box<str>, FieldFault)> {
-    let prints = |index: usize| {
-        let place = ids.kept.binary_search(&index).ok();
-        Prints::of(place.and_then(|place| label.elements.get(place)))
-    };
-    let faults = field_faults::faults(page, notes, &ids.sketch.label.spans, prints).into_iter();
-    let with_id = faults
-        .filter_map(|(index, fault)| Some((ids.conversion.origins.get(index)?.clone(), fault)));
-    with_id.collect()
 }
 
 /// The ids of the elements of a label.

@@ -14,13 +14,18 @@ pub enum FieldFault {
     Blank,
     /// A text cannot be read, because of what is printed around it.
     Covered,
+    /// A native text has a backslash that printers leave out.
+    Escape,
+    /// Nothing of a box, a line or a picture is on the label.
+    Beyond,
 }
 
 impl FieldFault {
     pub(super) fn rule(&self) -> Rule {
         match self {
-            Self::Changed(_) | Self::Cut | Self::Blank => Rule::NativeChanged,
+            Self::Changed(_) | Self::Cut | Self::Blank | Self::Escape => Rule::NativeChanged,
             Self::Covered => Rule::TextCovered,
+            Self::Beyond => Rule::OutsideLabel,
         }
     }
 
@@ -37,6 +42,13 @@ impl FieldFault {
             ),
             Self::Blank => {
                 message!("native-blank", "nothing of this field is printed on the label")
+            }
+            Self::Escape => message!(
+                "native-escape",
+                "printers leave out a backslash and the character after it; write two backslashes"
+            ),
+            Self::Beyond => {
+                message!("beyond-label", "it is outside of the label, so nothing of it is printed")
             }
             Self::Covered => message!(
                 "text-covered",

@@ -1,7 +1,7 @@
 //! A picture of black and white dots.
 
 mod change;
-mod contour;
+mod edges;
 mod parts;
 mod turn;
 

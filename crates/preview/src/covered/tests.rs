@@ -8,7 +8,7 @@ fn covered(fields: &str) -> Vec<String> {
     let mut printer = VirtualPrinter::new(Media::default()).recording();
     let (pages, _) = printer.pages(zpl.as_bytes(), &Limits::default());
     let is_drawn_text = |field: &crate::PrintedField| field.text().contains("text");
-    pages[0].covered_texts(is_drawn_text).into_iter().map(crate::PrintedField::text).collect()
+    pages[0].texts(is_drawn_text).covered().into_iter().map(crate::PrintedField::text).collect()
 }
 
 const TEXT: &str = "^FO50,50^A0N,40^FDLot 1.5 kg^FS";
@@ -29,8 +29,8 @@ fn a_text_alone_or_in_a_frame_is_readable() {
     check_readable("");
     check_readable("^FO40,40^GB200,60,3^FS");
     check_readable("^FO300,50^A0N,40^FDBest before^FS^FO50,95^A0N,40^FDLot 1.5 kg^FS");
-    // An underline that touches the letters, and a line through them.
-    check_readable("^FO50,80^GB180,4,4^FS");
+    // An underline that touches the letters, and lines through them.
+    check_readable("^FO50,82^GB180,4,4^FS");
     check_readable("^FO50,68^GB180,3,3^FS");
     check_readable("^FO110,40^GB3,80,3^FS");
 }
@@ -75,6 +75,70 @@ fn a_single_character_matters() {
         covered(&format!("{TEXT}{zpl}")) == ["Lot 1.5 kg"]
     });
     assert!(points.is_some());
+}
+
+/// A line as thick as a point or a minus, in the same place.
+#[test]
+fn a_point_or_a_minus_in_a_line_is_covered() {
+    let lost = |text: &str| {
+        let text = format!("^FO50,50^A0N,40^FD{text}^FS");
+        let hits =
+            (55..85).flat_map(|y| (3..8).map(move |thick| (y, thick))).filter(|(y, thick)| {
+                let line = format!("^FO40,{y}^GB300,{thick},{thick}^FS");
+                !covered(&format!("{text}{line}")).is_empty()
+            });
+        hits.collect::<Vec<_>>()
+    };
+    let (point, minus) = (lost("1.5"), lost("-1"));
+    for thick in 4..8 {
+        assert!(point.iter().any(|&(y, it)| it == thick && (72..80).contains(&y)), "{point:?}");
+        assert!(minus.iter().any(|&(y, it)| it == thick && (60..75).contains(&y)), "{minus:?}");
+    }
+    // Thin lines through letters and under them are allowed.
+    assert!((58..70).all(|y| !point.contains(&(y, 3))), "{point:?}");
+    assert!((82..85).all(|y| point.iter().all(|it| it.0 != y)), "{point:?}");
+}
+
+#[test]
+fn a_letter_that_becomes_another_one_is_covered() {
+    // The lowest stroke of an E erased.
+    let text = "^FO50,50^A0N,100^FDE^FS";
+    let erased = |y: u32| covered(&format!("{text}^FO40,{y}^GB100,60,60,W^FS"));
+    assert_eq!(erased(112), ["E"]);
+    assert!(erased(135).is_empty());
+}
+
+#[test]
+fn bold_text_may_be_printed_some_dots_apart() {
+    let bold = |by: u32| {
+        let x = 50 + by;
+        covered(&format!("{TEXT}^FO{x},50^A0N,40^FDLot 1.5 kg^FS"))
+    };
+    assert!((1..4).all(|by| bold(by).is_empty()));
+    assert!(!bold(12).is_empty());
+}
+
+#[test]
+fn tight_lines_are_readable_until_they_run_into_one_another() {
+    let lines = |between: i32| {
+        covered(&format!(
+            "^FO50,50^A0N,40^FB400,3,{between}^FDACME GmbH\\&Hauptstr. 5, gypsy\\&Berlin^FS"
+        ))
+    };
+    assert!(lines(-4).is_empty());
+    assert_eq!(lines(-24).len(), 1);
+}
+
+#[test]
+fn text_on_light_grey_is_readable_and_on_coarse_dots_it_is_not() {
+    let pattern = |rows: [&str; 4]| {
+        let data: String = (0..60).map(|row| rows[row % 4].repeat(30)).collect();
+        covered(&format!("^FO40,40^GFA,3600,3600,60,{data}^FS{TEXT}"))
+    };
+    // A dot in every square of four by four.
+    assert!(pattern(["8888", "0000", "2222", "0000"]).is_empty());
+    // Squares of three by three dots in squares of four by four.
+    assert_eq!(pattern(["EEEE", "EEEE", "EEEE", "0000"]), ["Lot 1.5 kg"]);
 }
 
 #[test]

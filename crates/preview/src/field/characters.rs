@@ -75,6 +75,16 @@ pub(crate) fn decode_block(bytes: &[u8], encoding: u32) -> String {
     text
 }
 
+/// Whether a block prints all of its data: a backslash that is no escape may be lost with the character after it.
+pub(crate) fn has_only_escapes(bytes: &[u8]) -> bool {
+    let mut rest = bytes;
+    while let Some(at) = rest.iter().position(|&byte| byte == b'\\') {
+        let Some(b'&' | b'-' | b'\\') = rest.get(at + 1) else { return false };
+        rest = rest.get(at + 2..).unwrap_or_default();
+    }
+    true
+}
+
 /// Whether all bytes can be decoded.
 pub(crate) fn is_readable(bytes: &[u8], encoding: u32) -> bool {
     match Encoding::of(encoding) {

@@ -12,7 +12,7 @@ use zpl::command::{
 };
 
 pub use self::barcode_command::BarcodeCommand;
-pub(crate) use self::characters::{decode, decode_block};
+pub(crate) use self::characters::{decode, decode_block, has_only_escapes};
 use crate::{geometry::Anchor, ink::Ink, memory::Recall};
 
 /// A complete field. Its appearance depends on nothing that follows it except for the data of its number.

@@ -13,7 +13,7 @@ use wire::{Check, Spot, Warnings};
 use super::scanned::scanned;
 use crate::{
     Error, Watch,
-    field_faults::{self, Prints},
+    field_faults::{PrintedFields, Prints},
     picture::Device,
     picture_search::{Coded, PictureSearch, Unsearched},
     printed,
@@ -178,7 +178,7 @@ impl<'r> Reader<'r> {
         let natives = label.elements.iter().filter(is_native).count();
         self.cost = self.cost.saturating_add(natives / NATIVES_OF_ONE);
         self.refuse_too_many()?;
-        if pictures.is_empty() && !label.elements.iter().any(field_faults::has_fields) {
+        if pictures.is_empty() && label.elements.is_empty() {
             return Ok(());
         }
         let mut pages = Vec::new();
@@ -200,10 +200,10 @@ impl<'r> Reader<'r> {
             return Err(RowError::Refused(Error::Internal(cause)));
         };
         let cost = page.symbols().iter().map(reading_cost).fold(0, usize::saturating_add);
-        self.cost = self.cost.saturating_add(cost).saturating_add(field_faults::cost(page));
+        self.cost = self.cost.saturating_add(cost).saturating_add(PrintedFields::cost(page));
         self.refuse_too_many()?;
         let checked = preview::scan::check(page, &asked);
-        self.add_faults(printed, page, &report.notes);
+        self.add_faults(printed, page, &report.notes)?;
         if natives > 0 {
             let others = preview::scan::check_others(page, &checked);
             self.add_native(printed, others);
@@ -218,16 +218,25 @@ impl<'r> Reader<'r> {
     }
 
     /// Adds what is wrong with the fields of a label.
-    fn add_faults(&mut self, printed: &Printed<'_>, page: &Page, notes: &[Note]) {
+    fn add_faults(
+        &mut self,
+        printed: &Printed<'_>,
+        page: &Page,
+        notes: &[Note],
+    ) -> Result<(), RowError<Error>> {
         let Printed { label, row, spans, spot, .. } = *printed;
         let prints = |index: usize| Prints::of(label.elements.get(index));
-        for (index, fault) in field_faults::faults(page, notes, spans, prints) {
+        let fields = PrintedFields::new(page, notes, spans, prints);
+        self.cost = self.cost.saturating_add(fields.cost_of_faults());
+        self.refuse_too_many()?;
+        for (index, fault) in fields.faults(prints) {
             let native = match label.elements.get(index) {
                 Some(LabelElement::Native(native)) => native.field.symbology(),
                 _ => None,
             };
             self.check.add_field_fault(spot(index), row, (&fault, native.is_some()));
         }
+        Ok(())
     }
 
     /// Adds the barcodes of native fields, which have no value of their own.

@@ -143,6 +143,8 @@ impl Printer {
         match &typeface.printer_font {
             None => Some(self.font()),
             Some(font) if font.letter().is_some() => Some(self.model.font),
+            // A printer that gets dots has no fonts: the virtual printer draws with its own.
+            Some(_) if self.takes_dots => Some(self.model.font),
             Some(_) => None,
         }
     }

@@ -246,9 +246,13 @@ impl Printer {
         }
     }
 
-    /// The font of texts.
+    /// The font of texts. Characters that were stated are those of a printer that draws its texts itself.
     pub(crate) const fn font(self) -> Font {
-        self.model.font.with_characters(self.characters)
+        if self.takes_dots {
+            self.model.font
+        } else {
+            self.model.font.with_characters(self.characters)
+        }
     }
 }
 

@@ -1,24 +1,34 @@
-//! The contours of a picture: where black and white meet.
+//! The edges of a picture: where black and white meet.
 
 use super::change::change_span;
 use crate::{Bitmap, Operation, Rect};
 
 impl Bitmap {
-    /// The dots that differ from the dot on their right or from the dot below them.
+    /// The dots that differ from the dot on their right.
     #[must_use]
-    pub fn contour(&self) -> Self {
-        let mut contour = Self::new(self.width(), self.height());
+    pub fn edges_across(&self) -> Self {
+        let mut edges = Self::new(self.width(), self.height());
         for y in 0..self.height() {
             let row = self.row(y);
-            // Below the last row and to the right of the last dot there is nothing to differ from.
-            let below = if y + 1 < self.height() { self.row(y + 1) } else { row };
-            let right = shifted_left(row, last_bit(self, y));
-            let words = row.iter().zip(below).zip(right);
-            for (to, ((own, below), right)) in contour.row_mut(y).iter_mut().zip(words) {
-                *to = (own ^ below) | (own ^ right);
+            let right = shifted_left(row, last_dot(self, y));
+            for (to, (own, right)) in edges.row_mut(y).iter_mut().zip(row.iter().zip(right)) {
+                *to = own ^ right;
             }
         }
-        contour
+        edges
+    }
+
+    /// The dots that differ from the dot below them.
+    #[must_use]
+    pub fn edges_down(&self) -> Self {
+        let mut edges = Self::new(self.width(), self.height());
+        for y in 1..self.height() {
+            let rows = self.row(y - 1).iter().zip(self.row(y));
+            for (to, (own, below)) in edges.row_mut(y - 1).iter_mut().zip(rows) {
+                *to = own ^ below;
+            }
+        }
+        edges
     }
 
     /// Every black dot with the `by` dots around it, in all directions.
@@ -77,7 +87,7 @@ impl Bitmap {
 }
 
 /// The last dot of a row.
-fn last_bit(bitmap: &Bitmap, y: u32) -> (u32, bool) {
+fn last_dot(bitmap: &Bitmap, y: u32) -> (u32, bool) {
     let last = bitmap.width().saturating_sub(1);
     (last, bitmap.is_dark(last, y))
 }
@@ -107,17 +117,19 @@ mod tests {
     }
 
     #[test]
-    fn a_contour_is_where_neighbours_differ() {
+    fn edges_are_where_neighbours_differ() {
         for picture in pictures() {
             let (width, height) = (picture.width(), picture.height());
             let own = |x, y| picture.is_dark(x, y);
-            let differs = |&(x, y): &(u32, u32)| {
-                x + 1 < width && own(x, y) != own(x + 1, y)
-                    || y + 1 < height && own(x, y) != own(x, y + 1)
-            };
-            let all = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
-            let expected: Vec<_> = all.filter(differs).collect();
-            assert_eq!(dark(&picture.contour()), expected, "{width} x {height}");
+            let all = || (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+            let across = all().filter(|&(x, y)| x + 1 < width && own(x, y) != own(x + 1, y));
+            let down = all().filter(|&(x, y)| y + 1 < height && own(x, y) != own(x, y + 1));
+            assert_eq!(
+                dark(&picture.edges_across()),
+                across.collect::<Vec<_>>(),
+                "{width} x {height}"
+            );
+            assert_eq!(dark(&picture.edges_down()), down.collect::<Vec<_>>(), "{width} x {height}");
         }
     }
 
@@ -152,7 +164,7 @@ mod tests {
 
     #[test]
     fn common_dots() {
-        let (one, other) = (scattered(70, 5), scattered(70, 5).contour());
+        let (one, other) = (scattered(70, 5), scattered(70, 5).edges_down());
         let both = |is_black: bool| {
             let ink = dark(&one).into_iter();
             ink.filter(|&(x, y)| other.is_dark(x, y) == is_black).collect::<Vec<_>>()
