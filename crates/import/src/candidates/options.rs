@@ -1,7 +1,7 @@
 //! The options of barcodes that correspond to the parameters of commands.
 
 use preview::BarcodeCommand;
-use symbology::{Choice, OptionKind};
+use symbology::{Choice, Code11Checks, Code39Check, InterleavedCheck, MsiChecks, OptionKind};
 use zpl::command::{DataMatrix, MsiCheck, Pdf417};
 
 use super::Source;
@@ -44,22 +44,24 @@ fn data_matrix(command: &DataMatrix) -> Vec<Choices> {
 
 /// The check digits that the printer adds.
 fn check_digits(command: &BarcodeCommand) -> Option<Choice> {
+    let only = |is_added: Option<bool>, name| (is_added == Some(true)).then(|| named(name));
     if let BarcodeCommand::Msi(command) = command {
-        return Some(named(match command.check {
-            Some(MsiCheck::None) => "none",
-            Some(MsiCheck::Mod10Mod10) => "mod10-mod10",
-            Some(MsiCheck::Mod11Mod10) => "mod11-mod10",
-            Some(MsiCheck::Mod10) | None => "mod10",
-        }));
+        let checks = match command.check {
+            Some(MsiCheck::None) => MsiChecks::None,
+            Some(MsiCheck::Mod10Mod10) => MsiChecks::Mod10Mod10,
+            Some(MsiCheck::Mod11Mod10) => MsiChecks::Mod11Mod10,
+            Some(MsiCheck::Mod10) | None => MsiChecks::Mod10,
+        };
+        return Some(named(checks.as_str()));
     }
     if let BarcodeCommand::Code11(command) = command {
-        return command.single_check.filter(|&is_single| is_single).map(|_| Choice::Number(1));
+        return only(command.single_check, Code11Checks::One.as_str());
     }
     if let BarcodeCommand::Code39(command) = command {
-        return command.check.filter(|&is_added| is_added).map(|_| named("mod43"));
+        return only(command.check, Code39Check::Mod43.as_str());
     }
     let BarcodeCommand::Interleaved2of5(command) = command else { return None };
-    command.check.filter(|&is_added| is_added).map(|_| named("mod10"))
+    only(command.check, InterleavedCheck::Mod10.as_str())
 }
 
 fn one(kind: OptionKind, choice: Choice) -> Choices {

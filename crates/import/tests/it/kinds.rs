@@ -82,6 +82,7 @@ fn barcodes_are_barcodes() {
         "^FO50,50^B2N,80,Y,N,Y^FD12345^FS",
         "^FO50,50^BMN,B,80,Y,N,N^FD12345^FS",
         "^FO50,50^B1N,N,80,Y,N^FD12345^FS",
+        "^FO50,50^B1N,Y,80,Y,N^FD12345^FS",
         "^FO50,50^BXN,6,200^FDhello^FS",
         "^FO50,50^B7N,8,3,6^FDhello world^FS",
         "^FO50,50^BON,4^FDhello^FS",

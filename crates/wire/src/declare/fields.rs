@@ -53,6 +53,8 @@ pub(crate) struct Origin {
 /// The fields of an object.
 pub(crate) struct Fields<'a, 'p, 'c> {
     values: [Option<Value<'a>>; Field::COUNT],
+    /// The number of fields that were not taken yet.
+    left: usize,
     /// The positions of arrays and objects, for reading their content.
     positions: Vec<(Field, Reader<'a>)>,
     /// Unknown names, up to the maximum number of warnings.
@@ -78,7 +80,7 @@ impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
             return Ok(None);
         }
         let mut values = [None; _];
-        let (mut positions, mut unknown) = (Vec::new(), Vec::new());
+        let (mut positions, mut unknown, mut left) = (Vec::new(), Vec::new(), 0);
         reader.object(|reader, name| {
             let decoded = name.decode();
             let known = Field::named(&decoded).filter(|&field| origin.fields.has(field));
@@ -92,13 +94,25 @@ impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
                 context.twice(path.field(&decoded));
                 return reader.value().map(drop);
             };
-            if reader.at_object() || reader.at_array() {
-                positions.push((field, reader.clone()));
+            let before = reader.clone();
+            let value = reader.value()?;
+            if matches!(value, Value::Array | Value::Object) {
+                positions.push((field, before));
             }
-            *slot = Some(reader.value()?);
+            *slot = Some(value);
+            left += 1;
             Ok(())
         })?;
-        Ok(Some(Self { values, positions, unknown, origin, path, context, most: f64::INFINITY }))
+        Ok(Some(Self {
+            values,
+            left,
+            positions,
+            unknown,
+            origin,
+            path,
+            context,
+            most: f64::INFINITY,
+        }))
     }
 
     /// A field that stays to be read; null means the same as absent.
@@ -110,6 +124,7 @@ impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
     /// Takes a field; null means the same as absent.
     pub(crate) fn take(&mut self, field: Field) -> Option<Value<'a>> {
         let value = self.values.get_mut(field.index())?.take();
+        self.left -= usize::from(value.is_some());
         value.filter(|value| !matches!(value, Value::Null))
     }
 
@@ -162,6 +177,9 @@ impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
 
     /// Warns about the fields that are left and that this kind of element does not have.
     pub(crate) fn warn_of_others(&mut self, noun: &str, own: &Mask) {
+        if self.left == 0 {
+            return;
+        }
         for (field, value) in Field::all().zip(&self.values) {
             if value.is_some() && !own.has(field) {
                 let message = format_args!("{noun} element has no such field, ignored");

@@ -66,18 +66,19 @@ impl QrContent {
         names.extend(Symbology::QrCode.options().iter().map(|kind| kind.name()));
     }
 
-    /// The content of a QR code without its value. Its level is that of the option unless `ecLevel` is given, too.
-    pub(crate) fn read(
-        fields: &mut Fields<'_, '_, '_>,
-        symbology: Symbology,
-        level: Option<QrLevel>,
-    ) -> BarcodeContent {
+    /// The content of a QR code without its value.
+    pub(crate) fn read(fields: &mut Fields<'_, '_, '_>, symbology: Symbology) -> BarcodeContent {
+        content(fields, symbology)
+    }
+
+    /// `ecLevel`, which is another name of the option `level`.
+    pub(crate) fn level(fields: &mut Fields<'_, '_, '_>) -> Option<QrLevel> {
         let option = Field::Option(OptionKind::Level);
-        if level.is_some() && fields.take(option).is_some() {
+        if fields.peek(Field::Level).is_some() && fields.take(option).is_some() {
             let name = Field::Level.name();
             fields.refuse(option, format!("means the same as {name}: give only one of them"));
         }
-        content(fields, symbology)
+        fields.optional::<QrLevel>(Field::Level)
     }
 
     pub(crate) fn write<M: SerializeMap>(

@@ -21,10 +21,11 @@ declare! {
         "The value to encode, any Unicode text. `{{name}}` is filled from the values.", "https://example.com/p/{{number}}");
     magnification = always(Magnification: Magnification = Magnification::default(), it.magnification,
         "Width and height of a module in printer dots.", 4);
-    level = optional(Level: QrLevel = QrLevel::default(), Some(it.value.options.qr_level), LEVEL, "Q");
+    level = by(Some(QrContent::level(fields)),
+        optional(Level: QrLevel = QrLevel::default(), Some(it.value.options.qr_level), LEVEL, "Q"));
     rotation = always(Rotation: Rotation = Rotation::default(), it.rotation,
         "Accepted, but printers do not rotate QR codes: it is printed upright, with a warning.", "R");
-    content = by(Some(QrContent::read(fields, Symbology::QrCode, level.flatten())), part(QrContent, &it.value));
+    content = by(Some(QrContent::read(fields, Symbology::QrCode)), part(QrContent, &it.value));
     drawn = unless(Drawn: bool = false, it.drawn, DRAWN, true);
     @described Drawn after Rotation;
 }
@@ -38,9 +39,10 @@ declare! {
     rotation = unless(Rotation: Rotation = Rotation::default(), it.rotation,
         "Accepted, but printers do not rotate QR codes.", "R");
     value = required(Value: BoundedText, it.content.value, "The value to encode.");
-    level = optional(Level: QrLevel = QrLevel::default(), unusual(it.content.options.qr_level), LEVEL);
+    level = by(Some(QrContent::level(fields)),
+        optional(Level: QrLevel = QrLevel::default(), unusual(it.content.options.qr_level), LEVEL));
     magnification = optional(Magnification: Magnification, it.magnification, MODULE);
-    content = by(Some(QrContent::read(fields, Symbology::QrCode, level.flatten())), part(QrContent, &it.content));
+    content = by(Some(QrContent::read(fields, Symbology::QrCode)), part(QrContent, &it.content));
     drawn = unless(Drawn: bool = false, it.drawn, DRAWN, true);
     @described Rotation after Magnification;
     @described Drawn after Rotation;

@@ -51,10 +51,11 @@ declare! {
         };
         // The syntax was checked when the field was skipped.
         let cells = cells.read(slot, fields.path.field(Field::Cells.name()), rows.len()).ok()?;
-        Table { at, rotation, columns, rows, cells, border, rule, header, padding, font_size, shrink }
+        // Only now, so that problems of cells are also found without a point.
+        Table { at: at?, rotation, columns, rows, cells, border, rule, header, padding, font_size, shrink }
     };
     |it|
-    at = part(DrawnAt, &it.at);
+    at = by(Some(DrawnAt::read(fields)), part(DrawnAt, &it.at));
     columns = by(Some(sizes(fields, Field::COLUMNS)), required(COLUMNS: Sizes, it.columns,
         "The width of each column in inches."));
     rows = by(Some(sizes(fields, Field::Rows)), required(Rows: Sizes, it.rows, "The height of each row in inches."));

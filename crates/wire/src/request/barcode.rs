@@ -88,7 +88,7 @@ declare! {
         0.75);
     human_readable = always(HumanReadable: bool = true, _, READABLE, false);
     level = by(Some(level(fields, symbology)), optional(Level: QrLevel = QrLevel::default(), _, LEVEL, "Q"));
-    content = by(content(fields, symbology, level.flatten()), part(Content, _));
+    content = by(content(fields, symbology), part(Content, _));
     ratio = by(Some(ratio(fields, symbology)), always(Ratio: Ratio = Ratio::default(), _, RATIO, 2.5));
     dpi = always(Resolution: Dpi = Dpi::DEFAULT, _, "Resolution of the printer; only for `zpl`.", 300);
     drawn = unless(Drawn: bool = false, _, DRAWN, true);
@@ -143,12 +143,13 @@ fn value(fields: &mut Fields<'_, '_, '_>) -> Option<String> {
 
 /// The level of a QR code. Programs send it for every symbology, so it is no error.
 fn level(fields: &mut Fields<'_, '_, '_>, symbology: Option<Symbology>) -> Option<QrLevel> {
-    let level = fields.optional::<QrLevel>(Field::Level);
-    if let Some(symbology) = symbology.filter(|&symbology| level.is_some() && !is_qr(symbology)) {
-        fields.ignore(Field::Level, symbology);
-        return None;
+    let Some(other) = symbology.filter(|&symbology| !is_qr(symbology)) else {
+        return QrContent::level(fields);
+    };
+    if fields.optional::<QrLevel>(Field::Level).is_some() {
+        fields.ignore(Field::Level, other);
     }
-    level
+    None
 }
 
 const fn is_qr(symbology: Symbology) -> bool {
@@ -158,10 +159,9 @@ const fn is_qr(symbology: Symbology) -> bool {
 fn content(
     fields: &mut Fields<'_, '_, '_>,
     symbology: Option<Symbology>,
-    level: Option<QrLevel>,
 ) -> Option<BarcodeContent> {
     match symbology {
-        Some(symbology) if is_qr(symbology) => Some(QrContent::read(fields, symbology, level)),
+        Some(symbology) if is_qr(symbology) => Some(QrContent::read(fields, symbology)),
         Some(_) | None => Content::read(fields, symbology),
     }
 }

@@ -42,6 +42,20 @@ fn refused(body: &str, expected: &[(&str, &str)]) {
 }
 
 #[test]
+fn problems_of_cells_are_found_without_a_point() {
+    refused(
+        &document(
+            r#"{"id": "t", "type": "table", "x": "1", "y": 1, "columns": [1], "rows": [1], "cells": [["a", "b"], []]}"#,
+        ),
+        &[
+            ("/elements/0/x", "must be a number, found \"1\""),
+            ("/elements/0/cells/0", "must have at most 1 cells, one for each column, found 2"),
+            ("/elements/0/cells", "must have at most 1 rows, as the table has, found 2"),
+        ],
+    );
+}
+
+#[test]
 fn every_field_is_read() {
     let Document { size, preset, darkness, sample, elements, .. } =
         read_document(SOUND.as_bytes()).unwrap();
