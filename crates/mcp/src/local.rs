@@ -159,7 +159,7 @@ impl Local {
         self.work(request, move |request, from, watch| {
             let request = reading::spec(request, None, from)?;
             text_work::as_labels(&request)?;
-            Ok(checking::spec(&request, Within { fonts: &fonts, budget }, watch)?)
+            checking::spec(&request, Within { fonts: &fonts, budget }, watch)
         })
         .await
     }
@@ -215,5 +215,5 @@ fn spec(
     watch: &Watch,
 ) -> Result<PrintedLabels, printing::Error> {
     text_work::as_labels(&request)?;
-    Ok(print::spec_as_zpl(request, within, |_| ControlFlow::Continue(()), watch)?)
+    print::spec_as_zpl(request, within, |_| ControlFlow::Continue(()), watch)
 }

@@ -19,7 +19,7 @@ pub mod reading;
 pub mod row_check;
 pub mod sheets;
 pub mod text_work;
-mod translating;
+pub mod translating;
 mod unprinted;
 mod watch;
 mod within;

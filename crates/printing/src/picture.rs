@@ -219,16 +219,19 @@ impl Canvas {
     }
 
     /// Rotates every label clockwise.
+    #[must_use]
     pub fn rotated(self, quarters: u32) -> Self {
         Self { quarters, ..self }
     }
 
     /// Draws lines around every label.
+    #[must_use]
     pub fn bordered(self, border: Option<Border>) -> Self {
         Self { border, ..self }
     }
 
     /// Draws the labels of a PDF onto these sheets.
+    #[must_use]
     pub fn on_sheets(self, sheets: Sheets) -> Self {
         Self { surface: Surface::Sheets(Box::new(sheets), Ok(())), ..self }
     }

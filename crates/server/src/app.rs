@@ -61,7 +61,7 @@ pub struct Shared {
 }
 
 /// Bytes that all request bodies may hold at once: `concurrency` bodies of the largest size would be too many.
-pub(crate) const BODIES: usize = 64 << 20;
+const BODIES: usize = 64 << 20;
 
 impl App {
     /// Creates the shared state.

@@ -29,7 +29,7 @@ use self::{
     outbox::Outbox,
 };
 
-/// Requests that are answered at once; more are read when one of them is done. The scheduler of the work refuses fewer, so this
+/// Requests that are answered at once; more are read when one of them is done. Fewer of them may wait for the work, so this
 /// only bounds what a flood of messages can hold.
 const MOST_REQUESTS: usize = 512;
 

@@ -27,8 +27,7 @@ impl<'a> Work<'a> {
         Self::with(&app.scheduler, &app.answers, who)
     }
 
-    /// Work of a process that has no service.
-    pub(crate) fn with(
+    fn with(
         scheduler: &'a Arc<Scheduler<Who>>,
         memory: &'a Arc<MemoryBudget<Who>>,
         who: Who,

@@ -5,12 +5,12 @@ pub(super) mod images;
 mod input;
 mod prepared;
 mod progress;
-mod translate;
 
 use std::{io::Write, ops::ControlFlow};
 
 use label::{Limits, Row, Table};
-use printing::{Error, print};
+use preview::Limits as Drawn;
+use printing::{Error, Watch, picture::Device, print, translating::translate};
 use render::{Job, JobError, Progress, Rendered, Unlimited};
 use wire::{Problem, Problems, Proof, RenderRequest, Warning, Warnings};
 
@@ -55,7 +55,12 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
                 return Err(lines(&problems, table.as_ref()).into());
             }
             warn(&warnings, table.as_ref());
-            Ok(out.write_all(&translate::translate(rendered.zpl, document, printer)?)?)
+            let Some(document) = document else { return Ok(out.write_all(&rendered.zpl)?) };
+            let device = Device::at(printer.dpi().get(), printer.characters());
+            // Nothing but the dots of one label is limited here, unlike in the service.
+            let limits = Drawn { labels: u32::MAX, work: u64::MAX, ..Drawn::default() };
+            let watch = Watch::default();
+            Ok(out.write_all(&translate(&rendered.zpl, document, device, &limits, &watch)?)?)
         }
         Err(Error::Problems(problems)) => Err(lines(&problems, table.as_ref()).into()),
         Err(error) => Err(error.into()),

@@ -16,13 +16,12 @@ use axum::{
     http::{HeaderMap, header, request::Parts},
     response::Response,
 };
+use printing::picture::{Canvas, Device, draw_on};
+use wire::Warnings;
 
 use self::asked::{Asked, Output};
 pub(crate) use self::graphics::graphics;
 use super::picture;
-use printing::picture::{Canvas, Device, draw_on};
-use wire::Warnings;
-
 use crate::{
     App, Error,
     auth::Caller,

@@ -6,7 +6,6 @@ use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
     response::Response,
 };
-
 use printing::{Within, checking};
 
 use super::{

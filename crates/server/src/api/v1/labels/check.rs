@@ -4,7 +4,6 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
-
 use printing::{Within, checking};
 
 use super::render::Asked;
