@@ -15,6 +15,8 @@
 //! | `part(T, value)` | the fields of another declaration, `T::read(fields)` | by that declaration |
 //! | `part(T(a, b), value)` | the same with arguments, `T::read(fields, a, b)` | the same |
 //!
+//! An object that is only read has no `|it|`, and `_` instead of its values.
+//!
 //! Rows are read and written in their order. An invalid field is noted as a problem, and reading continues with the next row.
 //! What a row cannot say is a function beside the declaration, in the same file.
 

@@ -1,7 +1,6 @@
 //! Schemas of the printer: what it takes, its settings, and labels side by side.
 
 use label::units::Dpi;
-use languages::Roll;
 use render::Across;
 
 use super::{
@@ -12,7 +11,7 @@ use crate::{
     PrintFormat,
     request::{
         across::{ACROSS, MOST_GAP as MOST_GAP_ACROSS},
-        printer::{CUTS, DIRECTIONS, HEADS, MEDIA_NAMES, MOST_GAP, PRINTER, SPEEDS},
+        printer::{PRINTER, PrinterOptions},
     },
 };
 use label::units::in_millimetres;
@@ -36,49 +35,16 @@ pub(super) fn format() -> Schema {
 
 /// The options; in inches, or in the unit of the request.
 pub(super) fn options_fields(has_units: bool, format: Schema) -> Vec<Field> {
-    let most = if has_units { in_millimetres(MOST_GAP) } else { MOST_GAP };
-    let names = |names: &[&'static str]| Schema::choice(names.to_vec());
     let format = format.says(
         "What the printer takes. Where the address of the request says it, too, both are the same.",
     );
     let dpi =
         "Resolution to print at instead of the label's own. The label keeps its size in inches.";
-    let head = "Dots of the print head, for tspl, epl, cpcl and escpos; wider labels are refused. The default is the usual head \
-        of the language at the resolution.";
-    let speed = "Inches per second, for tspl and epl. The default is the printer's own setting.";
-    let gap = "Distance between two labels of the roll, for tspl and epl. The default is 3 mm.";
-    let cut = "When the cutter works, for tspl (default `never`), escpos (`end`) and brother-ql (`each`).";
-    let roll = "The roll in a Brother printer. The default is the one that fits the label.";
-    vec![
+    let plain = vec![
         optional("format", format.example("tspl")),
         optional("dpi", Schema::whole(&Dpi::RANGE).says(dpi).example(300)),
-        optional("head", Schema::whole(&HEADS).says(head).example(832)),
-        optional("speed", Schema::between(&SPEEDS).says(speed).example(4)),
-        optional(
-            "media",
-            names(&MEDIA_NAMES.map(|(name, _)| name))
-                .default(MEDIA_NAMES[0].0)
-                .says("How the printer finds the start of a label, for tspl, epl and cpcl.")
-                .example("mark"),
-        ),
-        optional("gap", Schema::between(&(0.0..=most)).says(gap).example(0.12)),
-        optional(
-            "direction",
-            names(&DIRECTIONS.map(|(name, _)| name))
-                .default(DIRECTIONS[0].0)
-                .says("Which edge of the label comes out first.")
-                .example("reversed"),
-        ),
-        optional("cut", names(&CUTS.map(|(name, _)| name)).says(cut).example("end")),
-        optional("roll", Schema::choice(Roll::ALL.map(Roll::id)).says(roll).example("62")),
-        optional(
-            "compress",
-            Schema::boolean()
-                .default(false)
-                .says("Whether the rows of dots are compressed, for brother-ql. Some older printers cannot read them.")
-                .example(true),
-        ),
-    ]
+    ];
+    [plain, PrinterOptions::described(has_units)].concat()
 }
 
 /// The fields of labels side by side.

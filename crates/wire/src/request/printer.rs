@@ -2,7 +2,7 @@
 
 use label::{
     Darkness, Limits, Rule, Size,
-    units::{Dpi, Inches},
+    units::{Dpi, Inches, in_millimetres},
 };
 use languages::{
     About, Cut, Direction, Document, Language, Media, Refusal, Roll, Setting, Settings,
@@ -13,6 +13,7 @@ use super::super::{
     Problems,
     json::{Reader, SyntaxError, Value},
     nearest::nearest,
+    openapi::schema::{self, Schema},
     path::Path,
 };
 use super::{
@@ -29,47 +30,121 @@ pub(crate) const PRINTER: &str = "printer";
 
 pub(super) const FORMAT: &str = "format";
 const DPI: &str = "dpi";
-const HEAD: &str = Setting::Head.id();
-const SPEED: &str = Setting::Speed.id();
-const MEDIA: &str = Setting::Media.id();
-const GAP: &str = Setting::Gap.id();
-const DIRECTION: &str = Setting::Direction.id();
-const CUT: &str = Setting::Cut.id();
-const ROLL: &str = Setting::Roll.id();
-const COMPRESS: &str = Setting::Compress.id();
-pub(crate) const NAMES: [&str; 10] =
-    [FORMAT, DPI, HEAD, SPEED, MEDIA, GAP, DIRECTION, CUT, ROLL, COMPRESS];
+/// The fields that are not settings of a language.
+const PLAIN: [&str; 2] = [FORMAT, DPI];
 
 /// Dots of a print head.
-pub(crate) const HEADS: std::ops::RangeInclusive<u16> = 1..=u16::MAX;
+const HEADS: std::ops::RangeInclusive<u16> = 1..=u16::MAX;
 /// Inches per second.
-pub(crate) const SPEEDS: std::ops::RangeInclusive<f64> = 1.0..=18.0;
+const SPEEDS: std::ops::RangeInclusive<f64> = 1.0..=18.0;
 /// The largest gap between labels of a roll, in inches.
-pub(crate) const MOST_GAP: f64 = 1.0;
-pub(crate) const MEDIA_NAMES: [(&str, Media); 3] =
+const MOST_GAP: f64 = 1.0;
+const MEDIA_NAMES: [(&str, Media); 3] =
     [("gap", Media::Gap), ("mark", Media::Mark), ("continuous", Media::Continuous)];
-pub(crate) const DIRECTIONS: [(&str, Direction); 2] =
+const DIRECTIONS: [(&str, Direction); 2] =
     [("normal", Direction::Normal), ("reversed", Direction::Reversed)];
-pub(crate) const CUTS: [(&str, Cut); 3] =
-    [("never", Cut::Never), ("each", Cut::Each), ("end", Cut::End)];
+const CUTS: [(&str, Cut); 3] = [("never", Cut::Never), ("each", Cut::Each), ("end", Cut::End)];
 
-/// What a request says about the printer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct PrinterOptions {
-    /// What it takes. Prints say it in their address; here it must be the same.
-    pub format: Option<PrintFormat>,
-    /// The resolution to print at, if it is not the label's own.
-    pub dpi: Option<Dpi>,
-    head: Option<u32>,
+/// Declares the options that are settings of a language: the member, its type, the setting, which has the name in JSON; how a value is
+/// read in a unit; the schema, given whether the unit may be millimetres; what it means, and an example. The default is part of the schema.
+macro_rules! options {
+    ($( $(#[$doc:meta])* $member:ident: $type:ty = $setting:ident,
+        |$value:ident, $unit:ident| $read:expr,
+        |$in_units:ident| $schema:expr,
+        $about:literal, $example:expr;
+    )*) => {
+        /// What a request says about the printer.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+        pub struct PrinterOptions {
+            /// What it takes. Prints say it in their address; here it must be the same.
+            pub format: Option<PrintFormat>,
+            /// The resolution to print at, if it is not the label's own.
+            pub dpi: Option<Dpi>,
+            $( $(#[$doc])* $member: Option<$type>, )*
+        }
+
+        /// The names of the fields.
+        pub(crate) const NAMES: [&str; PLAIN.len() + [$(Setting::$setting),*].len()] =
+            [FORMAT, DPI, $(Setting::$setting.id()),*];
+
+        impl PrinterOptions {
+            /// The options without the format.
+            pub(super) fn of(fields: &mut Fields<'_, '_, '_>) -> Self {
+                Self {
+                    format: None,
+                    dpi: fields.optional(DPI, |value, _| read::dpi(value)),
+                    $( $member: fields.optional(Setting::$setting.id(), |$value, $unit| $read), )*
+                }
+            }
+
+            /// The settings that are given.
+            fn given(&self) -> impl Iterator<Item = Setting> {
+                let given = [$( (Setting::$setting, self.$member.is_some()) ),*];
+                given.into_iter().filter_map(|(setting, is_given)| is_given.then_some(setting))
+            }
+
+            /// These options without those that a format does not have.
+            pub(super) fn only_for(self, format: PrintFormat) -> Self {
+                let has = |setting| format.language().is_some_and(|it| it.has(setting));
+                Self {
+                    format: None,
+                    dpi: self.dpi,
+                    $( $member: self.$member.filter(|_| has(Setting::$setting)), )*
+                }
+            }
+
+            /// Describes the settings; in inches, or in the unit of the request.
+            pub(crate) fn described(has_units: bool) -> Vec<schema::Field> {
+                vec![$( {
+                    let $in_units = has_units;
+                    let schema: Schema = $schema;
+                    schema::optional(Setting::$setting.id(), schema.says($about).example($example))
+                } ),*]
+            }
+        }
+    };
+}
+
+options! {
+    head: u32 = Head,
+        |value, _unit| read::whole(value, HEADS, |dots| (dots > 0).then_some(dots.into())),
+        |_in_units| Schema::whole(&HEADS),
+        "Dots of the print head, for tspl, epl, cpcl and escpos; wider labels are refused. The default is the usual head \
+         of the language at the resolution.", 832;
     /// Tenths of an inch per second.
-    speed: Option<u16>,
-    media: Option<Media>,
+    speed: u16 = Speed,
+        |value, _unit| speed(value),
+        |_in_units| Schema::between(&SPEEDS),
+        "Inches per second, for tspl and epl. The default is the printer's own setting.", 4;
+    media: Media = Media,
+        |value, _unit| read::choice(value, &MEDIA_NAMES),
+        |_in_units| choice(&MEDIA_NAMES).default(MEDIA_NAMES[0].0),
+        "How the printer finds the start of a label, for tspl, epl and cpcl.", "mark";
     /// Micrometres.
-    gap: Option<u32>,
-    direction: Option<Direction>,
-    cut: Option<Cut>,
-    roll: Option<Roll>,
-    compress: Option<bool>,
+    gap: u32 = Gap,
+        |value, unit| unit.within(value, MOST_GAP).map(Inches::micrometres),
+        |in_units| Schema::between(&(0.0..=if in_units { in_millimetres(MOST_GAP) } else { MOST_GAP })),
+        "Distance between two labels of the roll, for tspl and epl. The default is 3 mm.", 0.12;
+    direction: Direction = Direction,
+        |value, _unit| read::choice(value, &DIRECTIONS),
+        |_in_units| choice(&DIRECTIONS).default(DIRECTIONS[0].0),
+        "Which edge of the label comes out first.", "reversed";
+    cut: Cut = Cut,
+        |value, _unit| read::choice(value, &CUTS),
+        |_in_units| choice(&CUTS),
+        "When the cutter works, for tspl (default `never`), escpos (`end`) and brother-ql (`each`).", "end";
+    roll: Roll = Roll,
+        |value, _unit| roll(value),
+        |_in_units| Schema::choice(Roll::ALL.map(Roll::id)),
+        "The roll in a Brother printer. The default is the one that fits the label.", "62";
+    compress: bool = Compress,
+        |value, _unit| read::bool(value),
+        |_in_units| Schema::boolean().default(false),
+        "Whether the rows of dots are compressed, for brother-ql. Some older printers cannot read them.", true;
+}
+
+fn choice<T>(choices: &[(&'static str, T)]) -> Schema {
+    Schema::choice(choices.iter().map(|(name, _)| *name))
 }
 
 /// What a print is made for, besides its request.
@@ -103,59 +178,6 @@ pub(super) fn read(
 }
 
 impl PrinterOptions {
-    /// The options without the format.
-    pub(super) fn of(fields: &mut Fields<'_, '_, '_>) -> Self {
-        Self {
-            format: None,
-            dpi: fields.optional(DPI, |value, _| read::dpi(value)),
-            head: fields.optional(HEAD, |value, _| {
-                read::whole(value, HEADS, |dots| (dots > 0).then_some(dots.into()))
-            }),
-            speed: fields.optional(SPEED, |value, _| speed(value)),
-            media: fields.optional(MEDIA, |value, _| read::choice(value, &MEDIA_NAMES)),
-            gap: fields
-                .optional(GAP, |value, unit| unit.within(value, MOST_GAP).map(Inches::micrometres)),
-            direction: fields.optional(DIRECTION, |value, _| read::choice(value, &DIRECTIONS)),
-            cut: fields.optional(CUT, |value, _| read::choice(value, &CUTS)),
-            roll: fields.optional(ROLL, |value, _| roll(value)),
-            compress: fields.optional(COMPRESS, |value, _| read::bool(value)),
-        }
-    }
-
-    /// The settings that are given.
-    fn given(&self) -> impl Iterator<Item = Setting> {
-        let Self { format: _, dpi: _, head, speed, media, gap, direction, cut, roll, compress } =
-            self;
-        let given = [
-            (Setting::Head, head.is_some()),
-            (Setting::Speed, speed.is_some()),
-            (Setting::Media, media.is_some()),
-            (Setting::Gap, gap.is_some()),
-            (Setting::Direction, direction.is_some()),
-            (Setting::Cut, cut.is_some()),
-            (Setting::Roll, roll.is_some()),
-            (Setting::Compress, compress.is_some()),
-        ];
-        given.into_iter().filter_map(|(setting, is_given)| is_given.then_some(setting))
-    }
-
-    /// These options without those that a format does not have.
-    pub(super) fn only_for(self, format: PrintFormat) -> Self {
-        let has = |setting| format.language().is_some_and(|language| language.has(setting));
-        Self {
-            format: None,
-            dpi: self.dpi,
-            head: self.head.filter(|_| has(Setting::Head)),
-            speed: self.speed.filter(|_| has(Setting::Speed)),
-            media: self.media.filter(|_| has(Setting::Media)),
-            gap: self.gap.filter(|_| has(Setting::Gap)),
-            direction: self.direction.filter(|_| has(Setting::Direction)),
-            cut: self.cut.filter(|_| has(Setting::Cut)),
-            roll: self.roll.filter(|_| has(Setting::Roll)),
-            compress: self.compress.filter(|_| has(Setting::Compress)),
-        }
-    }
-
     /// The settings of a job.
     fn settings(&self, darkness: Option<Darkness>) -> Settings {
         let usual = Settings::default();
