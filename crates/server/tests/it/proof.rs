@@ -419,3 +419,41 @@ async fn modules_far_below_the_minimum_are_not_proven() {
     assert_eq!((&barcode["scans"], &barcode["why"]), (&json!(false), &json!("module-too-small")));
     assert_eq!((&barcode["grade"]["letter"], &report["proven"]), (&json!("F"), &json!(false)));
 }
+
+#[tokio::test]
+async fn what_is_beside_the_label_or_left_out_is_not_proven() {
+    let shop = Shop::new().await;
+    let proven = async |elements: Value| {
+        let report = shop.post(CHECK, &label(&elements, &json!({}))).await.json();
+        let rules = report["findings"].as_array().unwrap().iter().map(|it| it["rule"].clone());
+        (report["proven"] == true, rules.collect::<Vec<_>>())
+    };
+    let boxed = |x: f64| json!([{"type": "box", "x": x, "y": 0.5, "width": 0.5, "height": 0.5}]);
+    assert!(proven(boxed(2.8)).await.0, "boxes may reach over the edge");
+    let (is_proven, rules) = proven(boxed(5.0)).await;
+    assert!(!is_proven && rules.contains(&json!("outside-label")), "{rules:?}");
+    let native = |text: &str| {
+        let block = json!({"A0": ["N", 40, 40], "FB": [400, 3, 0, "L", 0]});
+        json!([{"type": "native", "x": 0.2, "y": 0.2, "commands": block, "text": text}])
+    };
+    let (is_proven, rules) = proven(native(r"part a\\c12 end\&more")).await;
+    assert!(is_proven, "{rules:?}");
+    let (is_proven, rules) = proven(native(r"part a\c12 end")).await;
+    assert!(!is_proven && rules.contains(&json!("native-changed")), "{rules:?}");
+}
+
+/// The dots of other languages and of sheets are drawn with our fonts, whatever fonts a printer of ZPL may have.
+#[tokio::test]
+async fn fonts_of_a_printer_do_not_prove_dots() {
+    let shop = Shop::new().await;
+    let text = json!([{"type": "text", "x": 0.2, "y": 0.2, "text": "你好", "fontSize": 14,
+        "printerFont": "E:SIMSUN.TTF"}]);
+    let stated = json!([{"type": "text", "x": 0.2, "y": 0.2, "text": "你好", "fontSize": 14}]);
+    let characters = json!({"proof": "require", "printerCharacters": ["4E00-9FFF"]});
+    for format in ["tspl", "epl", "cpcl", "pwg"] {
+        let path = format!("{RENDER}?format={format}");
+        assert_eq!(shop.post(&path, &label(&text, &required())).await.status, 422, "{format}");
+        assert_eq!(shop.post(&path, &label(&stated, &characters)).await.status, 422, "{format}");
+    }
+    assert_eq!(shop.post(RENDER, &label(&text, &required())).await.status, 200);
+}
