@@ -48,6 +48,8 @@ pub(super) struct Line {
     /// The dots of this area.
     dots: Bitmap,
     ink: Ink,
+    /// A rectangle around its ink.
+    place: Rect,
     /// The ink as it is printed once, and its place.
     single: (Rect, Bitmap),
 }
@@ -84,6 +86,7 @@ impl Line {
             area,
             dots: drawn.cropped(part),
             ink: mark.ink,
+            place,
             single: (place, single),
         })
     }
@@ -94,6 +97,13 @@ impl Line {
 
     pub(super) fn fields(&self) -> impl Iterator<Item = usize> {
         self.fields.iter().copied()
+    }
+
+    /// Whether the ink of both may touch.
+    pub(super) fn touches(&self, other: &Self) -> bool {
+        let [one, other] = [self, other].map(|line| line.area.intersection(line.place));
+        let one = Rect { x: one.x - 1, y: one.y - 1, width: one.width + 2, height: one.height + 2 };
+        one.intersection(other).area() > 0
     }
 
     /// Whether both have the same dots at about the same place. Two equal reversed texts erase one another.
@@ -116,6 +126,7 @@ impl Line {
             add(&mut dots, line.dots.clone(), place);
         }
         (self.area, self.dots) = (area, dots);
+        self.place = self.place.union(other.place);
         self.fields.extend(&other.fields);
     }
 

@@ -27,7 +27,7 @@ use crate::{
 const DOTS_OF_A_LINE: u64 = 1 << 14;
 
 /// Looking at a dot of a line that something else touches takes as long as clearing this many.
-const DOTS_OF_A_LOOK: u64 = 16;
+const DOTS_OF_A_LOOK: u64 = 100;
 
 /// The texts of a page.
 #[derive(Debug)]
@@ -63,7 +63,6 @@ impl Page {
                     continue;
                 }
                 let Some(line) = Line::new(self, (index, mark), &mut glyphs) else { continue };
-                map.add(line.area());
                 // Bold text may be printed twice, some dots apart.
                 match lines.iter_mut().find(|other| other.is_twin(&line)) {
                     Some(twin) => twin.unite(&line),
@@ -71,8 +70,13 @@ impl Page {
                 }
             }
         }
-        let touched = lines.iter().enumerate().filter(|(_, line)| map.is_shared(line.area()));
-        let touched = touched.map(|(index, _)| index).collect();
+        let is_touched = |(index, line): (usize, &Line)| {
+            let mut others = lines.iter().enumerate().filter(|(other, _)| *other != index);
+            map.has_something(line.area()) || others.any(|(_, other)| line.touches(other))
+        };
+        let touched = (0..lines.len())
+            .filter(|&index| lines.get(index).is_some_and(|line| is_touched((index, line))))
+            .collect();
         Texts { page: self, lines, touched, glyphs }
     }
 

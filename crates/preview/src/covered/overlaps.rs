@@ -1,4 +1,4 @@
-//! A coarse map of a label, so that most texts need no closer look.
+//! A coarse map of what is beside the texts of a label, so that most of them need no closer look.
 
 use std::ops::Range;
 
@@ -13,36 +13,36 @@ const CELL: u32 = 8;
 /// A row of cells, one bit for each.
 type Cells = [u64; CELLS as usize / 64];
 
-/// A coarse map of a label that says where two things may overlap.
+/// A coarse map of a label that says where there may be something.
 pub(super) struct Overlaps {
     /// Dots of a cell, across and down.
     cell: (u32, u32),
-    /// For each row of cells those with something in them, and those with more than one thing.
-    rows: Vec<(Cells, Cells)>,
+    /// For each row of cells those with something in them.
+    rows: Vec<Cells>,
 }
 
 impl Overlaps {
     pub(super) fn new(width: u32, height: u32) -> Self {
         let cell = (width.div_ceil(CELLS).max(CELL), height.div_ceil(CELLS).max(CELL));
-        let empty = ([0; CELLS as usize / 64], [0; CELLS as usize / 64]);
+        let empty = [0; CELLS as usize / 64];
         Self { cell, rows: vec![empty; height.div_ceil(cell.1) as usize] }
     }
 
     /// Adds a thing.
     pub(super) fn add(&mut self, area: Rect) {
         let (rows, mask) = self.cells(area);
-        for (once, twice) in self.rows.get_mut(rows).unwrap_or_default() {
-            for ((once, twice), mask) in once.iter_mut().zip(twice).zip(mask) {
-                *twice |= *once & mask;
-                *once |= mask;
+        for cells in self.rows.get_mut(rows).unwrap_or_default() {
+            for (cell, mask) in cells.iter_mut().zip(mask) {
+                *cell |= mask;
             }
         }
     }
 
-    pub(super) fn is_shared(&self, area: Rect) -> bool {
+    /// Whether there may be something in an area.
+    pub(super) fn has_something(&self, area: Rect) -> bool {
         let (rows, mask) = self.cells(area);
         let mut rows = self.rows.get(rows).unwrap_or_default().iter();
-        rows.any(|(_, twice)| twice.iter().zip(mask).any(|(twice, mask)| twice & mask != 0))
+        rows.any(|cells| cells.iter().zip(mask).any(|(cell, mask)| cell & mask != 0))
     }
 
     /// The rows of cells that an area touches, and the cells of each row.
