@@ -1,7 +1,7 @@
 //! Data Matrix ECC 200, ISO/IEC 16022, with and without GS1 element strings.
 //!
 //! A value becomes a [`message`] of bytes, a [`plan`] says how to [`write`](mod@write) them in the
-//! fewest codewords and hence in which of the [`sizes`]; drawing adds the error [`correction`] and puts every bit in its
+//! fewest codewords and hence in which size (`options`); drawing adds the error [`correction`] and puts every bit in its
 //! [`placement`].
 
 mod characters;
