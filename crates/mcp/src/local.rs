@@ -41,7 +41,7 @@ pub struct Limits {
 pub struct Place {
     /// The fonts.
     pub fonts: Fonts,
-    /// The characters of the printers' font besides those of every printer.
+    /// Extra characters of the printers' font, beyond those of every printer.
     pub characters: Characters,
     /// Dates are those of this zone.
     pub zone: Zone,

@@ -10,7 +10,7 @@ pub enum Error {
     /// The request is not JSON.
     #[error("{0}")]
     Json(String),
-    /// What is asked for is wrong or cannot be printed.
+    /// The request is invalid, or its labels cannot be printed.
     #[error("{0}")]
     Problems(Problems),
     /// The document would be too large.

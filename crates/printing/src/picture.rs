@@ -115,7 +115,7 @@ impl Picture {
 pub struct Device {
     /// The resolution, and the size of the labels if the document does not give it.
     pub media: Media,
-    /// The characters of its font besides those of every printer.
+    /// Extra characters of its font, beyond those of every printer.
     pub characters: Characters,
 }
 

@@ -5,7 +5,7 @@
 //! part of it, usually a character, must show most of its edges and its ink, and may have little other ink around it.
 
 mod line;
-mod overlaps;
+mod others;
 #[cfg(test)]
 mod tests;
 
@@ -13,7 +13,7 @@ use dots::Bitmap;
 
 use self::{
     line::{Finished, Line},
-    overlaps::Overlaps,
+    others::Others,
 };
 use crate::{
     Page, PrintedField,
@@ -54,7 +54,7 @@ impl Page {
     pub fn texts(&self, is_drawn_text: impl Fn(&PrintedField) -> bool) -> Texts<'_> {
         let mut glyphs = GlyphCache::default();
         let mut lines = Vec::<Line>::new();
-        let mut map = Overlaps::new(self.width, self.height);
+        let mut map = Others::new(self.width, self.height);
         for (index, field) in self.fields().iter().enumerate() {
             let is_drawn = is_drawn_text(field);
             for mark in self.marks_of(std::iter::once(field)) {
@@ -99,7 +99,7 @@ fn is_text(mark: &Mark, is_drawn: bool) -> bool {
 }
 
 /// Adds something that is not text to the map.
-fn add_other(map: &mut Overlaps, mark: &Mark) {
+fn add_other(map: &mut Others, mark: &Mark) {
     match &mark.shape {
         // Each side of a box by itself, because texts are in boxes; of bars and modules everything.
         Shape::Rects(rects) if rects.len() <= 8 => {

@@ -98,7 +98,7 @@ pub const SHEET_LIMITS: Limits = Limits {
 pub struct OfficeLabels {
     /// Their size.
     pub size: Size,
-    /// The characters of the font besides those of every printer.
+    /// Extra characters of the font, beyond those of every printer.
     pub characters: Characters,
 }
 

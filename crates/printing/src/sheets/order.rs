@@ -13,7 +13,7 @@ use crate::{Error, PrintedLabels, Watch, print};
 /// The most sheets of a request: more than any office printer has in its trays.
 const MOST_SHEETS: usize = 1000;
 
-/// The number of sheets that so many labels take, if that is not too many.
+/// The number of sheets for this number of labels; `None` if there are too many.
 pub fn count(filled: &FilledSheet, labels: usize) -> Result<usize, Error> {
     let sheets = filled.filling.sheets(&filled.sheet, labels);
     if sheets <= MOST_SHEETS {

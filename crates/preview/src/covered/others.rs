@@ -14,14 +14,14 @@ const CELL: u32 = 8;
 type Cells = [u64; CELLS as usize / 64];
 
 /// A coarse map of a label that says where there may be something.
-pub(super) struct Overlaps {
+pub(super) struct Others {
     /// Dots of a cell, across and down.
     cell: (u32, u32),
     /// For each row of cells those with something in them.
     rows: Vec<Cells>,
 }
 
-impl Overlaps {
+impl Others {
     pub(super) fn new(width: u32, height: u32) -> Self {
         let cell = (width.div_ceil(CELLS).max(CELL), height.div_ceil(CELLS).max(CELL));
         let empty = [0; CELLS as usize / 64];
