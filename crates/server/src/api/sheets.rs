@@ -55,7 +55,6 @@ pub(super) async fn of_spec(
         let mut request = reading::sheet_spec(&body, &from)?;
         request.warnings.append(others);
         request.proof = request.proof.max(proof.unwrap_or_default());
-        request.across = None;
         let filled = request.filled_sheet().map_err(Error::InvalidSpec)?;
         let sheets = count(&filled, request.printed_labels())?;
         let pictures = picture_files::as_labels(&request, watch)?;

@@ -48,6 +48,21 @@ async fn barcodes_without_a_command_are_drawn() {
 }
 
 #[tokio::test]
+async fn what_only_rolls_have_is_ignored_with_a_warning() {
+    let mut body = label("avery-5160");
+    body["across"] = json!({"count": 2, "gap": 0.1});
+    body["darkness"] = json!(20);
+    let answer = preview("", &body).await;
+    assert_eq!((answer.status.as_u16(), answer.header("x-sheet-count")), (200, Some("1")));
+    let warnings = answer.header("x-label-warnings").unwrap();
+    for said in ["/across: sheets have", "/darkness: office printers have"] {
+        assert!(warnings.contains(said), "{warnings}");
+    }
+    body["strict"] = json!(true);
+    assert_eq!(preview("", &body).await.error(), (400, "invalid_spec".to_owned()));
+}
+
+#[tokio::test]
 async fn wrong_requests_say_what_to_do() {
     let messages = async |query: &str, body: Value| {
         let answer = preview(query, &body).await;

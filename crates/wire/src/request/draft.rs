@@ -55,6 +55,27 @@ impl<'p> Device<'p> {
             Self::Picture | Self::Office => None,
         }
     }
+
+    /// The labels side by side. Sheets have neither them nor a darkness, which is a warning.
+    fn across(
+        self,
+        across: Option<Across>,
+        has_darkness: bool,
+        context: &mut Context,
+    ) -> Option<Across> {
+        if self != Self::Office {
+            return across;
+        }
+        if across.is_some() {
+            let message = "sheets have columns of their own, ignored";
+            context.warn(Path::Root.field(ACROSS), Rule::NoEffect, message);
+        }
+        if has_darkness {
+            let message = "office printers have no darkness, ignored";
+            context.warn(Path::Root.field(DARKNESS), Rule::NoEffect, message);
+        }
+        None
+    }
 }
 
 /// What labels are printed with.
@@ -237,6 +258,7 @@ impl Draft {
         if let (Some(sheet), Some(size)) = (&sheet, size) {
             sheet::check(sheet, size, &mut context);
         }
+        let across = device.across(across, darkness.is_some(), &mut context);
         let printer = modules_at.map_or(format.printer(spec.size.dpi()), Printer::office);
         if let Some(rows) = &mut rows {
             context.add(copies_from.count(rows, |name| spec.has_placeholder(name)));
