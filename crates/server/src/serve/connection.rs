@@ -3,12 +3,10 @@
 use std::{
     convert::Infallible,
     net::SocketAddr,
-    pin::pin,
     sync::{
         Arc,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
-    task::Poll,
     time::Duration,
 };
 
@@ -23,7 +21,7 @@ use hyper_util::{
     rt::{TokioIo, TokioTimer},
     server::graceful::GracefulConnection,
 };
-use tokio::{net::TcpStream, time::sleep};
+use tokio::net::TcpStream;
 use tower::Service as _;
 
 use super::{
@@ -41,9 +39,6 @@ pub(super) const MOST_HEADERS: usize = 64;
 
 /// A client that acknowledges nothing for this long is considered gone.
 const SEND_TIMEOUT: Duration = Duration::from_secs(20);
-
-/// How often the service checks whether a waiting client is still connected.
-const GLANCE: Duration = Duration::from_millis(250);
 
 /// Serves HTTP/1.1 on an accepted connection.
 pub(super) fn open(
@@ -69,8 +64,6 @@ pub(super) fn open(
         .header_read_timeout(HEAD_TIMEOUT)
         .max_headers(MOST_HEADERS)
         .max_buf_size(64 << 10)
-        // A client that shut down its sending side still wants its answer.
-        .half_close(true)
         .serve_connection(io, service)
 }
 
@@ -81,7 +74,7 @@ pub(super) fn prepare(stream: &TcpStream) {
     let _ = socket2::SockRef::from(stream).set_tcp_user_timeout(Some(SEND_TIMEOUT));
 }
 
-/// Answers one request, and handles the unread rest of its body.
+/// Answers one request, and handles the unread rest of its body. hyper drops this future when the client is gone.
 async fn answer(
     mut router: Router,
     request: Request<Incoming>,
@@ -89,23 +82,8 @@ async fn answer(
 ) -> Result<Response, Infallible> {
     let is_malformed = request.extensions().get::<Malformed>().is_some();
     let expects_continue = request.headers().contains_key(header::EXPECT);
-    let can_glance = request.version() == Version::HTTP_11;
     let request = request.map(|body| Body::new(Borrowed::new(body, &exchange)));
-    let mut response = {
-        let mut answered = pin!(router.call(request));
-        match futures_util::poll!(answered.as_mut()) {
-            Poll::Ready(answered) => answered?,
-            Poll::Pending if can_glance => loop {
-                tokio::select! {
-                    biased;
-                    answered = &mut answered => break answered?,
-                    // The socket checks after this poll. If the client is gone, hyper drops this future.
-                    () = sleep(GLANCE) => exchange.glance.store(true, Ordering::Relaxed),
-                }
-            },
-            Poll::Pending => answered.await?,
-        }
-    };
+    let mut response = router.call(request).await?;
     let is_wanted = !is_malformed && !closes(response.headers());
     if !exchange.settle(expects_continue, is_wanted).await {
         response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
@@ -151,4 +129,51 @@ pub(super) fn is_host(host: &[u8]) -> bool {
     let is_allowed =
         |byte: &u8| byte.is_ascii_alphanumeric() || b"-._~%!$&'()*+,;=:[]".contains(byte);
     !host.is_empty() && host.iter().all(is_allowed)
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::routing::post;
+    use tokio::{io::AsyncWriteExt as _, net::TcpListener, sync::mpsc};
+
+    use super::*;
+
+    /// A client that closes its connection, or that sends no more, does not wait for an answer.
+    async fn ends_with(closes: bool) {
+        let (tell, mut told) = mpsc::channel::<()>(1);
+        let handler = post(move |body: String| {
+            let tell = tell.clone();
+            async move {
+                tell.send(()).await.unwrap();
+                let _held = (tell, body);
+                std::future::pending::<()>().await;
+            }
+        });
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let mut client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (stream, peer) = listener.accept().await.unwrap();
+        let router = Router::new().route("/", handler);
+        let served = open(Stream::Plain(stream), peer, router, &Arc::default());
+        let served = tokio::spawn(async move { drop(served.await) });
+        let head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\nx";
+        client.write_all(head.as_bytes()).await.unwrap();
+        told.recv().await.unwrap();
+        if closes {
+            drop(client);
+        } else {
+            client.shutdown().await.unwrap();
+        }
+        served.await.unwrap();
+        assert_eq!(told.recv().await, None);
+    }
+
+    #[tokio::test]
+    async fn work_ends_when_its_client_closes() {
+        ends_with(true).await;
+    }
+
+    #[tokio::test]
+    async fn work_ends_when_its_client_ends_its_side() {
+        ends_with(false).await;
+    }
 }

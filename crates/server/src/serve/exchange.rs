@@ -21,8 +21,6 @@ pub(super) struct Exchange {
     pub(super) malformed: AtomicU64,
     /// Whether the client may still send after the last answer.
     pub(super) lingers: AtomicBool,
-    /// Asks the socket to check whether the client is still connected.
-    pub(super) glance: AtomicBool,
     /// Set when the service stops.
     pub(super) stopping: Arc<AtomicBool>,
     unread: Mutex<Option<Rest>>,
@@ -48,7 +46,6 @@ impl Exchange {
         Arc::new(Self {
             malformed: AtomicU64::new(0),
             lingers: AtomicBool::new(false),
-            glance: AtomicBool::new(false),
             stopping,
             unread: Mutex::new(None),
         })

@@ -1,9 +1,8 @@
-//! The socket as hyper sees it. It tracks where messages end, replaces hyper's own errors by ours, checks whether a silent
-//! client is still connected, closes slow readers, and lingers at the end.
+//! The socket as hyper sees it. It tracks where messages end, replaces hyper's own errors by ours, closes slow
+//! readers, and lingers at the end.
 
 use std::{
     io::{self, IoSlice},
-    mem::MaybeUninit,
     pin::Pin,
     sync::{Arc, atomic::Ordering},
     task::{Context, Poll, ready},
@@ -23,12 +22,8 @@ pub(super) struct Socket {
     stream: Stream,
     exchange: Arc<Exchange>,
     framing: Framing,
-    /// Bytes of the next request that were read while checking on the client.
-    early: Vec<u8>,
     /// The bytes that replace hyper's error, and how many of them were written.
     instead: Option<(Vec<u8>, usize)>,
-    /// Whether a half-closed client was sent an interim answer.
-    is_asked: bool,
     lingering: Option<Lingering>,
     /// The speed of the client.
     pace: Pace,
@@ -37,16 +32,7 @@ pub(super) struct Socket {
 impl Socket {
     pub(super) fn new(stream: Stream, exchange: Arc<Exchange>) -> Self {
         let framing = Framing::default();
-        Self {
-            stream,
-            exchange,
-            framing,
-            early: Vec::new(),
-            instead: None,
-            is_asked: false,
-            lingering: None,
-            pace: Pace::default(),
-        }
+        Self { stream, exchange, framing, instead: None, lingering: None, pace: Pace::default() }
     }
 
     /// Writes our error instead of hyper's.
@@ -86,61 +72,7 @@ impl Socket {
         self.instead = Some((bytes, 0));
         true
     }
-
-    /// Checks whether the client is still connected, without reading.
-    ///
-    /// A client that closed its socket and one that only shut down its sending side look alike until something is sent to
-    /// them. So an interim answer is sent, which HTTP/1.1 clients ignore (RFC 9110, 15.2), and to which the system of a
-    /// closed client replies with a reset.
-    fn glance(&mut self, context: &mut Context<'_>) -> io::Result<()> {
-        let socket = socket2::SockRef::from(self.stream.socket());
-        let has_ended = match socket.peek(&mut [MaybeUninit::uninit()]) {
-            Ok(0) => true,
-            Err(error) if error.kind() != io::ErrorKind::WouldBlock => return Err(error),
-            Ok(_) if self.stream.is_encrypted() => self.read_early(context)?,
-            Ok(_) | Err(_) => false,
-        };
-        if !has_ended {
-            return Ok(());
-        }
-        if let Some(error) = socket2::SockRef::from(self.stream.socket()).take_error()? {
-            return Err(error);
-        }
-        if self.is_asked {
-            return Ok(());
-        }
-        match Pin::new(&mut self.stream).poll_write(context, INTERIM)? {
-            Poll::Ready(written) if written == INTERIM.len() => self.is_asked = true,
-            Poll::Ready(_) => return Err(io::ErrorKind::BrokenPipe.into()),
-            Poll::Pending => {}
-        }
-        Ok(())
-    }
-
-    /// Reads what waits in the socket: with TLS, the end of the client is a message among others. Returns whether it has ended.
-    fn read_early(&mut self, context: &mut Context<'_>) -> io::Result<bool> {
-        if !self.early.is_empty() {
-            return Ok(false);
-        }
-        let mut bytes = [0; EARLY];
-        let mut buffer = ReadBuf::new(&mut bytes);
-        match Pin::new(&mut self.stream).poll_read(context, &mut buffer) {
-            Poll::Pending => return Ok(false),
-            // The connection ended without the message.
-            Poll::Ready(Err(error)) if error.kind() == io::ErrorKind::UnexpectedEof => {
-                return Ok(true);
-            }
-            Poll::Ready(read) => read?,
-        }
-        self.early.extend_from_slice(buffer.filled());
-        Ok(self.early.is_empty())
-    }
 }
-
-/// Bytes that are read ahead.
-const EARLY: usize = 4 << 10;
-
-const INTERIM: &[u8] = b"HTTP/1.1 102 Processing\r\n\r\n";
 
 /// The status of an error that hyper wrote itself.
 fn own_refusal(bytes: &[u8]) -> Option<StatusCode> {
@@ -162,12 +94,7 @@ impl AsyncRead for Socket {
     ) -> Poll<io::Result<()>> {
         let before = buffer.filled().len();
         let this = &mut *self;
-        if this.early.is_empty() {
-            ready!(Pin::new(&mut this.stream).poll_read(context, buffer))?;
-        } else {
-            let count = this.early.len().min(buffer.remaining());
-            buffer.put_slice(&this.early.drain(..count).collect::<Vec<_>>());
-        }
+        ready!(Pin::new(&mut this.stream).poll_read(context, buffer))?;
         this.framing.follow(buffer.filled().get(before..).unwrap_or_default());
         if let Some(head) = this.framing.malformed() {
             this.exchange.mark_malformed(head);
@@ -209,11 +136,6 @@ impl AsyncWrite for Socket {
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         self.pace.finish();
-        // hyper flushes when it has nothing left to write, so these bytes go between two messages.
-        if self.exchange.glance.load(Ordering::Relaxed) {
-            self.exchange.glance.store(false, Ordering::Relaxed);
-            self.glance(context)?;
-        }
         Pin::new(&mut self.stream).poll_flush(context)
     }
 
@@ -229,13 +151,6 @@ impl AsyncWrite for Socket {
 
 #[cfg(test)]
 mod tests {
-    use std::task::Waker;
-
-    use tokio::{
-        io::{AsyncReadExt as _, AsyncWriteExt as _},
-        net::TcpStream,
-    };
-
     use super::*;
 
     #[test]
@@ -249,53 +164,5 @@ mod tests {
         check("HTTP/1.1 100 Continue\r\n\r\n", None);
         check("HTTP/1.1 200 OK\r\n\r\n", None);
         check("HTTP/1.1 4 in the middle of a document", None);
-    }
-
-    fn glance(socket: &mut Socket) -> io::Result<()> {
-        socket.glance(&mut Context::from_waker(Waker::noop()))
-    }
-
-    async fn connected() -> (TcpStream, Socket) {
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
-        let (stream, _) = listener.accept().await.unwrap();
-        (client, Socket::new(Stream::Plain(stream), Exchange::new(Arc::default())))
-    }
-
-    #[tokio::test]
-    async fn a_waiting_client_is_sent_nothing() {
-        let (mut client, mut socket) = connected().await;
-        glance(&mut socket).unwrap();
-        client.write_all(b"the next request").await.unwrap();
-        socket.stream.socket().readable().await.unwrap();
-        glance(&mut socket).unwrap();
-        drop(socket);
-        let mut read = Vec::new();
-        let _ = client.read_to_end(&mut read).await;
-        assert_eq!(read, b"");
-    }
-
-    #[tokio::test]
-    async fn a_half_closed_client_gets_one_interim_answer() {
-        let (mut client, mut socket) = connected().await;
-        client.shutdown().await.unwrap();
-        while !socket.is_asked {
-            glance(&mut socket).unwrap();
-        }
-        glance(&mut socket).unwrap();
-        socket.stream.write_all(b"answer").await.unwrap();
-        drop(socket);
-        let mut read = Vec::new();
-        client.read_to_end(&mut read).await.unwrap();
-        assert_eq!(read, [INTERIM, b"answer"].concat());
-    }
-
-    #[tokio::test]
-    async fn a_closed_client_is_noticed() {
-        let (client, mut socket) = connected().await;
-        drop(client);
-        while glance(&mut socket).is_ok() {
-            tokio::task::yield_now().await;
-        }
     }
 }

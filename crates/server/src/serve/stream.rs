@@ -19,20 +19,6 @@ pub(super) enum Stream {
     Encrypted(Box<TlsStream<TcpStream>>),
 }
 
-impl Stream {
-    /// The socket, for its options and its state; reading it would break TLS.
-    pub(super) fn socket(&self) -> &TcpStream {
-        match self {
-            Self::Plain(stream) => stream,
-            Self::Encrypted(stream) => stream.get_ref().0,
-        }
-    }
-
-    pub(super) fn is_encrypted(&self) -> bool {
-        matches!(self, Self::Encrypted(_))
-    }
-}
-
 macro_rules! either {
     ($stream:expr, $it:ident => $call:expr) => {
         match $stream.get_mut() {

@@ -137,23 +137,3 @@ async fn a_refused_body_gets_no_100_continue() {
         assert!(answer.contains("connection: close\r\n"), "{answer}");
     }
 }
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_half_closed_client_is_answered() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
-    let address = run(&service.app).await;
-    let text = r#"{"type":"barcode","symbology":"code128","x":0,"y":0,"value":"{{a}}"}"#;
-    let rows = vec![r#"{"a":"ABC-123"}"#; 20].join(",");
-    let body =
-        format!(r#"{{"size":{{"widthIn":4,"heightIn":6}},"elements":[{text}],"rows":[{rows}]}}"#);
-    let mut stream = TcpStream::connect(address).await.unwrap();
-    let head = head("/api/v1/labels/check", JSON, body.len(), Some(&account));
-    stream.write_all(format!("{head}{body}").as_bytes()).await.unwrap();
-    stream.shutdown().await.unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.unwrap();
-    // An interim answer may come first.
-    let answer = answer.strip_prefix("HTTP/1.1 102 Processing\r\n\r\n").unwrap_or(&answer);
-    assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
-}
