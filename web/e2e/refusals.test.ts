@@ -16,18 +16,24 @@ after(() => service.close());
 const QR = { id: "q1", type: "qr", x: 0.3, y: 0.2, width: 0.6, height: 0.6, value: "A1" };
 const LABEL = { schemaVersion: 1, size: { widthIn: 2.625, heightIn: 1 }, elements: [QR] };
 
-/** The errors of the documented interfaces, with the statuses of their table. */
+interface Documented {
+  readonly responses?: Readonly<Record<string, { readonly "x-error-codes"?: readonly string[] }>>;
+}
+
+/** The errors of the documented interfaces, with their statuses. */
 async function errors(): Promise<[code: string, status: number][]> {
-  const names = ["openapi.json", "editor-openapi.json"].map(async (name) => {
+  const found = new Map<string, number>();
+  for (const name of ["openapi.json", "editor-openapi.json"]) {
     const document = JSON.parse(await readFile(path.join("..", "docs", name), "utf8"));
-    return document.components.schemas.Error.properties.error.enum as string[];
-  });
-  const table = await readFile(path.join("..", "crates", "wire", "src", "error.rs"), "utf8");
-  return [...new Set((await Promise.all(names)).flat())].map((code) => {
-    const status = new RegExp(`"${code}", (\\d+)`).exec(table)?.[1];
-    assert.ok(status, code);
-    return [code, Number(status)];
-  });
+    const operations = Object.values<Record<string, Documented>>(document.paths).flatMap((at) => Object.values(at));
+    for (const { responses = {} } of operations) {
+      for (const [status, response] of Object.entries(responses)) {
+        for (const code of response["x-error-codes"] ?? []) found.set(code, Number(status));
+      }
+    }
+    for (const code of document.components.schemas.Error.properties.error.enum) assert.ok(found.has(code), code);
+  }
+  return [...found];
 }
 
 const WORDS = "words that the service has for people";

@@ -9,7 +9,7 @@ use crate::{
     Language, Media, Refusal, Setting, Settings,
     bands::write,
     pieces::pieces,
-    writer::{Page, Turn, Writer, four_inch_head, line},
+    writer::{Page, Turn, Writer, line},
 };
 
 #[derive(Debug)]
@@ -22,7 +22,7 @@ pub(crate) struct Epl {
 
 impl Epl {
     pub(crate) fn new(page: Page, settings: &Settings) -> Result<Self, Refusal> {
-        page.check_head(Language::Epl, settings, four_inch_head(page.dpi))?;
+        page.check_head(Language::Epl, settings)?;
         let gap = settings.gap_in_dots(page.dpi);
         let least = if page.dpi < 300 { 16 } else { 18 };
         if settings.media != Media::Continuous && !(least..=240).contains(&gap) {

@@ -29,7 +29,7 @@ pub(crate) struct EscPos {
 impl EscPos {
     pub(crate) fn new(page: Page, settings: &Settings) -> Result<Self, Refusal> {
         // 72 mm, printed on paper of 80 mm.
-        page.check_head(Language::EscPos, settings, 576)?;
+        page.check_head(Language::EscPos, settings)?;
         Ok(Self { page, cut: settings.cut.unwrap_or(Cut::End) })
     }
 }

@@ -28,6 +28,7 @@ mod epl;
 mod escpos;
 mod language;
 mod pieces;
+mod print_head;
 mod pwg;
 mod refusal;
 mod rolls;
@@ -41,6 +42,7 @@ mod writer;
 
 pub use document::Document;
 pub use language::Language;
+pub use print_head::PrintHead;
 pub use refusal::{About, Refusal};
 pub use rolls::Roll;
 pub use setting::Setting;

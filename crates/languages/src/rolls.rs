@@ -11,9 +11,9 @@ pub struct Roll {
     /// Millimetres of the tape's width and of a label's length, as the printer reports them; 0 for a continuous tape.
     pub(crate) millimetres: (u8, u8),
     /// Dots of the whole label; of a continuous tape, its width.
-    pub(crate) whole: (u32, u32),
+    pub whole: (u32, u32),
     /// Dots that can be printed.
-    pub(crate) printable: (u32, u32),
+    pub printable: (u32, u32),
     /// Pins of the print head before those that print.
     pub(crate) offset: u32,
     pub(crate) head: Head,

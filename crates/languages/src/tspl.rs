@@ -9,7 +9,7 @@ use crate::{
     Cut, Language, Media, Refusal, Settings,
     bands::write,
     pieces::pieces,
-    writer::{Page, Turn, Writer, four_inch_head, line},
+    writer::{Page, Turn, Writer, line},
 };
 
 #[derive(Debug)]
@@ -20,7 +20,7 @@ pub(crate) struct Tspl {
 
 impl Tspl {
     pub(crate) fn new(page: Page, settings: &Settings) -> Result<Self, Refusal> {
-        page.check_head(Language::Tspl, settings, four_inch_head(page.dpi))?;
+        page.check_head(Language::Tspl, settings)?;
         Ok(Self { page, settings: *settings })
     }
 }

@@ -66,13 +66,9 @@ impl Page {
     }
 
     /// Checks the width against the head: the setting, or the usual head of the language.
-    pub(crate) fn check_head(
-        self,
-        language: Language,
-        settings: &Settings,
-        usual: u32,
-    ) -> Result<(), Refusal> {
-        let head = settings.head.unwrap_or(usual);
+    pub(crate) fn check_head(self, language: Language, settings: &Settings) -> Result<(), Refusal> {
+        let usual = language.head().map(|head| head.dots(self.dpi));
+        let Some(head) = settings.head.or(usual) else { return Ok(()) };
         let excess = self.width.saturating_sub(head);
         if excess == 0 {
             return Ok(());
@@ -95,14 +91,4 @@ impl Page {
 pub(crate) fn line(out: &mut Vec<u8>, text: &str) {
     out.extend_from_slice(text.as_bytes());
     out.extend_from_slice(b"\r\n");
-}
-
-/// The dots of a head of four inches. Makers give 104 mm: 832 dots at 203 dpi, 1248 at 300 and 2496 at 600.
-pub(crate) fn four_inch_head(dpi: u32) -> u32 {
-    match dpi {
-        203 => 832,
-        300 => 1248,
-        600 => 2496,
-        other => other * 104 * 5 / 127,
-    }
 }

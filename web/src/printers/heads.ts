@@ -1,22 +1,16 @@
-// The widths of print heads in dots, where a design does not name one: those that crates/languages assumes.
+// The widths of print heads in dots, where a design does not name one: those that the service assumes.
+import facts from "./facts.json";
 import type { Language } from "./settings";
 
-/** Receipts are 80 mm wide; 72 of them are printed. */
-const RECEIPT = 576;
+type Head =
+  | { readonly dots: number }
+  | { readonly millimetres: number; readonly given: Readonly<Record<string, number>> };
+
+const HEADS: Readonly<Record<string, Head>> = facts.heads;
 
 /** Nothing where the width is not known or not limited. */
 export function headOf(language: Language, dpi: number): number | undefined {
-  switch (language) {
-    case "tspl":
-    case "epl":
-    case "cpcl":
-      return FOUR_INCHES[dpi] ?? Math.trunc((dpi * 104) / 25.4);
-    case "escpos":
-      return RECEIPT;
-    default:
-      return undefined;
-  }
+  const head = HEADS[language];
+  if (!head) return undefined;
+  return "dots" in head ? head.dots : (head.given[dpi] ?? Math.trunc((dpi * head.millimetres) / 25.4));
 }
-
-/** Makers give 104 mm. */
-const FOUR_INCHES: Readonly<Record<number, number>> = { 203: 832, 300: 1248, 600: 2496 };

@@ -1,4 +1,5 @@
-// Facts about the languages of printers, as crates/languages has them.
+// Files of printer languages: facts.json, which is written from the sources of the service, and a name for people.
+import facts from "./facts.json";
 import type { Language } from "./settings";
 
 interface Facts {
@@ -8,12 +9,14 @@ interface Facts {
   readonly mediaType: string;
 }
 
+const { files } = facts;
+
 export const FACTS: Readonly<Record<"zpl" | Language, Facts>> = {
   zpl: { name: "ZPL", extension: "zpl", mediaType: "text/plain" },
-  tspl: { name: "TSPL", extension: "tspl", mediaType: "application/vnd.tsc-tspl" },
-  epl: { name: "EPL2", extension: "epl", mediaType: "application/vnd.eltron-epl" },
-  cpcl: { name: "CPCL", extension: "cpcl", mediaType: "application/vnd.zebra-cpcl" },
-  escpos: { name: "ESC/POS", extension: "escpos", mediaType: "application/vnd.epson-escpos" },
-  "brother-ql": { name: "Brother QL", extension: "prn", mediaType: "application/vnd.brother-ql" },
-  pwg: { name: "PWG", extension: "pwg", mediaType: "image/pwg-raster" },
+  tspl: { name: "TSPL", ...files.tspl },
+  epl: { name: "EPL2", ...files.epl },
+  cpcl: { name: "CPCL", ...files.cpcl },
+  escpos: { name: "ESC/POS", ...files.escpos },
+  "brother-ql": { name: "Brother QL", ...files["brother-ql"] },
+  pwg: { name: "PWG", ...files.pwg },
 };

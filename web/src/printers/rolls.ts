@@ -1,4 +1,5 @@
-// Rolls of Brother QL printers, as crates/languages/src/rolls.rs has them.
+// Rolls of Brother QL printers: facts.json is written from the service's sources.
+import facts from "./facts.json";
 
 /** The only resolution of these printers. */
 export const ROLL_DPI = 300;
@@ -18,41 +19,13 @@ export interface Roll {
   readonly printable: Dots;
 }
 
-const tape = (id: string, width: number, whole: number, printable: number): Roll => ({
-  ...{ id, width, whole: [whole, 0], printable: [printable, 0] },
-});
-
-const cut = (id: string, [width, length]: Dots, whole: Dots, printable: Dots): Roll => ({
-  ...{ id, width, length, whole, printable },
-  ...(id.startsWith("d") ? { isRound: true } : {}),
-});
+const ALL = facts.rolls as readonly unknown[] as readonly Roll[];
+const COMMON = ["62", "29"];
 
 /** The most common ones first. */
 export const ROLLS: readonly Roll[] = [
-  tape("62", 62, 732, 696),
-  tape("29", 29, 342, 306),
-  tape("12", 12, 142, 106),
-  tape("38", 38, 449, 413),
-  tape("50", 50, 590, 554),
-  tape("54", 54, 636, 590),
-  tape("102", 102, 1200, 1164),
-  tape("103", 103, 1224, 1200),
-  cut("17x54", [17, 54], [201, 636], [165, 566]),
-  cut("17x87", [17, 87], [201, 1026], [165, 956]),
-  cut("23x23", [23, 23], [272, 272], [202, 202]),
-  cut("29x42", [29, 42], [342, 495], [306, 425]),
-  cut("29x90", [29, 90], [342, 1061], [306, 991]),
-  cut("38x90", [38, 90], [449, 1061], [413, 991]),
-  cut("39x48", [39, 48], [461, 565], [425, 495]),
-  cut("52x29", [52, 29], [614, 341], [578, 271]),
-  cut("62x29", [62, 29], [732, 341], [696, 271]),
-  cut("62x100", [62, 100], [732, 1179], [696, 1109]),
-  cut("102x51", [102, 51], [1200, 596], [1164, 526]),
-  cut("102x152", [102, 152], [1200, 1804], [1164, 1660]),
-  cut("103x164", [103, 164], [1224, 1941], [1200, 1822]),
-  cut("d12", [12, 12], [142, 142], [94, 94]),
-  cut("d24", [24, 24], [284, 284], [236, 236]),
-  cut("d58", [58, 58], [688, 688], [618, 618]),
+  ...COMMON.flatMap((id) => ALL.filter((roll) => roll.id === id)),
+  ...ALL.filter(({ id }) => !COMMON.includes(id)),
 ];
 
 export const rollOf = (id: string | undefined) => ROLLS.find((roll) => roll.id === id);

@@ -1,24 +1,9 @@
 // Sheets of labels: where their places are, and which label is printed on which place. The service prints them by the
 // same rules.
+import facts from "./facts.json";
 
 /** Pages by their names in documents: the paper of the service's catalog. */
-export const PAGES = {
-  letter: { width: 8.5, height: 11 },
-  legal: { width: 8.5, height: 14 },
-  tabloid: { width: 11, height: 17 },
-  "half-letter": { width: 5.5, height: 8.5 },
-  a3: { width: 11.6929, height: 16.5354 },
-  a4: { width: 8.2677, height: 11.6929 },
-  a5: { width: 5.8268, height: 8.2677 },
-  a6: { width: 4.1339, height: 5.8268 },
-  "index-3x5": { width: 3, height: 5 },
-  "4x6": { width: 4, height: 6 },
-  "5x7": { width: 5, height: 7 },
-  "business-card-us": { width: 3.5, height: 2 },
-  "id-card-cr80": { width: 3.3701, height: 2.126 },
-  "envelope-10": { width: 4.125, height: 9.5 },
-  "envelope-dl": { width: 4.3307, height: 8.6614 },
-} as const;
+export const PAGES = facts.pages;
 export type PageName = keyof typeof PAGES;
 
 /** Those that are offered for an own sheet. */

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import test from "node:test";
 import { strings } from "../language/strings";
+import trades from "./trades.json";
 
 const FOLDER = path.join("..", "crates", "server", "templates");
 
@@ -20,9 +21,6 @@ test("every template of the service has its name here, to be translated", async 
   );
 });
 
-test("every trade of the service has its name here", async () => {
-  const source = await readFile(path.join("..", "crates", "server", "src", "api", "editor", "templates.rs"), "utf8");
-  const trades = [...source.matchAll(/\(\s*"([a-z]+)",\s*&\[/g)].map((it) => it[1]);
-  assert.ok(trades.length > 5, String(trades.length));
+test("every trade of the service has its name here", () => {
   assert.deepEqual(trades, Object.keys(strings.start.trades));
 });

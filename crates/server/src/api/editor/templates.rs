@@ -131,6 +131,19 @@ mod tests {
 
     use super::*;
 
+    /// The editor translates the names of the trades.
+    #[test]
+    fn the_editor_has_the_trades() {
+        let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/start/trades.json");
+        let trades = TRADES.map(|(trade, _)| trade);
+        let found = serde_json::to_string(&trades).unwrap().replace(',', ", ") + "\n";
+        if std::env::var_os("UPDATE_EXPECT").is_some() {
+            fs::write(&list, &found).unwrap();
+        }
+        let kept = fs::read_to_string(&list).unwrap_or_default();
+        assert_eq!(kept, found, "UPDATE_EXPECT=1 writes it anew");
+    }
+
     #[test]
     fn a_template_without_a_font_is_not_offered() {
         let offered: Vec<_> = offered(Fonts::built_in()).map(|(_, (id, _))| id).collect();
