@@ -14,8 +14,9 @@ mod sketch;
 pub use certain::Certain;
 pub use convert::{Conversion, Note, Refusal, Sides, Standing, Step, convert, convert_drawing};
 pub use document::{
-    Area, Barcode, Cell, Document, Element, Ellipse, Fill, Group, Header, Image, ImagePrint, Kind,
-    Line, Native, Opacity, Qr, Rect, Table, Text, TextBox, VerticalAlign,
+    Area, Barcode, Cell, Document, Element, ElementKind, Ellipse, Fill, Group, Header, Image,
+    ImagePrint, Kind, Line, Native, Opacity, Position, Qr, Rect, Table, Text, TextBox,
+    VerticalAlign,
 };
 pub use print::{Notes, PrintError, PrintJob, PrintedDesign, print, printable};
 pub use sketch::Sketch;

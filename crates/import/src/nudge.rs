@@ -1,6 +1,6 @@
 //! Moves an element, so that its marks are where those of the field are.
 
-use design::{Area, Kind};
+use design::{Area, Kind, Position};
 use dots::Rect;
 use label::{
     element::Point,
@@ -19,20 +19,15 @@ pub(crate) fn nudged(kind: &Kind, own: Rect, wanted: Rect, dpi: Dpi) -> Option<K
     let (wider, higher) = (grow(own.width, wanted.width), grow(own.height, wanted.height));
     let mut kind = kind.clone();
     let nudge = Nudge { x, y, wider, higher, dpi };
-    match &mut kind {
-        Kind::Text(text) => text.at = nudge.point(text.at)?,
-        Kind::TextBox(text) => text.area.at = nudge.point(text.area.at)?,
-        Kind::Barcode(barcode) => barcode.area = nudge.area(barcode.area)?,
-        Kind::Qr(qr) => qr.area = nudge.area(qr.area)?,
-        Kind::Rect(rect) => rect.area = nudge.area(rect.area)?,
-        Kind::Ellipse(ellipse) => ellipse.area = nudge.area(ellipse.area)?,
-        Kind::Image(image) => image.area = nudge.area(image.area)?,
-        Kind::Line(line) => {
-            line.from = nudge.point(line.from)?;
-            line.to = nudge.point(line.to)?;
+    match kind.position() {
+        Position::Point(point) => *point = nudge.point(*point)?,
+        Position::Points(points) => {
+            for point in points {
+                *point = nudge.point(*point)?;
+            }
         }
-        Kind::Native(native) => native.at = nudge.point(native.at)?,
-        Kind::Table(_) | Kind::Group(_) => return None,
+        Position::Area(area) => *area = nudge.area(*area)?,
+        Position::Parts => return None,
     }
     Some(kind)
 }

@@ -1,10 +1,7 @@
 //! Another resolution: lengths stay what they are in inches, and modules of barcodes become whole dots again.
 
-use design::{Document, Element, Kind};
-use label::{
-    element::{Magnification, ModuleWidth},
-    units::Dpi,
-};
+use design::{Document, Element};
+use label::units::Dpi;
 use symbology::{Message, message};
 
 use crate::Change;
@@ -27,32 +24,9 @@ pub(crate) fn at(document: Document, dpi: Dpi) -> (Document, Vec<Change>) {
 
 /// Changes what is measured in dots. Says what changed, if it did.
 fn adapted(element: &mut Element, scale: (Dpi, Dpi)) -> Option<Message> {
-    match &mut element.kind {
-        Kind::Barcode(barcode) => {
-            let module = barcode.module?;
-            let (dots, message) = modules(module.get(), scale);
-            barcode.module = ModuleWidth::new(dots);
-            message
-        }
-        Kind::Qr(qr) => {
-            let module = qr.magnification?;
-            let (dots, message) = modules(module.get(), scale);
-            qr.magnification = Magnification::new(dots);
-            message
-        }
-        Kind::Native(native) => {
-            let module = native.field.module()?;
-            modules(module, scale).1
-        }
-        Kind::Text(_)
-        | Kind::TextBox(_)
-        | Kind::Rect(_)
-        | Kind::Ellipse(_)
-        | Kind::Line(_)
-        | Kind::Table(_)
-        | Kind::Image(_)
-        | Kind::Group(_) => None,
-    }
+    let (dots, message) = modules(element.kind.module()?, scale);
+    element.kind.set_module(dots);
+    message
 }
 
 /// The number of dots that is nearest in size, at least 1 and at most 10, and by how much the size changes.

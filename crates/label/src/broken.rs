@@ -3,8 +3,7 @@
 use symbology::{Message, message};
 
 use crate::{
-    Field, Finding, Place, Rule, Spec, Template,
-    element::{Element, Source},
+    Finding, Place, Rule, Spec, Template,
     suspect::{Evidence, Suspect},
 };
 
@@ -58,21 +57,4 @@ fn message(suspect: &Suspect) -> Message {
         written = &**written,
         meant = format!("{{{{{name}}}}}")
     )
-}
-
-impl Element {
-    /// Its texts with placeholders, each with its field.
-    pub(crate) fn templates(&self) -> Vec<(Field, &Template)> {
-        match self {
-            Self::Text(text) => vec![(Field::Text, &text.text)],
-            Self::Barcode(barcode) => barcode.value.templates_by_field().collect(),
-            Self::Qr(qr) => qr.value.templates_by_field().collect(),
-            Self::Image(image) => match &image.source {
-                Source::Named(source) => vec![(Field::Source, source)],
-                Source::Inline(_) => Vec::new(),
-            },
-            Self::Native(native) => vec![(Field::Text, &native.text)],
-            Self::Box(_) | Self::Ellipse(_) | Self::Line(_) => Vec::new(),
-        }
-    }
 }

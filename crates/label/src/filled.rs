@@ -41,16 +41,10 @@ pub struct Label<'a> {
 impl Label<'_> {
     /// Its barcodes and QR codes, each with the index of its element.
     pub fn barcodes(&self) -> impl Iterator<Item = (usize, &Barcode)> {
-        self.elements.iter().enumerate().filter_map(|(index, element)| match element {
-            LabelElement::Barcode(element) => Some((index, &element.value)),
-            LabelElement::Qr(element) => Some((index, &element.value)),
-            LabelElement::Text(_)
-            | LabelElement::Box(_)
-            | LabelElement::Ellipse(_)
-            | LabelElement::Line(_)
-            | LabelElement::Image(_)
-            | LabelElement::Native(_) => None,
-        })
+        self.elements
+            .iter()
+            .enumerate()
+            .filter_map(|(index, element)| Some((index, element.barcode()?)))
     }
 
     /// Finds application identifiers whose partners are in no barcode of the label. `links` are the messages of Digital
@@ -83,6 +77,18 @@ pub enum LabelElement<'a> {
     Line(LineElement),
     Image(ImageElement<FilledSource<'a>>),
     Native(NativeElement<Cow<'a, str>>),
+}
+
+impl LabelElement<'_> {
+    /// Its barcode, if it is one whose value is known.
+    fn barcode(&self) -> Option<&Barcode> {
+        let (Self::Barcode(BarcodeElement { value, .. }) | Self::Qr(QrElement { value, .. })) =
+            self
+        else {
+            return None;
+        };
+        Some(value)
+    }
 }
 
 impl Spec {

@@ -2,16 +2,10 @@
 
 use std::{cell::RefCell, collections::BTreeMap};
 
-use crate::{
-    LONGEST_FILLED, Row, Spec, Template,
-    element::{Element, ImageElement, Source},
-};
+use crate::{LONGEST_FILLED, Row, Spec, Template, element::LETTERS_OF_A_CODE};
 
 /// An element, or a part of a text, takes as long as this many letters: it is looked up and placed, even if it is empty.
 const LETTERS_OF_A_PART: u64 = 8;
-
-/// A letter of a barcode takes as long as this many letters of a text.
-const LETTERS_OF_A_CODE: u64 = 4;
 
 /// Counts the letters of all labels of a job.
 ///
@@ -71,18 +65,8 @@ impl<'a> Letters<'a> {
     pub fn add_spec(&mut self, spec: &'a Spec) {
         for element in &spec.elements {
             self.add_element();
-            match element {
-                Element::Text(text) => self.add_text(&text.text, 1),
-                Element::Native(native) => self.add_text(&native.text, 1),
-                Element::Barcode(barcode) => self.add_codes(barcode.value.templates()),
-                Element::Qr(qr) => self.add_codes(qr.value.templates()),
-                Element::Image(ImageElement { source: Source::Named(source), .. })
-                    if source.sole_placeholder().is_none() =>
-                {
-                    self.add_text(source, 1);
-                }
-                // A source that is a whole value is not copied.
-                Element::Image(_) | Element::Box(_) | Element::Ellipse(_) | Element::Line(_) => {}
+            for (template, letters) in element.weighed() {
+                self.add_text(template, letters);
             }
         }
     }

@@ -18,7 +18,7 @@ const KNOWN: [(&str, &str); 5] = [
     ("server", "client, config, limits, log"),
     (
         "wire",
-        "check, conversion, convert, declare, document, element, error, import, openapi, picture_barcode, request, spec, spot, why",
+        "check, conversion, convert, declare, document, element, error, import, openapi, picture_barcode, request, spec, spot",
     ),
     ("wire", "declare: fields, shape"),
     ("wire", "element: design, group, table"),

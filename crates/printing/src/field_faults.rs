@@ -22,18 +22,12 @@ pub(crate) enum Prints {
 
 impl Prints {
     pub(crate) fn of(element: Option<&LabelElement<'_>>) -> Self {
-        match element {
-            Some(LabelElement::Native(_)) => Self::Native,
-            Some(LabelElement::Text(_)) => Self::Text,
-            Some(
-                LabelElement::Barcode(_)
-                | LabelElement::Qr(_)
-                | LabelElement::Box(_)
-                | LabelElement::Ellipse(_)
-                | LabelElement::Line(_)
-                | LabelElement::Image(_),
-            )
-            | None => Self::Other,
+        if let Some(LabelElement::Native(_)) = element {
+            Self::Native
+        } else if let Some(LabelElement::Text(_)) = element {
+            Self::Text
+        } else {
+            Self::Other
         }
     }
 }

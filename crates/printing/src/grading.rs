@@ -14,10 +14,10 @@ use preview::{
 };
 use render::{Album, Printer};
 use sha2::{Digest as _, Sha256};
-use wire::{DotArea, FieldFault, PictureBarcode, Placed, ScannedBarcode};
+use wire::{DotArea, FieldFault, PictureBarcode, Placed};
 
 use crate::{
-    Watch, checking,
+    Watch,
     field_faults::{PrintedFields, Prints},
     picture::Device,
     picture_search::{Coded, PictureSearch},
@@ -55,7 +55,7 @@ pub(crate) enum Unread {
 type Key = [u8; 32];
 
 /// A barcode of a label, with the id of its element.
-type ReadBarcode = (Box<str>, ScannedBarcode, Placed);
+type ReadBarcode = (Box<str>, Checked, Placed);
 
 /// The barcodes of a label.
 #[derive(Default)]
@@ -163,7 +163,7 @@ impl<'r> BarcodeReader<'r> {
         // A result that belongs to no element must not be lost: then nothing is known about the label.
         let barcodes = barcodes.map(|(place, checked)| {
             let placed = placed(symbol(page, &checked), ids.spec.elements.get(place)?);
-            Some((ids.of(place)?, checking::scanned(checked), placed))
+            Some((ids.of(place)?, checked, placed))
         });
         let barcodes = barcodes.chain(native.into_iter().map(Some)).collect::<Option<_>>()?;
         let pictures = self.search.prints(page, coded).ok()?.into_iter();
@@ -190,7 +190,7 @@ fn native(page: &Page, checked: &[Checked], ids: &Ids<'_>) -> Option<Vec<ReadBar
         let id = ids.conversion.origins.get(span.element)?.clone();
         let area = symbol(page, &checked).map(area);
         let placed = Placed { rotation: Rotation::Normal, area };
-        Some((id, checking::scanned(checked), placed))
+        Some((id, checked, placed))
     });
     others.collect()
 }
@@ -231,17 +231,9 @@ fn symbol<'p>(page: &'p Page, checked: &Checked) -> Option<&'p Drawn> {
 }
 
 fn placed(symbol: Option<&Drawn>, element: &Element) -> Placed {
-    let rotation = match element {
-        Element::Barcode(barcode) => barcode.rotation,
-        // Printers do not rotate QR codes.
-        Element::Qr(_)
-        | Element::Text(_)
-        | Element::Box(_)
-        | Element::Ellipse(_)
-        | Element::Line(_)
-        | Element::Image(_)
-        | Element::Native(_) => Rotation::Normal,
-    };
+    // Printers do not rotate QR codes.
+    let rotation =
+        if let Element::Barcode(barcode) = element { barcode.rotation } else { Rotation::Normal };
     Placed { rotation, area: symbol.map(area) }
 }
 

@@ -93,29 +93,11 @@ fn each_row<'a>(
 }
 
 fn source(element: &Element) -> Option<&Source> {
-    match element {
-        Element::Image(image) => Some(&image.source),
-        Element::Text(_)
-        | Element::Barcode(_)
-        | Element::Qr(_)
-        | Element::Box(_)
-        | Element::Line(_)
-        | Element::Native(_)
-        | Element::Ellipse(_) => None,
-    }
+    if let Element::Image(image) = element { Some(&image.source) } else { None }
 }
 
 fn text(element: &Element) -> Option<&TextElement<Template>> {
-    match element {
-        Element::Text(text) => Some(text),
-        Element::Image(_)
-        | Element::Barcode(_)
-        | Element::Qr(_)
-        | Element::Box(_)
-        | Element::Line(_)
-        | Element::Native(_)
-        | Element::Ellipse(_) => None,
-    }
+    if let Element::Text(text) = element { Some(text) } else { None }
 }
 
 fn labels(pixels: u64) -> usize {

@@ -8,10 +8,7 @@ use label::{
 };
 use symbology::{Message, Options, Symbology, message};
 
-use crate::{
-    Printer,
-    command::{native, qr_option},
-};
+use crate::{Printer, command::qr_option};
 
 /// Finds all problems of a spec itself, before any row. [`Spec::fill`] can still refuse a spec that passes, for the
 /// value of a barcode.
@@ -64,87 +61,44 @@ pub fn check_element(element: &Element, printer: Printer) -> Result<(), Vec<Prob
 fn check_into(element: &Element, index: usize, printer: Printer, problems: &mut Vec<Problem>) {
     let mut checker = Checker { index, printer, problems };
     match element {
-        Element::Text(text) => {
-            checker.point(text.at);
-            if let Some(width) = text.width {
-                checker.extent(Field::Width, width);
-            }
-            checker.distance(Field::HangingIndent, text.hanging_indent);
-        }
-        Element::Barcode(barcode) => {
-            checker.point(barcode.at);
-            checker.extent(Field::Height, barcode.height.inches(barcode.symbology));
-            if !checker.printer.draws_without_command(barcode.drawn) {
-                checker.symbology(barcode.symbology);
-                checker.options(barcode.symbology, &barcode.value.options);
-            }
-        }
-        Element::Qr(qr) => {
-            checker.point(qr.at);
-            if !checker.printer.draws_without_command(qr.drawn) {
-                checker.options(Symbology::QrCode, &qr.value.options);
-            }
-        }
-        Element::Box(rectangle) => {
-            checker.point(rectangle.at);
-            checker.distance(Field::Width, rectangle.width);
-            checker.distance(Field::Height, rectangle.height);
-            checker.distance(Field::Thickness, rectangle.thickness);
-        }
-        Element::Ellipse(ellipse) => {
-            checker.point(ellipse.at);
-            let (width, height) = (ellipse.width, ellipse.height);
-            let (x, y) = (ellipse.at.x, ellipse.at.y);
-            // The edges of a circle are not rounded separately.
-            let none = Inches::of_thousandths(0);
-            let (x, y) = if width == height { (none, none) } else { (x, y) };
-            checker.side(Field::Width, x, width);
-            checker.side(Field::Height, y, height);
-            checker.distance(Field::Thickness, ellipse.thickness);
-        }
-        Element::Line(line) => {
-            checker.point(line.from);
-            checker.distance(Field::X2, line.to.x);
-            checker.distance(Field::Y2, line.to.y);
-            checker.distance(Field::Thickness, line.thickness);
-        }
-        Element::Native(native) => {
-            checker.point(native.at);
-            if let Err(message) = native::check(&native.field) {
-                checker.problem(Field::Commands, message);
-            }
-        }
-        Element::Image(image) => {
-            checker.point(image.at);
-            for (field, side) in [(Field::Width, image.width), (Field::Height, image.height)] {
-                if let Some(side) = side {
-                    checker.extent(field, side);
-                }
-            }
-        }
+        Element::Text(element) => element.check(&mut checker),
+        Element::Barcode(element) => element.check(&mut checker),
+        Element::Qr(element) => element.check(&mut checker),
+        Element::Box(element) => element.check(&mut checker),
+        Element::Ellipse(element) => element.check(&mut checker),
+        Element::Line(element) => element.check(&mut checker),
+        Element::Native(element) => element.check(&mut checker),
+        Element::Image(element) => element.check(&mut checker),
     }
 }
 
-struct Checker<'p> {
+/// A kind of elements, whose problems do not depend on values.
+pub(crate) trait Check {
+    /// Finds the problems of an element.
+    fn check(&self, checker: &mut Checker<'_>);
+}
+
+/// Looks at one element.
+pub(crate) struct Checker<'p> {
     index: usize,
-    printer: Printer,
+    pub(crate) printer: Printer,
     problems: &'p mut Vec<Problem>,
 }
 
 impl Checker<'_> {
-    fn point(&mut self, point: Point) {
+    pub(crate) fn point(&mut self, point: Point) {
         self.distance(Field::X, point.x);
         self.distance(Field::Y, point.y);
     }
 
-    fn distance(&mut self, field: Field, distance: Inches) {
+    pub(crate) fn distance(&mut self, field: Field, distance: Inches) {
         if let Err(error) = self.printer.reaches(distance) {
             self.problem(field, error.message());
         }
     }
 
     /// A distance that must be more than 0, because 0 prints nothing.
-    fn extent(&mut self, field: Field, distance: Inches) {
+    pub(crate) fn extent(&mut self, field: Field, distance: Inches) {
         if distance.get() == 0.0 {
             self.problem(field, message!("no-extent", "must be more than 0 inches, found 0"));
         }
@@ -152,7 +106,7 @@ impl Checker<'_> {
     }
 
     /// A side of an ellipse. It ends at rounded edges, like those of boxes.
-    fn side(&mut self, field: Field, from: Inches, size: Inches) {
+    pub(crate) fn side(&mut self, field: Field, from: Inches, size: Inches) {
         if let Err(error) = self.printer.reaches(size) {
             return self.problem(field, error.message());
         }
@@ -163,13 +117,13 @@ impl Checker<'_> {
         }
     }
 
-    fn symbology(&mut self, symbology: Symbology) {
+    pub(crate) fn symbology(&mut self, symbology: Symbology) {
         if let Err(error) = self.printer.draws(symbology) {
             self.problem(Field::Symbology, error.message());
         }
     }
 
-    fn options(&mut self, symbology: Symbology, options: &Options) {
+    pub(crate) fn options(&mut self, symbology: Symbology, options: &Options) {
         if symbology == Symbology::QrCode
             && let Some(why) = qr_option(options.qr_version, options.qr_gs1)
         {
@@ -177,7 +131,7 @@ impl Checker<'_> {
         }
     }
 
-    fn problem(&mut self, field: Field, message: Message) {
+    pub(crate) fn problem(&mut self, field: Field, message: Message) {
         let place = Place::new(self.index, field);
         self.problems.push(Problem { place, message });
     }

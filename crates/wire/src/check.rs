@@ -2,6 +2,7 @@
 
 use design::{Document, Notes};
 use label::{Loss, Rule};
+use preview::scan::{Checked, Low, Measured, Module, Sides, Small, Verdict, Why};
 use render::Rendered;
 use serde::Serialize;
 use symbology::Symbology;
@@ -9,9 +10,10 @@ use symbology::Symbology;
 use super::{
     Warning, Warnings,
     field_fault::FieldFault,
-    grade::{Grade, GradeAnswer},
+    grade::GradeAnswer,
     number::Number,
     picture_barcode::{PictureBarcode, PictureCheck},
+    scan::{self, By, TouchedSide},
     spot::Spot,
 };
 
@@ -65,144 +67,6 @@ pub enum Severity {
     Warning,
 }
 
-/// A barcode of a label, read from the virtual printer's dots.
-#[derive(Debug, Clone)]
-pub struct ScannedBarcode {
-    /// Its symbology.
-    pub symbology: Symbology,
-    /// What a scanner should report.
-    pub value: String,
-    /// Whether a scanner reads `value` from it, with everything that is printed over it and beside it.
-    pub reads: bool,
-    /// Whether it is safe to print.
-    pub scans: bool,
-    /// The rule by which it does not scan.
-    pub why: Option<WhyNot>,
-    /// The result of reading it.
-    pub result: ScanResult,
-    /// Its measurements; `None` if it is not on the label.
-    pub measured: Option<MeasuredBarcode>,
-}
-
-/// The result of reading a barcode.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ScanResult {
-    /// A decoder reads the value.
-    Decodes,
-    /// A decoder reads something else.
-    DecodesOtherwise {
-        /// The value that was read.
-        found: String,
-    },
-    /// No decoder can read it.
-    Unreadable,
-    /// No decoder supports its symbology; its modules match its value.
-    ModulesMatch,
-    /// No decoder supports its symbology; its modules do not match its value.
-    ModulesDiffer,
-    /// It is not on the label.
-    NotDrawn,
-}
-
-/// The rule by which a barcode does not scan.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum WhyNot {
-    /// It is not on the label.
-    NotDrawn,
-    /// A decoder reads something else.
-    DecodesOtherwise,
-    /// No decoder can read it.
-    Unreadable,
-    /// No decoder supports its symbology; its modules do not match its value.
-    ModulesDiffer,
-    /// Part of it is outside the label.
-    Cut,
-    /// Something else is printed over some of its modules.
-    DamagedModules,
-    /// It is light on dark.
-    Reversed,
-    /// Its quiet zones are not blank.
-    Margin,
-    /// Its bars are so low that a scanner must be aimed.
-    BarsTooLow,
-    /// It is read when it is enlarged, but not reliably at its own size.
-    ModuleTooSmall,
-    /// It is read when it is cut out of the label, but not reliably with what is printed around it.
-    Surroundings,
-}
-
-impl WhyNot {
-    /// What to say about it; `None` for the rules that have findings of their own.
-    const fn message(self) -> Option<&'static str> {
-        match self {
-            Self::NotDrawn
-            | Self::DecodesOtherwise
-            | Self::Unreadable
-            | Self::ModulesDiffer
-            | Self::Cut
-            | Self::DamagedModules
-            | Self::Reversed
-            | Self::BarsTooLow => None,
-            Self::Margin => Some("scanners may not find it, because its quiet zone is not blank"),
-            Self::ModuleTooSmall => Some("scanners may not find it, because its modules are small"),
-            Self::Surroundings => {
-                Some("scanners may not find it, because of what is printed around it")
-            }
-        }
-    }
-}
-
-/// How a barcode was read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum ScanMethod {
-    /// By a decoder, from the picture.
-    Picture,
-    /// By a decoder, from its modules.
-    Structure,
-    /// By comparing its modules.
-    Modules,
-}
-
-/// Measurements of a barcode on the label.
-#[derive(Debug, Clone)]
-pub struct MeasuredBarcode {
-    /// How it was read.
-    pub method: ScanMethod,
-    /// Dots per module.
-    pub module_dots: u32,
-    /// The resolution.
-    pub dpi: u32,
-    /// Width of a module in micrometres, rounded down.
-    pub module_micrometres: u32,
-    /// The minimum width for its symbology, if its module is smaller.
-    pub minimum_micrometres: Option<u32>,
-    /// Its bars, if they are lower than they should be.
-    pub low: Option<LowBars>,
-    /// Quiet zones that are not blank.
-    pub touched: Vec<TouchedSide>,
-    /// Whether all of it is on the label.
-    pub inside: bool,
-    /// Modules with something else printed over them.
-    pub damaged: u32,
-    /// Whether it is light on dark.
-    pub reversed: bool,
-    /// Whether it is mirrored.
-    pub mirrored: bool,
-    /// The predicted quality.
-    pub grade: Grade,
-}
-
-/// Bars that are lower than they should be, in micrometres.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LowBars {
-    /// Their height.
-    pub own: u32,
-    /// What it should be at least.
-    pub least: u32,
-}
-
 /// The least module for a use.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -210,19 +74,6 @@ struct UseAnswer {
     r#use: &'static str,
     least_mm: Number,
     met: bool,
-}
-
-impl ScanResult {
-    fn id(&self) -> &'static str {
-        match self {
-            Self::Decodes => "decodes",
-            Self::DecodesOtherwise { .. } => "decodes-otherwise",
-            Self::Unreadable => "unreadable",
-            Self::ModulesMatch => "modules-match",
-            Self::ModulesDiffer => "modules-differ",
-            Self::NotDrawn => "not-drawn",
-        }
-    }
 }
 
 /// One barcode of one label.
@@ -242,7 +93,7 @@ struct BarcodeCheck {
     scans: bool,
     /// The rule by which it does not scan.
     #[serde(skip_serializing_if = "Option::is_none")]
-    why: Option<WhyNot>,
+    why: Option<&'static str>,
     /// The predicted quality.
     #[serde(skip_serializing_if = "Option::is_none")]
     grade: Option<GradeAnswer>,
@@ -250,7 +101,7 @@ struct BarcodeCheck {
     result: &'static str,
     /// How it was read.
     #[serde(skip_serializing_if = "Option::is_none")]
-    method: Option<ScanMethod>,
+    method: Option<&'static str>,
     /// What a decoder read instead of `value`.
     #[serde(skip_serializing_if = "Option::is_none")]
     found: Option<String>,
@@ -281,51 +132,6 @@ struct QuietZoneAnswer {
     /// The obstacles, by the sides of the upright symbol.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     touched: Vec<TouchedSide>,
-}
-
-/// A quiet zone that is not blank.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct TouchedSide {
-    /// Which side of the upright symbol.
-    pub side: Side,
-    /// Modules that must be blank.
-    pub needed: u32,
-    /// Modules of `needed` that are not blank.
-    pub missing: u32,
-    /// What is in the quiet zone.
-    pub by: Obstacle,
-}
-
-/// A side of an upright symbol.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-#[expect(missing_docs, reason = "each variant is the side it names")]
-pub enum Side {
-    Left,
-    Right,
-    Top,
-    Bottom,
-}
-
-impl Side {
-    const fn id(self) -> &'static str {
-        match self {
-            Self::Left => "left",
-            Self::Right => "right",
-            Self::Top => "top",
-            Self::Bottom => "bottom",
-        }
-    }
-}
-
-/// What is in a quiet zone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Obstacle {
-    /// The edge of the label.
-    Edge,
-    /// Something printed.
-    Ink,
 }
 
 impl Check {
@@ -382,13 +188,14 @@ impl Check {
     }
 
     /// Adds a barcode and its findings.
-    pub fn add_barcode(&mut self, spot: Spot, row: Option<usize>, scanned: ScannedBarcode) {
-        for (rule, severity, message) in complaints(&scanned) {
+    pub fn add_barcode(&mut self, spot: Spot, row: Option<usize>, checked: Checked) {
+        for (rule, severity, message) in complaints(&checked) {
             self.add(FindingAnswer { spot: spot.clone(), rule, severity, message, row });
         }
-        self.scans &= scanned.scans;
-        self.proven &= scanned.scans;
-        self.barcodes.push(BarcodeCheck::new(spot, row, scanned));
+        let scans = checked.passes();
+        self.scans &= scans;
+        self.proven &= scans;
+        self.barcodes.push(BarcodeCheck::new(spot, row, checked));
     }
 
     /// Adds a barcode that is in a picture.
@@ -464,8 +271,9 @@ impl Check {
 }
 
 impl BarcodeCheck {
-    fn new(spot: Spot, row: Option<usize>, scanned: ScannedBarcode) -> Self {
-        let ScannedBarcode { symbology, value, reads, scans, why, result, measured } = scanned;
+    fn new(spot: Spot, row: Option<usize>, checked: Checked) -> Self {
+        let (reads, why) = (checked.reads(), checked.why());
+        let Checked { symbology, value, verdict, measured } = checked;
         let measured = measured.as_ref();
         Self {
             spot,
@@ -473,41 +281,47 @@ impl BarcodeCheck {
             symbology: symbology.id(),
             value,
             reads,
-            scans,
-            why,
+            scans: why.is_none(),
+            why: why.map(scan::why_id),
             grade: measured.map(|it| it.grade.into()),
-            result: result.id(),
-            method: measured.map(|it| it.method),
-            found: if let ScanResult::DecodesOtherwise { found } = result {
+            result: scan::verdict_id(&verdict),
+            method: measured.map(|it| scan::means_id(it.means)),
+            found: if let Verdict::DecodesOtherwise { found } = verdict {
                 Some(found)
             } else {
                 None
             },
             module: measured.map(|it| ModuleAnswer::new(it, symbology)),
             quiet_zone: measured.map(|it| QuietZoneAnswer {
-                free: it.touched.is_empty(),
-                touched: it.touched.clone(),
+                free: it.margins.are_free(),
+                touched: scan::touched(&it.margins),
             }),
-            inside: measured.map(|it| it.inside),
+            inside: measured.map(is_inside),
         }
     }
 }
 
+/// Whether all of it is on the label.
+fn is_inside(measured: &Measured) -> bool {
+    measured.cut == Sides::default()
+}
+
 impl ModuleAnswer {
-    fn new(measured: &MeasuredBarcode, symbology: Symbology) -> Self {
-        let (dots, dpi) = (measured.module_dots, measured.dpi.max(1));
+    fn new(measured: &Measured, symbology: Symbology) -> Self {
+        let Module { dots, dpi } = measured.module;
+        let own = measured.module.micrometres();
         // In hundredths, rounded down like the micrometres.
-        let mils = u64::from(dots) * 100_000 / u64::from(dpi);
+        let mils = u64::from(dots) * 100_000 / u64::from(dpi.max(1));
         let mils = u32::try_from(mils).unwrap_or(u32::MAX);
         let uses = symbology.least_modules_by_use().iter().map(|least| UseAnswer {
             r#use: least.usage,
             least_mm: Number(f64::from(least.micrometres) / 1000.0),
-            met: measured.module_micrometres >= least.micrometres,
+            met: own >= least.micrometres,
         });
         Self {
             uses: uses.collect(),
             dots,
-            mm: Number(f64::from(measured.module_micrometres) / 1000.0),
+            mm: Number(f64::from(own) / 1000.0),
             mil: Number(f64::from(mils) / 100.0),
         }
     }
@@ -516,44 +330,47 @@ impl ModuleAnswer {
 type Complaint = (&'static str, Severity, String);
 
 /// Problems of a barcode and possible improvements.
-fn complaints(scanned: &ScannedBarcode) -> Vec<Complaint> {
+fn complaints(checked: &Checked) -> Vec<Complaint> {
     let mut list = Vec::new();
-    let message = match &scanned.result {
-        ScanResult::Decodes | ScanResult::ModulesMatch => None,
-        ScanResult::DecodesOtherwise { found } => {
+    let message = match &checked.verdict {
+        Verdict::Decodes | Verdict::ModulesMatch => None,
+        Verdict::DecodesOtherwise { found } => {
             let shown: String = found.chars().take(80).collect();
             Some(format!("a scanner reads \"{shown}\""))
         }
-        ScanResult::Unreadable => Some("no decoder can read it".to_owned()),
-        ScanResult::ModulesDiffer => Some("its modules do not match its value".to_owned()),
-        ScanResult::NotDrawn => Some("it is not on the label".to_owned()),
+        Verdict::Unreadable => Some("no decoder can read it".to_owned()),
+        Verdict::ModulesDiffer => Some("its modules do not match its value".to_owned()),
+        Verdict::NotDrawn => Some("it is not on the label".to_owned()),
     };
-    list.extend(message.map(|message| (scanned.result.id(), Severity::Error, message)));
-    let unseen = scanned.why.and_then(WhyNot::message);
+    list.extend(
+        message.map(|message| (scan::verdict_id(&checked.verdict), Severity::Error, message)),
+    );
+    let why = checked.why();
+    let unseen = why.and_then(unseen);
     list.extend(unseen.map(|message| ("not-found", Severity::Error, message.to_owned())));
-    if let Some(measured) = &scanned.measured {
-        let bad = if scanned.scans { Severity::Warning } else { Severity::Error };
-        measured_complaints(measured, (scanned.why, bad), &mut list);
+    if let Some(measured) = &checked.measured {
+        let bad = if why.is_none() { Severity::Warning } else { Severity::Error };
+        measured_complaints(measured, (why, bad), &mut list);
     }
     list
 }
 
 fn measured_complaints(
-    measured: &MeasuredBarcode,
-    (why, bad): (Option<WhyNot>, Severity),
+    measured: &Measured,
+    (why, bad): (Option<Why>, Severity),
     list: &mut Vec<Complaint>,
 ) {
     if measured.damaged > 0 {
         let message = format!("something else is printed over {} modules", measured.damaged);
         list.push(("overprinted", bad, message));
     }
-    if !measured.inside {
+    if !is_inside(measured) {
         list.push((Rule::OutsideLabel.id(), bad, "part of it is outside the label".to_owned()));
     }
-    for &TouchedSide { side, needed, missing, by } in &measured.touched {
+    for TouchedSide { side, needed, missing, by } in scan::touched(&measured.margins) {
         let by = match by {
-            Obstacle::Edge => "the edge of the label",
-            Obstacle::Ink => "something printed",
+            By::Edge => "the edge of the label",
+            By::Ink => "something printed",
         };
         let side = side.id();
         let message = format!(
@@ -561,16 +378,15 @@ fn measured_complaints(
         );
         list.push(("quiet-zone", bad, message));
     }
-    if let Some(least) = measured.minimum_micrometres {
-        let [least, own] =
-            [least, measured.module_micrometres].map(|micrometres| f64::from(micrometres) / 1000.0);
+    if let Some(Small { own, least }) = measured.small {
+        let [least, own] = [least, own].map(|micrometres| f64::from(micrometres) / 1000.0);
         let message = format!("a module should be at least {least} mm, found {own} mm");
         list.push((Rule::ModuleBelowMinimum.id(), Severity::Warning, message));
     }
-    if let Some(LowBars { own, least }) = measured.low {
+    if let Some(Low { own, least }) = measured.low {
         let [own, least] = [own, least].map(|micrometres| f64::from(micrometres) / 1000.0);
         let message = format!("the bars should be at least {least} mm high, found {own} mm");
-        let severity = if why == Some(WhyNot::BarsTooLow) { bad } else { Severity::Warning };
+        let severity = if why == Some(Why::BarsTooLow) { bad } else { Severity::Warning };
         list.push(("low-bars", severity, message));
     }
     if measured.reversed {
@@ -579,5 +395,22 @@ fn measured_complaints(
     }
     if measured.mirrored {
         list.push(("mirrored", Severity::Warning, "it is mirrored".to_owned()));
+    }
+}
+
+/// What to say about a barcode that does not scan; `None` for the rules that have findings of their own.
+const fn unseen(why: Why) -> Option<&'static str> {
+    match why {
+        Why::NotDrawn
+        | Why::DecodesOtherwise
+        | Why::Unreadable
+        | Why::ModulesDiffer
+        | Why::Cut
+        | Why::DamagedModules
+        | Why::Reversed
+        | Why::BarsTooLow => None,
+        Why::Margin => Some("scanners may not find it, because its quiet zone is not blank"),
+        Why::ModuleTooSmall => Some("scanners may not find it, because its modules are small"),
+        Why::Surroundings => Some("scanners may not find it, because of what is printed around it"),
     }
 }

@@ -90,20 +90,9 @@ pub(super) fn locate(document: &Document, id: &str, place: Place) -> Option<Loca
         let _written = write!(path, "/elements/{index}");
     }
     let name = place.field.name();
-    let is_whole = match element.kind {
-        // A cell is a text of its own in the spec.
-        Kind::Table(_) | Kind::Group(_) => true,
-        Kind::Text(_)
-        | Kind::TextBox(_)
-        | Kind::Barcode(_)
-        | Kind::Qr(_)
-        | Kind::Rect(_)
-        | Kind::Ellipse(_)
-        | Kind::Line(_)
-        | Kind::Image(_)
-        | Kind::Native(_) => !has(place.field),
-    };
-    if !is_whole {
+    // A cell is a text of its own in the spec.
+    let has_parts = matches!(element.kind, Kind::Table(_) | Kind::Group(_));
+    if !has_parts && has(place.field) {
         path.push('/');
         path.push_str(name);
     }

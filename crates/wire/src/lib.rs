@@ -30,6 +30,7 @@ mod problem;
 mod read_labels;
 mod recipe;
 mod request;
+mod scan;
 mod scope;
 mod single;
 mod spec;
@@ -38,15 +39,11 @@ mod tables;
 mod time;
 mod unproven;
 mod warnings;
-mod why;
 pub mod words;
 
 pub use account::{AccountAnswer, KeyAnswer, KeyList, NewKeyAnswer, SessionAnswer, SessionList};
 pub use barcode::{BarcodeAnswer, QuietZone};
-pub use check::{
-    Check, FindingAnswer, LowBars, MeasuredBarcode, Obstacle, ScanMethod, ScanResult,
-    ScannedBarcode, Severity, Side, TouchedSide, WhyNot,
-};
+pub use check::{Check, FindingAnswer, Severity};
 pub use conversion::{Inspection, RefusalAnswer};
 pub use convert::{
     Bench, CheckRequest, ConvertAnswer, ConvertError, ConvertRequest, DotArea, Drawing,
@@ -61,7 +58,6 @@ pub use document::DocumentAnswer;
 pub use error::{ErrorBody, ErrorCode, Errors};
 pub use field_fault::FieldFault;
 pub use fonts::{FamilyAnswer, FontAnswer, FontList, OwnFonts, font_refusal, scripts};
-pub use grade::{Grade, GradeLimit};
 pub use graphic::GraphicAnswer;
 pub use import::{ImportAnswer, ImportedDocument, import_refusal};
 pub use json::SyntaxError;

@@ -2,9 +2,10 @@
 
 use std::{fmt::Display, ops::Range};
 
+use preview::scan::Why;
 use symbology::Symbology;
 
-use super::{Warning, Warnings, WhyNot, why::why_not};
+use super::{Warning, Warnings, scan::why_not};
 
 /// The rule of barcodes of which nobody knows whether they scan.
 const NOT_PROVEN: &str = "not-proven";
@@ -12,7 +13,7 @@ const NOT_PROVEN: &str = "not-proven";
 impl Warnings {
     /// Adds a barcode of a document that was written for another density and is not proven to scan there. `why` is `None` if
     /// nothing is known about it.
-    pub fn add_unproven(&mut self, span: &Range<usize>, symbology: Symbology, why: Option<WhyNot>) {
+    pub fn add_unproven(&mut self, span: &Range<usize>, symbology: Symbology, why: Option<Why>) {
         self.add(|| {
             let name = symbology.id();
             let why = match why {

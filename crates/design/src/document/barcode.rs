@@ -1,9 +1,15 @@
 //! Barcodes of a design: the size is an area to fill, unless the width of a module is fixed.
 
-use label::element::{BarcodeContent, Magnification, ModuleWidth, Rotation};
-use symbology::{Ratio, Symbology};
+use label::{
+    Letters, Template,
+    element::{BarcodeContent, Magnification, ModuleWidth, Rotation},
+};
+use symbology::{Message, Ratio, Symbology, message};
 
-use super::Area;
+use super::{
+    Area,
+    kind::{ElementKind, Position},
+};
 
 /// A barcode.
 #[derive(Debug, Clone, PartialEq)]
@@ -39,4 +45,88 @@ pub struct Qr {
     pub magnification: Option<Magnification>,
     /// Whether it is drawn as dots if the printer has no command for it.
     pub drawn: bool,
+}
+
+impl ElementKind for Barcode {
+    fn noun(&self) -> Message {
+        message!("kind-barcode", "barcode")
+    }
+
+    fn position(&mut self) -> Position<'_> {
+        Position::Area(&mut self.area)
+    }
+
+    fn area(&self) -> Option<Area> {
+        Some(self.area)
+    }
+
+    fn visit<'e>(&'e self, with: &mut dyn FnMut(&'e Template)) {
+        self.content.templates().for_each(with);
+    }
+
+    fn add_letters<'e>(&'e self, letters: &mut Letters<'e>) {
+        letters.add_codes(self.content.templates());
+    }
+
+    fn content(&self) -> Option<&BarcodeContent> {
+        Some(&self.content)
+    }
+
+    fn symbology(&self) -> Option<Symbology> {
+        Some(self.symbology)
+    }
+
+    fn is_drawn(&self) -> Option<bool> {
+        Some(self.drawn)
+    }
+
+    fn module(&self) -> Option<u8> {
+        self.module.map(ModuleWidth::get)
+    }
+
+    fn set_module(&mut self, dots: u8) {
+        self.module = ModuleWidth::new(dots);
+    }
+}
+
+impl ElementKind for Qr {
+    fn noun(&self) -> Message {
+        message!("kind-qr", "QR code")
+    }
+
+    fn position(&mut self) -> Position<'_> {
+        Position::Area(&mut self.area)
+    }
+
+    fn area(&self) -> Option<Area> {
+        Some(self.area)
+    }
+
+    fn visit<'e>(&'e self, with: &mut dyn FnMut(&'e Template)) {
+        self.content.templates().for_each(with);
+    }
+
+    fn add_letters<'e>(&'e self, letters: &mut Letters<'e>) {
+        letters.add_codes(self.content.templates());
+    }
+
+    fn content(&self) -> Option<&BarcodeContent> {
+        Some(&self.content)
+    }
+
+    fn symbology(&self) -> Option<Symbology> {
+        Some(Symbology::QrCode)
+    }
+
+    fn is_drawn(&self) -> Option<bool> {
+        Some(self.drawn)
+    }
+
+    fn module(&self) -> Option<u8> {
+        self.magnification.map(Magnification::get)
+    }
+
+    fn set_module(&mut self, dots: u8) {
+        self.magnification = Magnification::new(dots);
+    }
 }

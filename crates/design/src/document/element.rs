@@ -1,4 +1,4 @@
-//! One element of a design: the properties of all elements, and its kind.
+//! One element of a design: the properties of all elements, and its kind. Groups are here, because they have elements.
 
 use label::{
     Letters, Template,
@@ -6,7 +6,10 @@ use label::{
 };
 use symbology::{Message, Symbology, message};
 
-use super::{Area, Barcode, Ellipse, Image, Line, Native, Qr, Rect, Table, Text, TextBox};
+use super::{
+    Area, Barcode, Ellipse, Image, Line, Native, Qr, Rect, Table, Text, TextBox,
+    kind::{ElementKind, Position},
+};
 
 /// One element of a design.
 #[derive(Debug, Clone, PartialEq)]
@@ -23,22 +26,36 @@ pub struct Element {
     pub kind: Kind,
 }
 
-/// The kinds of elements.
-#[derive(Debug, Clone, PartialEq)]
-#[expect(missing_docs, reason = "each variant is the type it holds")]
-pub enum Kind {
-    Text(Text),
-    TextBox(TextBox),
-    Barcode(Barcode),
-    Qr(Qr),
-    Rect(Rect),
-    Ellipse(Ellipse),
-    Line(Line),
-    Table(Table),
-    Image(Image),
-    Native(Native),
-    Group(Group),
+macro_rules! kinds {
+    ($($kind:ident),* $(,)?) => {
+        /// The kinds of elements.
+        #[derive(Debug, Clone, PartialEq)]
+        #[expect(missing_docs, reason = "each variant is the type it holds")]
+        pub enum Kind {
+            $($kind($kind)),*
+        }
+
+        impl std::ops::Deref for Kind {
+            type Target = dyn ElementKind;
+
+            fn deref(&self) -> &Self::Target {
+                match self {
+                    $(Self::$kind(kind) => kind),*
+                }
+            }
+        }
+
+        impl std::ops::DerefMut for Kind {
+            fn deref_mut(&mut self) -> &mut Self::Target {
+                match self {
+                    $(Self::$kind(kind) => kind),*
+                }
+            }
+        }
+    };
 }
+
+kinds! { Text, TextBox, Barcode, Qr, Rect, Ellipse, Line, Table, Image, Native, Group }
 
 /// Elements that are moved and rotated together. Their coordinates are relative to the group's upper left corner before
 /// rotation.
@@ -52,6 +69,39 @@ pub struct Group {
     pub elements: Vec<Element>,
 }
 
+impl ElementKind for Group {
+    fn noun(&self) -> Message {
+        message!("kind-group", "group")
+    }
+
+    fn position(&mut self) -> Position<'_> {
+        Position::Parts
+    }
+
+    fn area(&self) -> Option<Area> {
+        Some(self.area)
+    }
+
+    fn visit<'e>(&'e self, with: &mut dyn FnMut(&'e Template)) {
+        self.elements.iter().for_each(|element| element.visit(with));
+    }
+
+    fn visit_texts<'e>(&'e self, with: &mut dyn FnMut(&'e Template, &'e Typeface)) {
+        self.elements.iter().for_each(|element| element.visit_texts(with));
+    }
+
+    fn add_letters<'e>(&'e self, letters: &mut Letters<'e>) {
+        self.elements.iter().for_each(|element| element.add_letters(letters));
+    }
+}
+
+impl Kind {
+    /// The elements in it.
+    pub fn elements(&self) -> &[Element] {
+        if let Self::Group(group) = self { &group.elements } else { &[] }
+    }
+}
+
 /// Finds an element in a list or in one of its groups, whose nesting is limited when they are read. Adds its indices.
 pub(super) fn find<'e>(
     elements: &'e [Element],
@@ -63,9 +113,7 @@ pub(super) fn find<'e>(
         if *element.id == *id {
             return Some(element);
         }
-        if let Kind::Group(group) = &element.kind
-            && let Some(found) = find(&group.elements, id, indices)
-        {
+        if let Some(found) = find(element.kind.elements(), id, indices) {
             return Some(found);
         }
         indices.pop();
@@ -74,6 +122,7 @@ pub(super) fn find<'e>(
 }
 
 impl Element {
+    /// The number of elements that are not groups, including hidden ones.
     pub(super) fn count(&self) -> usize {
         if let Kind::Group(group) = &self.kind {
             group.elements.iter().map(Self::count).sum()
@@ -82,171 +131,63 @@ impl Element {
         }
     }
 
-    /// The number of pictures that are printed.
-    pub(super) fn printed_pictures(&self) -> usize {
-        match &self.kind {
-            _ if self.hidden => 0,
-            Kind::Image(image) => usize::from(image.print.is_some()),
-            Kind::Group(group) => group.elements.iter().map(Self::printed_pictures).sum(),
-            Kind::Text(_)
-            | Kind::TextBox(_)
-            | Kind::Barcode(_)
-            | Kind::Qr(_)
-            | Kind::Rect(_)
-            | Kind::Ellipse(_)
-            | Kind::Line(_)
-            | Kind::Table(_)
-            | Kind::Native(_) => 0,
-        }
-    }
-
-    /// The number of barcodes that are printed. Native fields of the printer are not among them: nothing says what they
-    /// should read as.
-    pub(super) fn printed_barcodes(&self) -> usize {
-        match &self.kind {
-            _ if self.hidden => 0,
-            Kind::Barcode(_) | Kind::Qr(_) => 1,
-            Kind::Group(group) => group.elements.iter().map(Self::printed_barcodes).sum(),
-            Kind::Text(_)
-            | Kind::TextBox(_)
-            | Kind::Image(_)
-            | Kind::Rect(_)
-            | Kind::Ellipse(_)
-            | Kind::Line(_)
-            | Kind::Table(_) => 0,
-            Kind::Native(native) => usize::from(native.field.symbology().is_some()),
+    /// Calls `with` for every element that is printed: itself and those in it.
+    fn visit_printed<'e>(&'e self, with: &mut impl FnMut(&'e Self)) {
+        if !self.hidden {
+            with(self);
+            self.kind.elements().iter().for_each(|element| element.visit_printed(with));
         }
     }
 
     /// Calls `with` for every printed text.
-    pub fn visit<'e>(&'e self, with: &mut impl FnMut(&'e Template)) {
-        if self.hidden {
-            return;
-        }
-        match &self.kind {
-            Kind::Text(text) => with(&text.text),
-            Kind::TextBox(text) => with(&text.text),
-            Kind::Barcode(barcode) => barcode.content.templates().for_each(with),
-            Kind::Qr(qr) => qr.content.templates().for_each(with),
-            Kind::Native(native) => with(&native.text),
-            Kind::Table(table) => table.cells.iter().flatten().for_each(|cell| with(&cell.text)),
-            Kind::Group(group) => group.elements.iter().for_each(|element| element.visit(with)),
-            Kind::Image(Image { source: Source::Named(source), print: Some(_), .. }) => {
-                with(source);
-            }
-            Kind::Rect(_) | Kind::Ellipse(_) | Kind::Line(_) | Kind::Image(_) => {}
+    pub fn visit<'e>(&'e self, with: &mut dyn FnMut(&'e Template)) {
+        if !self.hidden {
+            self.kind.visit(with);
         }
     }
 
     /// Adds everything that is filled, measured and laid out for each label.
     pub(super) fn add_letters<'e>(&'e self, letters: &mut Letters<'e>) {
-        if self.hidden {
-            return;
-        }
-        letters.add_element();
-        match &self.kind {
-            Kind::Text(text) => letters.add_text(&text.text, Text::TIMES),
-            Kind::TextBox(text) => letters.add_text(&text.text, TextBox::times(text.shrink)),
-            Kind::Table(table) => {
-                for cell in table.cells.iter().flatten() {
-                    letters.add_element();
-                    letters.add_text(&cell.text, TextBox::times(table.shrink));
-                }
-            }
-            Kind::Group(group) => {
-                group.elements.iter().for_each(|element| element.add_letters(letters));
-            }
-            Kind::Barcode(barcode) => letters.add_codes(barcode.content.templates()),
-            Kind::Qr(qr) => letters.add_codes(qr.content.templates()),
-            Kind::Native(native) => letters.add_text(&native.text, 1),
-            Kind::Image(Image { source: Source::Named(source), print: Some(_), .. })
-                if source.sole_placeholder().is_none() =>
-            {
-                letters.add_text(source, 1);
-            }
-            // A source that is a whole value is not copied.
-            Kind::Rect(_) | Kind::Ellipse(_) | Kind::Line(_) | Kind::Image(_) => {}
+        if !self.hidden {
+            letters.add_element();
+            self.kind.add_letters(letters);
         }
     }
 
     /// Calls `with` for every printed text, with the look of its letters.
-    pub(super) fn visit_texts<'e>(&'e self, with: &mut impl FnMut(&'e Template, &'e Typeface)) {
-        if self.hidden {
-            return;
-        }
-        match &self.kind {
-            Kind::Text(text) => with(&text.text, &text.typeface),
-            Kind::TextBox(text) => with(&text.text, &text.typeface),
-            Kind::Table(table) => {
-                table.cells.iter().flatten().for_each(|cell| with(&cell.text, &cell.typeface));
-            }
-            Kind::Group(group) => {
-                group.elements.iter().for_each(|element| element.visit_texts(with));
-            }
-            Kind::Barcode(_)
-            | Kind::Qr(_)
-            | Kind::Rect(_)
-            | Kind::Line(_)
-            | Kind::Image(_)
-            | Kind::Native(_)
-            | Kind::Ellipse(_) => {}
+    pub(super) fn visit_texts<'e>(&'e self, with: &mut dyn FnMut(&'e Template, &'e Typeface)) {
+        if !self.hidden {
+            self.kind.visit_texts(with);
         }
     }
 
     /// Calls `with` for the file of every printed picture.
     pub(super) fn visit_pictures<'e>(&'e self, with: &mut impl FnMut(&'e Source)) {
-        if self.hidden {
-            return;
-        }
-        match &self.kind {
-            Kind::Group(group) => {
-                group.elements.iter().for_each(|element| element.visit_pictures(with));
-            }
-            Kind::Image(Image { source, print: Some(_), .. }) => with(source),
-            Kind::Text(_)
-            | Kind::TextBox(_)
-            | Kind::Barcode(_)
-            | Kind::Qr(_)
-            | Kind::Rect(_)
-            | Kind::Ellipse(_)
-            | Kind::Line(_)
-            | Kind::Table(_)
-            | Kind::Image(_)
-            | Kind::Native(_) => {}
-        }
+        self.visit_printed(&mut |element| element.kind.picture().into_iter().for_each(&mut *with));
+    }
+
+    /// The number of pictures that are printed.
+    pub(super) fn printed_pictures(&self) -> usize {
+        let mut count = 0;
+        self.visit_pictures(&mut |_| count += 1);
+        count
+    }
+
+    /// The number of barcodes that are printed.
+    pub(super) fn printed_barcodes(&self) -> usize {
+        let mut count = 0;
+        self.visit_printed(&mut |element| count += usize::from(element.symbology().is_some()));
+        count
     }
 
     /// The symbology, if it is a barcode.
     pub fn symbology(&self) -> Option<Symbology> {
-        match &self.kind {
-            Kind::Barcode(barcode) => Some(barcode.symbology),
-            Kind::Qr(_) => Some(Symbology::QrCode),
-            Kind::Native(native) => native.field.symbology(),
-            Kind::Text(_)
-            | Kind::TextBox(_)
-            | Kind::Rect(_)
-            | Kind::Ellipse(_)
-            | Kind::Line(_)
-            | Kind::Table(_)
-            | Kind::Image(_)
-            | Kind::Group(_) => None,
-        }
+        self.kind.symbology()
     }
 
     /// Its description in a message: `the image "Logo"`.
     pub(crate) fn described(&self) -> Message {
-        let kind = match &self.kind {
-            Kind::Text(_) | Kind::TextBox(_) => message!("kind-text", "text"),
-            Kind::Barcode(_) => message!("kind-barcode", "barcode"),
-            Kind::Qr(_) => message!("kind-qr", "QR code"),
-            Kind::Rect(_) => message!("kind-rect", "rectangle"),
-            Kind::Ellipse(_) => message!("kind-ellipse", "ellipse"),
-            Kind::Line(_) => message!("kind-line", "line"),
-            Kind::Table(_) => message!("kind-table", "table"),
-            Kind::Image(_) => message!("kind-image", "image"),
-            Kind::Native(_) => message!("kind-native", "printer field"),
-            Kind::Group(_) => message!("kind-group", "group"),
-        };
+        let kind = self.kind.noun();
         if self.name.is_empty() {
             message!("the-element", "the {kind}", kind)
         } else {

@@ -2,7 +2,12 @@
 
 use label::{element::Color, units::Inches};
 
-use super::{Area, Fill};
+use symbology::{Message, message};
+
+use super::{
+    Area, Fill,
+    kind::{ElementKind, Position},
+};
 
 /// An ellipse; a circle if its sides are equal.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -15,4 +20,18 @@ pub struct Ellipse {
     pub thickness: Inches,
     /// The color of the border; ignored if it is filled.
     pub color: Color,
+}
+
+impl ElementKind for Ellipse {
+    fn noun(&self) -> Message {
+        message!("kind-ellipse", "ellipse")
+    }
+
+    fn position(&mut self) -> Position<'_> {
+        Position::Area(&mut self.area)
+    }
+
+    fn area(&self) -> Option<Area> {
+        Some(self.area)
+    }
 }

@@ -1,8 +1,15 @@
 //! Pictures of a design: printed as dots, or only shown in the editor, for tracing.
 
-use label::element::{Fit, PictureMode, Rotation, Source, Threshold};
+use label::{
+    Letters, Template,
+    element::{Fit, PictureMode, Rotation, Source, Threshold},
+};
+use symbology::{Message, message};
 
-use super::Area;
+use super::{
+    Area,
+    kind::{ElementKind, Position},
+};
 
 /// A picture.
 #[derive(Debug, Clone, PartialEq)]
@@ -56,5 +63,38 @@ impl Default for Opacity {
     /// Fully opaque.
     fn default() -> Self {
         Self(1.0)
+    }
+}
+
+impl ElementKind for Image {
+    fn noun(&self) -> Message {
+        message!("kind-image", "image")
+    }
+
+    fn position(&mut self) -> Position<'_> {
+        Position::Area(&mut self.area)
+    }
+
+    fn area(&self) -> Option<Area> {
+        Some(self.area)
+    }
+
+    fn visit<'e>(&'e self, with: &mut dyn FnMut(&'e Template)) {
+        if let Some(Source::Named(source)) = self.picture() {
+            with(source);
+        }
+    }
+
+    fn add_letters<'e>(&'e self, letters: &mut Letters<'e>) {
+        // A source that is a whole value is not copied.
+        if let Some(Source::Named(source)) = self.picture()
+            && source.sole_placeholder().is_none()
+        {
+            letters.add_text(source, 1);
+        }
+    }
+
+    fn picture(&self) -> Option<&Source> {
+        self.print.is_some().then_some(&self.source)
     }
 }

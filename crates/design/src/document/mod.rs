@@ -5,6 +5,7 @@ mod barcode;
 mod element;
 mod ellipse;
 mod image;
+mod kind;
 mod line;
 mod native;
 mod rect;
@@ -23,6 +24,7 @@ pub use self::{
     element::{Element, Group, Kind},
     ellipse::Ellipse,
     image::{Image, ImagePrint, Opacity},
+    kind::{ElementKind, Position},
     line::Line,
     native::Native,
     rect::{Fill, Rect},

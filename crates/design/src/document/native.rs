@@ -1,10 +1,13 @@
 //! Fields of a printer in a design.
 
 use label::{
-    Template,
+    Letters, Template,
     element::{NativeField, Point},
     units::Inches,
 };
+use symbology::{Message, Symbology, message};
+
+use super::kind::{ElementKind, Position};
 
 /// A field of a printer, where no other element says exactly the same.
 #[derive(Debug, Clone, PartialEq)]
@@ -19,4 +22,30 @@ pub struct Native {
     pub width: Option<Inches>,
     /// The height that it covered.
     pub height: Option<Inches>,
+}
+
+impl ElementKind for Native {
+    fn noun(&self) -> Message {
+        message!("kind-native", "printer field")
+    }
+
+    fn position(&mut self) -> Position<'_> {
+        Position::Point(&mut self.at)
+    }
+
+    fn visit<'e>(&'e self, with: &mut dyn FnMut(&'e Template)) {
+        with(&self.text);
+    }
+
+    fn add_letters<'e>(&'e self, letters: &mut Letters<'e>) {
+        letters.add_text(&self.text, 1);
+    }
+
+    fn symbology(&self) -> Option<Symbology> {
+        self.field.symbology()
+    }
+
+    fn module(&self) -> Option<u8> {
+        self.field.module()
+    }
 }

@@ -5,7 +5,12 @@ use label::{
     units::Inches,
 };
 
-use super::Area;
+use symbology::{Message, message};
+
+use super::{
+    Area,
+    kind::{ElementKind, Position},
+};
 
 /// A rectangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -48,5 +53,19 @@ impl Fill {
             Self::White => "white",
             Self::Invert => "invert",
         }
+    }
+}
+
+impl ElementKind for Rect {
+    fn noun(&self) -> Message {
+        message!("kind-rect", "rectangle")
+    }
+
+    fn position(&mut self) -> Position<'_> {
+        Position::Area(&mut self.area)
+    }
+
+    fn area(&self) -> Option<Area> {
+        Some(self.area)
     }
 }

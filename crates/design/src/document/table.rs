@@ -1,9 +1,15 @@
 //! Tables of a design.
 
 use label::{
-    Template,
+    Letters, Template,
     element::{Align, FontSize, Point, Rotation, Typeface},
     units::Inches,
+};
+use symbology::{Message, message};
+
+use super::{
+    TextBox,
+    kind::{ElementKind, Position},
 };
 
 /// A table: lines, and text in cells.
@@ -69,5 +75,34 @@ impl Header {
             Self::Rule => "rule",
             Self::Invert => "invert",
         }
+    }
+}
+
+impl ElementKind for Table {
+    fn noun(&self) -> Message {
+        message!("kind-table", "table")
+    }
+
+    fn position(&mut self) -> Position<'_> {
+        Position::Parts
+    }
+
+    fn visit_texts<'e>(&'e self, with: &mut dyn FnMut(&'e Template, &'e Typeface)) {
+        self.cells.iter().flatten().for_each(|cell| with(&cell.text, &cell.typeface));
+    }
+
+    fn add_letters<'e>(&'e self, letters: &mut Letters<'e>) {
+        for cell in self.cells.iter().flatten() {
+            letters.add_element();
+            letters.add_text(&cell.text, TextBox::times(self.shrink));
+        }
+    }
+
+    fn has_font_size(&self) -> bool {
+        true
+    }
+
+    fn is_rigid(&self) -> bool {
+        self.shrink.is_none()
     }
 }

@@ -1,12 +1,17 @@
 //! Text of a design: a single run, or lines in a box.
 
 use label::{
-    Template,
+    Letters, Template,
     element::{Align, FontSize, MaxLines, Point, Rotation, Typeface},
     units::Inches,
 };
 
-use super::Area;
+use symbology::{Message, message};
+
+use super::{
+    Area,
+    kind::{ElementKind, Position},
+};
 
 /// Text that is as wide as its letters. It is broken only at line feeds.
 #[derive(Debug, Clone, PartialEq)]
@@ -98,5 +103,57 @@ impl TextBox {
     /// halves.
     pub(super) fn times(shrink: Option<FontSize>) -> u64 {
         Text::TIMES + if shrink.is_some() { 15 } else { 0 }
+    }
+}
+
+impl ElementKind for Text {
+    fn noun(&self) -> Message {
+        message!("kind-text", "text")
+    }
+
+    fn position(&mut self) -> Position<'_> {
+        Position::Point(&mut self.at)
+    }
+
+    fn visit_texts<'e>(&'e self, with: &mut dyn FnMut(&'e Template, &'e Typeface)) {
+        with(&self.text, &self.typeface);
+    }
+
+    fn add_letters<'e>(&'e self, letters: &mut Letters<'e>) {
+        letters.add_text(&self.text, Self::TIMES);
+    }
+
+    fn has_font_size(&self) -> bool {
+        true
+    }
+}
+
+impl ElementKind for TextBox {
+    fn noun(&self) -> Message {
+        message!("kind-text", "text")
+    }
+
+    fn position(&mut self) -> Position<'_> {
+        Position::Point(&mut self.area.at)
+    }
+
+    fn area(&self) -> Option<Area> {
+        Some(self.area)
+    }
+
+    fn visit_texts<'e>(&'e self, with: &mut dyn FnMut(&'e Template, &'e Typeface)) {
+        with(&self.text, &self.typeface);
+    }
+
+    fn add_letters<'e>(&'e self, letters: &mut Letters<'e>) {
+        letters.add_text(&self.text, Self::times(self.shrink));
+    }
+
+    fn has_font_size(&self) -> bool {
+        true
+    }
+
+    fn is_rigid(&self) -> bool {
+        self.shrink.is_none()
     }
 }

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use symbology::{Ratio, Symbology};
 
-use super::{Point, Rotation};
-use crate::units::Inches;
+use super::{BarcodeContent, LETTERS_OF_A_CODE, Point, Rotation, SpecElement};
+use crate::{Field, Template, units::Inches};
 
 /// A barcode on a label.
 #[derive(Debug, Clone, PartialEq)]
@@ -111,6 +111,16 @@ impl Default for ModuleWidth {
     /// 2 dots.
     fn default() -> Self {
         Self(2)
+    }
+}
+
+impl SpecElement for BarcodeElement<BarcodeContent> {
+    fn templates(&self) -> Vec<(Field, &Template)> {
+        self.value.templates_by_field().collect()
+    }
+
+    fn weighed(&self) -> Vec<(&Template, u64)> {
+        self.value.templates().map(|template| (template, LETTERS_OF_A_CODE)).collect()
     }
 }
 

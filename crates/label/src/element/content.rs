@@ -7,6 +7,9 @@ use symbology::{
 
 use crate::{Field, Template};
 
+/// A letter of a barcode takes as long as this many letters of a text.
+pub(crate) const LETTERS_OF_A_CODE: u64 = 4;
+
 /// The value of a barcode and the options of its symbology, before the placeholders are filled.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BarcodeContent {

@@ -1,6 +1,6 @@
 //! Ellipses and circles, filled or outlined.
 
-use super::{Color, Point};
+use super::{Color, Point, SpecElement};
 use crate::units::Inches;
 
 /// An ellipse on a label; a circle if its sides are equal.
@@ -21,3 +21,5 @@ pub struct EllipseElement {
     /// Whether it inverts its background, black to white and white to black, instead of printing its color.
     pub invert: bool,
 }
+
+impl SpecElement for EllipseElement {}

@@ -2,8 +2,8 @@
 
 use std::{borrow::Cow, ops::RangeInclusive, sync::Arc};
 
-use super::{Point, Rotation};
-use crate::{Template, limits::LONGEST_FILLED, units::Inches};
+use super::{Point, Rotation, SpecElement};
+use crate::{Field, Template, limits::LONGEST_FILLED, units::Inches};
 
 /// A picture on a label, printed as black and white dots.
 #[derive(Debug, Clone, PartialEq)]
@@ -183,6 +183,23 @@ impl Default for Threshold {
     /// A shade with half the light of white: an edge that divides a dot in the middle makes it so dark.
     fn default() -> Self {
         Self(188)
+    }
+}
+
+impl SpecElement for ImageElement<Source> {
+    fn templates(&self) -> Vec<(Field, &Template)> {
+        match &self.source {
+            Source::Named(source) => vec![(Field::Source, source)],
+            Source::Inline(_) => Vec::new(),
+        }
+    }
+
+    fn weighed(&self) -> Vec<(&Template, u64)> {
+        match &self.source {
+            // A source that is a whole value is not copied.
+            Source::Named(source) if source.sole_placeholder().is_none() => vec![(source, 1)],
+            Source::Named(_) | Source::Inline(_) => Vec::new(),
+        }
     }
 }
 

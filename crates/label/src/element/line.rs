@@ -1,6 +1,6 @@
 //! Straight lines.
 
-use super::Point;
+use super::{Point, SpecElement};
 use crate::units::Inches;
 
 /// A line between two points.
@@ -13,3 +13,5 @@ pub struct LineElement {
     /// Its thickness.
     pub thickness: Inches,
 }
+
+impl SpecElement for LineElement {}

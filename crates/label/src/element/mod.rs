@@ -19,6 +19,7 @@ mod typeface;
 pub use barcode::{BarHeight, BarcodeElement, ModuleWidth};
 pub use color::Color;
 pub use content::BarcodeContent;
+pub(crate) use content::LETTERS_OF_A_CODE;
 pub use ellipse::EllipseElement;
 pub use font_size::FontSize;
 pub use image::{FilledSource, Fit, ImageElement, PictureMode, Source, Threshold, is_data_uri};
@@ -32,12 +33,41 @@ pub use typeface::{
     Weight,
 };
 
-use crate::{Template, units::Inches};
+use crate::{Field, Template, units::Inches};
 
-/// One element of a spec.
-#[derive(Debug, Clone, PartialEq)]
-#[expect(missing_docs, reason = "each variant is the type it holds")]
-pub enum Element {
+/// What a kind says about an element of a spec. What is not said is that of a shape.
+pub(crate) trait SpecElement {
+    /// Its texts with placeholders, each with its field.
+    fn templates(&self) -> Vec<(Field, &Template)> {
+        Vec::new()
+    }
+
+    /// What is filled and laid out for each label: how many letters of a text each letter of it is worth.
+    fn weighed(&self) -> Vec<(&Template, u64)> {
+        self.templates().into_iter().map(|(_, template)| (template, 1)).collect()
+    }
+}
+
+macro_rules! kinds {
+    ($($kind:ident($element:ty)),* $(,)?) => {
+        /// One element of a spec.
+        #[derive(Debug, Clone, PartialEq)]
+        #[expect(missing_docs, reason = "each variant is the type it holds")]
+        pub enum Element {
+            $($kind($element)),*
+        }
+
+        impl Element {
+            fn kind(&self) -> &dyn SpecElement {
+                match self {
+                    $(Self::$kind(element) => element),*
+                }
+            }
+        }
+    };
+}
+
+kinds! {
     Text(TextElement<Template>),
     Barcode(BarcodeElement<BarcodeContent>),
     Qr(QrElement<BarcodeContent>),
@@ -49,6 +79,21 @@ pub enum Element {
 }
 
 impl Element {
+    /// Its texts with placeholders, each with its field.
+    pub(crate) fn templates(&self) -> Vec<(Field, &Template)> {
+        self.kind().templates()
+    }
+
+    /// What is filled and laid out for each label: how many letters of a text each letter of it is worth.
+    pub(crate) fn weighed(&self) -> Vec<(&Template, u64)> {
+        self.kind().weighed()
+    }
+
+    /// Whether it is a barcode whose value is known. Nothing says what a native field should read as.
+    pub fn is_barcode(&self) -> bool {
+        matches!(self, Self::Barcode(_) | Self::Qr(_))
+    }
+
     /// The names of its placeholders, with repetitions.
     pub fn placeholders(&self) -> impl Iterator<Item = &str> {
         self.templates().into_iter().flat_map(|(_, template)| template.placeholders())

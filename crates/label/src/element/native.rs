@@ -2,8 +2,8 @@
 
 use symbology::Symbology;
 
-use super::Point;
-use crate::units::Dpi;
+use super::{Point, SpecElement};
+use crate::{Field, Template, units::Dpi};
 
 /// One field of a printer: typed commands, with a text.
 #[derive(Debug, Clone, PartialEq)]
@@ -189,6 +189,12 @@ impl NativeCommand {
     /// Its parameters; one that was left out is empty.
     pub fn parameters(&self) -> impl Iterator<Item = &str> + Clone {
         self.parameters.iter().map(|parameter| &**parameter)
+    }
+}
+
+impl SpecElement for NativeElement<Template> {
+    fn templates(&self) -> Vec<(Field, &Template)> {
+        vec![(Field::Text, &self.text)]
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use super::{ModuleWidth, Point, Rotation};
+use super::{BarcodeContent, LETTERS_OF_A_CODE, ModuleWidth, Point, Rotation, SpecElement};
+use crate::{Field, Template};
 
 /// A QR code on a label.
 #[derive(Debug, Clone, PartialEq)]
@@ -62,5 +63,15 @@ impl Default for Magnification {
     /// 5 dots.
     fn default() -> Self {
         Self(5)
+    }
+}
+
+impl SpecElement for QrElement<BarcodeContent> {
+    fn templates(&self) -> Vec<(Field, &Template)> {
+        self.value.templates_by_field().collect()
+    }
+
+    fn weighed(&self) -> Vec<(&Template, u64)> {
+        self.value.templates().map(|template| (template, LETTERS_OF_A_CODE)).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Color, Point};
+use super::{Color, Point, SpecElement};
 use crate::units::Inches;
 
 /// A rectangle on a label.
@@ -46,3 +46,5 @@ impl Rounding {
         self.0
     }
 }
+
+impl SpecElement for BoxElement {}

@@ -2,8 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use super::{FontSize, Point, Rotation, Typeface};
-use crate::units::Inches;
+use super::{FontSize, Point, Rotation, SpecElement, Typeface};
+use crate::{Field, Template, units::Inches};
 
 /// Text on a label.
 #[derive(Debug, Clone, PartialEq)]
@@ -104,5 +104,11 @@ impl Align {
             Self::Center => "center",
             Self::Right => "right",
         }
+    }
+}
+
+impl SpecElement for TextElement<Template> {
+    fn templates(&self) -> Vec<(Field, &Template)> {
+        vec![(Field::Text, &self.text)]
     }
 }

@@ -2,10 +2,7 @@
 
 mod design;
 mod reader;
-mod scanned;
 mod spec;
 
-pub use self::{design::design, scanned::why_not, spec::spec};
-pub(crate) use self::{
-    design::proven_design, reader::MOST_BARCODES, scanned::scanned, spec::proven_spec,
-};
+pub use self::{design::design, spec::spec};
+pub(crate) use self::{design::proven_design, reader::MOST_BARCODES, spec::proven_spec};

@@ -10,7 +10,6 @@ use preview::{
 use render::{Album, Fonts, Printer, RowError, Span, SpannedLabel};
 use wire::{Check, Spot, Warnings};
 
-use super::scanned::scanned;
 use crate::{
     Error, Watch,
     field_faults::{PrintedFields, Prints},
@@ -209,7 +208,7 @@ impl<'r> Reader<'r> {
             self.add_native(printed, others);
         }
         for (place, checked) in places.into_iter().zip(checked) {
-            self.check.add_barcode(spot(place), row, scanned(checked));
+            self.check.add_barcode(spot(place), row, checked);
         }
         for (place, barcode) in self.search.prints(page, pictures).map_err(unsearched)? {
             self.check.add_picture_barcode(spot(place), row, barcode);
@@ -246,7 +245,7 @@ impl<'r> Reader<'r> {
             let span = spans.iter().find(|span| span.bytes.contains(&field.start));
             let spot = spot(span.map_or(0, |span| span.element));
             match checked {
-                Some(checked) => self.check.add_barcode(spot, row, scanned(checked)),
+                Some(checked) => self.check.add_barcode(spot, row, checked),
                 None => self.check.add_unknown_barcode(spot, row),
             }
         }

@@ -2,7 +2,6 @@
 
 use std::ops::ControlFlow;
 
-use label::element::Element;
 use render::{Job, Progress, Rendered, check_across, each_row};
 use wire::{Check, RenderRequest, Spot, Warnings};
 
@@ -52,7 +51,7 @@ fn read(
 ) -> Result<(Rendered, Check), Error> {
     let Job { spec, printer, data, rows, across, images, fonts, budget, .. } = *job;
     let labels = render::labels(rows);
-    let each = spec.elements.iter().filter(|element| is_barcode(element)).count();
+    let each = spec.elements.iter().filter(|element| element.is_barcode()).count();
     refuse_too_many(each, labels, most)?;
     let means = Means { images, fonts, printer, budget, purpose, most };
     let mut reader = Reader::new(labels, warnings, means, watch);
@@ -68,16 +67,4 @@ fn read(
     let rendered = rendered.map_err(refused)?;
     reader.check.add_findings(&rendered);
     Ok((rendered, reader.check))
-}
-
-fn is_barcode(element: &Element) -> bool {
-    match element {
-        Element::Barcode(_) | Element::Qr(_) => true,
-        Element::Text(_)
-        | Element::Box(_)
-        | Element::Line(_)
-        | Element::Image(_)
-        | Element::Native(_)
-        | Element::Ellipse(_) => false,
-    }
 }

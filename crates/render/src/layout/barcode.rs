@@ -5,7 +5,7 @@
 
 use label::{
     Field as Name, Rule,
-    element::{BarcodeElement, Rotation},
+    element::{BarcodeContent, BarcodeElement, Rotation},
     units::Inches,
 };
 use symbology::{Barcode, Content, Symbology, message};
@@ -23,7 +23,21 @@ use super::{
     sheet::{Corner, Sheet},
     wish::{Wish, heights, ratio},
 };
-use crate::command::BarcodeField;
+use crate::{
+    checks::{Check, Checker},
+    command::BarcodeField,
+};
+
+impl Check for BarcodeElement<BarcodeContent> {
+    fn check(&self, checker: &mut Checker<'_>) {
+        checker.point(self.at);
+        checker.extent(Name::Height, self.height.inches(self.symbology));
+        if !checker.printer.draws_without_command(self.drawn) {
+            checker.symbology(self.symbology);
+            checker.options(self.symbology, &self.value.options);
+        }
+    }
+}
 
 pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l BarcodeElement<Barcode>) {
     let barcode = &element.value;

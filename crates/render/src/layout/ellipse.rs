@@ -1,6 +1,6 @@
 //! Ellipses and circles. A printer enlarges an ellipse with a side of less than 3 dots, so such a small one is a box.
 
-use label::{Field as Name, element::EllipseElement};
+use label::{Field as Name, element::EllipseElement, units::Inches};
 
 use super::{
     BoxField, EllipseField, Ink, Kind,
@@ -8,6 +8,21 @@ use super::{
     rect::{find_nothing, outline, solid},
     sheet::Sheet,
 };
+use crate::checks::{Check, Checker};
+
+impl Check for EllipseElement {
+    fn check(&self, checker: &mut Checker<'_>) {
+        checker.point(self.at);
+        let (width, height) = (self.width, self.height);
+        let (x, y) = (self.at.x, self.at.y);
+        // The edges of a circle are not rounded separately.
+        let none = Inches::of_thousandths(0);
+        let (x, y) = if width == height { (none, none) } else { (x, y) };
+        checker.side(Name::Width, x, width);
+        checker.side(Name::Height, y, height);
+        checker.distance(Name::Thickness, self.thickness);
+    }
+}
 
 pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &EllipseElement) {
     let corner = sheet.corner(element.at);

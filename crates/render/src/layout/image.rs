@@ -5,7 +5,7 @@ use std::sync::Arc;
 use dots::Rect;
 use label::{
     Field as Name, Label, LabelElement, Rule,
-    element::{FilledSource, ImageElement},
+    element::{FilledSource, ImageElement, Source},
 };
 use symbology::message;
 
@@ -17,8 +17,20 @@ use super::{
 use crate::{
     Printer,
     album::{Album, PictureFile, Unprintable},
+    checks::{Check, Checker},
     picture::{Print, Room, Shown, Wish},
 };
+
+impl Check for ImageElement<Source> {
+    fn check(&self, checker: &mut Checker<'_>) {
+        checker.point(self.at);
+        for (field, side) in [(Name::Width, self.width), (Name::Height, self.height)] {
+            if let Some(side) = side {
+                checker.extent(field, side);
+            }
+        }
+    }
+}
 
 pub(super) fn place(
     sheet: &mut Sheet<'_, '_>,
@@ -85,15 +97,8 @@ impl ShownPicture {
 pub fn pictures(label: &Label<'_>, printer: Printer, album: &mut Album<'_>) -> Vec<ShownPicture> {
     let mut findings = Vec::new();
     let mut sheet = Sheet::new(label, printer, &mut findings);
-    let images = label.elements.iter().enumerate().filter_map(|(index, element)| match element {
-        LabelElement::Image(image) => Some((index, image)),
-        LabelElement::Text(_)
-        | LabelElement::Barcode(_)
-        | LabelElement::Qr(_)
-        | LabelElement::Box(_)
-        | LabelElement::Line(_)
-        | LabelElement::Native(_)
-        | LabelElement::Ellipse(_) => None,
+    let images = label.elements.iter().enumerate().filter_map(|(index, element)| {
+        if let LabelElement::Image(image) = element { Some((index, image)) } else { None }
     });
     let shown = images.filter_map(|(element, image)| {
         let (corner, wish) = (sheet.corner(image.at)?, wish(&mut sheet, image)?);

@@ -6,11 +6,21 @@ use label::{Field as Name, Rule, element::LineElement};
 use symbology::message;
 
 use super::{
-    DiagonalField, Kind,
+    BoxField, DiagonalField, Kind,
     area::{Area, Part},
     rect::solid,
     sheet::{Corner, Sheet},
 };
+use crate::checks::{Check, Checker};
+
+impl Check for LineElement {
+    fn check(&self, checker: &mut Checker<'_>) {
+        checker.point(self.from);
+        checker.distance(Name::X2, self.to.x);
+        checker.distance(Name::Y2, self.to.y);
+        checker.distance(Name::Thickness, self.thickness);
+    }
+}
 
 pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &LineElement) {
     let from = sheet.corner(element.from);
@@ -26,25 +36,17 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &LineElement) {
     let corner = Corner { x: from.x.min(x), y: from.y.min(y) };
     let falling = (x > from.x) == (y > from.y);
     let least = sheet.printer.smallest_diagonal();
-    let kind = if height <= thickness || height < least {
+    let boxed = |field: BoxField| (Kind::Box(field), field.width, field.height);
+    let placed = if height <= thickness || height < least {
         // A line without length becomes a square.
-        solid(if width == 0 { thickness } else { width }, thickness).map(Kind::Box)
+        solid(if width == 0 { thickness } else { width }, thickness).map(boxed)
     } else if width <= thickness || width < least {
-        solid(thickness, height).map(Kind::Box)
+        solid(thickness, height).map(boxed)
     } else {
-        Some(Kind::Diagonal(diagonal((width, height), thickness, least, falling)))
+        let field = diagonal((width, height), thickness, least, falling);
+        Some((Kind::Diagonal(field), field.width + field.thickness, field.height))
     };
-    let Some(kind) = kind else { return };
-    let (width, height) = match &kind {
-        Kind::Box(field) => (field.width, field.height),
-        Kind::Diagonal(field) => (field.width + field.thickness, field.height),
-        Kind::Text(_)
-        | Kind::Barcode(_)
-        | Kind::AddOn(_)
-        | Kind::Picture { .. }
-        | Kind::Native { .. }
-        | Kind::Ellipse(_) => (0, 0),
-    };
+    let Some((kind, width, height)) = placed else { return };
     sheet.check_edges(Part::Line, Area::new(corner.x, corner.y, width, height));
     sheet.push(corner, kind);
 }

@@ -5,9 +5,9 @@
 
 use label::{
     Field as Name, Rule,
-    element::{Point, QrElement, Rotation},
+    element::{BarcodeContent, Point, QrElement, Rotation},
 };
-use symbology::{Barcode, Content, OptionKind, message};
+use symbology::{Barcode, Content, OptionKind, Symbology, message};
 
 use super::{
     Kind,
@@ -17,7 +17,19 @@ use super::{
     sheet::{Corner, Sheet},
     wish::Wish,
 };
-use crate::command::BarcodeField;
+use crate::{
+    checks::{Check, Checker},
+    command::BarcodeField,
+};
+
+impl Check for QrElement<BarcodeContent> {
+    fn check(&self, checker: &mut Checker<'_>) {
+        checker.point(self.at);
+        if !checker.printer.draws_without_command(self.drawn) {
+            checker.options(Symbology::QrCode, &self.value.options);
+        }
+    }
+}
 
 pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l QrElement<Barcode>) {
     let module = sheet.printer.module(element.magnification.get());

@@ -9,6 +9,16 @@ use super::{
     area::{Area, Part},
     sheet::Sheet,
 };
+use crate::checks::{Check, Checker};
+
+impl Check for BoxElement {
+    fn check(&self, checker: &mut Checker<'_>) {
+        checker.point(self.at);
+        checker.distance(Name::Width, self.width);
+        checker.distance(Name::Height, self.height);
+        checker.distance(Name::Thickness, self.thickness);
+    }
+}
 
 pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &BoxElement) {
     let corner = sheet.corner(element.at);

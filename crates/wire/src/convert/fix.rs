@@ -1,8 +1,8 @@
 //! Fixes for remarks: fields of the element and the values to set. The editor shows each as a button.
 
-use design::{Area, Document, Element, Kind, Standing};
+use design::{Document, Element, Kind, Standing};
 use label::{
-    Rule, Template,
+    Rule,
     element::PictureMode,
     units::{Inches, Points},
 };
@@ -115,7 +115,7 @@ impl Bench<'_> {
         let dpi = self.document.size.dpi();
         let is_enough = |module: u32| module * 25_400 / u32::from(dpi.get()) >= least;
         let step = standing.steps.iter().find(|step| is_enough(step.module))?;
-        let area = area(element)?;
+        let area = element.kind.area()?;
         let side = |dots: u32, now: Inches| {
             let needed = Inches::of_dots(i32::try_from(dots).unwrap_or(i32::MAX), dpi);
             if needed.get() > now.get() { needed.rounded().get() } else { now.get() }
@@ -133,7 +133,7 @@ impl Bench<'_> {
     /// The same box, moved onto the label. Elements in groups are left alone: their coordinates are relative to the
     /// group.
     pub(super) fn on_label(&self, element: &Element) -> Option<Fix> {
-        let area = area(element)?;
+        let area = element.kind.area()?;
         let is_outermost = self.document.elements.iter().any(|it| it.id == element.id);
         let size = self.document.size;
         let (width, height) = (size.width().get(), size.height().get());
@@ -152,41 +152,13 @@ impl Bench<'_> {
 
 pub(super) fn find<'d>(elements: &'d [Element], id: &str) -> Option<&'d Element> {
     elements.iter().find_map(|element| {
-        if &*element.id == id {
-            return Some(element);
-        }
-        if let Kind::Group(group) = &element.kind { find(&group.elements, id) } else { None }
+        if &*element.id == id { Some(element) } else { find(element.kind.elements(), id) }
     })
-}
-
-pub(super) fn area(element: &Element) -> Option<Area> {
-    match &element.kind {
-        Kind::TextBox(text) => Some(text.area),
-        Kind::Barcode(barcode) => Some(barcode.area),
-        Kind::Qr(qr) => Some(qr.area),
-        Kind::Rect(rect) => Some(rect.area),
-        Kind::Ellipse(ellipse) => Some(ellipse.area),
-        Kind::Image(image) => Some(image.area),
-        Kind::Group(group) => Some(group.area),
-        Kind::Text(_) | Kind::Line(_) | Kind::Table(_) | Kind::Native(_) => None,
-    }
 }
 
 /// The value of a barcode, if it is a literal in the design. A value from data must be corrected in the data.
 fn literal(element: &Element) -> Option<(Symbology, String)> {
-    let value: &Template = match &element.kind {
-        Kind::Barcode(barcode) => &barcode.content.value,
-        Kind::Qr(qr) => &qr.content.value,
-        Kind::Text(_)
-        | Kind::TextBox(_)
-        | Kind::Rect(_)
-        | Kind::Ellipse(_)
-        | Kind::Line(_)
-        | Kind::Table(_)
-        | Kind::Image(_)
-        | Kind::Native(_)
-        | Kind::Group(_) => return None,
-    };
+    let value = &element.kind.content()?.value;
     let is_literal = value.placeholders().next().is_none();
     Some((element.symbology()?, value.to_string())).filter(|_| is_literal)
 }
@@ -214,19 +186,7 @@ fn dithered(element: &Element) -> Option<Fix> {
 
 /// The service draws what printers have no command for.
 fn drawn(element: &Element) -> Option<Fix> {
-    let is_drawn = match &element.kind {
-        Kind::Barcode(barcode) => barcode.drawn,
-        Kind::Qr(qr) => qr.drawn,
-        Kind::Text(_)
-        | Kind::TextBox(_)
-        | Kind::Rect(_)
-        | Kind::Ellipse(_)
-        | Kind::Line(_)
-        | Kind::Table(_)
-        | Kind::Image(_)
-        | Kind::Native(_)
-        | Kind::Group(_) => return None,
-    };
+    let is_drawn = element.kind.is_drawn()?;
     let fix = || Fix::new(message!("fix-drawn", "Draw it as dots"), json!({"drawn": true}));
     (!is_drawn).then(fix)
 }
@@ -240,28 +200,15 @@ fn leading_zero(element: &Element) -> Option<Fix> {
 }
 
 fn shrunk(element: &Element) -> Option<Fix> {
-    let is_rigid = match &element.kind {
-        Kind::TextBox(text) => text.shrink.is_none(),
-        Kind::Table(table) => table.shrink.is_none(),
-        Kind::Text(_)
-        | Kind::Barcode(_)
-        | Kind::Qr(_)
-        | Kind::Rect(_)
-        | Kind::Ellipse(_)
-        | Kind::Line(_)
-        | Kind::Image(_)
-        | Kind::Native(_)
-        | Kind::Group(_) => false,
-    };
+    let is_rigid = element.kind.is_rigid();
     is_rigid.then(|| Fix::new(message!("fix-shrink", "Shrink to fit"), json!({"shrink": true})))
 }
 
 fn larger_type(element: &Element, printer: Printer) -> Option<Fix> {
-    let has_type = matches!(&element.kind, Kind::Text(_) | Kind::TextBox(_) | Kind::Table(_));
     let smallest = i32::try_from(printer.smallest_type()).unwrap_or(i32::MAX);
     let points = Points::of_dots(smallest, printer.dpi()).get();
     let points = (points * 100.0).ceil() / 100.0;
     let words = message!("fix-font-size", "Set {points} pt", points);
     let fix = || Fix::new(words, json!({"fontSize": points}));
-    has_type.then(fix)
+    element.kind.has_font_size().then(fix)
 }

@@ -1,13 +1,14 @@
 //! The predicted quality of a design's barcodes: the grade, what limits it, and what would raise it.
 
 use label::element::Rotation;
+use preview::scan::{Checked, Limit, Measured, Verdict};
 use serde::Serialize;
 use symbology::{Argument, Message, Symbology, message, phrase};
 
 use super::{
     super::{
-        GradeLimit, MeasuredBarcode, Obstacle, ScanResult, ScannedBarcode, TouchedSide,
-        why::why_not,
+        grade,
+        scan::{By, TouchedSide, touched, why_not},
     },
     Bench, DotArea,
     fix::Fix,
@@ -48,22 +49,18 @@ pub(super) struct GradedElement {
 }
 
 impl GradedElement {
-    pub(super) fn new(
-        id: &str,
-        scanned: &ScannedBarcode,
-        placed: Placed,
-        bench: Bench<'_>,
-    ) -> Self {
-        let measured = scanned.measured.as_ref();
-        let limits = measured.map(|measured| limits(scanned, measured, placed.rotation));
-        let raise = measured.map(|measured| bench.raise(id, (scanned.why, measured), placed));
-        let notes = measured.map(|measured| uses(measured, scanned.symbology));
+    pub(super) fn new(id: &str, checked: &Checked, placed: Placed, bench: Bench<'_>) -> Self {
+        let why = checked.why();
+        let measured = checked.measured.as_ref();
+        let limits = measured.map(|measured| limits(checked, measured, placed.rotation));
+        let raise = measured.map(|measured| bench.raise(id, (why, measured), placed));
+        let notes = measured.map(|measured| uses(measured, checked.symbology));
         Self {
             element_id: id.into(),
-            reads: scanned.reads,
-            scans: scanned.scans,
-            why: scanned.why.map(|why| Words::from(why_not(why))),
-            grade: measured.map(|measured| measured.grade.letter),
+            reads: checked.reads(),
+            scans: why.is_none(),
+            why: why.map(|why| Words::from(why_not(why))),
+            grade: measured.map(|measured| grade::letter(measured.grade.letter)),
             limits: limits.unwrap_or_default(),
             raise: raise.unwrap_or_default(),
             notes: notes.unwrap_or_default(),
@@ -71,43 +68,43 @@ impl GradedElement {
     }
 }
 
-fn limits(scanned: &ScannedBarcode, measured: &MeasuredBarcode, rotation: Rotation) -> Vec<Words> {
+fn limits(checked: &Checked, measured: &Measured, rotation: Rotation) -> Vec<Words> {
     let Some(limit) = measured.grade.limit else { return Vec::new() };
     let message = match limit {
-        GradeLimit::Decode => match &scanned.result {
-            ScanResult::DecodesOtherwise { found } => {
+        Limit::Decode => match &checked.verdict {
+            Verdict::DecodesOtherwise { found } => {
                 let found: String = found.chars().take(80).collect();
                 message!("grade-decodes-otherwise", "scanners read \"{found}\"", found)
             }
-            ScanResult::Decodes
-            | ScanResult::Unreadable
-            | ScanResult::ModulesMatch
-            | ScanResult::ModulesDiffer
-            | ScanResult::NotDrawn => message!("grade-decode", "scanners do not read it"),
+            Verdict::Decodes
+            | Verdict::Unreadable
+            | Verdict::ModulesMatch
+            | Verdict::ModulesDiffer
+            | Verdict::NotDrawn => message!("grade-decode", "scanners do not read it"),
         },
-        GradeLimit::QuietZone => {
-            let sides = measured.touched.iter().map(|side| quiet_zone(*side, rotation).into());
-            return sides.collect();
+        Limit::QuietZone => {
+            let sides = touched(&measured.margins).into_iter();
+            return sides.map(|side| quiet_zone(side, rotation).into()).collect();
         }
-        GradeLimit::Module { micrometres } => message!(
+        Limit::Module(small) => message!(
             "grade-module",
             "a module is {found} mm wide, and {name} needs {least} mm",
-            found = millimetres(measured.module_micrometres),
-            name = scanned.symbology.name(),
-            least = millimetres(micrometres)
+            found = millimetres(small.own),
+            name = checked.symbology.name(),
+            least = millimetres(small.least)
         ),
-        GradeLimit::Height { micrometres } => message!(
+        Limit::Height(low) => message!(
             "grade-height",
             "its bars are {found} mm high, and should have at least {least} mm",
-            found = millimetres(measured.low.map_or(0, |low| low.own)),
-            least = millimetres(micrometres)
+            found = millimetres(low.own),
+            least = millimetres(low.least)
         ),
-        GradeLimit::UnusedErrorCorrection { percent } => message!(
+        Limit::UnusedErrorCorrection(percent) => message!(
             "grade-error-correction",
             "about {percent} % of its error correction is left, because something is printed over it",
             percent
         ),
-        GradeLimit::Decodability { percent } => message!(
+        Limit::Decodability(percent) => message!(
             "grade-decodability",
             "{percent} % of the lines across its bars are read, because something is printed over them",
             percent
@@ -121,14 +118,14 @@ fn quiet_zone(touched: TouchedSide, rotation: Rotation) -> Message {
     let side = LabelSide::new(side, rotation).place();
     let blank = needed.saturating_sub(missing);
     match by {
-        Obstacle::Edge => message!(
+        By::Edge => message!(
             "grade-quiet-zone-edge",
             "the quiet zone {side} is {blank} of {needed} modules wide, then the label ends",
             side,
             blank,
             needed
         ),
-        Obstacle::Ink => message!(
+        By::Ink => message!(
             "grade-quiet-zone-ink",
             "the quiet zone {side} is {blank} of {needed} modules wide, then something is printed",
             side,
@@ -139,21 +136,19 @@ fn quiet_zone(touched: TouchedSide, rotation: Rotation) -> Message {
 }
 
 /// The uses for which its module is too narrow; empty if it is too narrow for every use, which limits the grade.
-fn uses(measured: &MeasuredBarcode, symbology: Symbology) -> Vec<Words> {
-    if measured.minimum_micrometres.is_some() {
+fn uses(measured: &Measured, symbology: Symbology) -> Vec<Words> {
+    if measured.small.is_some() {
         return Vec::new();
     }
-    let unmet = symbology
-        .least_modules_by_use()
-        .iter()
-        .filter(|least| measured.module_micrometres < least.micrometres);
+    let own = measured.module.micrometres();
+    let unmet = symbology.least_modules_by_use().iter().filter(|least| own < least.micrometres);
     let note = |usage: Argument, least| {
         message!(
             "module-by-use",
             "{usage} needs modules of at least {least} mm, found {found} mm",
             usage,
             least = millimetres(least),
-            found = millimetres(measured.module_micrometres)
+            found = millimetres(own)
         )
     };
     unmet.map(|least| note(usage(least.usage), least.micrometres).into()).collect()

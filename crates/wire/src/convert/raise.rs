@@ -2,13 +2,14 @@
 
 use design::Element;
 use label::units::Inches;
+use preview::scan::{Limit, Measured, Why};
 use serde_json::json;
 use symbology::{Argument, Message, message};
 
 use super::{
-    super::{GradeLimit, MeasuredBarcode, TouchedSide, WhyNot},
+    super::scan::{TouchedSide, touched},
     Bench, DotArea, Placed,
-    fix::{Fix, area, find},
+    fix::{Fix, find},
     side::LabelSide,
 };
 
@@ -17,32 +18,32 @@ impl Bench<'_> {
     pub(super) fn raise(
         &self,
         id: &str,
-        (why, measured): (Option<WhyNot>, &MeasuredBarcode),
+        (why, measured): (Option<Why>, &Measured),
         placed: Placed,
     ) -> Vec<Fix> {
         let Some(element) = find(&self.document.elements, id) else { return Vec::new() };
-        if why == Some(WhyNot::Cut) {
+        if why == Some(Why::Cut) {
             let fix = self.on_label(element);
             return vec![fix.unwrap_or_else(|| Fix::advice(shrink()))];
         }
         let Some(limit) = measured.grade.limit else { return Vec::new() };
         match limit {
-            GradeLimit::QuietZone => self.clear_quiet_zones(element, measured, placed),
-            GradeLimit::Module { .. } => {
+            Limit::QuietZone => self.clear_quiet_zones(element, measured, placed),
+            Limit::Module(_) => {
                 let larger = || Fix::advice(message!("raise-larger", "Make it larger"));
                 vec![self.wider(element).unwrap_or_else(larger)]
             }
-            GradeLimit::Height { micrometres } => vec![Fix::advice(message!(
+            Limit::Height(low) => vec![Fix::advice(message!(
                 "raise-higher",
                 "Make its bars at least {least} mm high",
-                least = f64::from(micrometres) / 1000.0
+                least = f64::from(low.least) / 1000.0
             ))],
-            GradeLimit::Decode
-            | GradeLimit::UnusedErrorCorrection { .. }
-            | GradeLimit::Decodability { .. } => vec![Fix::advice(message!(
-                "raise-clear",
-                "Move away what is printed over it or beside it"
-            ))],
+            Limit::Decode | Limit::UnusedErrorCorrection(_) | Limit::Decodability(_) => {
+                vec![Fix::advice(message!(
+                    "raise-clear",
+                    "Move away what is printed over it or beside it"
+                ))]
+            }
         }
     }
 
@@ -50,15 +51,16 @@ impl Bench<'_> {
     fn clear_quiet_zones(
         &self,
         element: &Element,
-        measured: &MeasuredBarcode,
+        measured: &Measured,
         placed: Placed,
     ) -> Vec<Fix> {
         let side = |touched: &TouchedSide| LabelSide::new(touched.side, placed.rotation);
-        let is_touched = |wanted: LabelSide| measured.touched.iter().any(|it| side(it) == wanted);
-        let moves = measured.touched.iter().map(|touched| {
+        let all = touched(&measured.margins);
+        let is_touched = |wanted: LabelSide| all.iter().any(|it| side(it) == wanted);
+        let moves = all.iter().map(|touched| {
             let from = side(touched);
             let is_between = is_touched(from.opposite());
-            let away = Away { from, touched, module: measured.module_dots, symbol: placed.area };
+            let away = Away { from, touched, module: measured.module.dots, symbol: placed.area };
             if is_between { None } else { self.moved(element, &away) }
         });
         let moves: Vec<_> = moves.collect();
@@ -94,7 +96,7 @@ impl Bench<'_> {
         );
         // Coordinates in a group are relative to the group, which may be rotated.
         let is_outermost = self.document.elements.iter().any(|it| it.id == element.id);
-        let area = area(element).filter(|_| is_outermost);
+        let area = element.kind.area().filter(|_| is_outermost);
         let Some(area) = area else { return Some(Fix::advice(words)) };
         let (name, at) = if away.from.is_lateral() { ("x", area.at.x) } else { ("y", area.at.y) };
         let to = if away.from.is_first() { at.get() + by } else { at.get() - by };

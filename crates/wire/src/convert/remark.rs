@@ -4,14 +4,13 @@ use std::collections::BTreeMap;
 
 use design::{Conversion, Document, Note, Refusal};
 use label::{Copies, Finding, Problem, Row, Rule};
+use preview::scan::Checked;
 use recipes::{Made, Recipes};
 use serde::Serialize;
 use symbology::{Message, message};
 
 use super::{
-    super::{
-        CopiesColumn, FieldFault, PictureBarcode, ScannedBarcode, Severity, WhyNot, why::why_not,
-    },
+    super::{CopiesColumn, FieldFault, PictureBarcode, Severity, scan::why_not},
     fix::Fix,
     rule::RemarkRule,
     words::Words,
@@ -94,11 +93,9 @@ impl Remarks {
     }
 
     /// Adds the verdict about a barcode, as it was read from the finished dots.
-    pub fn add_barcode(&mut self, id: &str, scanned: &ScannedBarcode) {
-        if scanned.scans {
-            return;
-        }
-        let why = why_not(scanned.why.unwrap_or(WhyNot::Unreadable));
+    pub fn add_barcode(&mut self, id: &str, checked: &Checked) {
+        let Some(why) = checked.why() else { return };
+        let why = why_not(why);
         let message = message!("does-not-scan", "the barcode does not scan: {why}", why);
         self.add(Some(id), RemarkRule::DoesNotScan, &message);
     }

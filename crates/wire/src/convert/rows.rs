@@ -1,9 +1,10 @@
 //! Remarks about many rows of values: `POST /api/editor/check`.
 
+use preview::scan::Checked;
 use serde::Serialize;
 
 use super::{
-    super::{ScannedBarcode, Severity},
+    super::Severity,
     Bench, Placed, Remarks,
     flaws::{Flaw, FlawedRows},
     graded::GradedElement,
@@ -63,14 +64,8 @@ impl RowsAnswer {
     }
 
     /// Adds the result of reading a barcode of the first row.
-    pub fn add_barcode(
-        &mut self,
-        id: &str,
-        scanned: &ScannedBarcode,
-        placed: Placed,
-        bench: Bench<'_>,
-    ) {
-        self.barcodes.push(GradedElement::new(id, scanned, placed, bench));
+    pub fn add_barcode(&mut self, id: &str, checked: &Checked, placed: Placed, bench: Bench<'_>) {
+        self.barcodes.push(GradedElement::new(id, checked, placed, bench));
     }
 
     /// Sorts errors first and drops remarks beyond the limit.

@@ -3,7 +3,7 @@
 use label::element::Rotation;
 use symbology::{Message, message};
 
-use super::super::Side;
+use crate::scan::Side;
 
 /// A side of a symbol on the label, after rotation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -146,16 +146,8 @@ pub(crate) fn known() -> impl Iterator<Item = (&'static str, Vec<&'static str>)>
 /// The schemas of the elements of specs with their names.
 pub(crate) fn schemas() -> Vec<(&'static str, Node)> {
     let kinds = Kind::ALL.into_iter().map(|(_, kind)| {
-        let schema = match kind {
-            Kind::Barcode => barcode::with_drawn(kind.describe()),
-            Kind::Text
-            | Kind::Qr
-            | Kind::Box
-            | Kind::Ellipse
-            | Kind::Line
-            | Kind::Image
-            | Kind::Native => kind.describe(),
-        };
+        let schema = kind.describe();
+        let schema = if let Kind::Barcode = kind { barcode::with_drawn(schema) } else { schema };
         (kind.schema_name(), schema)
     });
     [("Element", element())].into_iter().chain(kinds).chain(content::schemas()).collect()

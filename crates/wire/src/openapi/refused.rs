@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use design::convert;
 use label::{Limits, Row};
+use preview::scan::{Checked, Verdict};
 use render::Lettering;
 use symbology::Symbology;
 
 use super::{REQUEST_ID, errors::Refusal, example::Example};
 use crate::{
     Check, Design, DesignEntry, ErrorBody, ErrorCode, OpenedDesign, Problems, RefusalAnswer,
-    RenderRequest, RequestError, ScanResult, ScannedBarcode, SpecAnswer, Spot, Warnings, WhyNot,
-    read_document, words,
+    RenderRequest, RequestError, SpecAnswer, Spot, Warnings, read_document, words,
 };
 
 impl Refusal {
@@ -153,16 +153,13 @@ fn nothing() -> Option<Example> {
 /// A label whose barcode is not on it.
 fn unproven() -> Example {
     let mut check = Check::new(1, &Warnings::default());
-    let scanned = ScannedBarcode {
+    let missing = Checked {
         symbology: Symbology::Code128,
         value: "PKG-4711".to_owned(),
-        reads: false,
-        scans: false,
-        why: Some(WhyNot::NotDrawn),
-        result: ScanResult::NotDrawn,
+        verdict: Verdict::NotDrawn,
         measured: None,
     };
-    check.add_barcode(Spot::of_spec(2), None, scanned);
+    check.add_barcode(Spot::of_spec(2), None, missing);
     Example::of(&ErrorBody::of_unproven(&check))
 }
 

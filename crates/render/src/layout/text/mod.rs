@@ -10,7 +10,7 @@ mod words;
 use std::borrow::Cow;
 
 use label::{
-    Field as Name, Rule,
+    Field as Name, Rule, Template,
     element::{Align, FontSize, Rotation, TextElement},
 };
 use symbology::message;
@@ -18,10 +18,21 @@ use symbology::message;
 use super::sheet::{Corner, Sheet};
 use crate::{
     Album,
+    checks::{Check, Checker},
     lettering::Class,
     printer::{BitmapFont, Letters},
 };
 use words::{listed, why_dots};
+
+impl Check for TextElement<Template> {
+    fn check(&self, checker: &mut Checker<'_>) {
+        checker.point(self.at);
+        if let Some(width) = self.width {
+            checker.extent(Name::Width, width);
+        }
+        checker.distance(Name::HangingIndent, self.hanging_indent);
+    }
+}
 
 pub(super) fn place<'l>(
     sheet: &mut Sheet<'l, '_>,

@@ -3,10 +3,7 @@
 use std::ops::ControlFlow;
 
 use preview::{Limits, Media, Page, Rewriting, VirtualPrinter, scan};
-use printing::{
-    checking,
-    picture::{Device, Picture, expect_labels},
-};
+use printing::picture::{Device, Picture, expect_labels};
 use wire::Warnings;
 
 use crate::{Error, work::Watch};
@@ -97,7 +94,7 @@ impl Proof<'_> {
             self.watch.go_on()?;
             let why = match checked.map(|checked| checked.why()) {
                 Some(None) => continue,
-                Some(Some(why)) => Some(checking::why_not(why)),
+                Some(why @ Some(_)) => why,
                 None => None,
             };
             self.warnings.add_unproven(&symbol.span, symbol.symbology, why);

@@ -193,18 +193,10 @@ fn name_all(elements: &mut [serde_json::Value], count: &mut usize) {
 /// The leaves of the element tree that are printed.
 fn visible<'e>(elements: &'e [Element], found: &mut Vec<&'e Element>) {
     for element in elements.iter().filter(|element| !element.hidden) {
-        match &element.kind {
-            Kind::Group(group) => visible(&group.elements, found),
-            Kind::Text(_)
-            | Kind::TextBox(_)
-            | Kind::Barcode(_)
-            | Kind::Qr(_)
-            | Kind::Rect(_)
-            | Kind::Ellipse(_)
-            | Kind::Line(_)
-            | Kind::Table(_)
-            | Kind::Image(_)
-            | Kind::Native(_) => found.push(element),
+        if let Kind::Group(group) = &element.kind {
+            visible(&group.elements, found);
+        } else {
+            found.push(element);
         }
     }
 }
