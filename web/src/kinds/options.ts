@@ -1,4 +1,5 @@
-// The options of each symbology, as the service knows them: options.json and option-types.ts are written from its sources.
+// The options of each symbology, as the service knows them. options.json and option-types.ts are written from its
+// sources.
 import type { OptionFields } from "./option-types";
 import options from "./options.json";
 
