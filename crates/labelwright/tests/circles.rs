@@ -122,7 +122,12 @@ impl Rooms {
                 let path: Module = path.split("::").map(str::to_owned).collect();
                 (path.last().cloned().unwrap_or_default(), path)
             });
-            (module.clone(), paths.collect())
+            let mut paths: Vec<_> = paths.collect();
+            // Which of several modules a name comes from is not known.
+            if paths.iter().filter(|(name, _)| name == "*").count() > 1 {
+                paths.retain(|(name, _)| name != "*");
+            }
+            (module.clone(), paths.into_iter().collect())
         });
         Self { exports: exports.collect(), modules: modules.clone() }
     }
@@ -154,6 +159,12 @@ impl Rooms {
                     return Some(self.find(&at, &whole, depth + 1).unwrap_or(at));
                 }
                 if !self.modules.contains_key(&inside) {
+                    // A name that is not here comes from a module whose names are all exported.
+                    let all = self.exports.get(&at).and_then(|it| it.get("*"));
+                    if let Some(export) = all.filter(|_| depth < 8) {
+                        let whole = [&export[..export.len() - 1], rest].concat();
+                        return Some(self.find(&at, &whole, depth + 1).unwrap_or(at));
+                    }
                     break;
                 }
                 at = inside;

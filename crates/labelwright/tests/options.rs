@@ -1,6 +1,6 @@
 //! The options of all symbologies are the same in the OpenAPI document, `docs/barcodes.md`, the editor's panel and the
-//! command line's help. The editor's list and the page's table are written here; `UPDATE_EXPECT=1` accepts new ones,
-//! after which the editor's tests ask for the words of a new option.
+//! command line's help. The editor's list with its types and the page's table are written here; `UPDATE_EXPECT=1` accepts new
+//! ones, after which the editor's compiler asks for the words of a new option.
 
 // For clippy: helpers of tests are tests, too.
 #![cfg(test)]
@@ -11,6 +11,7 @@ use serde_json::{Map, Value, json};
 use symbology::{Allowed, OptionKind, Symbology};
 
 const LIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/kinds/options.json");
+const TYPES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/kinds/option-types.ts");
 
 fn allowed(allowed: Allowed) -> Value {
     match allowed {
@@ -39,11 +40,59 @@ fn the_editor_knows_every_option() {
         with_options.map(|it| (it.id().to_owned(), Value::from(options(it)))).collect();
     assert!(found.len() > 10, "only {} symbologies have options", found.len());
     let found = serde_json::to_string_pretty(&found).unwrap() + "\n";
+    is_kept(LIST, &found);
+}
+
+/// Whether a generated file is as it would be written now.
+fn is_kept(path: &str, found: &str) {
     if env::var_os("UPDATE_EXPECT").is_some() {
-        fs::write(LIST, &found).unwrap();
+        fs::write(path, found).unwrap();
     }
-    let kept = fs::read_to_string(Path::new(LIST)).unwrap_or_default();
-    assert!(kept == found, "{LIST} differs from the sources: UPDATE_EXPECT=1 writes it anew");
+    let kept = fs::read_to_string(Path::new(path)).unwrap_or_default();
+    assert!(kept == found, "{path} differs from the sources: UPDATE_EXPECT=1 writes it anew");
+}
+
+/// The type of an option in TypeScript, for all symbologies together.
+fn alternatives(option: OptionKind) -> Vec<String> {
+    let mut types = Vec::new();
+    for (allowed, _) in option.groups() {
+        match allowed {
+            Allowed::Flag => types.push("boolean".to_owned()),
+            Allowed::Range(_) | Allowed::Layers => types.push("number".to_owned()),
+            Allowed::AddOn => types.push("string".to_owned()),
+            // A catalog, as in web/types.mjs.
+            Allowed::Names(names) if names.len() > 20 => types.push("string".to_owned()),
+            Allowed::Names(names) => types.extend(names.iter().map(|name| format!("\"{name}\""))),
+        }
+    }
+    let mut seen = BTreeSet::new();
+    types.retain(|it| seen.insert(it.clone()));
+    types
+}
+
+/// A declaration that ends with alternatives, as the editor's formatter breaks it.
+fn declaration(start: &str, indent: &str, alternatives: &[String]) -> String {
+    let line = format!("{start} {};", alternatives.join(" | "));
+    if line.len() <= 120 {
+        return line + "\n";
+    }
+    let lines: Vec<_> = alternatives.iter().map(|it| format!("\n{indent}  | {it}")).collect();
+    format!("{start}{};\n", lines.concat())
+}
+
+#[test]
+fn the_editor_has_the_type_of_every_option() {
+    let mut found = "// Generated from the options of the crate symbology by crates/labelwright/tests/options.rs; do not edit.\n\n\
+        /** The options of barcodes, each left out where the service chooses. */\nexport interface OptionFields {\n"
+        .to_owned();
+    for option in OptionKind::ALL {
+        let start = format!("  readonly {}?:", option.name());
+        found.push_str(&declaration(&start, "  ", &alternatives(option)));
+    }
+    let of_qr = Symbology::QrCode.options().iter().map(|it| format!("\"{}\"", it.name()));
+    found.push_str("}\n\n/** The options of QR Code. */\n");
+    found.push_str(&declaration("export type QrOption =", "", &of_qr.collect::<Vec<_>>()));
+    is_kept(TYPES, &found);
 }
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/barcodes.md");

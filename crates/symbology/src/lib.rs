@@ -26,11 +26,7 @@ pub use barcode::{Barcode, Content};
 pub use error::{Problem, RuleUnlike, ValueError};
 pub use instead::Instead;
 pub use message::{Argument, Message};
-pub use options::{
-    AddOn, Allowed, AztecCorrection, AztecLayers, Choice, Code11Checks, Code39Check, CodeSets,
-    DataMatrixShape, DataMatrixSize, InterleavedCheck, MaxiCodeModeNumber, MicroPdf417Columns,
-    MsiChecks, OptionKind, Options, Pdf417Columns, Pdf417Level, QrLevel, QrMask, QrVersion, Ratio,
-};
+pub use options::*;
 pub use others::{Other, OtherSymbology};
 pub use phrase::{Phrase, phrase};
 pub use symbol::{

@@ -4,6 +4,7 @@ import type { Align, VerticalAlign } from "../geometry/align";
 import type { Box } from "../geometry/box";
 import type { Rotation } from "../geometry/frame";
 import type { Typeface } from "../text/typeface";
+import type { QrOption } from "./option-types";
 import type { Options } from "./options";
 
 interface Common {
@@ -60,9 +61,9 @@ export interface BarcodeElement extends Common, Box, Options {
 }
 
 /** Its level is `ecLevel`. */
-type QrOption = "version" | "mask" | "gs1" | "digitalLink" | "drawn";
+type OfQr = Exclude<QrOption, "level"> | "digitalLink" | "drawn";
 
-export interface QrElement extends Common, Box, Pick<Options, QrOption> {
+export interface QrElement extends Common, Box, Pick<Options, OfQr> {
   readonly type: "qr";
   readonly value: string;
   readonly ecLevel?: "L" | "M" | "Q" | "H";

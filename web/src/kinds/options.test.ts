@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { strings } from "../language/strings";
 import type { BarcodeElement } from "./model";
 import { hasOptions, OPTION_NAMES, optionsOf, withOptionsOf } from "./options";
 import options from "./options.json";
 
 const PLACE = { id: "b1", type: "barcode", x: 0, y: 0, width: 1, height: 1 } as const;
 
-test("the names of all options are known, and every one is used", () => {
+test("every option has words, and nothing else has", () => {
   const used = Object.values(options).flatMap((list) => list.map((it) => it.name as string));
-  assert.deepEqual([...new Set(used)].sort(), [...OPTION_NAMES].sort());
+  assert.deepEqual([...OPTION_NAMES].sort(), [...new Set(used)].sort());
+  assert.deepEqual(Object.keys(strings.options.names).sort(), [...OPTION_NAMES].sort());
 });
 
 test("another symbology keeps the options that it has, with values that it allows", () => {

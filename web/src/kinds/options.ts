@@ -1,4 +1,6 @@
-// The options of each symbology, as the service knows them: options.json is written from its sources.
+// The options of each symbology, as the service knows them. options.json and option-types.ts are written from its
+// sources.
+import type { OptionFields } from "./option-types";
 import options from "./options.json";
 
 /** What an option may be. */
@@ -12,43 +14,14 @@ export interface SymbologyOption {
   readonly allowed: Allowed;
 }
 
+export type OptionName = keyof OptionFields;
+
 export const OPTION_NAMES = [
-  "level",
-  "columns",
-  "shape",
-  "size",
-  "correction",
-  "layers",
-  "version",
-  "mask",
-  "gs1",
-  "checkDigit",
-  "fullAscii",
-  "escapes",
-  "addOn",
-  "mode",
-  "codeSet",
-] as const;
+  ...new Set(Object.values(options).flatMap((list) => list.map((it) => it.name))),
+] as readonly OptionName[];
 
-export type OptionName = (typeof OPTION_NAMES)[number];
-
-/** The fields of an element, each left out where the service chooses. */
-export interface Options {
-  readonly level?: number | "L" | "M" | "Q" | "H";
-  readonly columns?: number;
-  readonly shape?: "square" | "rectangle";
-  readonly size?: string;
-  readonly correction?: number;
-  readonly layers?: number;
-  readonly version?: number;
-  readonly mask?: number;
-  readonly gs1?: boolean;
-  readonly checkDigit?: "none" | "mod10" | "mod10-mod10" | "mod11" | "mod11-mod10" | "mod43" | "1" | "2";
-  readonly fullAscii?: boolean;
-  readonly escapes?: boolean;
-  readonly addOn?: string;
-  readonly mode?: number;
-  readonly codeSet?: "auto" | "A" | "B" | "C";
+/** The fields of an element that its symbology decides about. */
+export interface Options extends OptionFields {
   /** GS1 Digital Link, for QR codes. */
   readonly digitalLink?: DigitalLink;
   /** Whether the service draws it as dots if printers have no command for it. */

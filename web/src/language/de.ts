@@ -1,5 +1,6 @@
 // All strings of the editor in German.
 import { messages } from "./messages/de";
+import { optionWords } from "./options";
 import { phrases } from "./phrases/de";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
@@ -1345,50 +1346,7 @@ const words: Strings = {
   options: {
     title: "Optionen",
     automatic: "Automatisch",
-    names: {
-      level: "Stufe",
-      columns: "Spalten",
-      shape: "Form",
-      size: "Größe, Module",
-      correction: "Korrektur, %",
-      layers: "Lagen",
-      version: "Version",
-      mask: "Maske",
-      gs1: "GS1-QR-Code",
-      checkDigit: "Prüfziffer",
-      fullAscii: "Voller ASCII-Umfang",
-      escapes: "Funktionszeichen",
-      addOn: "Add-on",
-      mode: "Modus",
-      codeSet: "Zeichensatz",
-    },
-    notes: {
-      level: "Fehlerkorrektur: Eine höhere Stufe verträgt mehr Schäden und braucht mehr Platz.",
-      columns: "Spalten von Codewörtern: Mehr Spalten machen ihn breiter und niedriger.",
-      shape: "Rechtecke passen auf schmale Flächen.",
-      size: "Zeilen mal Spalten. Ohne Angabe die kleinste Größe, in die der Wert passt.",
-      correction: "Der Anteil des Codes, der Fehler korrigiert.",
-      layers: "Mehr Lagen fassen mehr. Ohne Angabe so wenige wie möglich.",
-      version: "Von 1 (21 × 21 Module) bis 40 (177 × 177).",
-      mask: "Das Muster, das über die Module gelegt wird, 0 bis 7.",
-      gs1: "Der Wert besteht aus GS1-Elementen wie (01)09501101530003(10)ABC, mit FNC1 am Anfang.",
-      checkDigit: "Wird berechnet und an den Wert angehängt.",
-      fullAscii: "Auch Kleinbuchstaben und alle Sonderzeichen, als Zeichenpaare.",
-      escapes: "\\F1 bis \\F4 im Wert sind die Funktionszeichen FNC1 bis FNC4; \\\\ ist ein Backslash.",
-      addOn: "2 oder 5 Ziffern rechts daneben: die Ausgabe einer Zeitschrift, der Preis eines Buchs",
-      mode: "2 und 3 sind Nachrichten eines Paketdienstes mit Postleitzahl; 4 bis 6 sind reiner Text.",
-      codeSet: "Der ganze Wert in einem Zeichensatz. Automatisch wird der kürzeste gewählt.",
-    },
-    values: {
-      none: "Keine",
-      mod10: "Modulo 10",
-      "mod10-mod10": "Zweimal Modulo 10",
-      mod11: "Modulo 11",
-      "mod11-mod10": "Modulo 11, dann Modulo 10",
-      mod43: "Modulo 43",
-      square: "Quadrat",
-      rectangle: "Rechteck",
-    },
+    ...optionWords("de"),
     layers: (layers: number) => (layers < 0 ? `Kompakt, ${-layers}` : String(layers)),
     digitalLink: "Digital Link",
     digitalLinkNote:

@@ -1,5 +1,6 @@
 // All strings of the editor in Spanish.
 import { messages } from "./messages/es";
+import { optionWords } from "./options";
 import { phrases } from "./phrases/es";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
@@ -1331,50 +1332,7 @@ const words: Strings = {
   options: {
     title: "Opciones",
     automatic: "Automático",
-    names: {
-      level: "Nivel",
-      columns: "Columnas",
-      shape: "Forma",
-      size: "Tamaño, módulos",
-      correction: "Corrección, %",
-      layers: "Capas",
-      version: "Versión",
-      mask: "Máscara",
-      gs1: "Código QR GS1",
-      checkDigit: "Dígito de control",
-      fullAscii: "ASCII completo",
-      escapes: "Caracteres de función",
-      addOn: "Suplemento",
-      mode: "Modo",
-      codeSet: "Juego de caracteres",
-    },
-    notes: {
-      level: "Corrección de errores: un nivel más alto resiste más daños y ocupa más espacio.",
-      columns: "Columnas de palabras de código: con más columnas es más ancho y más bajo.",
-      shape: "Los rectángulos caben en superficies estrechas.",
-      size: "Filas por columnas. Sin tamaño, el menor en que cabe el valor.",
-      correction: "El porcentaje del símbolo que corrige errores.",
-      layers: "Con más capas cabe más. Sin número, las menos posibles.",
-      version: "De 1 (21 × 21 módulos) a 40 (177 × 177).",
-      mask: "El patrón que se superpone a los módulos, de 0 a 7.",
-      gs1: "El valor son elementos GS1 como (01)09501101530003(10)ABC, marcados con FNC1.",
-      checkDigit: "Se calcula y se añade al valor.",
-      fullAscii: "También minúsculas y todos los signos, como pares de caracteres.",
-      escapes: "\\F1 a \\F4 en el valor son los caracteres de función FNC1 a FNC4; \\\\ es una barra invertida.",
-      addOn: "2 o 5 dígitos a la derecha: el número de una revista, el precio de un libro",
-      mode: "2 y 3 son mensajes de un transportista, con código postal; 4 a 6 son texto.",
-      codeSet: "Todo el valor en un solo juego. Automático elige el más corto.",
-    },
-    values: {
-      none: "Ninguno",
-      mod10: "Módulo 10",
-      "mod10-mod10": "Dos veces módulo 10",
-      mod11: "Módulo 11",
-      "mod11-mod10": "Módulo 11 y después módulo 10",
-      mod43: "Módulo 43",
-      square: "Cuadrado",
-      rectangle: "Rectángulo",
-    },
+    ...optionWords("es"),
     layers: (layers: number) => (layers < 0 ? `Compacto, ${-layers}` : String(layers)),
     digitalLink: "Digital Link",
     digitalLinkNote:

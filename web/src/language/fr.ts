@@ -1,5 +1,6 @@
 // All strings of the editor in French.
 import { messages } from "./messages/fr";
+import { optionWords } from "./options";
 import { phrases } from "./phrases/fr";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
@@ -1349,51 +1350,7 @@ const words: Strings = {
   options: {
     title: "Options",
     automatic: "Automatique",
-    names: {
-      level: "Niveau",
-      columns: "Colonnes",
-      shape: "Forme",
-      size: "Taille, modules",
-      correction: "Correction, %",
-      layers: "Couches",
-      version: "Version",
-      mask: "Masque",
-      gs1: "QR Code GS1",
-      checkDigit: "Chiffre de contrôle",
-      fullAscii: "ASCII complet",
-      escapes: "Caractères de fonction",
-      addOn: "Supplément",
-      mode: "Mode",
-      codeSet: "Jeu de caractères",
-    },
-    notes: {
-      level: "Correction d’erreurs : un niveau plus élevé résiste à plus de dégâts et prend plus de place.",
-      columns: "Colonnes de mots de code : avec plus de colonnes, il est plus large et moins haut.",
-      shape: "Les rectangles tiennent sur les surfaces étroites.",
-      size: "Lignes par colonnes. Sans taille, la plus petite qui contient la valeur.",
-      correction: "Le pourcentage du symbole qui corrige les erreurs.",
-      layers: "Plus de couches contiennent davantage. Sans nombre, le moins possible.",
-      version: "De 1 (21 × 21 modules) à 40 (177 × 177).",
-      mask: "Le motif superposé aux modules, de 0 à 7.",
-      gs1: "La valeur est faite d’éléments GS1 comme (01)09501101530003(10)ABC, signalés par FNC1.",
-      checkDigit: "Calculé et ajouté à la valeur.",
-      fullAscii: "Aussi les minuscules et tous les signes, par paires de caractères.",
-      escapes:
-        "\\F1 à \\F4 dans la valeur sont les caractères de fonction FNC1 à FNC4 ; \\\\ est une barre oblique inverse.",
-      addOn: "2 ou 5 chiffres à droite : le numéro d’un magazine, le prix d’un livre",
-      mode: "2 et 3 sont les messages d’un transporteur, avec un code postal ; 4 à 6 sont du texte.",
-      codeSet: "Toute la valeur dans un seul jeu. Automatique prend le plus court.",
-    },
-    values: {
-      none: "Aucun",
-      mod10: "Modulo 10",
-      "mod10-mod10": "Deux fois modulo 10",
-      mod11: "Modulo 11",
-      "mod11-mod10": "Modulo 11, puis modulo 10",
-      mod43: "Modulo 43",
-      square: "Carré",
-      rectangle: "Rectangle",
-    },
+    ...optionWords("fr"),
     layers: (layers: number) => (layers < 0 ? `Compact, ${-layers}` : String(layers)),
     digitalLink: "Digital Link",
     digitalLinkNote:

@@ -1,6 +1,7 @@
 // All strings of the editor in English.
 
 import { messages } from "./messages/en";
+import { optionWords } from "./options";
 import { speech } from "./speech";
 
 const { ago, list, many, moment, number, size, tenths } = speech("en", "just now");
@@ -1313,51 +1314,7 @@ export const strings = {
   options: {
     title: "Options",
     automatic: "Automatic",
-    names: {
-      level: "Level",
-      columns: "Columns",
-      shape: "Shape",
-      size: "Size, modules",
-      correction: "Correction, %",
-      layers: "Layers",
-      version: "Version",
-      mask: "Mask",
-      gs1: "GS1 QR Code",
-      checkDigit: "Check digit",
-      fullAscii: "Full ASCII",
-      escapes: "Function characters",
-      addOn: "Add-on",
-      mode: "Mode",
-      codeSet: "Code set",
-    },
-    notes: {
-      level: "Error correction: a higher level survives more damage and takes more room.",
-      columns: "Columns of codewords: more columns make it wider and lower.",
-      shape: "Rectangles fit on narrow surfaces.",
-      size: "Rows by columns. Without a size, the smallest one that holds the value.",
-      correction: "The percentage of the symbol that corrects errors.",
-      layers: "More layers hold more. Without a number, as few as possible.",
-      version: "From 1 (21 × 21 modules) to 40 (177 × 177).",
-      mask: "The pattern that is laid over the modules, 0 to 7.",
-      gs1: "The value is GS1 elements such as (01)09501101530003(10)ABC, marked by FNC1.",
-      checkDigit: "Calculated and added to the value.",
-      fullAscii: "Also small letters and all signs, as pairs of characters.",
-      escapes: "\\F1 to \\F4 in the value are the function characters FNC1 to FNC4; \\\\ is a backslash.",
-      addOn: "2 or 5 digits to the right: the issue of a magazine, the price of a book",
-      mode: "2 and 3 are messages of a carrier, with a postal code; 4 to 6 are plain text.",
-      codeSet: "All of the value in one code set. Automatic takes the shortest.",
-    },
-    /** Values that are not shown as they are. */
-    values: {
-      none: "None",
-      mod10: "Mod 10",
-      "mod10-mod10": "Twice mod 10",
-      mod11: "Mod 11",
-      "mod11-mod10": "Mod 11, then mod 10",
-      mod43: "Mod 43",
-      square: "Square",
-      rectangle: "Rectangle",
-    } as Readonly<Record<string, string>>,
+    ...optionWords("en"),
     layers: (layers: number) => (layers < 0 ? `Compact, ${-layers}` : String(layers)),
     digitalLink: "Digital Link",
     digitalLinkNote:

@@ -1,6 +1,9 @@
 //! The sizes of Data Matrix symbols and what each holds.
 
-use super::DataMatrixShape;
+use super::{
+    DataMatrixShape,
+    choice::{self, Allowed, Held},
+};
 
 /// One row of ISO/IEC 16022 table 7.
 #[derive(Debug, PartialEq, Eq)]
@@ -60,6 +63,21 @@ impl DataMatrixSize {
         } else {
             DataMatrixShape::Rectangular
         }
+    }
+}
+
+impl Held for DataMatrixSize {
+    fn allowed() -> Allowed {
+        Allowed::Names(Self::all().map(Self::name).collect())
+    }
+
+    fn read(choice: &choice::Choice) -> Option<Self> {
+        let name = choice.text()?;
+        Self::all().find(|size| size.name() == name)
+    }
+
+    fn written(self) -> Option<choice::Choice> {
+        Some(choice::Choice::Text(self.name()))
     }
 }
 

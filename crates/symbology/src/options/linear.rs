@@ -1,4 +1,6 @@
-//! Options of the codes with one row of bars.
+//! Options of the codes with one row of bars that are more than a row of the table.
+
+use super::choice::{Allowed, Choice, Held};
 
 /// How much wider a wide bar is than a narrow one, in tenths.
 ///
@@ -38,156 +40,6 @@ impl Default for Ratio {
     }
 }
 
-/// Which code sets a Code 128 uses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum CodeSets {
-    /// Those that make the symbol shortest.
-    #[default]
-    Auto,
-    /// Set A alone: upper case, digits, signs and control characters.
-    A,
-    /// Set B alone: printable characters.
-    B,
-    /// Set C alone: pairs of digits.
-    C,
-}
-
-impl CodeSets {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Auto, Self::A, Self::B, Self::C];
-
-    /// Its name in requests.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::A => "A",
-            Self::B => "B",
-            Self::C => "C",
-        }
-    }
-}
-
-/// Which check digits follow the digits of MSI.
-///
-/// There is no standard. The names and the weights are those of most readers; the weights of modulo 11 are IBM's.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum MsiChecks {
-    /// None.
-    None,
-    /// One, modulo 10.
-    #[default]
-    Mod10,
-    /// Two, both modulo 10.
-    Mod10Mod10,
-    /// One, modulo 11 with weights 2 to 7.
-    Mod11,
-    /// One modulo 11 with weights 2 to 7, then one modulo 10.
-    Mod11Mod10,
-}
-
-impl MsiChecks {
-    /// All of them.
-    pub const ALL: [Self; 5] =
-        [Self::None, Self::Mod10, Self::Mod10Mod10, Self::Mod11, Self::Mod11Mod10];
-
-    /// Its name in requests.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Mod10 => "mod10",
-            Self::Mod10Mod10 => "mod10-mod10",
-            Self::Mod11 => "mod11",
-            Self::Mod11Mod10 => "mod11-mod10",
-        }
-    }
-
-    /// How many digits it adds.
-    pub const fn count(self) -> u8 {
-        match self {
-            Self::None => 0,
-            Self::Mod10 | Self::Mod11 => 1,
-            Self::Mod10Mod10 | Self::Mod11Mod10 => 2,
-        }
-    }
-}
-
-/// Whether Code 39 ends with its check character (ISO/IEC 16388 annex A.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Code39Check {
-    /// It does not.
-    #[default]
-    None,
-    /// The sum of all values modulo 43 is added.
-    Mod43,
-}
-
-impl Code39Check {
-    /// All of them.
-    pub const ALL: [Self; 2] = [Self::None, Self::Mod43];
-
-    /// Its name in requests.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Mod43 => "mod43",
-        }
-    }
-}
-
-/// Whether Interleaved 2 of 5 ends with a check digit (ISO/IEC 16390 annex A).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum InterleavedCheck {
-    /// It does not: all digits are data.
-    #[default]
-    None,
-    /// The check digit of GS1, modulo 10 with weights 3 and 1, is added.
-    Mod10,
-}
-
-impl InterleavedCheck {
-    /// All of them.
-    pub const ALL: [Self; 2] = [Self::None, Self::Mod10];
-
-    /// Its name in requests.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Mod10 => "mod10",
-        }
-    }
-}
-
-/// The check characters of Code 11 (AIM USD-8): C, or C and K.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Code11Checks {
-    /// C alone, as is usual for values of up to ten characters.
-    One,
-    /// C and K.
-    #[default]
-    Two,
-}
-
-impl Code11Checks {
-    /// All of them.
-    pub const ALL: [Self; 2] = [Self::One, Self::Two];
-
-    /// Its name in requests: how many there are.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::One => "1",
-            Self::Two => "2",
-        }
-    }
-
-    /// How many characters it adds.
-    pub const fn count(self) -> u8 {
-        match self {
-            Self::One => 1,
-            Self::Two => 2,
-        }
-    }
-}
-
 /// The digits of an add-on to an EAN or UPC symbol, drawn beside it as one symbol.
 ///
 /// *Guarantees:* 2 or 5 digits.
@@ -217,6 +69,20 @@ impl AddOn {
 
     pub(crate) fn as_bytes(&self) -> &[u8] {
         &self.digits[..usize::from(self.count)]
+    }
+}
+
+impl Held for AddOn {
+    fn allowed() -> Allowed {
+        Allowed::AddOn
+    }
+
+    fn read(choice: &Choice) -> Option<Self> {
+        choice.text().and_then(Self::new)
+    }
+
+    fn written(self) -> Option<Choice> {
+        Some(Choice::Text(self.digits().to_owned()))
     }
 }
 

@@ -60,7 +60,7 @@ choices! {
     Color: Self::ALL.map(|it| (it.id(), it)), "Color";
     Fit: Self::ALL, "PictureFit";
     PictureMode: Self::ALL, "PictureMode";
-    QrLevel: read::LEVELS, "QrLevel";
+    QrLevel: Self::ALL.map(|it| (it.as_str(), it)), "QrLevel";
     BarcodeFormat: read::FORMATS, "BarcodeFormat";
     NativeAnchor: Self::ALL, "NativeAnchor";
     NativeSide: Self::ALL, "NativeSide";

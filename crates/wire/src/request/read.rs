@@ -8,7 +8,7 @@ use label::{
     units::{Dpi, Inches},
 };
 use render::{Graphics, Printer};
-use symbology::{QrLevel, Ratio, Symbology};
+use symbology::{Ratio, Symbology};
 
 use super::{
     super::{
@@ -30,9 +30,6 @@ pub(crate) const RATIO: RangeInclusive<f64> = 2.0..=3.0;
 /// The formats of a barcode.
 pub(crate) const FORMATS: [(&str, BarcodeFormat); 3] =
     [("svg", BarcodeFormat::Svg), ("zpl", BarcodeFormat::Zpl), ("json", BarcodeFormat::Json)];
-/// Error correction of QR codes.
-pub(crate) const LEVELS: [(&str, QrLevel); 4] =
-    [("L", QrLevel::L), ("M", QrLevel::M), ("Q", QrLevel::Q), ("H", QrLevel::H)];
 
 pub(crate) fn bool(value: Value<'_>) -> Result<bool, Refused> {
     match value {
