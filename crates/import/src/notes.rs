@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use label::Darkness;
+use message::message;
 use preview::Report;
-use symbology::message;
 use zpl::{Command, read::Reader};
 
 use crate::{Note, outcome::Lines};

@@ -4,8 +4,8 @@ use std::{fmt, ops::Range};
 
 use design::Document;
 use label::Size;
+use message::Message;
 use preview::{Bitmap, Exceeded, Rect};
-use symbology::Message;
 
 /// An opened document.
 #[derive(Debug, Clone)]

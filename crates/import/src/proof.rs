@@ -1,8 +1,8 @@
 //! Compares two drawings of a label dot by dot, and says which field each difference belongs to.
 
 use dots::{Bitmap, Rect};
+use message::{Message, message};
 use preview::Page;
-use symbology::{Message, message};
 
 use crate::{
     Difference,

@@ -2,7 +2,7 @@
 
 use design::{Document, Element};
 use label::units::Dpi;
-use symbology::{Message, message};
+use message::{Message, message};
 
 use crate::Change;
 

@@ -1,6 +1,6 @@
 //! Broken placeholders: parts of texts that were meant as placeholders, and print as they are written.
 
-use symbology::{Message, message};
+use message::{Message, message};
 
 use crate::{
     Finding, Place, Rule, Spec, Template,

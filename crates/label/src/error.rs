@@ -4,7 +4,8 @@
 
 use std::fmt;
 
-use symbology::{Message, Note, NoteKind, gs1::Lonely};
+use message::Message;
+use symbology::{Note, NoteKind, gs1::Lonely};
 
 use crate::Field;
 

@@ -2,13 +2,13 @@
 
 use std::{borrow::Cow, collections::BTreeSet};
 
+use message::{Message, message, phrase};
 use symbology::{
-    AddOn, Barcode, Message, OptionKind, Options, Symbology,
+    AddOn, Barcode, OptionKind, Options, Symbology,
     gs1::{
         self,
         digital_link::{DigitalLink, Domain},
     },
-    message, phrase,
 };
 
 use crate::{

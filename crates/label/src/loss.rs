@@ -1,6 +1,6 @@
 //! What a label lacks although it was requested. A label with a loss is not proven, and is no good row of a table.
 
-use symbology::Argument;
+use message::Argument;
 
 use crate::Rule;
 
@@ -51,7 +51,7 @@ impl Loss {
 
 #[cfg(test)]
 mod tests {
-    use symbology::message;
+    use message::message;
 
     use super::*;
 

@@ -1,7 +1,8 @@
 //! The value of a barcode that stands alone.
 
+use message::Message;
 use symbology::{
-    Barcode, Message, Options, Symbology,
+    Barcode, Options, Symbology,
     gs1::{
         self,
         digital_link::{DigitalLink, Domain},

@@ -5,7 +5,8 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-const ROOMS: [&str; 19] = [
+const ROOMS: [&str; 20] = [
+    "message",
     "symbology",
     "dots",
     "pictures",

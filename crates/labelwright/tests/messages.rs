@@ -11,7 +11,8 @@ use std::{
 };
 
 /// The crates whose messages reach the editor.
-const ROOMS: [&str; 7] = ["symbology", "label", "recipes", "render", "design", "import", "wire"];
+const ROOMS: [&str; 8] =
+    ["symbology", "pictures", "label", "recipes", "render", "design", "import", "wire"];
 
 type Codes = BTreeMap<String, BTreeSet<String>>;
 

@@ -1,6 +1,6 @@
 //! Digits that are calculated from others, so that a reader notices a slip.
 
-use symbology::{Message, message};
+use message::{Message, message};
 
 /// How a check digit is calculated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Counters: each label gets the next number.
 
-use symbology::{Message, message};
+use message::{Message, message};
 
 use crate::CheckDigit;
 

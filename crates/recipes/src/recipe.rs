@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use label::Rule;
-use symbology::{Message, message};
+use message::{Message, message};
 
 use crate::{Counter, Date, Keeping, Text};
 

@@ -1,7 +1,7 @@
 //! A text that is put together from other values.
 
 use label::Template;
-use symbology::{Message, message};
+use message::{Message, message};
 
 use crate::{CheckDigit, letters};
 

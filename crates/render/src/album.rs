@@ -7,8 +7,8 @@ use label::{
     Images,
     element::{FilledSource, is_data_uri},
 };
+use message::{Message, message};
 use pictures::{Decoded, Frame, Picture, PictureError, Resolution, data_uri};
-use symbology::{Message, message};
 
 use typeset::Library;
 
@@ -16,7 +16,7 @@ use crate::{
     Printer,
     lettering::{Lettering, MOST_WORK, TextPrint, TextWish},
     lines::KnownLines,
-    picture::{self, Allowance, Original, Print, Unlimited, Uri, Wish, refusal},
+    picture::{self, Allowance, Original, Print, Unlimited, Uri, Wish},
 };
 
 /// The pictures of a job.
@@ -278,7 +278,7 @@ fn of_name(error: Unprintable, source: &FilledSource<'_>) -> Unprintable {
 }
 
 fn refused(error: &PictureError) -> Unprintable {
-    Unprintable::Because(refusal(error))
+    Unprintable::Because(error.message())
 }
 
 impl std::fmt::Debug for Album<'_> {

@@ -6,7 +6,8 @@ use label::{
     element::{Element, NativeAnchor, NativeSide, Point},
     units::Inches,
 };
-use symbology::{Message, Options, Symbology, message};
+use message::{Message, message};
+use symbology::{Options, Symbology};
 
 use crate::{Printer, command::qr_option};
 

@@ -9,8 +9,8 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use message::Message;
 use printing::{NothingToDraw, Unrepresentable};
-use symbology::Message;
 use wire::{
     Check, ConvertError, DocumentError, ErrorBody, ErrorCode, OpenedDesign, Problems,
     RefusalAnswer, RequestError, SavedDocument, rfc3339, words,

@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use crate::{Barcode, Content, Message, Options, Symbology, ValueError, gs1, message, phrase};
+use crate::{Barcode, Content, Options, Symbology, ValueError, gs1};
+use message::{Message, message, phrase};
 
 /// A barcode with what its user should know about how the value was understood.
 #[derive(Debug, Clone)]

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::{Instead, Message, Phrase, Symbology, gs1, message, shown::Shown};
+use crate::{Instead, Symbology, gs1, shown::Shown};
+use message::{Message, Phrase, message};
 
 /// A value that its symbology cannot hold.
 ///
@@ -216,7 +217,7 @@ impl fmt::Display for ValueError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::phrase;
+    use message::phrase;
 
     fn check(problem: Problem, expected: &str) {
         assert_eq!(ValueError::new(Symbology::Ean13, problem).to_string(), expected);

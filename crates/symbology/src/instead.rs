@@ -1,6 +1,7 @@
 //! Symbologies that a message names as able to hold a value.
 
-use crate::{Argument, Phrase, Symbology, phrase};
+use crate::Symbology;
+use message::{Argument, Phrase, phrase};
 
 /// Symbologies that may hold what another one refuses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

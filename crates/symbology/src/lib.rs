@@ -12,10 +12,8 @@ pub mod gs1;
 mod instead;
 pub mod linear;
 pub mod matrix;
-mod message;
 mod options;
 mod others;
-mod phrase;
 mod samples;
 mod shown;
 mod symbol;
@@ -25,10 +23,8 @@ pub use accept::{Accepted, Note, NoteKind};
 pub use barcode::{Barcode, Content};
 pub use error::{Problem, RuleUnlike, ValueError};
 pub use instead::Instead;
-pub use message::{Argument, Message};
 pub use options::*;
 pub use others::{Other, OtherSymbology};
-pub use phrase::{Phrase, phrase};
 pub use symbol::{
     AddOnBars, Bars, Grid, Linear, Place, QuietZone, RowHeights, Symbol, TextLayout, TextRun,
     Widths,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::Argument;
+use message::Argument;
 
 /// A character as a message can show it: quoted, and by its number where it would not be seen.
 pub(crate) struct Shown(pub(crate) char);

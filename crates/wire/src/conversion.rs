@@ -164,8 +164,8 @@ impl From<&Refusal> for RefusalAnswer {
 mod tests {
     use design::convert;
     use label::{Field, Finding, Place, Row, Rule};
+    use message::message;
     use render::Lettering;
-    use symbology::message;
 
     use super::*;
     use crate::{read_document, to_json};

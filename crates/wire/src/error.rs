@@ -1,7 +1,7 @@
 //! The body of an error answer: its code, and what is wrong.
 
+use message::Message;
 use serde::{Serialize, Serializer};
-use symbology::Message;
 
 use super::{Check, OpenedDesign, Problem, RefusalAnswer, SpecAnswer, convert::Words};
 

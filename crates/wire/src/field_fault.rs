@@ -1,7 +1,7 @@
 //! What is wrong with a field on the finished label, in words.
 
 use label::Rule;
-use symbology::{Message, message};
+use message::{Message, message};
 
 /// Why a field is not on the label as requested.
 #[derive(Debug, Clone, PartialEq, Eq)]

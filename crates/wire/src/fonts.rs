@@ -1,8 +1,8 @@
 //! Fonts as the editor reads them, and why an uploaded font is refused.
 
+use message::{Message, message};
 use render::{Face, FontError, Fonts, KnownScript};
 use serde::Serialize;
-use symbology::{Message, message};
 
 /// A family of the service, for every account.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -5,9 +5,9 @@ use import::{
     Change, ImportError, Imported, MOST_BYTES, MOST_FIELDS, MOST_VARIABLES, Note, Variable,
 };
 use label::Size;
+use message::{Message, message};
 use serde::Serialize;
 use serde_json::value::RawValue;
-use symbology::{Message, message};
 
 use super::{
     DocumentAnswer, SavedDocument,

@@ -1,7 +1,8 @@
 //! Barcodes that are in pictures: what they say, and whether they read as printed.
 
+use message::{Message, message};
 use serde::Serialize;
-use symbology::{Message, Symbology, message};
+use symbology::Symbology;
 
 use super::spot::Spot;
 

@@ -265,7 +265,7 @@ pub(super) fn pointer(place: Place) -> String {
 #[cfg(test)]
 mod tests {
     use label::{Field, Rule};
-    use symbology::message;
+    use message::message;
 
     use super::*;
 

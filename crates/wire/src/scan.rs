@@ -1,8 +1,8 @@
 //! Results of the scan check as answers name them, and in words.
 
+use message::{Message, message};
 use preview::scan::{Margin, Means, Obstacle, Sides, Verdict, Why};
 use serde::Serialize;
-use symbology::{Message, message};
 
 pub(super) fn why_not(why: Why) -> Message {
     match why {

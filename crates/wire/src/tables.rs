@@ -1,8 +1,8 @@
 //! Tables of spreadsheet files as the editor reads them, and why a file is refused.
 
 use ::tables::{Damage, Limit, Loss, LossKind, Sheet, Table, TableError};
+use message::{Message, message};
 use serde::Serialize;
-use symbology::{Message, message};
 
 /// Lost digits that are listed; more are only counted.
 const LISTED_LOSSES: usize = 100;

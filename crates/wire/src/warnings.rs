@@ -6,8 +6,8 @@ use std::{
 };
 
 use label::{Finding, Rule};
+use message::Message;
 use render::{Rendered, Rows};
-use symbology::Message;
 
 use super::{Problem, Problems, Warning, nearest::nearest, path::Path};
 

@@ -15,8 +15,9 @@ use label::{
     },
     units::Inches,
 };
+use message::{Argument, message};
 use render::{BarHeights, BarcodeStyle};
-use symbology::{Argument, Symbology, message};
+use symbology::Symbology;
 
 use super::{
     draft::Draft,

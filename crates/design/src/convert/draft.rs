@@ -5,8 +5,9 @@ use label::{
     element::{Element, Point},
     units::{Dpi, Inches},
 };
+use message::{Message, message};
 use render::{Lettering, Printer, check_element};
-use symbology::{Message, Symbology, message};
+use symbology::Symbology;
 
 use super::{Conversion, Note, Refusal, standing::Standing};
 use crate::{Document, Element as Drawn};

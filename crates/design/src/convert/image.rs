@@ -5,7 +5,7 @@ use label::{
     element::{Element, ImageElement},
     units::Inches,
 };
-use symbology::message;
+use message::message;
 
 use super::{draft::Draft, geometry::Frame};
 use crate::Image;

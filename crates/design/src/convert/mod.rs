@@ -20,9 +20,10 @@ mod tests;
 mod text;
 
 use label::{Row, Rule, Spec, element::Rotation};
+use message::Message;
 use recipes::Recipes;
 use render::{Characters, Lettering, Printer};
-use symbology::{Message, Symbology};
+use symbology::Symbology;
 
 pub use self::standing::{Sides, Standing, Step};
 use self::{

@@ -4,7 +4,7 @@ use label::{
     Rule,
     element::{Element, NativeElement, Rotation},
 };
-use symbology::message;
+use message::message;
 
 use super::{
     draft::Draft,

@@ -5,7 +5,7 @@ use label::{
     element::{Color, MaxLines, Rotation},
     units::Inches,
 };
-use symbology::message;
+use message::message;
 
 use super::{
     draft::Draft,

@@ -4,7 +4,8 @@ use label::{
     Letters, Template,
     element::{BarcodeContent, Magnification, ModuleWidth, Rotation},
 };
-use symbology::{Message, Ratio, Symbology, message};
+use message::{Message, message};
+use symbology::{Ratio, Symbology};
 
 use super::{
     Area,

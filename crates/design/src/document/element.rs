@@ -4,7 +4,8 @@ use label::{
     Letters, Template,
     element::{Rotation, Source, Typeface},
 };
-use symbology::{Message, Symbology, message};
+use message::{Message, message};
+use symbology::Symbology;
 
 use super::{
     Area, Barcode, Ellipse, Image, Line, Native, Qr, Rect, Table, Text, TextBox,

@@ -2,7 +2,7 @@
 
 use label::{element::Color, units::Inches};
 
-use symbology::{Message, message};
+use message::{Message, message};
 
 use super::{
     Area, Fill,

@@ -4,7 +4,7 @@ use label::{
     Letters, Template,
     element::{Fit, PictureMode, Rotation, Source, Threshold},
 };
-use symbology::{Message, message};
+use message::{Message, message};
 
 use super::{
     Area,

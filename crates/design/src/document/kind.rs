@@ -4,7 +4,8 @@ use label::{
     Letters, Template,
     element::{BarcodeContent, Point, Source, Typeface},
 };
-use symbology::{Message, Symbology};
+use message::Message;
+use symbology::Symbology;
 
 use super::Area;
 

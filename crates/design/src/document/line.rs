@@ -1,7 +1,7 @@
 //! Lines of a design.
 
 use label::{element::Point, units::Inches};
-use symbology::{Message, message};
+use message::{Message, message};
 
 use super::kind::{ElementKind, Position};
 

@@ -5,7 +5,8 @@ use label::{
     element::{NativeField, Point},
     units::Inches,
 };
-use symbology::{Message, Symbology, message};
+use message::{Message, message};
+use symbology::Symbology;
 
 use super::kind::{ElementKind, Position};
 

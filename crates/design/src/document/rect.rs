@@ -5,7 +5,7 @@ use label::{
     units::Inches,
 };
 
-use symbology::{Message, message};
+use message::{Message, message};
 
 use super::{
     Area,

@@ -5,7 +5,7 @@ use label::{
     element::{Align, FontSize, Point, Rotation, Typeface},
     units::Inches,
 };
-use symbology::{Message, message};
+use message::{Message, message};
 
 use super::{
     TextBox,

@@ -4,7 +4,7 @@ mod format;
 mod moment;
 mod names;
 
-use symbology::{Message, message};
+use message::{Message, message};
 
 pub use self::{
     format::{Format, FormatError},

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use label::Row;
-use symbology::Message;
+use message::Message;
 
 use crate::{Moment, Number, Recipe, Recipes, text::Lack};
 

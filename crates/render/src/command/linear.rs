@@ -1,9 +1,9 @@
 //! Codes of one row of bars.
 
+use message::{Message, phrase};
 use symbology::{
-    Code11Checks, Message, MsiChecks,
+    Code11Checks, MsiChecks,
     linear::{Codewords, Gs1128, Msi as MsiCode, UpcE as UpcECode},
-    phrase,
 };
 use zpl::{
     FieldData,

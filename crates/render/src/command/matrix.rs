@@ -1,9 +1,9 @@
 //! Codes of modules or rows: Data Matrix, Aztec, QR and PDF417.
 
+use message::{Message, phrase};
 use symbology::{
-    AztecCorrection, DataMatrixShape, DataMatrixSize, Message, QrLevel, QrMask,
+    AztecCorrection, DataMatrixShape, DataMatrixSize, QrLevel, QrMask,
     matrix::{Aztec, DataMatrix as DataMatrixCode, Gs1DataMatrix, MicroPdf417, Pdf417, QrCode},
-    phrase,
 };
 use zpl::{
     FieldData, FieldError,

@@ -1,6 +1,7 @@
 //! MaxiCode: free text in modes 4 to 6, the message of a carrier in mode 2 or 3.
 
-use symbology::{MaxiCodeModeNumber, Message, message};
+use message::{Message, message};
+use symbology::MaxiCodeModeNumber;
 use zpl::FieldData;
 
 use super::refusal::refusal;

@@ -1,7 +1,7 @@
 //! Fields of a printer as they are: typed commands of a closed list.
 
 use label::element::{NativeAnchor, NativeField, NativeSide};
-use symbology::{Message, message};
+use message::{Message, message};
 use zpl::{
     FieldData, Writer,
     command::Justification,

@@ -1,6 +1,7 @@
 //! DataBar, MaxiCode, the postal codes, Code 49 and Codablock F.
 
-use symbology::{MaxiCodeModeNumber, Message, Symbol, phrase};
+use ::message::{Message, phrase};
+use symbology::{MaxiCodeModeNumber, Symbol};
 use zpl::{
     FieldData,
     command::{

@@ -1,7 +1,7 @@
 //! Writes one barcode field: `^BY`, the origin, the command and the data.
 
 use label::element::Rotation;
-use symbology::{Message, message};
+use message::{Message, message};
 use zpl::{
     FieldData, FieldError, Writer,
     command::{BarcodeDefaults, FieldOrigin, Orientation, Statement, Tenths},

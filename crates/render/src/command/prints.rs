@@ -1,7 +1,8 @@
 //! Which barcodes the printer's commands can express, and why not the others.
 
 use label::{Field, element::Rotation};
-use symbology::{Barcode, Content, Message, OptionKind, QrVersion, Symbology, message, phrase};
+use message::{Message, message, phrase};
+use symbology::{Barcode, Content, OptionKind, QrVersion, Symbology};
 use zpl::Writer;
 
 use super::{BarcodeField, write::write};

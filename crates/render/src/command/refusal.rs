@@ -1,6 +1,6 @@
 //! Why a field cannot be written, as a message.
 
-use symbology::{Argument, Message, message, phrase};
+use message::{Argument, Message, message, phrase};
 use zpl::FieldError;
 
 /// What a field's data cannot hold.

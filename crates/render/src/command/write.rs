@@ -1,6 +1,7 @@
 //! Barcodes: the command for each symbology, and the part of the value that goes into its field.
 
-use symbology::{Content, Message, Other, OtherSymbology, phrase};
+use message::{Message, phrase};
+use symbology::{Content, Other, OtherSymbology};
 use zpl::{
     FieldData, Writer,
     command::{BarcodeDefaults, Tenths, UpcEanExtension},

@@ -12,7 +12,8 @@ mod text;
 use std::ops::Range;
 
 use label::{Field as Name, Place, Problem, Turn};
-use symbology::{Message, OptionKind};
+use message::Message;
+use symbology::OptionKind;
 use zpl::{
     Writer,
     command::{

@@ -1,7 +1,7 @@
 //! Text, in one block or line by line.
 
 use label::element::{Align, Rotation};
-use symbology::Message;
+use message::Message;
 use zpl::{
     FieldData, Writer,
     command::{Alignment, FieldBlock, FieldReverse, Font, FontFile, FontName, Word},

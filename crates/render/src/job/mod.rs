@@ -251,7 +251,7 @@ mod tests {
         units::{Dpi, Inches},
     };
 
-    use symbology::message;
+    use message::message;
 
     use super::*;
 

@@ -2,7 +2,7 @@
 
 use label::{Field as Name, Rule};
 
-use symbology::{Argument, Message, message};
+use message::{Argument, Message, message};
 
 use super::sheet::Sheet;
 

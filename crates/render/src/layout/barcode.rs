@@ -8,7 +8,8 @@ use label::{
     element::{BarcodeContent, BarcodeElement, Rotation},
     units::Inches,
 };
-use symbology::{Barcode, Content, Symbology, message};
+use message::message;
+use symbology::{Barcode, Content, Symbology};
 
 use super::{
     Kind, add_on,

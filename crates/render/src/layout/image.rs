@@ -7,7 +7,7 @@ use label::{
     Field as Name, Label, LabelElement, Rule,
     element::{FilledSource, ImageElement, Source},
 };
-use symbology::message;
+use message::message;
 
 use super::{
     Kind,

@@ -3,7 +3,7 @@
 
 use label::{Field as Name, Rule, element::LineElement};
 
-use symbology::message;
+use message::message;
 
 use super::{
     BoxField, DiagonalField, Kind,

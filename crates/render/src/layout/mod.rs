@@ -35,9 +35,9 @@ use label::{
     element::{Color, NativeField, PrinterFont, Rotation, Rounding},
 };
 pub use measure::{BarHeights, BarcodeStyle, Footprint, LineSize, TextBlock, TextLines};
+use message::message;
 pub use single::Single;
 pub(crate) use single::single;
-use symbology::message;
 
 use crate::{
     Album, Printer,

@@ -7,7 +7,8 @@ use label::{
     Field as Name, Rule,
     element::{BarcodeContent, Point, QrElement, Rotation},
 };
-use symbology::{Barcode, Content, OptionKind, Symbology, message};
+use message::message;
+use symbology::{Barcode, Content, OptionKind, Symbology};
 
 use super::{
     Kind,

@@ -6,7 +6,8 @@ use label::{
     Field as Name, Rule,
     element::{Align, Rotation},
 };
-use symbology::{Barcode, Content, Symbol, message};
+use message::message;
+use symbology::{Barcode, Content, Symbol};
 
 use super::{
     Block, Kind, Setting, TextField,

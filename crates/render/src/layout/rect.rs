@@ -2,7 +2,7 @@
 
 use label::{Field as Name, Rule, element::BoxElement};
 
-use symbology::message;
+use message::message;
 
 use super::{
     BoxField, Ink, Kind,

@@ -4,7 +4,7 @@ use label::{
     Field as Name, Finding, Label, Place, Problem, Rule, Turn, element::Point, units::Inches,
 };
 
-use symbology::{Message, message};
+use message::{Message, message};
 
 use super::{Field, Kind, Layout};
 use crate::Printer;

@@ -5,7 +5,8 @@ use label::{
     element::{BarHeight, Rotation},
     units::Inches,
 };
-use symbology::{Argument, Symbology, message};
+use message::{Argument, message};
+use symbology::Symbology;
 
 use super::{extent::Heights, sheet::Sheet};
 

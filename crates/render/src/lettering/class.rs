@@ -4,7 +4,7 @@
 //! picture.
 
 use label::element::{Glyphs, Typeface};
-use symbology::{Message, message};
+use message::{Message, message};
 
 use crate::Printer;
 

@@ -4,7 +4,6 @@
 mod allowance;
 mod frame;
 mod print;
-mod refusal;
 mod remark;
 mod shown;
 mod single;
@@ -14,7 +13,6 @@ mod work;
 pub use allowance::{Allowance, Unlimited};
 pub(crate) use frame::{Original, Room, whole};
 pub(crate) use print::{Print, Wish, turned};
-pub(crate) use refusal::refusal;
 pub(crate) use shown::{Shown, turned_area, turned_size};
 pub use single::{NoPicture, PictureSize, PrintedPicture, SinglePicture};
 pub(crate) use source::{Uri, find, quoted};

@@ -1,7 +1,7 @@
 //! What the owner of a picture should know.
 
 use label::Rule;
-use symbology::{Message, message};
+use message::{Message, message};
 
 /// Something that the owner of a picture should know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,14 +7,13 @@ use label::{
     element::{Fit, PictureMode, Rotation, Threshold},
     units::Dots,
 };
+use message::{Message, message};
 use pictures::{Format, Picture, PictureError};
-use symbology::{Message, message};
 
 use super::{
     allowance::Allowance,
     frame::{Original, Room},
     print::{Print, Wish},
-    refusal::refusal,
 };
 use crate::Printer;
 
@@ -67,7 +66,7 @@ pub enum NoPicture {
 
 impl From<PictureError> for NoPicture {
     fn from(error: PictureError) -> Self {
-        Self::Because(refusal(&error))
+        Self::Because(error.message())
     }
 }
 

@@ -6,7 +6,7 @@ use label::{
     Images,
     element::{FilledSource, is_data_uri},
 };
-use symbology::{Message, message};
+use message::{Message, message};
 
 /// A data URI of an element.
 #[derive(Debug, Clone, PartialEq, Eq)]

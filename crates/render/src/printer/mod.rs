@@ -14,7 +14,8 @@ use label::{
     element::ModuleWidth,
     units::{Dpi, Inches},
 };
-use symbology::{Argument, Message, Symbology, message};
+use message::{Argument, Message, message};
+use symbology::Symbology;
 use zpl::graphic::Encoding;
 
 pub(crate) use bitmap_font::BitmapFont;

@@ -1,6 +1,6 @@
 //! The character sets of element strings: GS1 General Specifications, figures 7.11-1 to 7.11-3.
 
-use crate::{Phrase, phrase};
+use message::{Phrase, phrase};
 
 /// GS, which stands for a separating FNC1 in data.
 pub(super) const SEPARATOR: u8 = 0x1D;

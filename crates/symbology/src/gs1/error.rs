@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::{Argument, Message, Phrase, message, phrase, shown::Shown};
+use crate::shown::Shown;
+use message::{Argument, Message, Phrase, message, phrase};
 
 /// Why a value is not a correct GS1 element string.
 ///

@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use crate::{Instead, Problem, phrase};
+use crate::{Instead, Problem};
+use message::phrase;
 
 /// A value of ASCII characters, or symbol characters that a caller chose.
 ///

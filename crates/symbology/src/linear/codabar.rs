@@ -6,7 +6,8 @@ use std::borrow::Cow;
 
 use super::digits::wider;
 use super::two_widths::{self, LONGEST, symbol, too_long, wide};
-use crate::{Bars, Options, Problem, Ratio, Symbol, message, phrase};
+use crate::{Bars, Options, Problem, Ratio, Symbol};
+use message::{message, phrase};
 
 /// Characters between a start and a stop letter.
 ///

@@ -6,7 +6,8 @@ use std::borrow::Cow;
 
 use super::digits::wider;
 use super::two_widths::{self, LONGEST, symbol, too_long, wide};
-use crate::{Bars, Code11Checks, Options, Problem, Ratio, Symbol, phrase};
+use crate::{Bars, Code11Checks, Options, Problem, Ratio, Symbol};
+use message::phrase;
 
 /// Digits and dashes with their check characters C and K, or C alone.
 ///

@@ -5,7 +5,8 @@
     reason = "the usual answer is a value, and an error in a box keeps it small"
 )]
 
-use crate::{Instead, Phrase, Problem, gs1::right_check_digit, phrase};
+use crate::{Instead, Problem, gs1::right_check_digit};
+use message::{Phrase, phrase};
 
 /// The digits of a GTIN of `N` digits: adds the check digit or verifies it.
 #[inline]

@@ -9,9 +9,8 @@ use super::{
     two_of_five::WIDE,
     two_widths::{self, LONGEST, symbol, too_long},
 };
-use crate::{
-    Bars, InterleavedCheck, Options, Problem, Ratio, Symbol, gs1::right_check_digit, phrase,
-};
+use crate::{Bars, InterleavedCheck, Options, Problem, Ratio, Symbol, gs1::right_check_digit};
+use message::phrase;
 
 /// A GTIN-14 in Interleaved 2 of 5.
 ///

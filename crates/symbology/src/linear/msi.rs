@@ -8,7 +8,8 @@ use super::{
     digits::{are_digits, not_a_digit},
     two_widths::{self, symbol, wide},
 };
-use crate::{Bars, MsiChecks, Options, Problem, Ratio, Symbol, phrase};
+use crate::{Bars, MsiChecks, Options, Problem, Ratio, Symbol};
+use message::phrase;
 
 /// Digits with their check digits.
 ///

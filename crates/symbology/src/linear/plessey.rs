@@ -6,7 +6,8 @@ use std::borrow::Cow;
 
 use super::digits::wider;
 use super::two_widths::{self, LONGEST, four_bits, symbol, too_long, wide};
-use crate::{Bars, Options, Problem, Ratio, Symbol, phrase};
+use crate::{Bars, Options, Problem, Ratio, Symbol};
+use message::phrase;
 
 /// Hexadecimal digits with their two check digits.
 ///

@@ -6,7 +6,8 @@ use super::{
     digits::{are_digits, not_a_digit},
     two_widths::{self, LONGEST, symbol, too_long, wide},
 };
-use crate::{Bars, Options, Problem, Ratio, Symbol, phrase};
+use crate::{Bars, Options, Problem, Ratio, Symbol};
+use message::phrase;
 
 /// Digits of Industrial 2 of 5.
 ///

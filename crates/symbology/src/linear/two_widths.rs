@@ -2,7 +2,8 @@
 
 #![expect(clippy::unnecessary_box_returns, reason = "see `digits`")]
 
-use crate::{Bars, Linear, Measure, Phrase, Problem, QuietZone, Ratio, Symbol, TextLayout};
+use crate::{Bars, Linear, Measure, Problem, QuietZone, Ratio, Symbol, TextLayout};
+use message::Phrase;
 
 /// The longest value of a code whose standard sets no limit: longer ones are wider than any label.
 pub(super) const LONGEST: usize = 256;

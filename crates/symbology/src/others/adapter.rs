@@ -22,7 +22,8 @@ use anyd::{
 };
 
 use super::other::Row;
-use crate::{Bars, Grid, Problem, QuietZone, message, phrase};
+use crate::{Bars, Grid, Problem, QuietZone};
+use message::{message, phrase};
 
 type Drawn<T> = Result<T, Problem>;
 

@@ -1,6 +1,7 @@
 //! Checks of the characters of a value, shared by several families.
 
-use crate::{Instead, Phrase, Problem, phrase};
+use crate::{Instead, Problem};
+use message::{Phrase, phrase};
 
 /// Every character is one of those, or the first that is not is the problem.
 pub(super) fn only(

@@ -15,9 +15,9 @@ use super::{
 use crate::{
     Problem, Symbology,
     gs1::{Message, right_check_digit},
-    message, phrase,
     shown::Shown,
 };
+use message::{message, phrase};
 
 /// Heights of a row in modules, ISO/IEC 24724 clauses 5.3 to 7.
 const OMNIDIRECTIONAL_HEIGHT: u8 = 33;

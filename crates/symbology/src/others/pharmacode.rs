@@ -5,7 +5,8 @@ use super::{
     characters::only_digits,
     other::{Encoded, Row},
 };
-use crate::{Argument, Problem, QuietZone, message, phrase};
+use crate::{Problem, QuietZone};
+use message::{Argument, message, phrase};
 
 pub(super) fn parse(value: &str) -> Result<Encoded, Problem> {
     only_digits(value)?;

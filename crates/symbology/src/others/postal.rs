@@ -9,7 +9,8 @@ use super::{
     other::{Encoded, Other},
     rows::first_rows,
 };
-use crate::{Grid, Phrase, Problem, QuietZone, message, phrase};
+use crate::{Grid, Problem, QuietZone};
+use message::{Phrase, message, phrase};
 
 /// USPS DMM 708.4.2: a full bar is 2.5 times a half bar; 1/8 inch free at the sides, 1/25 inch above and below.
 const USPS_BARS: [u8; 2] = [3, 2];

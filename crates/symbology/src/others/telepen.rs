@@ -5,7 +5,8 @@ use super::{
     characters::only,
     other::{Encoded, Row},
 };
-use crate::{Instead, Problem, QuietZone, phrase};
+use crate::{Instead, Problem, QuietZone};
+use message::phrase;
 
 /// A bound of ours, the standard has none: even so the symbol is up to 1152 modules wide.
 const MAXIMUM: usize = 69;

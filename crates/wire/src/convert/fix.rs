@@ -6,10 +6,11 @@ use label::{
     element::PictureMode,
     units::{Inches, Points},
 };
+use message::{Argument, Message, message};
 use render::Printer;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use symbology::{Argument, Barcode, Message, Options, Problem, Symbology, message};
+use symbology::{Barcode, Options, Problem, Symbology};
 
 use super::{rule::RemarkRule, words::Words};
 

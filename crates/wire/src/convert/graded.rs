@@ -1,9 +1,10 @@
 //! The predicted quality of a design's barcodes: the grade, what limits it, and what would raise it.
 
 use label::element::Rotation;
+use message::{Argument, Message, message, phrase};
 use preview::scan::{Checked, Limit, Measured, Verdict};
 use serde::Serialize;
-use symbology::{Argument, Message, Symbology, message, phrase};
+use symbology::Symbology;
 
 use super::{
     super::{

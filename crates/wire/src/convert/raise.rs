@@ -2,9 +2,9 @@
 
 use design::Element;
 use label::units::Inches;
+use message::{Argument, Message, message};
 use preview::scan::{Limit, Measured, Why};
 use serde_json::json;
-use symbology::{Argument, Message, message};
 
 use super::{
     super::scan::{TouchedSide, touched},

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use design::{Conversion, Document, Note, Refusal};
 use label::{Copies, Finding, Problem, Row, Rule};
+use message::{Message, message};
 use preview::scan::Checked;
 use recipes::{Made, Recipes};
 use serde::Serialize;
-use symbology::{Message, message};
 
 use super::{
     super::{CopiesColumn, FieldFault, PictureBarcode, Severity, scan::why_not},

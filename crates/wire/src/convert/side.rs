@@ -1,7 +1,7 @@
 //! The sides of a symbol as they are on the label.
 
 use label::element::Rotation;
-use symbology::{Message, message};
+use message::{Message, message};
 
 use crate::scan::Side;
 

@@ -1,8 +1,8 @@
 //! A message as the editor reads it: its code and values, which the editor translates, and the English text.
 
 use label::{Loss, Rule};
+use message::{Argument, Message};
 use serde::{Serialize, Serializer, ser::SerializeMap};
-use symbology::{Argument, Message};
 
 /// A message.
 #[derive(Debug, Clone, PartialEq, Serialize)]

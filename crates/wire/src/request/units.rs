@@ -5,7 +5,7 @@ use label::{
     sheet::Paper,
     units::{Inches, MILLIMETRES_PER_INCH},
 };
-use symbology::{Argument, Message};
+use message::{Argument, Message};
 
 use super::{
     super::json::Value,

@@ -1,7 +1,8 @@
 //! How printers read the data of a field: never with an error, but often with another value or without printing
 //! anything.
 
-use symbology::{Barcode, Content, Problem, Symbol, Symbology, ValueError, phrase};
+use message::phrase;
+use symbology::{Barcode, Content, Problem, Symbol, Symbology, ValueError};
 
 use super::super::Sheet;
 use crate::{NoteKind, field::Field};

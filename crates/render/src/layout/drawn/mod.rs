@@ -9,7 +9,8 @@ mod shape;
 use std::sync::Arc;
 
 use label::{Field as Name, Rule, element::Rotation};
-use symbology::{Barcode, Linear, Symbol, message};
+use message::message;
+use symbology::{Barcode, Linear, Symbol};
 
 pub(super) use self::shape::{add_on, guard, main_width, size};
 use super::{

@@ -4,7 +4,8 @@
 //! them.
 
 use label::{Field as Name, Rule};
-use symbology::{Barcode, Grid, Linear, Symbol, Symbology, message};
+use message::message;
+use symbology::{Barcode, Grid, Linear, Symbol, Symbology};
 
 use super::{
     super::{

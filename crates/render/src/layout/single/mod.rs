@@ -5,7 +5,8 @@ mod margins;
 mod request;
 
 use label::{Field as Name, Finding, Problem, element::Rotation};
-use symbology::{Barcode, Content, QuietZone, Symbol, Symbology, message};
+use message::message;
+use symbology::{Barcode, Content, QuietZone, Symbol, Symbology};
 
 use self::margins::Margins;
 pub use self::request::Single;

@@ -4,7 +4,7 @@ use std::{borrow::Cow, sync::Arc};
 
 use dots::Rect;
 use label::{Field as Name, Rule, element::TextElement};
-use symbology::message;
+use message::message;
 
 use super::{
     super::{

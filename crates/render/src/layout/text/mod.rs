@@ -13,7 +13,7 @@ use label::{
     Field as Name, Rule, Template,
     element::{Align, FontSize, Rotation, TextElement},
 };
-use symbology::message;
+use message::message;
 
 use super::sheet::{Corner, Sheet};
 use crate::{

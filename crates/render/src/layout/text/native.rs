@@ -10,7 +10,7 @@ use label::{
     Field as Name, Rule,
     element::{TextElement, Typeface},
 };
-use symbology::message;
+use message::message;
 
 use super::{
     super::{

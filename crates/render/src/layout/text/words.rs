@@ -3,7 +3,7 @@
 use std::{borrow::Cow, ops::Range};
 
 use label::{Field as Name, Rule, element::TextElement};
-use symbology::{Message, message};
+use message::{Message, message};
 
 use super::super::sheet::Sheet;
 use crate::{Printer, lettering::Reason};

@@ -1,7 +1,7 @@
 //! International bank account numbers: ISO 13616-1.
 
 use super::{Fault, Wrong, codes, text};
-use crate::phrase;
+use message::phrase;
 
 /// Country, two check digits and an account, with the remainder of ISO/IEC 7064 MOD 97-10.
 pub(super) fn iban(part: &[u8]) -> Result<(), Wrong> {

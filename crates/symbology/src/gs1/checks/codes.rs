@@ -7,7 +7,7 @@ use super::{
     package_types::PACKAGE_TYPES,
     require, two,
 };
-use crate::phrase;
+use message::phrase;
 
 /// Three digits of ISO 3166-1.
 pub(super) fn country(part: &[u8]) -> Result<(), Wrong> {

@@ -6,7 +6,7 @@
 use std::ops::RangeInclusive;
 
 use super::{Wrong, dates};
-use crate::{Message, Phrase, message, phrase};
+use message::{Message, Phrase, message, phrase};
 
 /// A coupon code, AI 8110.
 pub(super) fn coupon(part: &[u8]) -> Result<(), Wrong> {

@@ -1,7 +1,7 @@
 //! Dates and times: GS1 General Specifications, clauses 3.4.2 and 7.12.
 
 use super::{Wrong, number, two};
-use crate::{Phrase, message, phrase};
+use message::{Phrase, message, phrase};
 
 /// YYMMDD, where day 00 means the whole month.
 pub(super) fn day_or_month(part: &[u8]) -> Result<(), Wrong> {

@@ -1,7 +1,7 @@
 //! Check digits, check characters and company prefixes of GS1 keys.
 
 use super::{super::characters::INVARIANT_82, Fault, Wrong, text};
-use crate::{Phrase, phrase};
+use message::{Phrase, phrase};
 
 /// The check digit of any number of digits, as a character: weights 3 and 1 in turn from the right, and what is missing
 /// to the next multiple of ten (GS1 General Specifications, clause 7.9.1).

@@ -12,7 +12,7 @@ mod package_types;
 mod small;
 
 use super::error::Fault;
-use crate::{Message, Phrase, phrase};
+use message::{Message, Phrase, phrase};
 
 pub(crate) use keys::right_check_digit;
 

@@ -1,7 +1,7 @@
 //! Short checks, one line of the General Specifications each.
 
 use super::{super::characters::Set, Wrong, number, require, two};
-use crate::phrase;
+use message::phrase;
 
 /// ISO/IEC 5218: not known, male, female, not applicable.
 pub(super) fn sex(part: &[u8]) -> Result<(), Wrong> {

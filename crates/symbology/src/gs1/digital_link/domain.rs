@@ -2,7 +2,8 @@
 
 use std::{fmt, net::Ipv4Addr, str::FromStr};
 
-use crate::{Message, message, shown::Shown};
+use crate::shown::Shown;
+use message::{Message, message};
 
 /// A domain with an optional scheme, port and path: `id.gs1.org`, `https://example.com/some/path`.
 ///

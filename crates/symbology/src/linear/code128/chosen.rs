@@ -4,7 +4,8 @@ use super::{
     codewords::{CodeSet, MOST, too_long},
     table::{CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, SHIFT, START_A, START_B, START_C},
 };
-use crate::{Phrase, Problem, phrase};
+use crate::Problem;
+use message::{Phrase, phrase};
 
 /// What a scanner transmits between two GS1 element strings.
 const GS: char = '\u{1d}';

@@ -3,7 +3,8 @@
 use super::table::{
     CHARACTERS, CODE_A, CODE_B, CODE_C, LAST_BAR, MODULES, START_A, START_B, START_C, STOP,
 };
-use crate::{Bars, Linear, Measure, Problem, QuietZone, Symbol, TextLayout, phrase};
+use crate::{Bars, Linear, Measure, Problem, QuietZone, Symbol, TextLayout};
+use message::phrase;
 
 /// Symbol characters before the check character at most.
 ///

@@ -1,7 +1,8 @@
 //! Function characters written as escapes in a value: `\F1` to `\F4`, and `\\` for a backslash.
 
 use super::{codewords::Codewords, fits, functions::FIRST_FUNCTION, three_sets};
-use crate::{Problem, linear::ascii::not_ascii, phrase};
+use crate::{Problem, linear::ascii::not_ascii};
+use message::phrase;
 
 /// The shortest symbol for a value with escapes.
 pub(super) fn plan(value: &str) -> Result<Codewords, Problem> {

@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use super::{codewords::Codewords, plan};
-use crate::{Options, Problem, Symbol, gs1::Message, phrase};
+use crate::{Options, Problem, Symbol, gs1::Message};
+use message::phrase;
 
 /// A checked message of GS1 element strings that one symbol can hold.
 ///

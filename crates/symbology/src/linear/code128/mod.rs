@@ -20,7 +20,8 @@ pub use gs1_128::Gs1128;
 
 use self::table::FNC1;
 use super::ascii::{Ascii, CHOSEN};
-use crate::{CodeSets, Options, Problem, Symbol, phrase};
+use crate::{CodeSets, Options, Problem, Symbol};
+use message::phrase;
 
 /// An ASCII value, or symbol characters that a caller chose.
 ///

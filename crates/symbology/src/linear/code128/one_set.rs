@@ -6,7 +6,8 @@ use super::{
     functions::{FIRST_FUNCTION, function},
     plan::value as value_of,
 };
-use crate::{Phrase, Problem, linear::ascii::not_ascii, phrase};
+use crate::{Problem, linear::ascii::not_ascii};
+use message::{Phrase, phrase};
 
 /// The symbol characters of a value, with escapes or without.
 pub(super) fn plan(value: &str, set: CodeSet, has_escapes: bool) -> Result<Codewords, Problem> {

@@ -11,7 +11,8 @@ use super::{
     ascii::{not_ascii, readable},
     two_widths,
 };
-use crate::{Bars, Code39Check, Instead, Options, Problem, Ratio, Symbol, phrase};
+use crate::{Bars, Code39Check, Instead, Options, Problem, Ratio, Symbol};
+use message::phrase;
 
 /// A value of the 43 characters of Code 39, or of any ASCII characters written as pairs of them.
 ///

@@ -7,9 +7,8 @@ use std::borrow::Cow;
 use table::{CHARACTERS, LAST_BAR, MODULES, MOST, START, count, pair, read, sign};
 
 use super::ascii::Ascii;
-use crate::{
-    Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout, message, phrase,
-};
+use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout};
+use message::{message, phrase};
 
 /// An ASCII value, or symbol characters that a caller chose.
 ///

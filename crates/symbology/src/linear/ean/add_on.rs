@@ -7,9 +7,9 @@ use super::{
     sets::{ADD_ON_2, ADD_ON_5, modules},
 };
 use crate::{
-    AddOn, AddOnBars, Bars, Linear, Measure, Options, Phrase, Problem, QuietZone, Symbol,
-    TextLayout, phrase,
+    AddOn, AddOnBars, Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout,
 };
+use message::{Phrase, phrase};
 
 /// The add-on of two digits, for example the number of an issue.
 ///

@@ -6,7 +6,8 @@ use super::{
     super::digits::complete,
     sets::{LEFT_HALF, row},
 };
-use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout, phrase};
+use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout};
+use message::phrase;
 
 /// A GTIN-13.
 ///

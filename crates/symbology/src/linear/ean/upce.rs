@@ -9,9 +9,9 @@ use super::{
     sets::{UPC_E, row},
 };
 use crate::{
-    Bars, Linear, Measure, Options, Phrase, Problem, QuietZone, Symbol, TextLayout,
-    gs1::right_check_digit, message, phrase,
+    Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout, gs1::right_check_digit,
 };
+use message::{Phrase, message, phrase};
 
 /// A GTIN-12 whose zeros can be left out.
 ///

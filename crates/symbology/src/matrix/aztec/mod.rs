@@ -21,7 +21,8 @@ use self::{
     message::Bytes,
     size::{Size, split},
 };
-use crate::{AztecCorrection, AztecLayers, Options, Problem, ShortBytes, Symbol, phrase};
+use crate::{AztecCorrection, AztecLayers, Options, Problem, ShortBytes, Symbol};
+use ::message::phrase;
 
 /// A value as an Aztec symbol.
 ///
@@ -136,7 +137,7 @@ fn fit_in(message: &Bits<'_>, size: Size, percent: u8) -> Option<ShortBytes<54>>
 #[cold]
 fn too_few_layers(asked: Size, needed: Size, percent: u8) -> Problem {
     let name = |size: Size| if size.compact { phrase("compact") } else { phrase("full") };
-    Problem::rule(crate::message!(
+    Problem::rule(::message::message!(
         "aztec-layers-too-few",
         "a {kind} symbol of {layers} layers with {percent} % error correction is too small for the value, which needs a \
          {needed_kind} symbol of {needed_layers} layers",

@@ -9,8 +9,8 @@ use super::{
 };
 use crate::{
     AztecCorrection, Problem, Symbol, Symbology, ValueError, charset::Report, drawing::Drawing,
-    message, phrase,
 };
+use ::message::{message, phrase};
 
 /// All that can be chosen about an Aztec symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

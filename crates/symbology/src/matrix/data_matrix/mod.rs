@@ -21,7 +21,8 @@ pub use order::{DataMatrixOrder, DataMatrixPart};
 
 use self::{key::Link, message::Message, plan::Plan};
 use crate::options::data_matrix_size::{Choice, Size};
-use crate::{DataMatrixShape, DataMatrixSize, Options, Problem, ShortBytes, Symbol, gs1, phrase};
+use crate::{DataMatrixShape, DataMatrixSize, Options, Problem, ShortBytes, Symbol, gs1};
+use ::message::phrase;
 
 /// Any text as a Data Matrix symbol.
 ///
@@ -208,7 +209,7 @@ fn too_small(message: &Message<'_>, size: DataMatrixSize) -> Result<Problem, Pro
     let fitting = Data::new(message, size.shape())
         .or_else(|_| Data::new(message, DataMatrixShape::Square))?
         .size;
-    Ok(Problem::rule(crate::message!(
+    Ok(Problem::rule(::message::message!(
         "data-matrix-size-too-small",
         "a symbol of {rows} x {columns} modules is too small for the value, which needs {needed_rows} x {needed_columns}",
         rows = size.rows(),

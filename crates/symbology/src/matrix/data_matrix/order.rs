@@ -9,10 +9,8 @@ use super::{
     write::UPPER_SHIFT,
 };
 use crate::options::data_matrix_size::{Choice, Size};
-use crate::{
-    Argument, DataMatrixShape, Problem, Symbology, ValueError, charset::Report, drawing::Drawing,
-    message, phrase,
-};
+use crate::{DataMatrixShape, Problem, Symbology, ValueError, charset::Report, drawing::Drawing};
+use ::message::{Argument, message, phrase};
 
 /// All that can be chosen about a Data Matrix symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -16,8 +16,8 @@ use crate::{
         correction,
         row::Row,
     },
-    phrase,
 };
+use message::phrase;
 use variants::{ADDRESS_WIDTH, CENTRE_ADDRESSES, SIDE_ADDRESSES, VARIANTS, Variant};
 
 /// A value with its codewords in one of the 34 sizes.

@@ -4,7 +4,8 @@ use super::{
     Compaction, MOST_CHARACTERS, Start, codewords, draw,
     variants::{VARIANTS, Variant},
 };
-use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing, message, phrase};
+use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing};
+use message::{message, phrase};
 
 /// All that can be chosen about a MicroPDF417 symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -18,9 +18,10 @@ use std::borrow::Cow;
 
 pub use order::Pdf417Order;
 
-use crate::{Grid, Options, Problem, QuietZone, RowHeights, Symbol, phrase};
+use crate::{Grid, Options, Problem, QuietZone, RowHeights, Symbol};
 use clusters::{CLUSTERS, WIDTH};
 use compaction::{Compaction, Start};
+use message::phrase;
 use row::Row;
 use shape::Shape;
 

@@ -6,9 +6,8 @@ use super::{
     draw,
     shape::{Shape, check_codewords},
 };
-use crate::{
-    Pdf417Columns, Pdf417Level, Problem, Symbol, Symbology, ValueError, drawing::Drawing, phrase,
-};
+use crate::{Pdf417Columns, Pdf417Level, Problem, Symbol, Symbology, ValueError, drawing::Drawing};
+use message::phrase;
 
 /// All that can be chosen about a PDF417 symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

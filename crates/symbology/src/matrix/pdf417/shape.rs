@@ -1,6 +1,7 @@
 //! Columns, rows and error correction level of a PDF417 symbol.
 
-use crate::{Options, Pdf417Columns, Problem, message, phrase};
+use crate::{Options, Pdf417Columns, Problem};
+use message::{message, phrase};
 
 /// All the codewords a symbol may have, ISO/IEC 15438 clause 5.1.1.
 const MOST_CODEWORDS: usize = 928;

@@ -136,7 +136,7 @@ fn plan(bytes: &[u8], prefix: Prefix, options: &Options) -> Result<Plan, Problem
 
 #[cold]
 fn too_small(version: QrVersion, needed: Version, level: QrLevel) -> Problem {
-    Problem::rule(crate::message!(
+    Problem::rule(::message::message!(
         "qr-version-too-small",
         "version {version} is too small for the value, which needs version {needed} at level {level}",
         version = version.number(),

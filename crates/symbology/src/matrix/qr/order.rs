@@ -9,8 +9,8 @@ use super::{
 };
 use crate::{
     Problem, QrLevel, QrMask, Symbol, Symbology, ValueError, charset::reported, drawing::Drawing,
-    phrase,
 };
+use ::message::phrase;
 
 /// All that can be chosen about a QR code; the version is the smallest that has room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,7 +4,8 @@ use super::{
     segment::{Mode, Prefix},
     version::{Range, Version},
 };
-use crate::{Message, Problem, QrLevel, message};
+use crate::{Problem, QrLevel};
+use ::message::{Message, message};
 
 /// No value of more bytes fits, whatever its content: digits in version 40-L, ISO/IEC 18004 table 7.
 pub(super) const MOST_BYTES: usize = 7089;

@@ -11,8 +11,8 @@ use crate::{
         CodeSet,
         code128_characters::{CODE_B, CODE_C, SHIFT, START_A, STOP},
     },
-    phrase,
 };
+use message::phrase;
 
 /// Section 4.6.1.
 const QUIET_ZONE: QuietZone = QuietZone::sides(10);

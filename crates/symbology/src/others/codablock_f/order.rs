@@ -1,7 +1,8 @@
 //! Codablock F symbols made to order: the width chosen by the caller.
 
 use super::{FEWEST_COLUMNS, MOST_COLUMNS, MOST_ROWS, draw, fill_rows};
-use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing, message, phrase};
+use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing};
+use message::{message, phrase};
 
 /// All that can be chosen about a Codablock F symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

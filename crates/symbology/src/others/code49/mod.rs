@@ -5,7 +5,8 @@ mod order;
 pub use order::{Code49Mode, Code49Order};
 
 use super::{adapter, characters::only, other::Encoded, rows::separated};
-use crate::{Grid, Instead, Problem, QuietZone, phrase};
+use crate::{Grid, Instead, Problem, QuietZone};
+use message::phrase;
 
 /// Section 2.4.
 const QUIET_ZONE: QuietZone = QuietZone { left: 10, right: 1, top: 0, bottom: 0 };

@@ -5,7 +5,8 @@
 //! header and rest in the secondary message.
 
 use super::super::adapter::Carrier;
-use crate::{MaxiCodeModeNumber, Phrase, Problem, message, phrase};
+use crate::{MaxiCodeModeNumber, Problem};
+use message::{Phrase, message, phrase};
 
 impl Carrier {
     /// Mode 2 for digits, mode 3 otherwise. Postal codes of six digits outside of the USA, such as India's, are in mode 3,

@@ -1,7 +1,8 @@
 //! The shortest way to write bytes as codewords: which code set when, and nine digits in six codewords.
 
 use super::sets::{ALL, NUMERIC_SHIFT, Set};
-use crate::{Problem, message};
+use crate::Problem;
+use message::message;
 
 /// The cheapest way to one set after this many bytes.
 #[derive(Debug, Clone, Copy)]

@@ -13,7 +13,8 @@ use super::{
     characters::{latin_1, only},
     other::{Encoded, Shape},
 };
-use crate::{Grid, MaxiCodeModeNumber, Problem, phrase};
+use crate::{Grid, MaxiCodeModeNumber, Problem};
+use message::phrase;
 
 /// Codewords for the text in modes 4 and 6, in mode 5, where correction takes more, and after a carrier.
 const FREE: usize = 93;

@@ -2,7 +2,8 @@
 
 use super::super::adapter::{self, Carrier};
 use super::{BEHIND_CARRIER, FREE, FULL, carrier::check_in_mode, compaction};
-use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing, phrase};
+use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing};
+use message::phrase;
 
 /// All that can be chosen about a MaxiCode symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

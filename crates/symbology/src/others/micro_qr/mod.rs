@@ -11,7 +11,8 @@ use super::{
     characters,
     other::Encoded,
 };
-use crate::{Instead, Problem, QrLevel, Symbology, message, phrase};
+use crate::{Instead, Problem, QrLevel, Symbology};
+use message::{message, phrase};
 
 pub(super) fn parse(value: &str, level: QrLevel) -> Result<Encoded, Problem> {
     let level = match level {

@@ -1,5 +1,6 @@
 //! Check digits and characters that are asked for.
 
+use message::phrase;
 use oracle::{
     zint::{self, Request},
     zxing::Format,
@@ -7,7 +8,6 @@ use oracle::{
 use symbology::{
     Barcode, Content, Problem, Ratio, Symbology,
     linear::{Code11, Code39, Interleaved2of5, Msi, MsiChecks},
-    phrase,
 };
 
 use super::{digits, text};

@@ -1,7 +1,8 @@
 //! Code 128 by its symbol characters, and GS1-128 that nobody has checked.
 
+use message::phrase;
 use oracle::zxing::Format;
-use symbology::{Barcode, Content, Problem, Symbology, linear::Code128, phrase};
+use symbology::{Barcode, Content, Problem, Symbology, linear::Code128};
 
 use super::text;
 use crate::support::{barcode, modules, scan};

@@ -3,7 +3,8 @@
 mod gs1;
 mod invocation;
 
-use symbology::{Content, Problem, Symbol, Symbology, linear::Code128, phrase};
+use message::phrase;
+use symbology::{Content, Problem, Symbol, Symbology, linear::Code128};
 use zpl::command::{self, Code128Mode};
 
 use super::{

@@ -1,8 +1,7 @@
 //! A message for people, and what is needed to translate it: a code, and what was found.
 //!
 //! The English text is in the code, beside the rule that it explains. The editor composes the same message in its
-//! languages from the code and the arguments; a test checks that each language has every code that is used in this
-//! crate and in the crates above it.
+//! languages from the code and the arguments; a test checks that each language has every code.
 
 use std::fmt;
 
@@ -143,7 +142,7 @@ impl From<Message> for Argument {
 /// A message: its code, its English text, and what the text names. `found` alone is short for `found = found`.
 ///
 /// ```
-/// let message = symbology::message!("too-long", "it holds {most}, found {found}", most = 5_u32, found = 7_u32);
+/// let message = message::message!("too-long", "it holds {most}, found {found}", most = 5_u32, found = 7_u32);
 /// assert_eq!(message.text(), "it holds 5, found 7");
 /// ```
 #[macro_export]

@@ -1,6 +1,6 @@
 //! Parts of messages.
 
-use symbology::Argument;
+use message::Argument;
 
 /// A number of any size.
 pub(super) fn number(number: impl Into<u64>) -> Argument {
