@@ -153,7 +153,7 @@ const FIELDS: [Field; 31] = [
     ("sides of the `page`", &["PageSize/width", "PageSize/height"], &[]),
     ("`start` and `skip` of a `sheet`", &[], &[]),
     ("`offsetXMm`, `offsetYMm`", &["SheetOptions/offsetXMm", "SheetOptions/offsetYMm"], &[]),
-    ("`ratio`", &["BarcodeElement/ratio"], &[("0.1", "wire/src/request/read.rs", "ratio * 10.0")]),
+    ("`ratio`", &["BarcodeElement/ratio"], &[("0.1", "wire/src/reading/mod.rs", "ratio * 10.0")]),
 ];
 
 const SPREADSHEETS: [Row; 6] = [
@@ -311,7 +311,7 @@ const SENTENCES: [Sentence; 20] = [
     (
         "docs/operations.md",
         "At most 8 requests for each core",
-        ("8", "server/src/work/scheduler.rs", "PAUSED_PER_CORE: usize = 8"),
+        ("8", "server/src/scheduler/mod.rs", "PAUSED_PER_CORE: usize = 8"),
     ),
 ];
 
@@ -338,7 +338,7 @@ const SERVICE: [Row; 20] = [
     ("requests that run or wait", &[("256", CONFIG, "\"concurrency\", \"N\", \"256")]),
     (
         "requests of one caller that wait",
-        &[("200", "server/src/work/admission.rs", "BURST: Duration = Duration::from_millis(200")],
+        &[("200", "server/src/scheduler/admission.rs", "BURST: Duration = Duration::from_millis(200")],
     ),
     ("request bodies in memory", &[("64 MiB", "server/src/app.rs", "BODIES: usize = 64 << 20")]),
     (
@@ -456,7 +456,7 @@ const FONTS: [Row; 9] = [
 
 const THROTTLE: &str = "server/src/auth/throttle.rs";
 
-const PASSWORDS: &str = "server/src/auth/password.rs";
+const PASSWORDS: &str = "server/src/credentials/password.rs";
 
 const WITHOUT_KEY: [Row; 16] = [
     ("requests and labels of one network", &[]),

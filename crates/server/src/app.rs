@@ -12,15 +12,15 @@ use render::Fonts;
 use store::Store;
 
 use crate::{
-    auth::{KeyCache, Passwords},
     client::Who,
     clock::Clock,
     config::Config,
+    credentials::{KeyCache, Passwords},
     font_cache::FontCache,
     limits::{Limiter, MemoryBudget},
     log::Log,
     metrics::Metrics,
-    work::Scheduler,
+    scheduler::Scheduler,
 };
 
 /// The service without its sockets.

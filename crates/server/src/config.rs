@@ -5,7 +5,7 @@ use std::{fmt, net::SocketAddr, ops::RangeInclusive, path::PathBuf, str::FromStr
 use recipes::Zone;
 use render::Characters;
 
-use crate::{cors::Origins, limits::Rate, network::TrustedProxies};
+use crate::{cors::Origins, network::TrustedProxies, rate::Rate};
 
 /// All settings.
 #[derive(Debug, Clone)]

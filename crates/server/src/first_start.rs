@@ -2,7 +2,7 @@
 
 use store::{AccountId, Digest, Email, FirstAccount, Grant, KeyId, Name, NewAccount, NewKey};
 
-use crate::{App, Error, auth::ApiKey, random};
+use crate::{App, Error, credentials::ApiKey, random};
 
 /// The credentials of the owner, which are shown only once.
 #[derive(Debug)]

@@ -4,12 +4,13 @@ use axum::http::{HeaderMap, header, request::Parts};
 use store::{AccountId, Digest, Grant, KeyOwner, Scopes};
 use wire::words;
 
-use super::{ApiKey, KeyHash, throttle};
+use super::throttle;
 use crate::{
     App, Error,
     about::About,
     client::Who,
     clock::Time,
+    credentials::{ApiKey, KeyHash},
     limits::{Bucket, Standing},
 };
 

@@ -8,7 +8,8 @@ use crate::{
     App, Error,
     about::About,
     client::{self, Who},
-    limits::{Bucket, Decision, Rate},
+    limits::Bucket,
+    rate::{Decision, Rate},
 };
 
 /// Sign-in attempts from one address, which an office may share.

@@ -6,7 +6,7 @@ use wire::{KeyAnswer, KeyList, KeyRequest, NewKeyAnswer, Problems, Scope, rfc333
 
 use crate::{
     App, Error,
-    auth::ApiKey,
+    credentials::ApiKey,
     idempotency::{Keyed, Settled},
     random,
 };

@@ -1,6 +1,7 @@
 //! Rate limits, counted in this process or in Redis.
 
-use super::{Bucket, Decision, Rate, Redis, memory::Buckets};
+use super::{Bucket, Redis, memory::Buckets};
+use crate::rate::{Decision, Rate};
 
 /// Decides on everything that has a limit per minute.
 #[derive(Debug)]

@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use super::{Decision, Rate};
+use crate::rate::{Decision, Rate};
 
 /// One bucket for each key that was used recently.
 #[derive(Debug)]

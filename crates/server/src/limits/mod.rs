@@ -1,7 +1,6 @@
 //! Limits: how much a caller may do per minute, and how much memory all callers may hold at once.
 
 mod bucket;
-mod gcra;
 mod limiter;
 mod memory;
 mod memory_budget;
@@ -11,7 +10,6 @@ mod standing;
 pub(crate) use self::standing::Standing;
 pub use self::{
     bucket::Bucket,
-    gcra::{Decision, Rate},
     limiter::Limiter,
     memory_budget::{MemoryBudget, Share},
     redis::{Patience, Redis, RedisError},

@@ -12,10 +12,12 @@ use std::{
 use redis::{AsyncConnectionConfig, Client, RedisResult, Script, aio::MultiplexedConnection};
 use tokio::time::{Instant, timeout};
 
-use super::{Bucket, Decision, Rate, gcra::SET_BACK};
+use super::Bucket;
 use crate::{
     log::{Level, Log, Value},
     metrics::Counter,
+    rate::SET_BACK,
+    rate::{Decision, Rate},
 };
 
 /// Buckets in Redis.

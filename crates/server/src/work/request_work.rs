@@ -5,10 +5,15 @@ use std::sync::Arc;
 use printing::{StopOnDrop, Watch};
 
 use super::{
-    Effort, Scheduler, Slot,
+    Effort,
     watch::{SharedSlot, of_caller},
 };
-use crate::{App, Error, client::Who, limits::MemoryBudget};
+use crate::{
+    App, Error,
+    client::Who,
+    limits::MemoryBudget,
+    scheduler::{Scheduler, Slot},
+};
 
 /// The work of one request, in one or more pieces.
 ///

@@ -5,10 +5,10 @@ use std::sync::{Arc, Mutex, PoisonError, atomic::AtomicBool};
 use preview::Pause;
 use printing::{Memory, Watch};
 
-use super::Slot;
 use crate::{
     client::Who,
     limits::{MemoryBudget, Share},
+    scheduler::Slot,
 };
 
 /// A caller's memory for one piece of work besides its answer, until it is done.

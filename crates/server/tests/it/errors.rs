@@ -97,7 +97,7 @@ async fn an_address_that_is_not_utf8() {
 async fn an_invalid_key() {
     let (service, account) = with_account().await;
     let mut told = Vec::new();
-    let unknown = server::auth::ApiKey::new([7; 32]);
+    let unknown = server::credentials::ApiKey::new([7; 32]);
     for value in [
         String::new(),
         "Bearer".to_owned(),

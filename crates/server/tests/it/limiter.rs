@@ -15,7 +15,8 @@ use redis::{AsyncCommands as _, aio::MultiplexedConnection};
 use server::{
     client::Who,
     clock::Clock,
-    limits::{Bucket, Decision, Limiter, Patience, Rate, Redis},
+    limits::{Bucket, Limiter, Patience, Redis},
+    rate::{Decision, Rate},
 };
 use store::AccountId;
 

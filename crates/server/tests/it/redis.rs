@@ -15,7 +15,8 @@ use futures_util::future::join_all;
 use redis::aio::MultiplexedConnection;
 use server::{
     clock::Clock,
-    limits::{Limiter, Patience, Rate, Redis},
+    limits::{Limiter, Patience, Redis},
+    rate::Rate,
 };
 use tokio::time::timeout;
 

@@ -21,11 +21,13 @@
 //! What a row cannot say is a function beside the declaration, in the same file.
 
 mod fields;
+mod mask;
 mod shape;
 mod shapes;
 
 pub(crate) use self::{
-    fields::{Fields, Mask, Origin},
+    fields::{Fields, Origin},
+    mask::Mask,
     shape::{Declared, Measure, Scalar, Shape, Written, default_node, ordered},
     shapes::*,
 };
@@ -93,7 +95,7 @@ macro_rules! declare {
                 $( $crate::declare::row!(names names $mode $row); )*
             }
 
-            fn described() -> Vec<$crate::openapi::schema::Field> {
+            fn described() -> Vec<$crate::schema::Field> {
                 let described = [$( $crate::declare::row!(describe $mode $row) ),*].concat();
                 let moves = [$( (label::Field::$moved, label::Field::$earlier) ),*];
                 $crate::declare::ordered(described, &moves)
@@ -161,19 +163,19 @@ macro_rules! row {
         $crate::declare::row!(describe $mode $row)
     };
     (describe required ($field:ident: $shape:ty, $value:expr, $about:expr $(, $example:expr)?)) => {
-        vec![$crate::openapi::schema::required(
+        vec![$crate::schema::required(
             label::Field::$field.name(),
             <$shape as $crate::declare::Shape>::described($about, None)$(.example($example))?,
         )]
     };
     (describe optional ($field:ident: $shape:ty, $value:expr, $about:expr $(, $example:expr)?)) => {
-        vec![$crate::openapi::schema::optional(
+        vec![$crate::schema::optional(
             label::Field::$field.name(),
             <$shape as $crate::declare::Shape>::described($about, None)$(.example($example))?,
         )]
     };
     (describe $mode:ident ($field:ident: $shape:ty = $default:expr, $value:expr, $about:expr $(, $example:expr)?)) => {
-        vec![$crate::openapi::schema::optional(
+        vec![$crate::schema::optional(
             label::Field::$field.name(),
             <$shape as $crate::declare::Shape>::described(
                 $about, Some($crate::declare::default_node::<$shape>(&$default)),

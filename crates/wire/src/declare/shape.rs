@@ -6,11 +6,8 @@ use serde::{Serialize, ser::SerializeMap};
 use super::Mask;
 use crate::{
     json::Value,
-    openapi::{
-        node::Node,
-        schema::{self, Schema},
-    },
-    request::{read::Refused, units::Unit},
+    reading::{Refused, units::Unit},
+    schema::{self, Schema, node::Node},
     to_json,
 };
 

@@ -19,15 +19,10 @@ use super::{Measure, Scalar, Shape};
 use crate::{
     json::Value,
     number::Number,
-    openapi::{
-        PRINTER,
-        node::Node,
-        schema::{Schema, count},
-    },
-    request::{
-        BarcodeFormat,
-        read::{self, Refused},
-    },
+    reading::{self, Refused},
+    request::BarcodeFormat,
+    schema::PRINTER,
+    schema::{Schema, count, node::Node},
 };
 
 /// A type with a few names: the choices, and the name of their schema.
@@ -48,7 +43,7 @@ macro_rules! choices {
 
         impl Scalar for $type {
             fn read(value: Value<'_>, _: Measure) -> Result<Self, Refused> {
-                read::choice(value, &$choices)
+                reading::choice(value, &$choices)
             }
         }
     )* };
@@ -61,7 +56,7 @@ choices! {
     Fit: Self::ALL, "PictureFit";
     PictureMode: Self::ALL, "PictureMode";
     QrLevel: Self::ALL.map(|it| (it.as_str(), it)), "QrLevel";
-    BarcodeFormat: read::FORMATS, "BarcodeFormat";
+    BarcodeFormat: reading::FORMATS, "BarcodeFormat";
     NativeAnchor: Self::ALL, "NativeAnchor";
     NativeSide: Self::ALL, "NativeSide";
     Fill: Self::ALL.map(|it| (it.id(), it)), "Fill";
@@ -90,7 +85,7 @@ macro_rules! whole {
         impl Scalar for $type {
             fn read(value: Value<'_>, _: Measure) -> Result<Self, Refused> {
                 let (least, most) = Self::RANGE.into_inner();
-                read::whole(value, u16::from(least)..=u16::from(most), |number| {
+                reading::whole(value, u16::from(least)..=u16::from(most), |number| {
                     <$number>::try_from(number).ok().and_then(Self::new)
                 })
             }
@@ -121,7 +116,7 @@ impl Shape for bool {
 
 impl Scalar for bool {
     fn read(value: Value<'_>, _: Measure) -> Result<Self, Refused> {
-        read::bool(value)
+        reading::bool(value)
     }
 }
 
@@ -210,8 +205,8 @@ distances! {
         Schema::between(&(0.0..=MOST_THICKNESS));
 
     /// The height of the bars of a single barcode.
-    BarLength |_measure, value| read::bar_height(value);
-        Schema::between(&read::BAR_HEIGHT);
+    BarLength |_measure, value| reading::bar_height(value);
+        Schema::between(&reading::BAR_HEIGHT);
 }
 
 /// A distance in a range.
@@ -294,85 +289,85 @@ const LONGEST_TEXT: usize = 4000;
 
 scalars! {
     FontSize: Self;
-        |value| read::font_size(value);
+        |value| reading::font_size(value);
         |value| Number(value.points().get());
         Schema::number().with("exclusiveMinimum", 0).with("maximum", Self::MOST);
 
     Text: Template;
-        |value| read::template(value);
+        |value| reading::template(value);
         |value| value.to_string();
         Schema::string();
 
     FilledText: Template;
-        |value| read::template(value);
+        |value| reading::template(value);
         |value| value.to_string();
         Schema::string().with("minLength", 1);
 
     BoundedText: Template;
-        |value| Ok(Template::parse(&read::bounded(value, LONGEST_TEXT)?));
+        |value| Ok(Template::parse(&reading::bounded(value, LONGEST_TEXT)?));
         |value| value.to_string();
         Schema::string().with("maxLength", count(LONGEST_TEXT));
 
     PlainText: String;
-        |value| read::text(value);
+        |value| reading::text(value);
         |value| value.clone();
         FilledText::schema();
 
     NonZeroU8: Self;
-        |value| read::scale(value);
+        |value| reading::scale(value);
         |value| value.get();
-        Schema::whole(&read::SCALE);
+        Schema::whole(&reading::SCALE);
 
     PrintedSymbology: Symbology;
-        |value| read::symbology(value);
+        |value| reading::symbology(value);
         |value| value.id();
         Symbology::schema();
 
     Symbology: Self;
-        |value| read::any_symbology(value);
+        |value| reading::any_symbology(value);
         |value| value.id();
         Schema::choice(Self::ALL.map(Self::id)).named("Symbology");
 
     AskedRatio: f64;
-        |value| read::ratio(value);
+        |value| reading::ratio(value);
         |value| Number(*value);
-        Schema::between(&read::RATIO);
+        Schema::between(&reading::RATIO);
 
     Ratio: Self;
-        |value| Ok(read::nearest_ratio(read::ratio(value)?).map(|(_, ratio)| ratio).unwrap_or_default());
+        |value| Ok(reading::nearest_ratio(reading::ratio(value)?).map(|(_, ratio)| ratio).unwrap_or_default());
         |value| Number(f64::from(value.tenths()) / 10.0);
         AskedRatio::schema();
 
     AnySource: Source;
-        |value| read::source(value);
+        |value| reading::source(value);
         |value| written_source(value);
         Schema::string().with("minLength", 1);
 
     Prints: bool;
-        |value| read::choice(value, &PRINT);
+        |value| reading::choice(value, &PRINT);
         |value| PRINT[usize::from(*value)].0;
         Schema::choice(PRINT.map(|(name, _)| name));
 
     Opacity: Self;
-        |value| Self::new(read::number(value)?).ok_or_else(|| format!("must be 0 to 1, found {value}"));
+        |value| Self::new(reading::number(value)?).ok_or_else(|| format!("must be 0 to 1, found {value}"));
         |value| Number(value.get());
         Schema::between(&(0.0..=1.0));
 
     FontFamily: Self;
-        |value| Self::new(&read::text(value)?).ok_or_else(|| format!(
+        |value| Self::new(&reading::text(value)?).ok_or_else(|| format!(
             "must be the name of a font family of 1 to {} characters, found {value}", Self::LONGEST));
         |value| value.as_str().to_owned();
         Schema::string().with("minLength", 1).with("maxLength", count(Self::LONGEST));
 
     LanguageTag: Self;
-        |value| Self::new(&read::text(value)?)
+        |value| Self::new(&reading::text(value)?)
             .ok_or_else(|| format!("must be a language tag such as ja or zh-Hant, found {value}"));
         |value| value.as_str().to_owned();
         Schema::string().with("maxLength", count(Self::LONGEST))
             .with("pattern", "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$");
 
     PrinterFont: Self;
-        |value| Self::new(&read::text(value)?).ok_or_else(|| format!(
+        |value| Self::new(&reading::text(value)?).ok_or_else(|| format!(
             "must be a font file in the printer such as E:SIMSUN.TTF or a letter from A to H, found {value}"));
         |value| value.as_str().to_owned();
         {
@@ -384,7 +379,7 @@ scalars! {
     LineHeight: Self;
         |value| {
             let (least, most) = Self::RANGE.into_inner();
-            Self::new(read::number(value)?)
+            Self::new(reading::number(value)?)
                 .ok_or_else(|| format!("must be {least} to {most} font sizes, found {value}"))
         };
         |value| Number(value.get());
@@ -393,7 +388,7 @@ scalars! {
     LetterSpacing: Self;
         |value| {
             let (least, most) = Self::RANGE.into_inner();
-            Self::new(read::number(value)?)
+            Self::new(reading::number(value)?)
                 .ok_or_else(|| format!("must be {least} to {most} points, found {value}"))
         };
         |value| Number(value.points().get());

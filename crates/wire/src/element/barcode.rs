@@ -14,11 +14,9 @@ use super::{
 };
 use crate::{
     declare::{AskedRatio, BoundedText, Extent, Fields, FilledText, PrintedSymbology, declare},
-    openapi::{
-        PRINTER,
-        node::{Node, object},
-    },
-    request::read,
+    reading,
+    schema::PRINTER,
+    schema::node::{Node, object},
 };
 
 declare! {
@@ -84,7 +82,8 @@ declare! {
 /// The ratio. Printers take tenths: other ratios are rounded, with a warning.
 fn ratio(fields: &mut Fields<'_, '_, '_>, symbology: Option<Symbology>) -> Ratio {
     let asked = fields.optional::<AskedRatio>(Field::Ratio);
-    let Some((asked, (tenths, ratio))) = asked.and_then(|it| Some((it, read::nearest_ratio(it)?)))
+    let Some((asked, (tenths, ratio))) =
+        asked.and_then(|it| Some((it, reading::nearest_ratio(it)?)))
     else {
         return Ratio::default();
     };

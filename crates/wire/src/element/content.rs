@@ -11,14 +11,12 @@ use symbology::{
 use crate::{
     declare::{Fields, Mask},
     json::{Reader, Value},
-    openapi::{
-        node::{Node, object},
-        schema::{self, Schema, fields, named, optional, required},
-    },
     path::Path,
-    request::{
-        context::Context,
-        read::{self, Refused},
+    reading::{self, Refused, context::Context},
+    schema::{
+        self, Schema, fields, named,
+        node::{Node, object},
+        optional, required,
     },
 };
 
@@ -210,8 +208,8 @@ fn digital_link<'a>(
         context.problems.add(path.field(DOMAIN), "is required");
         return None;
     };
-    let parsed =
-        read::text(domain).and_then(|text| Domain::parse(&text).map_err(|error| error.to_string()));
+    let parsed = reading::text(domain)
+        .and_then(|text| Domain::parse(&text).map_err(|error| error.to_string()));
     parsed.map_err(|refused| context.problems.add(path.field(DOMAIN), refused)).ok()
 }
 
@@ -263,7 +261,7 @@ fn choose(
 
 /// A whole number of few digits; `3.0` counts as one.
 fn whole(found: Value<'_>) -> Option<i64> {
-    let number = read::number(found).ok()?;
+    let number = reading::number(found).ok()?;
     let is_small = number.fract() == 0.0 && number.abs() <= 1e6;
     #[expect(clippy::cast_possible_truncation, reason = "whole and small, as checked above")]
     is_small.then_some(number as i64)
@@ -271,7 +269,7 @@ fn whole(found: Value<'_>) -> Option<i64> {
 
 /// Two or five digits. With placeholders, only the filled text can be checked.
 fn add_on(found: Value<'_>) -> Result<Template, Refused> {
-    let template = read::template(found)?;
+    let template = reading::template(found)?;
     let is_filled = template.placeholders().next().is_some();
     if is_filled || AddOn::new(&template.to_string()).is_some() {
         return Ok(template);

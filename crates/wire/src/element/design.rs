@@ -1,23 +1,25 @@
-//! The elements of a design document: their kinds, and what all of them have.
+//! The elements of a design document: their kinds. Groups are here, because they have elements.
 
-use std::collections::BTreeSet;
-
-use design::{Element, Kind};
-use label::Field;
+use design::{Element, Group, Kind};
+use label::{Field, element::Rotation};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
-use super::{barcode, group, image, line, native, qr, shape, table, text};
+pub(crate) use super::gathered::Gathered;
+use super::{
+    barcode,
+    identity::{Common, CommonFields, Identity},
+    image, line, native,
+    parts::DrawnIn,
+    qr, shape, table, text,
+};
 use crate::{
     declare::{Declared as _, Fields, Mask, Measure, Origin, Scalar, Shape, Written as _, declare},
     json::{Reader, SyntaxError, Value},
-    openapi::{
-        node::{Node, object},
-        schema::{self, Schema, count, fields, named},
-    },
     path::Path,
-    request::{
-        context::Context,
-        read::{self, Refused},
+    reading::{self, Refused, context::Context},
+    schema::{
+        self, Schema, fields, named,
+        node::{Node, object},
     },
 };
 
@@ -76,67 +78,23 @@ kinds! {
     Table "table" "DesignTable" table::InDesign, gathered;
     Image "image" "DesignImage" image::InDesign;
     Native "native" "DesignNative" native::InDesign;
-    Group "group" "DesignGroup" group::InDesign, gathered;
-}
-
-declare! {
-    /// What every element has first.
-    Identity: Box<str> = "The id of an element.";
-    |fields, taken: &BTreeSet<Box<str>>| id;
-    |it|
-    id = by(id(fields, taken), required(Id: Id, *it, "The id, unique in the document; findings refer to it."));
-}
-
-declare! {
-    /// What every element has after the fields of its kind.
-    Common: CommonFields = "What elements of all kinds have.";
-    |fields| CommonFields { name, hidden, locked };
-    |it|
-    name = unless(Name: Name = Box::from(""), it.name, "The display name.");
-    hidden = unless(Hidden: bool = false, it.hidden, "Whether it is not printed.");
-    locked = unless(Locked: bool = false, it.locked, "Whether the editor protects it from changes.");
-}
-
-/// The name of an element, and how the editor treats it.
-#[derive(Debug)]
-pub(crate) struct CommonFields {
-    name: Box<str>,
-    hidden: bool,
-    locked: bool,
+    Group "group" "DesignGroup" GroupInDesign, gathered;
 }
 
 /// Maximum number of elements in a document, including those in groups.
 pub(crate) const MOST_ELEMENTS: usize = 500;
-/// Maximum number of characters of an id and of a name.
-const LONGEST_ID: usize = 64;
-const LONGEST_NAME: usize = 200;
-
 /// Unknown fields of documents are kept for newer programs.
-pub(super) static ORIGIN: Origin = Origin { fields: FIELDS, is_saved: true };
+static ORIGIN: Origin = Origin { fields: FIELDS, is_saved: true };
 
 /// Whether elements of designs have a field.
 pub(crate) fn has(field: Field) -> bool {
     FIELDS.has(field)
 }
 
-/// The state of reading the elements of a document.
-#[derive(Debug)]
-pub(crate) struct Gathered {
-    ids: BTreeSet<Box<str>>,
-    /// Elements so far, including those in groups.
-    count: usize,
-    /// Cells of tables so far.
-    pub(super) cells: usize,
-    /// The number of groups around the element.
-    pub(super) depth: usize,
-    /// The largest distance that a printer command can express, in inches.
-    most: f64,
-}
-
 impl Gathered {
-    /// Nothing yet.
-    pub(crate) fn new(most: f64) -> Self {
-        Self { ids: BTreeSet::new(), count: 0, cells: 0, depth: 0, most }
+    /// Nothing yet. `most` is the largest distance that a printer command can express, in inches.
+    pub(crate) fn of_design(most: f64) -> Self {
+        Self::new(&ORIGIN, most)
     }
 }
 
@@ -163,7 +121,8 @@ pub(crate) fn read_all(
             }
             return reader.value().map(drop);
         }
-        if let Some(mut fields) = Fields::read(reader, path.item(index), context, &ORIGIN)? {
+        if let Some(mut fields) = Fields::read(reader, path.item(index), context, gathered.origin)?
+        {
             fields.most = gathered.most;
             elements.extend(read(&mut fields, gathered));
         }
@@ -200,68 +159,7 @@ impl Shape for KindName {
 
 impl Scalar for KindName {
     fn read(value: Value<'_>, _: Measure) -> Result<Self, Refused> {
-        read::choice(value, &KINDS)
-    }
-}
-
-/// The id of an element. Messages and headers may contain it, so it must be printable ASCII.
-#[derive(Debug)]
-struct Id;
-
-impl Shape for Id {
-    type Value = Box<str>;
-
-    fn written(id: &Box<str>) -> impl Serialize {
-        id.to_string()
-    }
-
-    fn schema() -> Schema {
-        let id = Schema::string().with("minLength", 1).with("maxLength", count(LONGEST_ID));
-        id.with("pattern", "^[!-~]+$")
-    }
-}
-
-impl Scalar for Id {
-    fn read(value: Value<'_>, _: Measure) -> Result<Box<str>, Refused> {
-        let id = read::bounded(value, LONGEST_ID)?;
-        if id.is_empty() || !id.bytes().all(|byte| byte.is_ascii_graphic()) {
-            return Err(format!(
-                "must be 1 to {LONGEST_ID} printable ASCII characters without spaces, found {value}"
-            ));
-        }
-        Ok(id.into())
-    }
-}
-
-/// A unique id.
-fn id(fields: &mut Fields<'_, '_, '_>, taken: &BTreeSet<Box<str>>) -> Option<Box<str>> {
-    let id = fields.required::<Id>(Field::Id)?;
-    if taken.contains(&id) {
-        fields.refuse(Field::Id, format!("duplicate element id \"{id}\""));
-        return None;
-    }
-    Some(id)
-}
-
-/// The display name.
-#[derive(Debug)]
-struct Name;
-
-impl Shape for Name {
-    type Value = Box<str>;
-
-    fn written(name: &Box<str>) -> impl Serialize {
-        name.to_string()
-    }
-
-    fn schema() -> Schema {
-        Schema::string().with("maxLength", count(LONGEST_NAME))
-    }
-}
-
-impl Scalar for Name {
-    fn read(value: Value<'_>, _: Measure) -> Result<Box<str>, Refused> {
-        Ok(read::bounded(value, LONGEST_NAME)?.into())
+        reading::choice(value, &KINDS)
     }
 }
 
@@ -309,4 +207,58 @@ fn element(kinds: &[(&'static str, &'static str, Node)]) -> Node {
 fn described(id: &'static str, about: &'static str, own: Vec<schema::Field>) -> Node {
     let common = [vec![super::kind_field(id)], Identity::described(), Common::described()];
     fields(about, [common.concat(), own].concat())
+}
+
+/// Maximum depth of nested groups.
+const DEEPEST: usize = 8;
+
+declare! {
+    /// A group.
+    GroupInDesign: Group = "Elements that are moved and rotated together.";
+    |fields, gathered: &mut Gathered| Group { area, rotation, elements };
+    |it|
+    area = part(DrawnIn, &it.area);
+    rotation = unless(Rotation: Rotation = Rotation::default(), it.rotation, "Clockwise rotation of the whole group.", "R");
+    elements = by(elements(fields, gathered), required(Elements: Elements, it.elements, "The elements in drawing order."));
+    @described Rotation after Elements;
+}
+
+/// The elements of a group.
+#[derive(Debug)]
+struct Elements;
+
+impl Shape for Elements {
+    type Value = Vec<Element>;
+
+    fn written(elements: &Vec<Element>) -> impl Serialize {
+        elements.iter().map(Written).collect::<Vec<_>>()
+    }
+
+    fn schema() -> Schema {
+        Schema::list(named("DesignElement"))
+    }
+}
+
+/// Reads the elements; `None` if they are nested too deep.
+fn elements(fields: &mut Fields<'_, '_, '_>, gathered: &mut Gathered) -> Option<Vec<Element>> {
+    let found = fields.take_nested(Field::Elements);
+    let path = fields.path.field(Field::Elements.name());
+    let problems = &mut fields.context.problems;
+    let Some((value, reader)) = found else {
+        problems.add(path, "is required");
+        return Some(Vec::new());
+    };
+    if gathered.depth == DEEPEST {
+        problems.add(path, format_args!("groups may be nested at most {DEEPEST} levels deep"));
+        return None;
+    }
+    let Some(mut reader) = reader else {
+        problems.add(path, format_args!("must be an array, found {value}"));
+        return Some(Vec::new());
+    };
+    gathered.depth += 1;
+    // The syntax was checked when the field was skipped.
+    let elements = read_all(&mut reader, path, fields.context, gathered).ok();
+    gathered.depth -= 1;
+    elements
 }

@@ -11,8 +11,8 @@ use super::parts::{At, DrawnIn, TURN};
 use crate::{
     declare::{AnySource, Extent, Fields, PRINT, Prints, Shape, declare},
     json::Value,
-    openapi::schema::Schema,
-    request::read::{self, Refused},
+    reading::{self, Refused},
+    schema::Schema,
 };
 
 declare! {
@@ -97,7 +97,7 @@ const MEDIA_TYPES: [&str; 6] =
 
 /// A picture: a data URI, or the name of a picture with placeholders if it `prints`.
 fn source(value: Value<'_>, prints: bool) -> Result<Source, Refused> {
-    let text = read::text(value)?;
+    let text = reading::text(value)?;
     let source = Source::parse(&text);
     match &source {
         Source::Named(template) if prints && template.placeholders().next().is_some() => Ok(source),

@@ -4,7 +4,8 @@
 pub(crate) mod barcode;
 pub(crate) mod content;
 pub(crate) mod design;
-mod group;
+mod gathered;
+mod identity;
 pub(crate) mod image;
 mod line;
 mod native;
@@ -21,12 +22,13 @@ use serde::{Serialize, Serializer, ser::SerializeMap};
 use crate::{
     declare::{Declared as _, Fields, Mask, Origin, Written as _},
     json::{Reader, SyntaxError},
-    openapi::{
-        node::{Node, object},
-        schema::{self, Schema, fields, named, required},
-    },
     path::Path,
-    request::{context::Context, read},
+    reading::{self, context::Context},
+    schema::{
+        self, Schema, fields, named,
+        node::{Node, object},
+        required,
+    },
 };
 
 /// Declares the kinds: for each its variant, its `type`, its noun with an article, the name of its schema, and its declaration.
@@ -122,7 +124,7 @@ pub(crate) fn read(
         fields.refuse(Field::Kind, "is required".to_owned());
         return Ok(None);
     };
-    let kind = match read::choice(value, &Kind::ALL) {
+    let kind = match reading::choice(value, &Kind::ALL) {
         Ok(kind) => kind,
         Err(refused) => {
             fields.refuse(Field::Kind, refused);

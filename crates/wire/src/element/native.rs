@@ -12,12 +12,12 @@ use super::parts::{At, DrawnAt};
 use crate::{
     declare::{BoundedText, Fields, Shape, Side, Text, declare},
     json::{Reader, SyntaxError, Value},
-    openapi::{
-        node::{Node, object},
-        schema::{Schema, count},
-    },
     path::Path,
-    request::context::Context,
+    reading::context::Context,
+    schema::{
+        Schema, count,
+        node::{Node, object},
+    },
 };
 
 declare! {

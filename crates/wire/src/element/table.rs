@@ -10,23 +10,23 @@ use label::{
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
 use super::{
-    design::{Gathered, ORIGIN},
+    gathered::Gathered,
     parts::{ALIGN, DrawnAt, POINTS, Shrink, TURN, unusual},
     typeface::Lettering,
 };
 use crate::{
     declare::{
-        BoundedText, Declared as _, Fields, Measure, Scalar, Shape, Side, Thickness, Written as _,
-        declare,
+        BoundedText, Declared as _, Fields, Measure, Origin, Scalar, Shape, Side, Thickness,
+        Written as _, declare,
     },
     json::{Reader, SyntaxError, Value},
     number::Number,
-    openapi::{
-        node::{Node, object},
-        schema::{self, Schema, count, named},
-    },
     path::Path,
-    request::{context::Context, units::Unit},
+    reading::{context::Context, units::Unit},
+    schema::{
+        self, Schema, count, named,
+        node::{Node, object},
+    },
 };
 
 /// Maximum number of columns and of rows of a table.
@@ -46,6 +46,7 @@ declare! {
             context: fields.context,
             align: align.unwrap_or_default(),
             typeface: &typeface,
+            origin: gathered.origin,
             count: &mut gathered.cells,
             columns: columns.len(),
         };
@@ -198,6 +199,7 @@ struct Cells<'c> {
     align: Align,
     /// The default look of their letters.
     typeface: &'c Typeface,
+    origin: &'static Origin,
     /// Cells of the document so far.
     count: &'c mut usize,
     columns: usize,
@@ -289,7 +291,7 @@ impl Cells<'_> {
                 }
             });
         }
-        let fields = Fields::read(reader, path, self.context, &ORIGIN)?;
+        let fields = Fields::read(reader, path, self.context, self.origin)?;
         let read = fields
             .and_then(|mut fields| CellInDesign::read(&mut fields, self.align, self.typeface));
         Ok(read.unwrap_or(blank))

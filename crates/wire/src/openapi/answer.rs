@@ -6,8 +6,11 @@ use languages::Language;
 use super::{
     design,
     errors::{self, Refusal},
+};
+use crate::schema::{
+    Field, Schema, count, fields, named,
     node::{Node, object},
-    schema::{Field, Schema, count, fields, named, required},
+    required,
 };
 
 /// The schemas with their names.

@@ -2,14 +2,15 @@
 
 use symbology::Symbology;
 
-use super::{
-    super::{
-        declare::Declared as _,
-        element::barcode::{must_be_drawn, without_command},
-        request::barcode::Request,
-    },
+use super::super::{
+    declare::Declared as _,
+    element::barcode::{must_be_drawn, without_command},
+    request::barcode::Request,
+};
+use crate::schema::{
+    Field, Schema, fields,
     node::{Node, object},
-    schema::{Field, Schema, fields, required},
+    required,
 };
 
 /// The schemas with their names.

@@ -2,10 +2,7 @@
 
 use symbology::Symbology;
 
-use super::{
-    node::Node,
-    schema::{Field, Schema, fields, named, required},
-};
+use crate::schema::{Field, Schema, fields, named, node::Node, required};
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {

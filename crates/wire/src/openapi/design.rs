@@ -2,11 +2,8 @@
 
 use symbology::Symbology;
 
-use super::{
-    label::{copies, printer_characters, units, values},
-    node::Node,
-    schema::{Field, Schema, fields, named, optional, required},
-};
+use super::label::{copies, printer_characters, units, values};
+use crate::schema::{Field, Schema, fields, named, node::Node, optional, required};
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {

@@ -3,9 +3,11 @@
 use super::{
     example::Example,
     headers::{self, Header},
-    node::{Node, object},
     operation::Refused,
-    schema::named,
+};
+use crate::schema::{
+    named,
+    node::{Node, object},
 };
 
 /// A kind of refusal, as operations refer to it.

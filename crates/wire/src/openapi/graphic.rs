@@ -1,9 +1,6 @@
 //! The schema of a picture as a graphic field.
 
-use super::{
-    node::Node,
-    schema::{Schema, fields, required},
-};
+use crate::schema::{Schema, fields, node::Node, required};
 
 /// The schema with its name.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {

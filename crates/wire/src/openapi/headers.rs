@@ -1,8 +1,8 @@
 //! Headers of answers.
 
-use super::{
+use crate::schema::{
+    Schema,
     node::{Node, object},
-    schema::Schema,
 };
 
 /// A header of an answer.

@@ -2,10 +2,10 @@
 
 use label::Limits;
 
-use super::{
-    super::{element::image::EXAMPLE, request::read},
-    node::object,
-    schema::{Field, Schema, optional},
+use super::super::element::image::EXAMPLE;
+use crate::{
+    reading,
+    schema::{Field, Schema, node::object, optional},
 };
 
 /// `images` of a request.
@@ -22,8 +22,8 @@ pub(super) fn images() -> Field {
 
 /// `images` and `graphics` of a request.
 pub(super) fn request_fields() -> [Field; 2] {
-    let graphics = Schema::choice(read::ENCODINGS.map(|(name, _)| name)).named("PictureEncoding")
-        .default(read::ENCODINGS[0].0)
+    let graphics = Schema::choice(reading::ENCODINGS.map(|(name, _)| name)).named("PictureEncoding")
+        .default(reading::ENCODINGS[0].0)
         .says(
             "The encoding of pictures: the shortest that printers of Zebra take (`compressed`), digits with run \
                 lengths (`ascii`) or plain digits (`hex`) for printers that only emulate ZPL.",

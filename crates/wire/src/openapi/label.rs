@@ -6,18 +6,15 @@ use label::{
 };
 use render::Characters;
 
-use super::{
-    image,
-    node::{Node, object},
-    printer,
-    schema::{Field, Schema, count, fields, named, optional, required},
-    sheet, value,
-};
-use crate::request::{
-    MIRROR, Proof, UPSIDE_DOWN,
-    characters::PRINTER_CHARACTERS,
-    copies::COPIES_FROM,
-    units::{self, UNITS},
+use super::{image, printer, sheet, value};
+use crate::{
+    reading::units::{self, UNITS},
+    request::{MIRROR, Proof, UPSIDE_DOWN, characters::PRINTER_CHARACTERS, copies::COPIES_FROM},
+    schema::{
+        Field, Schema, count, fields, named,
+        node::{Node, object},
+        optional, required,
+    },
 };
 
 /// The schemas with their names.

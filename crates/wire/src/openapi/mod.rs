@@ -7,7 +7,6 @@
 mod answer;
 mod barcode;
 mod check;
-mod choices;
 mod design;
 mod editor;
 mod errors;
@@ -16,13 +15,11 @@ mod graphic;
 mod headers;
 mod image;
 mod label;
-pub(crate) mod node;
 mod operation;
 mod operations;
 mod printer;
 mod read_labels;
 mod refused;
-pub(crate) mod schema;
 mod sheet;
 #[cfg(test)]
 mod tests;
@@ -30,20 +27,17 @@ mod value;
 
 use std::sync::LazyLock;
 
-use ::label::units::Dpi;
-use render::Printer;
-
+use crate::schema::{
+    choices,
+    node::{Node, object},
+};
 pub use editor::editor_openapi;
 use headers::Header;
-use node::{Node, object};
 use operation::{paths, tags};
 use symbology::Symbology;
 
 /// The version of the interface, which is independent of the program's version.
 const VERSION: &str = "1.0.0";
-
-/// The commands and their limits do not depend on the resolution.
-pub(crate) const PRINTER: Printer = Printer::zpl(Dpi::DEFAULT);
 
 /// The id of a request in examples.
 const REQUEST_ID: &str = "5b0c2f9e7d41a8360000002a";

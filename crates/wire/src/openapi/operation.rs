@@ -1,9 +1,9 @@
 //! An operation: one method of one address, and its description in a document.
 
-use super::{
-    headers::{self, Header},
+use super::headers::{self, Header};
+use crate::schema::{
+    Schema,
     node::{Node, object},
-    schema::Schema,
 };
 
 /// A method of an address. `R` is the type of its refusals.

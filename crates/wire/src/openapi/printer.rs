@@ -3,15 +3,16 @@
 use label::units::Dpi;
 use render::Across;
 
-use super::{
-    node::{Node, object},
-    schema::{Field, Schema, fields, named, optional, required},
-};
 use crate::{
     PrintFormat,
     request::{
         across::{ACROSS, MOST_GAP as MOST_GAP_ACROSS},
         printer::{PRINTER, PrinterOptions},
+    },
+    schema::{
+        Field, Schema, fields, named,
+        node::{Node, object},
+        optional, required,
     },
 };
 use label::units::in_millimetres;

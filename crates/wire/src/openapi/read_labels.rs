@@ -1,9 +1,6 @@
 //! The schema of what can be read from labels.
 
-use super::{
-    node::Node,
-    schema::{Schema, fields, required},
-};
+use crate::schema::{Schema, fields, node::Node, required};
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {

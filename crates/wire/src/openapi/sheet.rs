@@ -6,11 +6,14 @@ use label::{
     units::in_millimetres,
 };
 
-use super::{
-    node::{Node, object},
-    schema::{Field, Schema, fields, named, optional, required},
+use crate::{
+    request::sheet::{MOST, MOST_PLACES, SHEET},
+    schema::{
+        Field, Schema, fields, named,
+        node::{Node, object},
+        optional, required,
+    },
 };
-use crate::request::sheet::{MOST, MOST_PLACES, SHEET};
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {

@@ -14,11 +14,10 @@ use super::{
         request::{self, barcode::Request},
     },
     errors::Refusal,
-    node::Node,
     operation::Refused as _,
     operations,
 };
-use crate::ErrorCode;
+use crate::{ErrorCode, schema::node::Node};
 
 fn document() -> Value {
     serde_json::from_str(super::openapi()).unwrap()
@@ -140,7 +139,7 @@ fn no_object_has_a_name_twice() {
             Node::Null | Node::Bool(_) | Node::Number(_) | Node::Text(_) => {}
         }
     }
-    check(&super::choices::moved(super::document()), "");
+    check(&crate::schema::choices::moved(super::document()), "");
 }
 
 #[test]

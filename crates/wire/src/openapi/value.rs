@@ -2,13 +2,16 @@
 
 use recipes::{Case, CheckDigit, Counter, Format, Keeping, Language, Number, Recipes, Shift, Unit};
 
-use super::{
-    node::{Node, object},
-    schema::{Field, Schema, count, fields, named, optional, required},
-};
-use crate::request::{
-    making::{COUNTERS, NOW},
-    recipe::{Kind, LONGEST_NAME, VALUES},
+use crate::{
+    request::{
+        making::{COUNTERS, NOW},
+        recipe::{Kind, LONGEST_NAME, VALUES},
+    },
+    schema::{
+        Field, Schema, count, fields, named,
+        node::{Node, object},
+        optional, required,
+    },
 };
 
 /// The schemas with their names.

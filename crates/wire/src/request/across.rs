@@ -7,7 +7,8 @@ use super::super::{
     json::{Reader, SyntaxError},
     path::Path,
 };
-use super::{context::Context, known_fields::Fields, read};
+use super::known_fields::Fields;
+use crate::reading::{self, context::Context};
 
 /// The name of the field.
 pub(crate) const ACROSS: &str = "across";
@@ -28,7 +29,7 @@ pub(super) fn read(
     let Some(mut fields) = Fields::read(reader, path, context, &NAMES)? else { return Ok(None) };
     let count = fields.required(COUNT, |value, _| {
         let (least, most) = (*Across::COUNT.start(), *Across::COUNT.end());
-        read::whole(value, least.into()..=most.into(), |number| {
+        reading::whole(value, least.into()..=most.into(), |number| {
             u8::try_from(number).ok().filter(|number| Across::COUNT.contains(number))
         })
     });

@@ -24,10 +24,8 @@ use super::{
         path::Path,
     },
     RequestError,
-    context::Context,
-    format::BarcodeFormat,
-    read,
 };
+use crate::reading::{self, context::Context, format::BarcodeFormat};
 
 /// A parsed request for one barcode.
 #[derive(Debug, Clone, PartialEq)]
@@ -128,7 +126,7 @@ impl BarcodeRequest {
             Some(request) if context.problems.is_empty() => {
                 Ok(Self { warnings: context.warnings, ..request })
             }
-            _ => Err(context.refuse()),
+            _ => Err(RequestError::Spec(context.into_problems())),
         }
     }
 }
@@ -180,7 +178,8 @@ fn add_on(fields: &mut Fields<'_, '_, '_>, digits: Option<&Template>) -> Option<
 /// The ratio, rounded to what printers take.
 fn ratio(fields: &mut Fields<'_, '_, '_>, symbology: Option<Symbology>) -> Ratio {
     let asked = fields.optional::<AskedRatio>(Field::Ratio);
-    let Some((asked, (tenths, ratio))) = asked.and_then(|it| Some((it, read::nearest_ratio(it)?)))
+    let Some((asked, (tenths, ratio))) =
+        asked.and_then(|it| Some((it, reading::nearest_ratio(it)?)))
     else {
         return Ratio::default();
     };

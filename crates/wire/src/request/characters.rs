@@ -6,7 +6,7 @@ use super::super::{
     json::{Reader, SyntaxError},
     path::Path,
 };
-use super::{context::Context, read};
+use crate::reading::{self, context::Context};
 
 /// The name of the field.
 pub(crate) const PRINTER_CHARACTERS: &str = "printerCharacters";
@@ -30,7 +30,7 @@ pub(super) fn read(
         if count > Characters::MOST {
             return Ok(());
         }
-        let with = read::text(value)
+        let with = reading::text(value)
             .and_then(|entry| characters.with_entry(&entry).map_err(|error| error.to_string()));
         match with {
             Ok(with) => characters = with,

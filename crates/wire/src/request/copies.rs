@@ -10,9 +10,11 @@ use label::{Row, RowCopies, Rule};
 use super::{
     super::{Problems, Warning, Warnings, path::Path},
     COPIES, ROWS,
-    read::{self, Refused},
 };
-use crate::json::Value;
+use crate::{
+    json::Value,
+    reading::{self, Refused},
+};
 
 pub(crate) const COPIES_FROM: &str = "copiesFrom";
 
@@ -26,7 +28,7 @@ pub struct CopiesColumn {
 impl CopiesColumn {
     /// Reads `copiesFrom`. Spaces around a name are ignored, as they are in rows.
     pub(super) fn read(value: Value<'_>) -> Result<Self, Refused> {
-        let name = read::text(value)?;
+        let name = reading::text(value)?;
         match name.trim() {
             "" => Err(format!("must be the name of a value of the rows, found {value}")),
             name => Ok(Self { stated: Some(name.into()) }),
@@ -125,7 +127,7 @@ fn stated(row: &Row, name: &str) -> Option<Result<RowCopies, String>> {
 fn number(text: &str, is_number: bool) -> Option<u16> {
     let digits = text.trim();
     let is_plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    let fraction = || read::without_fraction(text).filter(|_| is_number);
+    let fraction = || reading::without_fraction(text).filter(|_| is_number);
     if is_plain { digits.parse().ok() } else { fraction() }
 }
 

@@ -16,18 +16,20 @@ use super::{
     STRICT, SavedPrinter,
     across::{self, ACROSS},
     characters::{self, PRINTER_CHARACTERS},
-    context::Context,
     copies::{COPIES_FROM, CopiesColumn},
     images,
     making::{self, COUNTERS, Circumstances, Given, NOW},
     printer::{self, PRINTER, Printing, SIZE_OF_DESIGN},
     proof::{PROOF, Proof},
-    read, scalar,
+    scalar,
     sheet::{self, SHEET, SheetOptions},
-    sheet_words, slips,
-    units::{UNITS, Unit},
-    unused,
+    sheet_words, slips, unused,
     values::{self, Scratch},
+};
+use crate::reading::{
+    self,
+    context::Context,
+    units::{UNITS, Unit},
 };
 
 /// A parsed request.
@@ -107,7 +109,7 @@ impl DesignRequest {
 
     fn finish(mut self, context: Context) -> Result<Self, RequestError> {
         if !context.problems.is_empty() {
-            return Err(context.refuse());
+            return Err(RequestError::Spec(context.into_problems()));
         }
         self.warnings = context.warnings;
         Ok(self)
@@ -163,12 +165,12 @@ impl DesignRequest {
             }
             PRINTER => self.options = printer::read(reader, path, context)?,
             ACROSS => self.across = across::read(reader, path, context)?,
-            LABELS => *labels = scalar(reader, path, context, read::labels)?,
+            LABELS => *labels = scalar(reader, path, context, reading::labels)?,
             NOW => self.given.now = scalar(reader, path, context, making::now)?,
             COUNTERS => self.given.numbers = making::counters(reader, path, context)?,
             IMAGES => self.images = images::read(reader, path, context)?,
             GRAPHICS => {
-                let graphics = scalar(reader, path, context, read::graphics)?;
+                let graphics = scalar(reader, path, context, reading::graphics)?;
                 self.graphics = graphics.unwrap_or_default();
             }
             PRINTER_CHARACTERS => {
@@ -176,11 +178,11 @@ impl DesignRequest {
             }
             SHEET => self.sheet = sheet::read(reader, path, context)?,
             STRICT => {
-                self.strict = scalar(reader, path, context, read::bool)?.unwrap_or_default();
+                self.strict = scalar(reader, path, context, reading::bool)?.unwrap_or_default();
             }
             PROOF => self.proof = scalar(reader, path, context, Proof::read)?,
             _ => {
-                self.copies = scalar(reader, path, context, read::copies)?.unwrap_or_default();
+                self.copies = scalar(reader, path, context, reading::copies)?.unwrap_or_default();
             }
         }
         Ok(())

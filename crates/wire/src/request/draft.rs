@@ -21,20 +21,22 @@ use super::{
     RequestError, SIZE, STRICT, UPSIDE_DOWN,
     across::{self, ACROSS},
     characters::{self, PRINTER_CHARACTERS},
-    context::Context,
     copies::{COPIES_FROM, CopiesColumn},
     images,
     making::{self, COUNTERS, Given, NOW},
     print_format::PrintFormat,
     printer::{self, PRINTER, Print, PrinterOptions, Printing, SIZE_OF_SPEC},
     proof::{PROOF, Proof},
-    read,
     recipe::{self, VALUES},
     scalar,
     sheet::{self, SHEET, SheetOptions},
     sheet_words, size,
-    units::{UNITS, Unit},
     values::{self, Scratch},
+};
+use crate::reading::{
+    self,
+    context::Context,
+    units::{UNITS, Unit},
 };
 
 /// What labels are read for.
@@ -169,11 +171,11 @@ impl Draft {
             // For optional fields, null means the same as absent.
             _ if reader.at_null() => reader.value().map(drop)?,
             COPIES => {
-                let copies = scalar(reader, path, context, read::copies)?;
+                let copies = scalar(reader, path, context, reading::copies)?;
                 self.copies = copies.unwrap_or_default();
             }
             UNITS => self.unit(reader, path, context)?,
-            DARKNESS => self.darkness = scalar(reader, path, context, read::darkness)?,
+            DARKNESS => self.darkness = scalar(reader, path, context, reading::darkness)?,
             UPSIDE_DOWN => self.turn.upside_down = flag(reader, path, context)?,
             MIRROR => self.turn.mirror = flag(reader, path, context)?,
             PRINTER_CHARACTERS => {
@@ -185,13 +187,13 @@ impl Draft {
                 let column = scalar(reader, path, context, CopiesColumn::read)?;
                 self.copies_from = column.unwrap_or_default();
             }
-            LABELS => self.labels = scalar(reader, path, context, read::labels)?,
+            LABELS => self.labels = scalar(reader, path, context, reading::labels)?,
             VALUES => self.recipes = recipe::read(reader, path, context)?,
             NOW => self.given.now = scalar(reader, path, context, making::now)?,
             COUNTERS => self.given.numbers = making::counters(reader, path, context)?,
             IMAGES => self.images = images::read(reader, path, context)?,
             GRAPHICS => {
-                let graphics = scalar(reader, path, context, read::graphics)?;
+                let graphics = scalar(reader, path, context, reading::graphics)?;
                 self.graphics = graphics.unwrap_or_default();
             }
             PRINTER => {
@@ -269,7 +271,7 @@ impl Draft {
                 let found = value_problems(&spec, &data, rows.as_deref(), size.map(|_| printer));
                 context.problems.add_gathered(&found);
             }
-            return Err(context.refuse());
+            return Err(RequestError::Spec(context.into_problems()));
         }
         match render::check(&spec, printer, context.limits) {
             Ok(()) => {
@@ -308,7 +310,8 @@ fn refused(mut problems: Vec<label::Problem>, context: Context) -> RequestError 
             problem.message = told;
         }
     }
-    Context { problems: problems.into(), ..context }.refuse()
+    let context = Context { problems: problems.into(), ..context };
+    RequestError::Spec(context.into_problems())
 }
 
 /// Whether something is so; false if it is neither true nor false, which is a problem.
@@ -317,7 +320,7 @@ fn flag(
     path: Path<'_>,
     context: &mut Context,
 ) -> Result<bool, SyntaxError> {
-    Ok(scalar(reader, path, context, read::bool)?.unwrap_or_default())
+    Ok(scalar(reader, path, context, reading::bool)?.unwrap_or_default())
 }
 
 fn elements(

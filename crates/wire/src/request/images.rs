@@ -8,7 +8,7 @@ use super::super::{
     json::{Reader, SyntaxError, Value},
     path::Path,
 };
-use super::context::Context;
+use crate::reading::context::Context;
 
 /// Reads an object of data URIs.
 pub(super) fn read(

@@ -13,11 +13,9 @@ use super::{
         path::Path,
     },
     RequestError,
-    context::Context,
     known_fields::Fields,
-    read::{self, Refused},
-    units::Unit,
 };
+use crate::reading::{self, Refused, context::Context, units::Unit};
 
 const ZPL: &str = "zpl";
 const BASE64: &str = "base64";
@@ -76,10 +74,10 @@ impl ImportRequest {
             return Ok(None);
         };
         let document = document(&mut fields);
-        let dpi = fields.optional(DPI, |value, _| read::dpi(value));
+        let dpi = fields.optional(DPI, |value, _| reading::dpi(value));
         let label = fields.optional(LABEL, |value, _| label(value));
         let size = size(&mut fields);
-        let print_dpi = fields.optional(PRINT_DPI, |value, _| read::dpi(value));
+        let print_dpi = fields.optional(PRINT_DPI, |value, _| reading::dpi(value));
         let take = match fields.reader(VARIABLES) {
             Some(mut reader) => variables(&mut reader, fields.context)?,
             None => Vec::new(),
@@ -105,7 +103,9 @@ fn document(fields: &mut Fields<'_, '_, '_>) -> Option<Vec<u8>> {
             None
         }
         (false, true) => fields.optional(BASE64, |value, _| bytes(value)),
-        (true, false) => fields.optional(ZPL, |value, _| within(read::text(value)?.into_bytes())),
+        (true, false) => {
+            fields.optional(ZPL, |value, _| within(reading::text(value)?.into_bytes()))
+        }
         (false, false) => {
             let refused = format!("is required, or {BASE64}");
             fields.context.problems.add(Path::Root.field(ZPL), refused);
@@ -115,7 +115,7 @@ fn document(fields: &mut Fields<'_, '_, '_>) -> Option<Vec<u8>> {
 }
 
 fn bytes(value: Value<'_>) -> Result<Vec<u8>, Refused> {
-    let text = read::text(value)?;
+    let text = reading::text(value)?;
     within(BASE64_STANDARD.decode(text).map_err(|error| format!("must be base64: {error}"))?)
 }
 
@@ -130,7 +130,7 @@ fn within(document: Vec<u8>) -> Result<Vec<u8>, Refused> {
 /// A label, from 0 on, of its number from 1 on.
 fn label(value: Value<'_>) -> Result<usize, Refused> {
     let range = 1..=MOST_LABELS;
-    read::whole(value, range.clone(), |number| {
+    reading::whole(value, range.clone(), |number| {
         range.contains(&number).then(|| usize::from(number) - 1)
     })
 }
@@ -180,7 +180,7 @@ fn variables(reader: &mut Reader<'_>, context: &mut Context) -> Result<Vec<Strin
 }
 
 fn variable(value: Value<'_>) -> Result<String, Refused> {
-    let text = read::text(value)?;
+    let text = reading::text(value)?;
     let count = text.chars().count();
     if (1..=LONGEST_VARIABLE).contains(&count) {
         return Ok(text);

@@ -9,11 +9,12 @@ use super::{
         json::{Reader, SyntaxError, Value},
         path::Path,
     },
-    RequestError,
-    context::Context,
-    read, scalar,
+    RequestError, scalar,
 };
-use crate::scope::Scope;
+use crate::{
+    reading::{self, context::Context},
+    scope::Scope,
+};
 
 /// A parsed request.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,7 +60,7 @@ impl KeyRequest {
                 }
                 match &*field {
                     _ if reader.at_null() => reader.value().map(drop)?,
-                    NAME => name = scalar(reader, path, &mut context, read::text)?,
+                    NAME => name = scalar(reader, path, &mut context, reading::text)?,
                     SCOPES => scopes = Some(read_scopes(reader, path, &mut context)?),
                     _ => days = scalar(reader, path, &mut context, read_days)?,
                 }
@@ -95,7 +96,7 @@ fn read_scopes(
         return Ok(scopes);
     }
     reader.array(|reader, index| {
-        let scope = read::choice(reader.value()?, &Scope::ALL.map(|scope| (scope.id(), scope)));
+        let scope = reading::choice(reader.value()?, &Scope::ALL.map(|scope| (scope.id(), scope)));
         match scope {
             Ok(scope) if !scopes.contains(&scope) => scopes.push(scope),
             Ok(_) => {}
@@ -109,8 +110,8 @@ fn read_scopes(
     Ok(scopes)
 }
 
-fn read_days(value: Value<'_>) -> Result<u16, read::Refused> {
-    read::whole(value, KeyRequest::DAYS, |days| KeyRequest::DAYS.contains(&days).then_some(days))
+fn read_days(value: Value<'_>) -> Result<u16, reading::Refused> {
+    reading::whole(value, KeyRequest::DAYS, |days| KeyRequest::DAYS.contains(&days).then_some(days))
 }
 
 #[cfg(test)]

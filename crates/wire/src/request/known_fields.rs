@@ -5,7 +5,8 @@ use super::super::{
     nearest::nearest,
     path::Path,
 };
-use super::{context::Context, print_format::listed, read::Refused, units::Unit};
+use super::print_format::listed;
+use crate::reading::{Refused, context::Context, units::Unit};
 
 /// The fields of a small object, of which all are known.
 pub(super) struct Fields<'a, 'p, 'c> {

@@ -14,11 +14,10 @@ use super::{
         path::Path,
     },
     RequestError,
-    context::Context,
-    read::{self, Refused},
     recipe::{VALUES, number},
     scalar,
 };
+use crate::reading::{self, Refused, context::Context};
 
 pub(crate) const NOW: &str = "now";
 pub(crate) const COUNTERS: &str = "counters";
@@ -55,7 +54,7 @@ impl<'c> Circumstances<'c> {
 
 /// Reads `now`.
 pub(super) fn now(value: Value<'_>) -> Result<Moment, Refused> {
-    Moment::parse(&read::text(value)?).ok_or_else(|| {
+    Moment::parse(&reading::text(value)?).ok_or_else(|| {
         format!(
             "must be a time with its offset such as \"2026-11-17T09:30:00+01:00\", found {value}"
         )

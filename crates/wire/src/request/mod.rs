@@ -6,12 +6,10 @@
 pub(super) mod across;
 pub(super) mod barcode;
 pub(super) mod characters;
-pub(super) mod context;
 pub(super) mod copies;
 pub(super) mod design_render;
 pub(super) mod document;
 mod draft;
-mod format;
 #[cfg(test)]
 mod hostile;
 mod images;
@@ -22,7 +20,6 @@ pub(super) mod making;
 pub(super) mod print_format;
 pub(super) mod printer;
 pub(super) mod proof;
-pub(super) mod read;
 pub(super) mod recipe;
 pub(super) mod saved_printer;
 pub(super) mod sheet;
@@ -31,7 +28,6 @@ mod slips;
 mod strings;
 #[cfg(test)]
 mod tests;
-pub(super) mod units;
 mod unused;
 mod values;
 
@@ -45,7 +41,6 @@ use render::{Across, Characters, Graphics, Printer};
 use self::{
     across::ACROSS,
     characters::PRINTER_CHARACTERS,
-    context::Context,
     copies::COPIES_FROM,
     draft::{Device, Draft},
     making::{COUNTERS, NOW},
@@ -53,21 +48,18 @@ use self::{
     proof::PROOF,
     recipe::VALUES,
     sheet::SHEET,
-    units::UNITS,
 };
 pub use self::{
     barcode::BarcodeRequest,
     copies::CopiesColumn,
     design_render::DesignRequest,
     document::{DocumentError, SavedDocument, read_design, read_document},
-    format::BarcodeFormat,
     import::ImportRequest,
     key::KeyRequest,
     making::{Circumstances, Given},
     print_format::PrintFormat,
     printer::{Print, PrinterOptions, read_printer},
     proof::Proof,
-    read::ENCODINGS,
     saved_printer::SavedPrinter,
     sheet::{FilledSheet, SheetOptions},
     strings::read_strings,
@@ -77,6 +69,8 @@ use super::{
     json::{Reader, SyntaxError, Value},
     path::Path,
 };
+pub use crate::reading::{ENCODINGS, format::BarcodeFormat};
+use crate::reading::{context::Context, units::UNITS};
 
 /// A parsed request.
 #[derive(Debug, Clone, PartialEq)]
@@ -299,9 +293,12 @@ pub(crate) fn read_copies(
 ) -> Result<(Copies, CopiesColumn), RequestError> {
     let mut context = Context::new(Limits::DEFAULT);
     let copies = match copies {
-        Some(body) => {
-            scalar(&mut Reader::new(body)?, Path::Root.field(COPIES), &mut context, read::copies)?
-        }
+        Some(body) => scalar(
+            &mut Reader::new(body)?,
+            Path::Root.field(COPIES),
+            &mut context,
+            crate::reading::copies,
+        )?,
         None => None,
     };
     let from = match from {
@@ -368,7 +365,7 @@ fn scalar<'a, T>(
     reader: &mut Reader<'a>,
     path: Path<'_>,
     context: &mut Context,
-    read: impl FnOnce(Value<'a>) -> Result<T, read::Refused>,
+    read: impl FnOnce(Value<'a>) -> Result<T, crate::reading::Refused>,
 ) -> Result<Option<T>, SyntaxError> {
     let value = reader.value()?;
     Ok(read(value).map_err(|refused| context.problems.add(path, refused)).ok())

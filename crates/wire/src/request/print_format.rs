@@ -4,10 +4,8 @@ use label::units::Dpi;
 use languages::Language;
 use render::Printer;
 
-use super::{
-    super::{json::Value, nearest::nearest},
-    read::{self, Refused},
-};
+use super::super::{json::Value, nearest::nearest};
+use crate::reading::{self, Refused};
 
 /// The language of a print.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -62,7 +60,7 @@ impl PrintFormat {
     }
 
     pub(super) fn read(value: Value<'_>) -> Result<Self, Refused> {
-        Self::named(&read::text(value)?)
+        Self::named(&reading::text(value)?)
     }
 
     /// The printer of labels with this resolution.

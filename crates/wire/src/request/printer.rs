@@ -13,17 +13,16 @@ use super::super::{
     Problems,
     json::{Reader, SyntaxError, Value},
     nearest::nearest,
-    openapi::schema::{self, Schema},
     path::Path,
 };
 use super::{
     DARKNESS, RequestError, SIZE,
     across::ACROSS,
-    context::Context,
     known_fields::Fields,
     print_format::{PrintFormat, listed},
-    read::{self, Refused},
 };
+use crate::reading::{self, Refused, context::Context};
+use crate::schema::{self, Schema};
 
 /// The name of the field.
 pub(crate) const PRINTER: &str = "printer";
@@ -72,7 +71,7 @@ macro_rules! options {
             pub(super) fn of(fields: &mut Fields<'_, '_, '_>) -> Self {
                 Self {
                     format: None,
-                    dpi: fields.optional(DPI, |value, _| read::dpi(value)),
+                    dpi: fields.optional(DPI, |value, _| reading::dpi(value)),
                     $( $member: fields.optional(Setting::$setting.id(), |$value, $unit| $read), )*
                 }
             }
@@ -107,7 +106,7 @@ macro_rules! options {
 
 options! {
     head: u32 = Head,
-        |value, _unit| read::whole(value, HEADS, |dots| (dots > 0).then_some(dots.into())),
+        |value, _unit| reading::whole(value, HEADS, |dots| (dots > 0).then_some(dots.into())),
         |_in_units| Schema::whole(&HEADS),
         "Dots of the print head, for tspl, epl, cpcl and escpos; wider labels are refused. The default is the usual head \
          of the language at the resolution.", 832;
@@ -117,7 +116,7 @@ options! {
         |_in_units| Schema::between(&SPEEDS),
         "Inches per second, for tspl and epl. The default is the printer's own setting.", 4;
     media: Media = Media,
-        |value, _unit| read::choice(value, &MEDIA_NAMES),
+        |value, _unit| reading::choice(value, &MEDIA_NAMES),
         |_in_units| choice(&MEDIA_NAMES).default(MEDIA_NAMES[0].0),
         "How the printer finds the start of a label, for tspl, epl and cpcl.", "mark";
     /// Micrometres.
@@ -126,11 +125,11 @@ options! {
         |in_units| Schema::between(&(0.0..=if in_units { in_millimetres(MOST_GAP) } else { MOST_GAP })),
         "Distance between two labels of the roll, for tspl and epl. The default is 3 mm.", 0.12;
     direction: Direction = Direction,
-        |value, _unit| read::choice(value, &DIRECTIONS),
+        |value, _unit| reading::choice(value, &DIRECTIONS),
         |_in_units| choice(&DIRECTIONS).default(DIRECTIONS[0].0),
         "Which edge of the label comes out first.", "reversed";
     cut: Cut = Cut,
-        |value, _unit| read::choice(value, &CUTS),
+        |value, _unit| reading::choice(value, &CUTS),
         |_in_units| choice(&CUTS),
         "When the cutter works, for tspl (default `never`), escpos (`end`) and brother-ql (`each`).", "end";
     roll: Roll = Roll,
@@ -138,7 +137,7 @@ options! {
         |_in_units| Schema::choice(Roll::ALL.map(Roll::id)),
         "The roll in a Brother printer. The default is the one that fits the label.", "62";
     compress: bool = Compress,
-        |value, _unit| read::bool(value),
+        |value, _unit| reading::bool(value),
         |_in_units| Schema::boolean().default(false),
         "Whether the rows of dots are compressed, for brother-ql. Some older printers cannot read them.", true;
 }
@@ -319,7 +318,7 @@ pub(crate) fn languages_with(setting: Setting) -> Vec<&'static str> {
 
 /// Inches per second, in tenths.
 fn speed(value: Value<'_>) -> Result<u16, Refused> {
-    let number = read::number(value)?;
+    let number = reading::number(value)?;
     let (least, most) = (SPEEDS.start(), SPEEDS.end());
     if !SPEEDS.contains(&number) {
         return Err(format!("must be {least} to {most} inches per second, found {value}"));
@@ -328,7 +327,7 @@ fn speed(value: Value<'_>) -> Result<u16, Refused> {
 }
 
 fn roll(value: Value<'_>) -> Result<Roll, Refused> {
-    let text = read::text(value)?;
+    let text = reading::text(value)?;
     Roll::from_id(&text).ok_or_else(|| {
         let ids: Vec<_> = Roll::ALL.into_iter().map(Roll::id).collect();
         let meant = nearest(&text, ids.iter().copied());

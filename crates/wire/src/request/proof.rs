@@ -1,6 +1,7 @@
 //! `proof`: whether labels are printed only if they are proven.
 
-use super::{super::json::Value, read, read::Refused};
+use super::super::json::Value;
+use crate::reading::{self, Refused};
 
 pub(super) const PROOF: &str = "proof";
 
@@ -35,6 +36,6 @@ impl Proof {
     }
 
     pub(super) fn read(value: Value<'_>) -> Result<Self, Refused> {
-        Self::named(&read::text(value)?)
+        Self::named(&reading::text(value)?)
     }
 }

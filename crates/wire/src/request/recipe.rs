@@ -6,14 +6,11 @@ use recipes::{
     Recipes, Shift, Text, Unit, Zone,
 };
 
-use super::{
-    super::{
-        json::{Reader, SyntaxError, Value},
-        path::Path,
-    },
-    context::Context,
-    read::{self, Refused},
+use super::super::{
+    json::{Reader, SyntaxError, Value},
+    path::Path,
 };
+use crate::reading::{self, Refused, context::Context};
 
 pub(crate) const VALUES: &str = "values";
 
@@ -118,7 +115,7 @@ fn one(
 ) -> Result<Option<(Box<str>, Recipe)>, SyntaxError> {
     let Some(mut fields) = Fields::read(reader, path, context)? else { return Ok(None) };
     let name = fields.required("name", name);
-    let kind = fields.required("type", |value| read::choice(value, &Kind::ALL));
+    let kind = fields.required("type", |value| reading::choice(value, &Kind::ALL));
     let recipe = match kind {
         Some(Kind::Date) => date(&mut fields).map(Recipe::Date),
         Some(Kind::Counter) => counter(&mut fields).map(Recipe::Counter),
@@ -132,7 +129,7 @@ fn one(
 }
 
 fn name(value: Value<'_>) -> Result<Box<str>, Refused> {
-    let text = read::text(value)?;
+    let text = reading::text(value)?;
     let (name, count) = (text.trim(), text.trim().chars().count());
     if name.is_empty() || name.contains(['{', '}']) {
         return Err(format!("must be a name without braces, found {value}"));
@@ -145,17 +142,18 @@ fn name(value: Value<'_>) -> Result<Box<str>, Refused> {
 
 fn date(fields: &mut Fields<'_, '_>) -> Option<Date> {
     let format = fields.required("format", |value| {
-        Format::parse(&read::text(value)?).map_err(|error| error.to_string())
+        Format::parse(&reading::text(value)?).map_err(|error| error.to_string())
     });
     let most = i64::from(Shift::MOST);
     let count = fields.optional("plus", |value| integer(value, -most, most));
-    let unit = fields.optional("unit", |value| read::choice(value, &Unit::ALL)).unwrap_or_default();
+    let unit =
+        fields.optional("unit", |value| reading::choice(value, &Unit::ALL)).unwrap_or_default();
     let zone = fields.optional("zone", |value| {
-        let name = read::text(value)?;
+        let name = reading::text(value)?;
         Zone::named(&name)
             .ok_or_else(|| format!("must be a time zone such as \"Europe/Berlin\", found {value}"))
     });
-    let language = fields.optional("lang", |value| read::choice(value, &Language::ALL));
+    let language = fields.optional("lang", |value| reading::choice(value, &Language::ALL));
     let shift = Shift { count: count.and_then(|it| it.try_into().ok()).unwrap_or(0), unit };
     Some(Date { format: format?, shift, zone, language: language.unwrap_or_default() })
 }
@@ -173,7 +171,7 @@ fn counter(fields: &mut Fields<'_, '_>) -> Option<Counter> {
     });
     let width = fields.optional("width", |value| integer(value, 1, Counter::MOST_WIDTH.into()));
     let check_digit = check_digit(fields);
-    let keeping = fields.optional("keep", |value| read::choice(value, &Keeping::ALL));
+    let keeping = fields.optional("keep", |value| reading::choice(value, &Keeping::ALL));
     Some(Counter {
         start: start.or_else(|| Number::new(1))?,
         step: step.unwrap_or(1).try_into().ok()?,
@@ -184,7 +182,7 @@ fn counter(fields: &mut Fields<'_, '_>) -> Option<Counter> {
 }
 
 fn text(fields: &mut Fields<'_, '_>) -> Option<Text> {
-    let template = fields.required("text", read::template);
+    let template = fields.required("text", reading::template);
     let most = i64::from(i16::MAX);
     let from = fields.optional("from", |value| {
         let from = integer(value, -most, most)?;
@@ -194,7 +192,7 @@ fn text(fields: &mut Fields<'_, '_>) -> Option<Text> {
         Ok(from)
     });
     let length = fields.optional("length", |value| integer(value, 0, most));
-    let case = fields.optional("case", |value| read::choice(value, &Case::ALL));
+    let case = fields.optional("case", |value| reading::choice(value, &Case::ALL));
     let check_digit = check_digit(fields);
     let part = (from.is_some() || length.is_some()).then(|| Part {
         from: from.and_then(|from| from.try_into().ok()).unwrap_or(1),
@@ -204,7 +202,7 @@ fn text(fields: &mut Fields<'_, '_>) -> Option<Text> {
 }
 
 fn check_digit(fields: &mut Fields<'_, '_>) -> Option<CheckDigit> {
-    fields.optional("checkDigit", |value| read::choice(value, &CheckDigit::ALL))
+    fields.optional("checkDigit", |value| reading::choice(value, &CheckDigit::ALL))
 }
 
 /// The number of a counter.
@@ -223,7 +221,7 @@ fn integer(value: Value<'_>, least: i64, most: i64) -> Result<i64, Refused> {
 /// A whole number; `3.0` counts as one.
 fn whole(value: Value<'_>) -> Option<i64> {
     let Value::Number(digits) = value else { return None };
-    digits.parse().ok().or_else(|| read::without_fraction(digits).map(i64::from))
+    digits.parse().ok().or_else(|| reading::without_fraction(digits).map(i64::from))
 }
 
 /// The fields of one recipe, collected before they are interpreted: `type` may come last.

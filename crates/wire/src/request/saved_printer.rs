@@ -8,14 +8,13 @@ use super::super::{
 };
 use super::{
     across::{self, ACROSS},
-    context::Context,
     known_fields::Fields,
     print_format::PrintFormat,
     printer::{self, FORMAT, PrinterOptions},
     proof::Proof,
-    read::Refused,
     sheet::{self, SHEET, SheetOptions},
 };
+use crate::reading::{Refused, context::Context};
 
 /// What a design is usually printed with. Prints in the same format use its options, unless their request has its own.
 #[derive(Debug, Clone, PartialEq, Default)]

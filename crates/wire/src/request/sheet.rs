@@ -19,10 +19,8 @@ use super::{
         path::Path,
     },
     RequestError,
-    context::Context,
-    read::{self, Refused},
-    units::Unit,
 };
+use crate::reading::{self, Refused, context::Context, units::Unit};
 
 /// The name of the field.
 pub(crate) const SHEET: &str = "sheet";
@@ -298,19 +296,19 @@ impl SheetOptions {
             PITCH_X => self.pitch_x = Some(unit.within(value, MOST)?),
             PITCH_Y => self.pitch_y = Some(unit.within(value, MOST)?),
             CORNER_RADIUS => self.corner_radius = Some(unit.within(value, MOST)?),
-            ROUND => self.round = Some(read::bool(value)?),
+            ROUND => self.round = Some(reading::bool(value)?),
             START => filling.start = place(value)?,
-            ORDER => filling.order = read::choice(value, &Order::ALL)?,
+            ORDER => filling.order = reading::choice(value, &Order::ALL)?,
             OFFSET_X => filling.offset.0 = offset(value)?,
             OFFSET_Y => filling.offset.1 = offset(value)?,
-            _ => filling.marks = read::choice(value, &Marks::ALL)?,
+            _ => filling.marks = reading::choice(value, &Marks::ALL)?,
         }
         Ok(())
     }
 }
 
 fn count(value: Value<'_>) -> Result<u16, Refused> {
-    read::whole(value, Sheet::COUNTS, |count| Sheet::COUNTS.contains(&count).then_some(count))
+    reading::whole(value, Sheet::COUNTS, |count| Sheet::COUNTS.contains(&count).then_some(count))
 }
 
 /// The most places of a sheet.
@@ -319,11 +317,11 @@ pub(crate) const MOST_PLACES: u16 = *Sheet::COUNTS.end() * *Sheet::COUNTS.end();
 /// A place on a sheet, counted from 1. How many there are is checked once the sheet is known.
 fn place(value: Value<'_>) -> Result<u32, Refused> {
     let range = 1..=MOST_PLACES;
-    read::whole(value, range.clone(), |place| range.contains(&place).then(|| place.into()))
+    reading::whole(value, range.clone(), |place| range.contains(&place).then(|| place.into()))
 }
 
 fn offset(value: Value<'_>) -> Result<f64, Refused> {
-    let (number, range) = (read::number(value)?, Filling::OFFSETS);
+    let (number, range) = (reading::number(value)?, Filling::OFFSETS);
     let (least, most) = (range.start(), range.end());
     let allowed = range.contains(&number);
     if allowed { Ok(number) } else { Err(format!("must be {least} to {most} mm, found {value}")) }

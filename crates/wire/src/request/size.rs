@@ -12,9 +12,9 @@ use super::super::{
     nearest::nearest,
     path::Path,
 };
-use super::{
+use crate::reading::{
+    self,
     context::Context,
-    read,
     units::{UNITS, Unit},
 };
 
@@ -88,7 +88,7 @@ pub(super) fn read(
 
 fn size(fields: &Fields<'_>, path: Path<'_>, context: &mut Context) -> Option<Size> {
     let given = |field: Option<Value<'_>>| field.is_some_and(|it| !matches!(it, Value::Null));
-    let dpi = optional(fields.dpi, path.field(DPI), context, read::dpi);
+    let dpi = optional(fields.dpi, path.field(DPI), context, reading::dpi);
     let has_units = context.stated_unit.is_some();
     let (inches, sides) = (fields.inches.map(given), fields.sides.map(given));
     match (given(fields.preset), inches.contains(&true), sides.contains(&true)) {
@@ -155,7 +155,7 @@ fn optional<'a, T>(
     value: Option<Value<'a>>,
     path: Path<'_>,
     context: &mut Context,
-    read: impl FnOnce(Value<'a>) -> Result<T, read::Refused>,
+    read: impl FnOnce(Value<'a>) -> Result<T, reading::Refused>,
 ) -> Option<T> {
     let value = value.filter(|value| !matches!(value, Value::Null))?;
     read(value).map_err(|refused| context.problems.add(path, refused)).ok()
@@ -200,7 +200,7 @@ fn tell_alias(
     }
 }
 
-fn preset(value: Value<'_>) -> Result<Named, read::Refused> {
+fn preset(value: Value<'_>) -> Result<Named, reading::Refused> {
     let Value::String(id) = value else {
         return Err(format!("must be the id of a preset, found {value}"));
     };

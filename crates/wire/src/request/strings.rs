@@ -8,9 +8,8 @@ use super::{
         path::Path,
     },
     RequestError,
-    context::Context,
-    read,
 };
+use crate::reading::{self, context::Context};
 
 /// Reads an object whose fields are strings, all required; unknown fields are ignored.
 pub fn read_strings<const N: usize>(
@@ -44,7 +43,7 @@ pub fn read_strings<const N: usize>(
         .filter_map(|(name, value)| {
             let text = match value {
                 None | Some(Value::Null) => Err("is required".to_owned()),
-                Some(value) => read::text(value),
+                Some(value) => reading::text(value),
             };
             text.map_err(|refused| context.problems.add(Path::Root.field(name), refused)).ok()
         })

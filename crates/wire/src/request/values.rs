@@ -8,7 +8,8 @@ use super::super::{
     json::{Reader, SyntaxError, Value},
     path::Path,
 };
-use super::{LABELS, context::Context};
+use super::LABELS;
+use crate::reading::context::Context;
 
 /// Names and values of one object.
 pub(super) type Scratch<'a> = Vec<(Cow<'a, str>, Datum<'a>)>;

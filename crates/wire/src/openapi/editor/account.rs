@@ -1,10 +1,9 @@
 //! Schemas of accounts, keys and sessions.
 
-use super::super::{
-    node::Node,
-    schema::{Field, Schema, fields, named, optional, required},
+use crate::{
+    KeyRequest, Scope,
+    schema::{Field, Schema, fields, named, node::Node, optional, required},
 };
-use crate::{KeyRequest, Scope};
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {

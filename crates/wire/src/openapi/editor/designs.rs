@@ -1,10 +1,7 @@
 //! Schemas of saved designs and templates.
 
-use super::super::{
-    answer::{conflict, saved_fields},
-    node::Node,
-    schema::{Schema, fields, named, required},
-};
+use super::super::answer::{conflict, saved_fields};
+use crate::schema::{Schema, fields, named, node::Node, required};
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {

@@ -4,15 +4,18 @@ use label::{Darkness, Size, units::Dpi};
 
 use super::super::{
     label::{mirror, printer_characters, proof_choice, upside_down},
-    node::{Node, object},
     printer::options_fields,
-    schema::{Schema, count, fields, named, optional, required},
     value::made_values,
 };
 use crate::{
     PrintFormat,
     element::design::MOST_ELEMENTS,
     request::{document::version::STEPS, sheet::SHEET},
+    schema::{
+        Schema, count, fields, named,
+        node::{Node, object},
+        optional, required,
+    },
 };
 
 /// The schemas with their names.

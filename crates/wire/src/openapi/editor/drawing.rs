@@ -3,13 +3,18 @@
 use super::super::{
     image::images,
     label::{copies, copies_from, data, rows_with_copies},
-    node::{Node, object},
     printer::request_fields,
-    schema::{Field, Schema, fields, named, optional, required},
     sheet::of_request,
     value::given,
 };
-use crate::convert::{ExportFormat, MOST_OFFSET};
+use crate::{
+    convert::{ExportFormat, MOST_OFFSET},
+    schema::{
+        Field, Schema, fields, named,
+        node::{Node, object},
+        optional, required,
+    },
+};
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {

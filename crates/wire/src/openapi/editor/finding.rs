@@ -1,10 +1,13 @@
 //! Schemas of findings about a design, and of their fixes.
 
-use super::super::{
-    node::{Node, object},
-    schema::{Field, Schema, fields, named, required},
+use crate::{
+    convert::Flaw,
+    schema::{
+        Field, Schema, fields, named,
+        node::{Node, object},
+        required,
+    },
 };
-use crate::convert::Flaw;
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {

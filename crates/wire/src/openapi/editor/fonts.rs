@@ -1,8 +1,9 @@
 //! Schemas of fonts.
 
-use super::super::{
+use crate::schema::{
+    Schema, fields, named,
     node::{Node, object},
-    schema::{Schema, fields, named, required},
+    required,
 };
 
 /// The schemas with their names.

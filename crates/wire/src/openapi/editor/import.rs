@@ -3,11 +3,10 @@
 use import::MOST_VARIABLES;
 use label::{Size, units::Dpi};
 
-use super::super::{
-    node::Node,
-    schema::{Field, Schema, count, fields, named, optional, required},
+use crate::{
+    request::import::{LONGEST_VARIABLE, MOST_LABELS},
+    schema::{Field, Schema, count, fields, named, node::Node, optional, required},
 };
-use crate::request::import::{LONGEST_VARIABLE, MOST_LABELS};
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {

@@ -20,13 +20,16 @@ use std::sync::LazyLock;
 
 use self::refusal::Refusal;
 use super::{
-    answer, choices, design,
+    answer, design,
     errors::codes,
     headers::{self, Header},
     label,
-    node::{Node, object},
     operation::{Refused as _, paths, tags},
     printer, sheet, value,
+};
+use crate::schema::{
+    choices,
+    node::{Node, object},
 };
 
 /// The document, indented, with a newline at its end.

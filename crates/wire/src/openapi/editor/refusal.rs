@@ -8,13 +8,12 @@ use super::super::{
     errors,
     example::Example,
     headers::{self, Header},
-    node::Node,
     operation::Refused,
     refused::of_request,
 };
 use crate::{
-    ErrorBody, ErrorCode, ImportRequest, font_refusal, import_refusal, read_strings, table_refusal,
-    words,
+    ErrorBody, ErrorCode, ImportRequest, font_refusal, import_refusal, read_strings,
+    schema::node::Node, table_refusal, words,
 };
 
 /// A kind of refusal, as operations refer to it.

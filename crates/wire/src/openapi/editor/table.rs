@@ -1,10 +1,9 @@
 //! Schemas of spreadsheet files.
 
-use super::super::{
-    node::Node,
-    schema::{Field, Schema, fields, named, required},
+use crate::{
+    schema::{Field, Schema, fields, named, node::Node, required},
+    tables::LOSS_KINDS,
 };
-use crate::tables::LOSS_KINDS;
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {

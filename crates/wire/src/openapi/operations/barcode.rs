@@ -4,12 +4,14 @@ use super::{
     super::{
         errors::Refusal,
         headers::{self, Header},
-        node::{Node, object},
-        schema::named,
     },
     Operation, Tag, answer, json_body,
     labels::zpl,
     ok,
+};
+use crate::schema::{
+    named,
+    node::{Node, object},
 };
 
 pub(super) fn operations() -> Vec<Operation> {

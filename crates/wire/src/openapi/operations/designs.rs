@@ -4,14 +4,16 @@ use super::{
     super::{
         errors::Refusal,
         headers::{self, Header},
-        node::{Node, object},
         operation::idempotency_key,
-        schema::{Schema, named},
     },
     Operation, Tag, answer, content, json_body,
     labels::{documents, format, proof, strict, warnings, zpl},
     links::{INSPECT, LOOK, PRINT, PRINT_INSPECTED, RENDER_SPEC, linked},
     ok, or_unchanged, part, pictures, query,
+};
+use crate::schema::{
+    Schema, named,
+    node::{Node, object},
 };
 
 pub(super) fn operations() -> Vec<Operation> {

@@ -4,13 +4,13 @@ use super::{
     super::{
         errors::Refusal,
         headers::{self, Header},
-        node::{Node, object},
     },
     Operation, answer,
     labels::zpl,
     ok,
     pictures::by_labelary,
 };
+use crate::schema::node::{Node, object};
 
 pub(super) fn operations() -> Vec<Operation> {
     vec![graphics()]

@@ -5,15 +5,19 @@ use super::{
         errors::Refusal,
         headers::{self, Header},
         label::{PROOF, STRICT, proof_choice},
-        node::{Node, object},
         printer,
-        schema::{Schema, binary, named},
     },
     Operation, Tag, answer, json_body,
     links::{LOOK, linked},
     ok, pictures, query,
 };
-use crate::PrintFormat;
+use crate::{
+    PrintFormat,
+    schema::{
+        Schema, binary, named,
+        node::{Node, object},
+    },
+};
 
 pub(super) fn operations() -> Vec<Operation> {
     vec![render(), preview(), check()]

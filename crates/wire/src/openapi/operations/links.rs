@@ -1,6 +1,6 @@
 //! Links: which operation accepts a part of an answer as its input.
 
-use super::super::node::{Node, object};
+use crate::schema::node::{Node, object};
 
 /// A link from an answer to another operation.
 pub(super) struct Link {

@@ -6,10 +6,12 @@ use super::{
     super::{
         errors::Refusal,
         headers::{self, Header},
-        node::{Node, object},
-        schema::{Schema, binary},
     },
     Operation, Tag, answer, ok, part, query,
+};
+use crate::schema::{
+    Schema, binary,
+    node::{Node, object},
 };
 
 pub(super) fn operations() -> Vec<Operation> {

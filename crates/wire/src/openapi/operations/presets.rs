@@ -4,11 +4,10 @@ use super::{
     super::{
         errors::Refusal,
         headers::{self, Header},
-        node::object,
-        schema::{Schema, named},
     },
     Operation, Tag, answer, or_unchanged, query,
 };
+use crate::schema::{Schema, named, node::object};
 
 pub(super) fn operations() -> Vec<Operation> {
     vec![Operation {

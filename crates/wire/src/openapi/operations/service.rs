@@ -4,10 +4,12 @@ use super::{
     super::{
         errors::Refusal,
         headers::{self, Header},
-        node::{Node, object},
-        schema::Schema,
     },
     Operation, Tag, ok, open, or_unchanged,
+};
+use crate::schema::{
+    Schema,
+    node::{Node, object},
 };
 
 pub(super) fn operations() -> Vec<Operation> {

@@ -24,14 +24,13 @@ use super::{
     },
     MIRROR, RequestError, UPSIDE_DOWN,
     characters::{self, PRINTER_CHARACTERS},
-    context::Context,
     printer::PRINTER,
     proof::{PROOF, Proof},
-    read,
     recipe::{self, VALUES},
     saved_printer::{self, SavedPrinter},
     scalar, size, values,
 };
+use crate::reading::{self, context::Context};
 
 /// A document that may be stored.
 #[derive(Debug, Clone, PartialEq)]
@@ -256,7 +255,7 @@ impl Draft {
         let most = f64::from(Printer::zpl(dpi).farthest_dot()) / f64::from(dpi.get());
         let path = Path::Root.field(ELEMENTS);
         self.elements =
-            element::read_all(&mut reader, path, context, &mut element::Gathered::new(most))?;
+            element::read_all(&mut reader, path, context, &mut element::Gathered::of_design(most))?;
         Ok(())
     }
 
@@ -268,7 +267,7 @@ impl Draft {
     ) -> Result<(), SyntaxError> {
         if let Some(mut reader) = darkness.filter(|reader| !reader.clone().at_null()) {
             self.darkness =
-                scalar(&mut reader, Path::Root.field(DARKNESS), context, read::darkness)?;
+                scalar(&mut reader, Path::Root.field(DARKNESS), context, reading::darkness)?;
         }
         if let Some(mut reader) = sample.filter(|reader| !reader.clone().at_null()) {
             let path = Path::Root.field(SAMPLE_DATA);
@@ -338,6 +337,6 @@ fn flag(slot: Option<Reader<'_>>, name: &str, context: &mut Context) -> Result<b
     let Some(mut reader) = slot.filter(|reader| !reader.clone().at_null()) else {
         return Ok(false);
     };
-    let is_so = scalar(&mut reader, Path::Root.field(name), context, read::bool)?;
+    let is_so = scalar(&mut reader, Path::Root.field(name), context, reading::bool)?;
     Ok(is_so.unwrap_or_default())
 }

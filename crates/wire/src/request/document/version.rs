@@ -11,10 +11,11 @@ use super::{
             json::{Reader, Value, without_mark},
             path::Path,
         },
-        RequestError, read,
+        RequestError,
     },
     Context, Limits, SCHEMA_VERSION,
 };
+use crate::reading;
 
 /// Upgrades a document by one version. A step leaves fields that it does not know as they are.
 pub(crate) type Step = fn(&mut Json);
@@ -57,7 +58,7 @@ fn version(body: &[u8], current: usize) -> Result<Option<usize>, RequestError> {
     })?;
     let problem = match found {
         None | Some(Value::Null) => "is required".to_owned(),
-        Some(value) => match read::version(value) {
+        Some(value) => match reading::version(value) {
             Ok(version) if usize::from(version) <= current => return Ok(Some(version.into())),
             Ok(version) => format!(
                 "is version {version}, but this service reads designs up to version {current}; update the service"

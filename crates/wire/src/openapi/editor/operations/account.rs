@@ -4,11 +4,11 @@ use super::{
     super::super::{
         headers::Header,
         operation::{Tag, ok, part},
-        schema::Schema,
     },
     CAPACITY, DATABASE, FORM, INTERNAL, Operation, Refusal, TIME, body, changing, json, nothing,
     operation, reading, signed_in,
 };
+use crate::schema::Schema;
 
 pub(super) fn operations() -> Vec<Operation> {
     vec![

@@ -4,12 +4,14 @@ use super::{
     super::super::{
         errors,
         headers::{self, Header},
-        node::{Node, object},
         operation::{Tag, idempotency_key, ok, part, query},
-        schema::Schema,
     },
     FORM, KEY_REUSED, MEDIA_TYPE, NO_DESIGN, Operation, Refusal, body, changing, json, nothing,
     operation, reading,
+};
+use crate::schema::{
+    Schema,
+    node::{Node, object},
 };
 
 const DESIGNS: &str = "/api/editor/designs";

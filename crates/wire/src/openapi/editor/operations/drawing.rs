@@ -6,11 +6,13 @@ use super::{
     super::super::{
         errors,
         headers::{self, Header},
-        node::{Node, object},
         operation::{Tag, ok},
-        schema::named,
     },
     CAPACITY, DATABASE, INTERNAL, MEDIA_TYPE, Operation, Refusal, TIME, body, json, operation,
+};
+use crate::schema::{
+    named,
+    node::{Node, object},
 };
 
 pub(super) fn operations() -> Vec<Operation> {

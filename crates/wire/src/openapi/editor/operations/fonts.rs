@@ -1,14 +1,11 @@
 //! `/api/editor/fonts`.
 
 use super::{
-    super::super::{
-        node::object,
-        operation::{Tag, idempotency_key, ok, part},
-        schema::Schema,
-    },
+    super::super::operation::{Tag, idempotency_key, ok, part},
     CAPACITY, DATABASE, INTERNAL, KEY_REUSED, MEDIA_TYPE, Operation, Refusal, TIME, changing, json,
     nothing, operation,
 };
+use crate::schema::{Schema, node::object};
 
 pub(super) fn operations() -> Vec<Operation> {
     vec![

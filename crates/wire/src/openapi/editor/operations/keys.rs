@@ -1,12 +1,10 @@
 //! `/api/editor/keys`.
 
 use super::{
-    super::super::{
-        operation::{Tag, idempotency_key, ok, part},
-        schema::Schema,
-    },
+    super::super::operation::{Tag, idempotency_key, ok, part},
     FORM, KEY_REUSED, Operation, Refusal, body, changing, json, nothing, operation, reading,
 };
+use crate::schema::Schema;
 
 pub(super) fn operations() -> Vec<Operation> {
     vec![

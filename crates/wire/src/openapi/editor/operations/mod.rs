@@ -13,11 +13,13 @@ use super::{
     super::{
         errors,
         headers::{self, Header},
-        node::{Node, object},
         operation::{self, Tag, open},
-        schema::named,
     },
     refusal::Refusal,
+};
+use crate::schema::{
+    named,
+    node::{Node, object},
 };
 
 /// An operation of the editor's interface.

@@ -1,13 +1,10 @@
 //! `/api/editor/table`.
 
 use super::{
-    super::super::{
-        node::object,
-        operation::{Tag, ok, query},
-        schema::Schema,
-    },
+    super::super::operation::{Tag, ok, query},
     CAPACITY, INTERNAL, MEDIA_TYPE, Operation, Refusal, TIME, json, operation,
 };
+use crate::schema::{Schema, node::object};
 
 pub(super) fn operations() -> Vec<Operation> {
     let sheet = "The name of a sheet, or its number from 1 on. The default is the first one that is not empty.";

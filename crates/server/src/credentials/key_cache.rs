@@ -10,8 +10,7 @@ use std::{
 
 use store::{AccountId, KeyId, KeyOwner};
 
-use super::KeyHash;
-use crate::clock::Time;
+use crate::{clock::Time, credentials::KeyHash};
 
 /// Caches the owners of keys, and collects when each key was last used.
 #[derive(Debug, Default)]
@@ -38,7 +37,7 @@ struct Known {
 
 /// The start of a look-up. Its result may contain a key that was revoked since then.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Begun {
+pub(crate) struct Begun {
     at: Time,
     revocations: u64,
 }
@@ -54,7 +53,7 @@ const NOTED_MILLISECONDS: i64 = 100;
 const MOST_KEYS: usize = 10_000;
 
 impl KeyCache {
-    pub(super) fn find(&self, hash: KeyHash, now: Time) -> Option<KeyOwner> {
+    pub(crate) fn find(&self, hash: KeyHash, now: Time) -> Option<KeyOwner> {
         let found = self.found.read().unwrap_or_else(PoisonError::into_inner);
         let known = found.owners.get(&hash)?;
         let age = now.millis().saturating_sub(known.since.millis());
@@ -68,12 +67,12 @@ impl KeyCache {
         Some(known.owner)
     }
 
-    pub(super) fn begin(&self, at: Time) -> Begun {
+    pub(crate) fn begin(&self, at: Time) -> Begun {
         let found = self.found.read().unwrap_or_else(PoisonError::into_inner);
         Begun { at, revocations: found.revocations }
     }
 
-    pub(super) fn remember(&self, hash: KeyHash, owner: KeyOwner, begun: Begun) {
+    pub(crate) fn remember(&self, hash: KeyHash, owner: KeyOwner, begun: Begun) {
         let mut found = self.found();
         if found.revocations != begun.revocations {
             return;
@@ -115,7 +114,7 @@ impl KeyCache {
 mod tests {
     use store::Grant;
 
-    use super::*;
+    use crate::credentials::key_cache::*;
 
     const NOW: Time = Time::from_millis(1_700_000_000_000);
 

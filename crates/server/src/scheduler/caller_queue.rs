@@ -4,7 +4,7 @@ use std::{collections::VecDeque, time::Duration};
 
 use tokio::{sync::oneshot, time::Instant};
 
-use super::admission::Admission;
+use crate::scheduler::admission::Admission;
 
 /// The requests of one caller.
 #[derive(Debug)]

@@ -69,7 +69,7 @@ fn reason(warning: Option<Warning>) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::credentials::strength::*;
 
     #[track_caller]
     fn refuses(password: &str, reason: &str) {

@@ -10,8 +10,7 @@ use store::PasswordHash;
 use tokio::sync::Semaphore;
 use wire::Problems;
 
-use super::strength;
-use crate::{Error, metrics::Counter, random};
+use crate::{Error, credentials::strength, metrics::Counter, random};
 
 /// OWASP's first choice: 19 MiB, two passes, one lane.
 const MEMORY_KIB: u32 = 19_456;
@@ -125,7 +124,7 @@ impl Passwords {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::credentials::password::*;
 
     #[test]
     fn a_password_matches_only_its_own_hash() {

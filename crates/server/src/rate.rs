@@ -30,7 +30,7 @@ pub struct Decision {
 const MICROSECONDS_A_MINUTE: u64 = 60_000_000;
 
 /// The largest usual correction of a clock, in microseconds.
-pub(super) const SET_BACK: u64 = MICROSECONDS_A_MINUTE;
+pub(crate) const SET_BACK: u64 = MICROSECONDS_A_MINUTE;
 
 impl Rate {
     /// Decides on `cost` units at the time `now`, given when the bucket is full again (both in microseconds). Also returns
@@ -88,7 +88,7 @@ impl Rate {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::rate::*;
 
     const RATE: Rate = Rate { per_minute: 600, burst: 100 };
     const NOW: u64 = 1_000_000_000_000;

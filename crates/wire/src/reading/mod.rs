@@ -1,5 +1,9 @@
 //! Converts one JSON value to one checked value. An error names the rule and what was found.
 
+pub(crate) mod context;
+pub(crate) mod format;
+pub(crate) mod units;
+
 use std::{num::NonZeroU8, ops::RangeInclusive};
 
 use label::{
@@ -10,12 +14,10 @@ use label::{
 use render::{Graphics, Printer};
 use symbology::{Ratio, Symbology};
 
-use super::{
-    super::{
-        json::Value,
-        nearest::{self, symbologies},
-    },
-    format::BarcodeFormat,
+use crate::{
+    json::Value,
+    nearest::{self, symbologies},
+    reading::format::BarcodeFormat,
 };
 
 /// Why a value is refused: the rule and what was found.

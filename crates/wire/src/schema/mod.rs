@@ -6,12 +6,18 @@
 //! Defaults are `x-default`, and in words. With `default`, some generators of clients make a field required, and others send
 //! the default, which is not always the same as an absent field: the height of a barcode depends on its symbology.
 
+pub(crate) mod choices;
+pub(crate) mod node;
+
 use std::ops::RangeInclusive;
 
-use super::{
-    choices,
-    node::{Node, object},
-};
+use label::units::Dpi;
+use render::Printer;
+
+use crate::schema::node::{Node, object};
+
+/// The commands and their limits do not depend on the resolution.
+pub(crate) const PRINTER: Printer = Printer::zpl(Dpi::DEFAULT);
 
 /// A schema under construction.
 #[derive(Debug, Clone)]

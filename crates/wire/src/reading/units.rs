@@ -7,9 +7,9 @@ use label::{
 };
 use message::{Argument, Message};
 
-use super::{
-    super::json::Value,
-    read::{self, Refused},
+use crate::{
+    json::Value,
+    reading::{self, Refused},
 };
 
 pub(crate) const UNITS: &str = "units";
@@ -28,7 +28,7 @@ pub(crate) const NAMES: [&str; 2] = ["in", "mm"];
 impl Unit {
     pub(crate) fn read(value: Value<'_>) -> Result<Self, Refused> {
         let [inches, millimetres] = NAMES;
-        read::choice(value, &[(inches, Self::Inch), (millimetres, Self::Millimetre)])
+        reading::choice(value, &[(inches, Self::Inch), (millimetres, Self::Millimetre)])
     }
 
     const fn per_inch(self) -> f64 {
@@ -55,13 +55,13 @@ impl Unit {
 
     /// Any distance; its maximum is checked once the resolution is known.
     pub(crate) fn distance(self, value: Value<'_>) -> Result<Inches, Refused> {
-        let number = read::number(value)?;
+        let number = reading::number(value)?;
         Inches::new(self.inches(number)).ok_or_else(|| format!("is too large: {value}"))
     }
 
     /// A distance from 0 to so many inches.
     pub(crate) fn within(self, value: Value<'_>, most: f64) -> Result<Inches, Refused> {
-        let inches = Inches::new(self.inches(read::number(value)?));
+        let inches = Inches::new(self.inches(reading::number(value)?));
         inches.filter(|inches| (0.0..=most).contains(&inches.get())).ok_or_else(|| {
             let (most, unit) = (self.shown(most), self.plural());
             format!("must be 0 to {most} {unit}, found {value}")
@@ -70,7 +70,7 @@ impl Unit {
 
     /// A side of a page.
     pub(crate) fn page_side(self, value: Value<'_>) -> Result<Inches, Refused> {
-        let side = Inches::new(self.inches(read::number(value)?));
+        let side = Inches::new(self.inches(reading::number(value)?));
         side.filter(|side| Paper::SIDES.contains(&side.get())).ok_or_else(|| {
             let sides = Paper::SIDES;
             let [least, most] = [sides.start(), sides.end()].map(|side| self.shown(*side));
@@ -80,7 +80,7 @@ impl Unit {
 
     /// A side of a label.
     pub(crate) fn side(self, value: Value<'_>) -> Result<Inches, Refused> {
-        Size::side(self.inches(read::number(value)?)).ok_or_else(|| {
+        Size::side(self.inches(reading::number(value)?)).ok_or_else(|| {
             let [least, most] = [Size::LEAST, Size::MOST].map(|side| self.shown(side));
             format!("must be {least} to {most} {}, found {value}", self.plural())
         })

@@ -4,11 +4,7 @@ use std::fmt;
 
 use label::{Limits, Rule, presets::Preset};
 
-use super::{
-    super::{Problems, Warning, Warnings, nearest::nearest, path::Path},
-    RequestError,
-    units::Unit,
-};
+use crate::{Problems, Warning, Warnings, nearest::nearest, path::Path, reading::units::Unit};
 
 /// The problems and warnings so far, and the limits.
 #[derive(Debug)]
@@ -71,9 +67,9 @@ impl Context {
         }
     }
 
-    /// The refusal of a request with problems. An ignored field is often their cause.
-    pub(crate) fn refuse(self) -> RequestError {
-        RequestError::Spec(self.warnings.hint(self.problems))
+    /// The problems of a request, with hints: an ignored field is often their cause.
+    pub(crate) fn into_problems(self) -> Problems {
+        self.warnings.hint(self.problems)
     }
 
     /// Notes a field that is given twice. Readers disagree on which of the two counts, so neither is used.

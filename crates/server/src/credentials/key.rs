@@ -85,7 +85,7 @@ fn push_base62<const N: usize>(mut number: [u8; N], digits: usize, text: &mut St
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::credentials::key::*;
 
     #[test]
     fn a_key_is_parsed_back() {

@@ -24,8 +24,8 @@ pub(crate) enum Node {
 /// An object, field by field.
 macro_rules! object {
     ($($name:literal: $value:expr),* $(,)?) => {
-        $crate::openapi::node::Node::Object(vec![
-            $(($name.into(), $crate::openapi::node::Node::from($value))),*
+        $crate::schema::node::Node::Object(vec![
+            $(($name.into(), $crate::schema::node::Node::from($value))),*
         ])
     };
 }
@@ -202,7 +202,7 @@ impl<'de> Visitor<'de> for Reader {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::schema::node::*;
 
     #[test]
     fn values_keep_their_order() {

@@ -6,6 +6,9 @@
 //! taken, too, work that has had its share while others wait is paused at its next step, and its slot goes to the caller that has
 //! used the least time.
 
+mod admission;
+mod caller_queue;
+
 use std::{
     collections::BTreeMap,
     num::NonZeroUsize,
@@ -18,7 +21,7 @@ use std::{
 
 use tokio::{runtime::Handle, sync::oneshot, time::Instant};
 
-use super::caller_queue::{CallerQueue, Waiting};
+use crate::scheduler::caller_queue::{CallerQueue, Waiting};
 
 /// How long a caller without a slot waits before it gets an extra one.
 const PATIENCE: Duration = Duration::from_millis(20);
@@ -400,7 +403,7 @@ mod tests {
         task::{Context, Poll, Waker},
     };
 
-    use super::{super::admission::Admission, *};
+    use crate::scheduler::{admission::Admission, *};
 
     type Coming<'l> = Pin<Box<dyn Future<Output = Option<Slot<char>>> + 'l>>;
 

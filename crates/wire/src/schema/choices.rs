@@ -1,13 +1,13 @@
 //! Choices that have a name, such as `Rotation`: a component of the document, to which fields refer. Generated clients then have
 //! one type for a choice, and not one for each field.
 
-use super::node::{Node, object};
+use crate::schema::node::{Node, object};
 
 /// The keyword that names a choice until it is moved.
 pub(super) const NAME: &str = "x-name";
 
 /// Moves all choices that have a name to the components, and leaves references.
-pub(super) fn moved(mut document: Node) -> Node {
+pub(crate) fn moved(mut document: Node) -> Node {
     let mut found = Vec::new();
     replace(&mut document, &mut found);
     if let Some(Node::Object(schemas)) =
@@ -70,7 +70,7 @@ fn taken(node: &mut Node, name: &str) -> Option<Node> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::schema::choices::*;
 
     #[test]
     fn choices_become_references() {
@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn a_name_has_one_choice() {
-        for document in [super::super::openapi(), super::super::editor_openapi()] {
+        for document in [crate::openapi(), crate::editor_openapi()] {
             let Node::Object(parts) = Node::example(document) else { panic!("no object") };
             let mut components = Node::Object(parts);
             let schemas = components.field_mut("components").unwrap().field_mut("schemas").unwrap();

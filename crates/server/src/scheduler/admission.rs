@@ -130,7 +130,7 @@ impl Admission {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::scheduler::admission::*;
 
     const MILLISECOND: Duration = Duration::from_millis(1);
 

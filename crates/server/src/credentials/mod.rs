@@ -1,0 +1,9 @@
+//! Keys and passwords: made, read, compared, and known again.
+
+mod key;
+mod key_cache;
+mod password;
+mod strength;
+
+pub(crate) use self::{key::KeyHash, key_cache::KeyCache};
+pub use self::{key::ApiKey, password::Passwords};
