@@ -171,7 +171,7 @@ impl Checker<'_> {
 
     fn options(&mut self, symbology: Symbology, options: &Options) {
         if symbology == Symbology::QrCode
-            && let Some(why) = qr_option(options.qr_version, options.qr_gs1)
+            && let Some(why) = qr_option(options)
         {
             self.problem(why.field(), why.message().clone());
         }

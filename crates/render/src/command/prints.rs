@@ -1,7 +1,7 @@
 //! Which barcodes the printer's commands can express, and why not the others.
 
 use label::{Field, element::Rotation};
-use symbology::{Barcode, Content, Message, OptionKind, QrVersion, Symbology, message, phrase};
+use symbology::{Barcode, Content, Message, OptionKind, Options, Symbology, message, phrase};
 use zpl::Writer;
 
 use super::{BarcodeField, write::write};
@@ -62,11 +62,15 @@ pub(crate) fn without_command(printer: Printer, barcode: &Barcode) -> Option<Box
         return Some(Box::new(NotPrintable { field: Field::Symbology, refusal, reason }));
     }
     let Content::QrCode(code) = barcode.content() else { return None };
-    qr_option(code.chosen_version(), code.message().is_some())
+    qr_option(&Options {
+        qr_version: code.chosen_version(),
+        qr_gs1: code.message().is_some(),
+        ..Options::default()
+    })
 }
 
 /// The reason of an option of QR codes that no command has.
-pub(crate) fn qr_option(version: Option<QrVersion>, is_gs1: bool) -> Option<Box<NotPrintable>> {
+pub(crate) fn qr_option(options: &Options) -> Option<Box<NotPrintable>> {
     let not_printable = |kind, rule: Message| {
         let reason = explained(Symbology::QrCode, rule);
         let refusal = message!(
@@ -76,11 +80,11 @@ pub(crate) fn qr_option(version: Option<QrVersion>, is_gs1: bool) -> Option<Box<
         );
         Box::new(NotPrintable { field: Field::Option(kind), refusal, reason })
     };
-    if is_gs1 {
+    if options.qr_gs1 {
         let rule = phrase("printers have no command for GS1 element strings in it");
         return Some(not_printable(OptionKind::Gs1, rule.into()));
     }
-    version.map(|version| {
+    options.qr_version.map(|version| {
         let rule = message!(
             "qr-version-chosen-by-printer",
             "printers choose the version themselves, found {version}",
