@@ -338,7 +338,11 @@ const SERVICE: [Row; 20] = [
     ("requests that run or wait", &[("256", CONFIG, "\"concurrency\", \"N\", \"256")]),
     (
         "requests of one caller that wait",
-        &[("200", "server/src/scheduler/admission.rs", "BURST: Duration = Duration::from_millis(200")],
+        &[(
+            "200",
+            "server/src/scheduler/admission.rs",
+            "BURST: Duration = Duration::from_millis(200",
+        )],
     ),
     ("request bodies in memory", &[("64 MiB", "server/src/app.rs", "BODIES: usize = 64 << 20")]),
     (

@@ -126,7 +126,7 @@ impl Checker<'_> {
 
     pub(crate) fn options(&mut self, symbology: Symbology, options: &Options) {
         if symbology == Symbology::QrCode
-            && let Some(why) = qr_option(options.qr_version, options.qr_gs1)
+            && let Some(why) = qr_option(options)
         {
             self.problem(why.field(), why.message().clone());
         }

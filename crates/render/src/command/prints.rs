@@ -2,7 +2,7 @@
 
 use label::{Field, element::Rotation};
 use message::{Message, message, phrase};
-use symbology::{Barcode, Content, OptionKind, QrVersion, Symbology};
+use symbology::{Barcode, Content, OptionKind, Options, Symbology};
 use zpl::Writer;
 
 use super::{BarcodeField, write::write};
@@ -63,11 +63,15 @@ pub(crate) fn without_command(printer: Printer, barcode: &Barcode) -> Option<Box
         return Some(Box::new(NotPrintable { field: Field::Symbology, refusal, reason }));
     }
     let Content::QrCode(code) = barcode.content() else { return None };
-    qr_option(code.chosen_version(), code.message().is_some())
+    qr_option(&Options {
+        qr_version: code.chosen_version(),
+        qr_gs1: code.message().is_some(),
+        ..Options::default()
+    })
 }
 
 /// The reason of an option of QR codes that no command has.
-pub(crate) fn qr_option(version: Option<QrVersion>, is_gs1: bool) -> Option<Box<NotPrintable>> {
+pub(crate) fn qr_option(options: &Options) -> Option<Box<NotPrintable>> {
     let not_printable = |kind, rule: Message| {
         let reason = explained(Symbology::QrCode, rule);
         let refusal = message!(
@@ -77,11 +81,11 @@ pub(crate) fn qr_option(version: Option<QrVersion>, is_gs1: bool) -> Option<Box<
         );
         Box::new(NotPrintable { field: Field::Option(kind), refusal, reason })
     };
-    if is_gs1 {
+    if options.qr_gs1 {
         let rule = phrase("printers have no command for GS1 element strings in it");
         return Some(not_printable(OptionKind::Gs1, rule.into()));
     }
-    version.map(|version| {
+    options.qr_version.map(|version| {
         let rule = message!(
             "qr-version-chosen-by-printer",
             "printers choose the version themselves, found {version}",

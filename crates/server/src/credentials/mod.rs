@@ -5,5 +5,5 @@ mod key_cache;
 mod password;
 mod strength;
 
-pub(crate) use self::{key::KeyHash, key_cache::KeyCache};
 pub use self::{key::ApiKey, password::Passwords};
+pub(crate) use self::{key::KeyHash, key_cache::KeyCache};

@@ -41,7 +41,7 @@ macro_rules! kinds {
 }
 
 /// Declares [`Options`](super::Options). A row has the field, its type and its default, the option that it is, and the symbologies that
-/// have it. Two rows for the same option of a symbology do not compile: the second pattern is unreachable.
+/// have it. The compiler warns of two rows for the same option of a symbology: the second pattern is unreachable.
 macro_rules! fields {
     ($(
         $(#[$doc:meta])*
@@ -75,7 +75,7 @@ macro_rules! fields {
                 choice: &Choice,
             ) -> Option<()> {
                 match (kind, symbology) {
-                    $( $( (OptionKind::$kind, Symbology::$symbology) )|+ => self.$field = Held::read(choice)?, )+
+                    $( (OptionKind::$kind, $( Symbology::$symbology )|+) => self.$field = Held::read(choice)?, )+
                     _ => return None,
                 }
                 Some(())
@@ -84,7 +84,7 @@ macro_rules! fields {
             /// The option, whether it is the default or not; `None` if it is left to the encoder.
             pub(super) fn written(&self, symbology: Symbology, kind: OptionKind) -> Option<Choice> {
                 match (kind, symbology) {
-                    $( $( (OptionKind::$kind, Symbology::$symbology) )|+ => self.$field.written(), )+
+                    $( (OptionKind::$kind, $( Symbology::$symbology )|+) => self.$field.written(), )+
                     _ => None,
                 }
             }
