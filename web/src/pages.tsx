@@ -10,14 +10,14 @@ import { RemoveDialog } from "./account/remove";
 import { watchAccount } from "./account/session";
 import { SessionsDialog } from "./account/sessions";
 import { watchPresets } from "./api/presets";
-import { RefusedDialog } from "./out/refused";
-import { ZplImportDialog } from "./out/zpl/dialog";
 import { watchAway } from "./shell/away";
 import { watchLimits } from "./shell/limit";
 import { Notice, tellError } from "./shell/notice";
 import { route } from "./shell/route";
 import { followTheme } from "./shell/theme";
 import { StartPage } from "./start/page";
+import { RefusedDialog } from "./transfer/refused";
+import { ZplImportDialog } from "./transfer/zpl/dialog";
 import { EditorPage } from "./workbench/page";
 
 function Page() {

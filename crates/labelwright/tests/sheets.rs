@@ -208,7 +208,7 @@ fn line(values: impl Fn(usize) -> Option<u8>, expected: f64, dpi: f64) -> f64 {
 fn the_frames_of_all_presets_are_where_their_table_says() {
     const DPI: u32 = 200;
     let dpi = f64::from(DPI);
-    let sheets = presets::all().iter().filter(|preset| preset.kind == presets::Kind::Sheet);
+    let sheets = presets::all().iter().filter(|preset| preset.kind == presets::Stock::Sheet);
     let mut frames = 0;
     for known in sheets {
         let id = known.id;

@@ -7,7 +7,7 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Roll {
     id: &'static str,
-    pub(crate) kind: Kind,
+    pub(crate) kind: RollKind,
     /// Millimetres of the tape's width and of a label's length, as the printer reports them; 0 for a continuous tape.
     pub(crate) millimetres: (u8, u8),
     /// Dots of the whole label; of a continuous tape, its width.
@@ -20,7 +20,7 @@ pub struct Roll {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum RollKind {
     Continuous,
     DieCut,
 }
@@ -89,14 +89,15 @@ impl Roll {
     pub(crate) fn is_of_size(self, (width, height): (u32, u32)) -> bool {
         [self.whole, self.printable].into_iter().any(|(across, along)| {
             across.abs_diff(width) <= ROUNDING
-                && (self.kind == Kind::Continuous || along.abs_diff(height) <= ROUNDING)
+                && (self.kind == RollKind::Continuous || along.abs_diff(height) <= ROUNDING)
         })
     }
 
     /// Whether a label fits onto it, with or without the margins that are not printed.
     pub(crate) fn takes(self, (width, height): (u32, u32)) -> bool {
         let (across, along) = self.whole;
-        width <= across + ROUNDING && (self.kind == Kind::Continuous || height <= along + ROUNDING)
+        width <= across + ROUNDING
+            && (self.kind == RollKind::Continuous || height <= along + ROUNDING)
     }
 }
 
@@ -106,7 +107,7 @@ pub(crate) const ROUNDING: u32 = 3;
 const fn tape(id: &'static str, millimetres: u8, whole: u32, printable: u32, offset: u32) -> Roll {
     Roll {
         id,
-        kind: Kind::Continuous,
+        kind: RollKind::Continuous,
         millimetres: (millimetres, 0),
         whole: (whole, 0),
         printable: (printable, 0),
@@ -122,7 +123,7 @@ const fn cut(
     printable: (u32, u32),
     offset: u32,
 ) -> Roll {
-    Roll { id, kind: Kind::DieCut, millimetres, whole, printable, offset, head: Head::Narrow }
+    Roll { id, kind: RollKind::DieCut, millimetres, whole, printable, offset, head: Head::Narrow }
 }
 
 const fn wide(roll: Roll) -> Roll {

@@ -159,6 +159,6 @@ pub struct Drawn {
     pub(crate) wide: u32,
     /// The height of each row of the upright symbol in dots; one row for bars.
     pub(crate) rows: Vec<u32>,
-    /// The marks of its field, including the caption; [`crate::draw::Sheet`] sets them.
+    /// The marks of its field, including the caption; [`crate::draw::Canvas`] sets them.
     pub(crate) marks: Range<usize>,
 }

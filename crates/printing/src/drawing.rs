@@ -11,7 +11,9 @@ use preview::{
 use recipes::Moment;
 use render::{Album, Allowance as _, Fonts};
 use sha2::{Digest as _, Sha256};
-use wire::{Bench, Circumstances, ConvertAnswer, ConvertRequest, DotArea, Drawing, Given, Remarks};
+use wire::{
+    Circumstances, ConvertAnswer, ConvertRequest, DotArea, Drawing, Given, MeasuredDesign, Remarks,
+};
 
 use crate::{
     Error, Watch, Within,
@@ -44,7 +46,7 @@ pub fn paint(
     remarks.add_made(&document.recipes, made, 0);
     let size = dots(document.size);
     let mut answer = ConvertAnswer::new(document, size, &conversion, (remarks, values));
-    let bench = Bench { document, standings: &standings };
+    let design = MeasuredDesign { document, standings: &standings };
     drop(album);
     let bitmap = u64::from(size.0).saturating_mul(size.1.into()) / 8;
     let of_one = usize::try_from(bitmap).unwrap_or(usize::MAX).saturating_add(MEMORY_OF_SHAPES);
@@ -75,7 +77,7 @@ pub fn paint(
             drawing.svg = Some(svg);
         }
         let spans = sketch.spans_of(&conversion, &id).map(|span| span.bytes.clone());
-        answer.add_element(&id, spans, drawing, bench);
+        answer.add_element(&id, spans, drawing, design);
     }
     answer.finish(sketch.label.zpl);
     Ok(answer)

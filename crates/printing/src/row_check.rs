@@ -4,7 +4,7 @@
 use design::{Conversion, Sketch, convert, convert_drawing};
 use label::element::Element;
 use render::{Album, Fonts, Printer};
-use wire::{Bench, CheckRequest, Remarks, RowsAnswer};
+use wire::{CheckRequest, MeasuredDesign, Remarks, RowsAnswer};
 
 use crate::{
     Error, Watch, drawing,
@@ -49,8 +49,8 @@ pub fn check_rows(
                 for (id, scanned, placed) in barcodes {
                     remarks.add_barcode(id, scanned);
                     if is_graded {
-                        let bench = Bench { document, standings: &standings };
-                        answer.add_barcode(id, scanned, *placed, bench);
+                        let design = MeasuredDesign { document, standings: &standings };
+                        answer.add_barcode(id, scanned, *placed, design);
                     }
                 }
                 for (id, fault) in faults {

@@ -68,7 +68,7 @@ impl Limits {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
     /// All sheets, in the order of the file.
-    pub sheets: Vec<Sheet>,
+    pub sheets: Vec<Worksheet>,
     /// Which of them this is.
     pub sheet: usize,
     /// The texts of its cells, without empty rows at the end. A row ends with its last cell that has a text.
@@ -79,7 +79,7 @@ pub struct Table {
 
 /// A sheet that can be chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sheet {
+pub struct Worksheet {
     /// Its name.
     pub name: String,
     /// Whether it has no cell with content.
@@ -124,7 +124,7 @@ fn opened<'f>(file: &'f [u8], limits: &Limits) -> Result<Archive<'f>, TableError
 }
 
 /// The sheet with this name or number, or the first one with content.
-fn chosen(sheets: &[Sheet], wanted: Option<&str>) -> Result<usize, TableError> {
+fn chosen(sheets: &[Worksheet], wanted: Option<&str>) -> Result<usize, TableError> {
     if sheets.is_empty() {
         return Err(TableError::Damaged(Damage::Sheet));
     }

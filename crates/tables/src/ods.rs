@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use roxmltree::Node;
 
 use crate::{
-    Damage, Limit, Limits, Sheet, TableError,
+    Damage, Limit, Limits, TableError, Worksheet,
     archive::Archive,
     chosen,
     losses::INEXACT,
@@ -21,7 +21,7 @@ pub(crate) fn read(
     wanted: Option<&str>,
     limits: &Limits,
     go_on: &mut dyn FnMut() -> ControlFlow<()>,
-) -> Result<(Vec<Sheet>, usize, Cells), TableError> {
+) -> Result<(Vec<Worksheet>, usize, Cells), TableError> {
     let manifest = archive.text("META-INF/manifest.xml")?.unwrap_or_default();
     if manifest.contains("encryption-data") {
         return Err(TableError::Encrypted);
@@ -32,7 +32,7 @@ pub(crate) fn read(
     let body = body.ok_or(TableError::Unknown)?;
     let tables: Vec<_> = children(body, "table").take(limits.sheets + 1).collect();
     limits.check(Limit::Sheets, tables.len())?;
-    let sheets: Vec<Sheet> = tables.iter().map(|table| described(*table)).collect();
+    let sheets: Vec<Worksheet> = tables.iter().map(|table| described(*table)).collect();
     let sheet = chosen(&sheets, wanted)?;
     let table = tables.get(sheet).ok_or(TableError::Damaged(Damage::Sheet))?;
     let mut cells = Cells::default();
@@ -58,10 +58,10 @@ pub(crate) fn read(
 }
 
 /// The name of a sheet, and whether one of its cells has a text.
-fn described(table: Node<'_, '_>) -> Sheet {
+fn described(table: Node<'_, '_>) -> Worksheet {
     let name = attribute(table, "name").unwrap_or_default().to_owned();
     let is_paragraph = |node: Node<'_, '_>| node.tag_name().name() == "p" && node.has_children();
-    Sheet { name, is_empty: !table.descendants().any(is_paragraph) }
+    Worksheet { name, is_empty: !table.descendants().any(is_paragraph) }
 }
 
 /// The cells of a row that have a text, with their columns.

@@ -8,7 +8,7 @@ use std::{
 use roxmltree::Node;
 
 use crate::{
-    Damage, Limit, Limits, Sheet, TableError,
+    Damage, Limit, Limits, TableError, Worksheet,
     archive::Archive,
     chosen,
     format::{Format, built_in},
@@ -48,13 +48,13 @@ pub(crate) fn read(
     wanted: Option<&str>,
     limits: &Limits,
     go_on: &mut dyn FnMut() -> ControlFlow<()>,
-) -> Result<(Vec<Sheet>, usize, Cells), TableError> {
+) -> Result<(Vec<Worksheet>, usize, Cells), TableError> {
     let (listed, from_1904) = listed(archive, limits)?;
     let paths = paths(archive, &listed, limits)?;
     let mut sheets = Vec::new();
     for ((name, _), path) in listed.into_iter().zip(&paths) {
         let is_empty = path.as_ref().is_none_or(|path| is_empty(archive, path));
-        sheets.push(Sheet { name, is_empty });
+        sheets.push(Worksheet { name, is_empty });
     }
     let sheet = chosen(&sheets, wanted)?;
     let path = paths.get(sheet).and_then(Option::as_ref);

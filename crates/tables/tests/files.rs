@@ -3,7 +3,9 @@
 
 use std::ops::ControlFlow;
 
-use tables::{Damage, Limit, Limits, Loss, LossKind, Sheet, Table, TableError, read, stated_size};
+use tables::{
+    Damage, Limit, Limits, Loss, LossKind, Table, TableError, Worksheet, read, stated_size,
+};
 
 const XLSX: &[u8] = include_bytes!("files/openpyxl.xlsx");
 const ODS: &[u8] = include_bytes!("files/odfpy.ods");
@@ -16,8 +18,8 @@ fn table(file: &[u8], sheet: Option<&str>) -> Table {
     limited(file, sheet, &Limits::DEFAULT).expect("a table")
 }
 
-fn sheets<const N: usize>(named: [(&str, bool); N]) -> Vec<Sheet> {
-    named.map(|(name, is_empty)| Sheet { name: name.to_owned(), is_empty }).to_vec()
+fn sheets<const N: usize>(named: [(&str, bool); N]) -> Vec<Worksheet> {
+    named.map(|(name, is_empty)| Worksheet { name: name.to_owned(), is_empty }).to_vec()
 }
 
 #[test]

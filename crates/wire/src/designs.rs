@@ -86,7 +86,7 @@ pub(super) fn embedded(body: &[u8]) -> serde_json::Result<Box<RawValue>> {
 
 /// All designs of an account, and its quota.
 #[derive(Debug, Serialize)]
-pub struct Shelf {
+pub struct DesignOverview {
     count: usize,
     designs: Vec<DesignEntry>,
     quota: QuotaMeter,
@@ -110,7 +110,7 @@ struct Meter {
 
 /// Limits of an account.
 #[derive(Debug, Clone, Copy)]
-pub struct ShelfLimits {
+pub struct QuotaLimits {
     /// Number of designs.
     pub designs: u64,
     /// Bytes of all designs together.
@@ -119,9 +119,9 @@ pub struct ShelfLimits {
     pub bytes_of_one: u64,
 }
 
-impl Shelf {
+impl DesignOverview {
     /// The designs of an account with these limits.
-    pub fn new(designs: Vec<DesignEntry>, limits: ShelfLimits) -> Self {
+    pub fn new(designs: Vec<DesignEntry>, limits: QuotaLimits) -> Self {
         let used = designs.iter().map(|design| design.bytes).sum();
         Self {
             count: designs.len(),

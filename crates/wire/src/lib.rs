@@ -48,13 +48,13 @@ pub use barcode::{BarcodeAnswer, QuietZone};
 pub use check::{Check, FindingAnswer, Severity};
 pub use conversion::{Inspection, RefusalAnswer};
 pub use convert::{
-    Bench, CheckRequest, ConvertAnswer, ConvertError, ConvertRequest, DotArea, Drawing,
-    ExportFormat, ExportRequest, Placed, Remarks, RowsAnswer, Words,
+    CheckRequest, ConvertAnswer, ConvertError, ConvertRequest, DotArea, Drawing, ExportFormat,
+    ExportRequest, MeasuredDesign, Placed, Remarks, RowsAnswer, Words,
 };
 pub use counters::CountersAnswer;
 pub use designs::{
-    Design, DesignEntry, DesignList, NotEmbedded, OpenedDesign, Shelf, ShelfLimits, TemplateAnswer,
-    TemplateList, Version, VersionList,
+    Design, DesignEntry, DesignList, DesignOverview, NotEmbedded, OpenedDesign, QuotaLimits,
+    TemplateAnswer, TemplateList, Version, VersionList,
 };
 pub use document::DocumentAnswer;
 pub use error::{ErrorBody, ErrorCode, Errors};

@@ -26,14 +26,14 @@ pub struct Preset {
     height_dots: i32,
     kind: &'static str,
     labels_per_sheet: Option<u16>,
-    sheet: Option<Sheet>,
+    sheet: Option<SheetAnswer>,
     aliases: &'static [&'static str],
 }
 
 /// Where the labels are on a page, in inches; a request may have it as it stands.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Sheet {
+struct SheetAnswer {
     page: Page,
     columns: u16,
     rows: u16,
@@ -52,7 +52,7 @@ struct Page {
     name: Option<&'static str>,
 }
 
-impl From<label::sheet::Sheet> for Sheet {
+impl From<label::sheet::Sheet> for SheetAnswer {
     fn from(sheet: label::sheet::Sheet) -> Self {
         let number = |inches: Inches| Number(inches.get());
         let label::sheet::Paper { width, height, name } = sheet.paper;
@@ -100,7 +100,7 @@ impl From<&label::presets::Preset> for Preset {
             height_dots: preset.height_dots().get(),
             kind: preset.kind.id(),
             labels_per_sheet: preset.labels_per_sheet,
-            sheet: preset.sheet().map(Sheet::from),
+            sheet: preset.sheet().map(SheetAnswer::from),
             aliases: preset.aliases,
         }
     }

@@ -1,6 +1,6 @@
 //! Tables of spreadsheet files as the editor reads them, and why a file is refused.
 
-use ::tables::{Damage, Limit, Loss, LossKind, Sheet, Table, TableError};
+use ::tables::{Damage, Limit, Loss, LossKind, Table, TableError, Worksheet};
 use message::{Message, message};
 use serde::Serialize;
 
@@ -46,7 +46,7 @@ impl From<Table> for TableAnswer {
         let loss_count = losses.len();
         let listed = losses.iter().take(LISTED_LOSSES).map(LossAnswer::from);
         let sheets =
-            sheets.into_iter().map(|Sheet { name, is_empty }| SheetAnswer { name, is_empty });
+            sheets.into_iter().map(|Worksheet { name, is_empty }| SheetAnswer { name, is_empty });
         Self { sheets: sheets.collect(), sheet, rows, losses: listed.collect(), loss_count }
     }
 }
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn many_losses_are_counted_and_the_first_are_listed() {
         let losses = (0..150).map(|row| Loss { row, column: 2, kind: LossKind::Digits });
-        let sheets = vec![Sheet { name: "A".to_owned(), is_empty: false }];
+        let sheets = vec![Worksheet { name: "A".to_owned(), is_empty: false }];
         let table = Table { sheets, sheet: 0, rows: Vec::new(), losses: losses.collect() };
         let answer = TableAnswer::from(table);
         assert_eq!((answer.losses.len(), answer.loss_count), (100, 150));

@@ -5,11 +5,11 @@ import { type Kept, useEditor } from "../editor/editor";
 import { useSaving } from "../editor/saving";
 import { Section } from "../fields/section";
 import { strings } from "../language/strings";
-import { exampleOf, optionsOf } from "../out/example";
-import { LANGUAGES, type Language, sample } from "../out/samples";
 import { FACTS } from "../printers/languages";
 import { copyText } from "../shell/clipboard";
 import { Icon } from "../shell/icon";
+import { exampleOf, optionsOf } from "../transfer/example";
+import { LANGUAGES, type Language, sample } from "../transfer/samples";
 import { TestCall } from "./test-call";
 
 const words = strings.api;

@@ -13,11 +13,11 @@ import type { Property } from "../fields/property";
 import { Section } from "../fields/section";
 import { inches } from "../geometry/box";
 import { strings } from "../language/strings";
-import { PrinterField } from "../out/printer/field";
-import { PrinterSettingsSection } from "../out/printer/settings";
 import { formatOf, hasDarkness } from "../printers/settings";
 import { Icon } from "../shell/icon";
 import { tell } from "../shell/notice";
+import { PrinterField } from "../transfer/printer/field";
+import { PrinterSettingsSection } from "../transfer/printer/settings";
 import { ResolutionDialog } from "./resolution";
 
 const words = strings.properties;

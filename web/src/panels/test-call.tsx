@@ -8,9 +8,9 @@ import { saveFile } from "../browser/files";
 import { useEditor } from "../editor/editor";
 import { Section } from "../fields/section";
 import { strings } from "../language/strings";
-import { exampleOf, optionsOf } from "../out/example";
-import { answerFile } from "../out/samples";
 import { Icon } from "../shell/icon";
+import { exampleOf, optionsOf } from "../transfer/example";
+import { answerFile } from "../transfer/samples";
 import { Code } from "./zpl";
 
 const words = strings.api;

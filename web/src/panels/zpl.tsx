@@ -5,10 +5,10 @@ import { useEditor } from "../editor/editor";
 import { choiceIn, printerName } from "../editor/printer-name";
 import { listed } from "../findings/listed";
 import { strings } from "../language/strings";
-import { copyZpl, exportAs } from "../out/files";
-import { runLabel } from "../out/held-back";
 import { printsDots } from "../printers/settings";
 import { Icon } from "../shell/icon";
+import { copyZpl, exportAs } from "../transfer/files";
+import { runLabel } from "../transfer/held-back";
 import { tokens } from "./highlight";
 import { pieces } from "./spans";
 

@@ -2,8 +2,8 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { strings } from "../language/strings";
-import { refusal } from "../out/refusal";
 import { Icon } from "../shell/icon";
+import { refusal } from "../transfer/refusal";
 import { takeFocus } from "./focus";
 import { listenInPrint } from "./listen";
 

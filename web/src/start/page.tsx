@@ -2,10 +2,10 @@
 import { Bar } from "../account/bar";
 import { account } from "../account/session";
 import { strings } from "../language/strings";
-import { DropPlace } from "../out/drop";
-import { chooseDesign } from "../out/import";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
+import { DropPlace } from "../transfer/drop";
+import { chooseDesign } from "../transfer/import";
 import { Drafts } from "./drafts";
 import { Gallery } from "./gallery";
 import { Quick } from "./quick";

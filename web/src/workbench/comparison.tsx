@@ -9,7 +9,7 @@ import type { Editor } from "../editor/editor";
 import { unpacked } from "../editor/travelling";
 import { COLOURS, type InkDifference, inkDifference, type Picture } from "../geometry/ink-difference";
 import { strings } from "../language/strings";
-import { refusal } from "../out/refusal";
+import { refusal } from "../transfer/refusal";
 
 const words = strings.versions;
 

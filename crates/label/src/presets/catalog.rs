@@ -1,6 +1,6 @@
 //! The catalog's rows: facts about label stock, one line each, grouped by brand.
 
-use super::Kind::{self, Paper, Sheet, Thermal};
+use super::Stock::{self, Paper, Sheet, Thermal};
 
 /// Id, name, brand, width and height in inches, dots per inch, kind, labels per sheet, other names and product codes.
 pub(super) type Row = (
@@ -10,7 +10,7 @@ pub(super) type Row = (
     f64,
     f64,
     u16,
-    Kind,
+    Stock,
     Option<u16>,
     &'static [&'static str],
 );

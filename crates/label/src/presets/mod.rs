@@ -29,7 +29,7 @@ pub struct Preset {
     /// Resolution of the printers that use it.
     pub dpi: Dpi,
     /// The form of the label stock.
-    pub kind: Kind,
+    pub kind: Stock,
     /// Labels per sheet, for sheets.
     pub labels_per_sheet: Option<u16>,
     /// Other names: common spellings of the size, and product codes.
@@ -38,7 +38,7 @@ pub struct Preset {
 
 /// The form of label stock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum Stock {
     /// A roll for a thermal printer.
     Thermal,
     /// A sheet of labels.
@@ -47,7 +47,7 @@ pub enum Kind {
     Paper,
 }
 
-impl Kind {
+impl Stock {
     /// The name in answers.
     pub const fn id(self) -> &'static str {
         match self {
@@ -106,9 +106,9 @@ impl Preset {
     /// Where its labels are on a page; `None` for rolls.
     pub fn sheet(&self) -> Option<Sheet> {
         match self.kind {
-            Kind::Thermal => None,
-            Kind::Paper => Some(Sheet::whole(self.paper())),
-            Kind::Sheet => sheets::ROWS.iter().find(|row| row.0 == self.id).and_then(geometry),
+            Stock::Thermal => None,
+            Stock::Paper => Some(Sheet::whole(self.paper())),
+            Stock::Sheet => sheets::ROWS.iter().find(|row| row.0 == self.id).and_then(geometry),
         }
     }
 
@@ -129,7 +129,7 @@ const PAPER: &str = "paper-";
 
 /// The pages that have a name.
 pub fn papers() -> impl Iterator<Item = Paper> {
-    all().iter().filter(|preset| preset.kind == Kind::Paper).map(Preset::paper)
+    all().iter().filter(|preset| preset.kind == Stock::Paper).map(Preset::paper)
 }
 
 /// `None` only if a row has no valid numbers, which the tests exclude.
@@ -199,7 +199,7 @@ mod tests {
             }
             assert_eq!(
                 preset.labels_per_sheet.is_some(),
-                preset.kind == Kind::Sheet,
+                preset.kind == Stock::Sheet,
                 "{}",
                 preset.id
             );
@@ -218,7 +218,7 @@ mod tests {
     fn every_sheet_holds_its_labels_in_the_middle_of_its_page() {
         for preset in all() {
             let id = preset.id;
-            assert_eq!(preset.sheet().is_none(), preset.kind == Kind::Thermal, "{id}");
+            assert_eq!(preset.sheet().is_none(), preset.kind == Stock::Thermal, "{id}");
             let Some(sheet) = preset.sheet() else { continue };
             let places = preset.labels_per_sheet.map_or(1, u32::from);
             assert_eq!(sheet.places(), places, "{id}");
@@ -236,7 +236,7 @@ mod tests {
 
     #[test]
     fn pages_of_sheets_have_the_names_and_sizes_of_paper() {
-        for preset in all().iter().filter(|preset| preset.kind == Kind::Sheet) {
+        for preset in all().iter().filter(|preset| preset.kind == Stock::Sheet) {
             let page = preset.sheet().unwrap().paper;
             let paper = papers().find(|paper| paper.name == page.name).unwrap();
             let differences = [(page.width, paper.width), (page.height, paper.height)];

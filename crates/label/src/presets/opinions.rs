@@ -3,7 +3,7 @@
 
 use std::{fs, path::Path};
 
-use super::{Kind, all};
+use super::{Stock, all};
 
 /// The list of labels of `LibreOffice` (`extras/source/labels/labels.xml`), in millimetres.
 const LIBREOFFICE: &str = "LibreOffice";
@@ -90,7 +90,7 @@ fn the_documentation_lists_the_sheets_with_a_single_source() {
     let (_, list) = page.split_once("**A single source**:").unwrap();
     let (list, _) = list.split_once("\n\n").unwrap();
     let listed: Vec<_> = list.split('`').skip(1).step_by(2).collect();
-    let sheets = all().iter().filter(|preset| preset.kind == Kind::Sheet);
+    let sheets = all().iter().filter(|preset| preset.kind == Stock::Sheet);
     let has_none = |id: &str| !OPINIONS.iter().any(|(known, ..)| *known == id);
     let single: Vec<_> = sheets.map(|preset| preset.id).filter(|id| has_none(id)).collect();
     assert_eq!(listed, single);

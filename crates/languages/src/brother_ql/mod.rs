@@ -8,7 +8,7 @@ use dots::{Bitmap, Rect};
 
 use crate::{
     About, Cut, Refusal, Roll, Setting, Settings,
-    rolls::{Head, Kind},
+    rolls::{Head, RollKind},
     runs::pack,
     writer::{Page, Turn, Writer},
 };
@@ -45,12 +45,12 @@ impl BrotherQl {
         };
         let (x, width) = within(page.width, roll.printable.0);
         let (y, height) = match roll.kind {
-            Kind::Continuous => (0, page.height),
-            Kind::DieCut => within(page.height, roll.printable.1),
+            RollKind::Continuous => (0, page.height),
+            RollKind::DieCut => within(page.height, roll.printable.1),
         };
         let rows = match roll.kind {
-            Kind::Continuous => page.height.max(LENGTHS.0),
-            Kind::DieCut => roll.printable.1,
+            RollKind::Continuous => page.height.max(LENGTHS.0),
+            RollKind::DieCut => roll.printable.1,
         };
         let printed = Rect::new(x.cast_signed(), y.cast_signed(), width, height);
         let cut = settings.cut.unwrap_or(Cut::Each);
@@ -62,8 +62,8 @@ impl BrotherQl {
         let (width, length) = self.roll.millimetres;
         // Which of the following are valid: type, width, for labels length; the printer recovers from errors.
         let (valid, kind, margin) = match self.roll.kind {
-            Kind::Continuous => (0x86, 0x0A, 35),
-            Kind::DieCut => (0x8E, 0x0B, 0),
+            RollKind::Continuous => (0x86, 0x0A, 35),
+            RollKind::DieCut => (0x8E, 0x0B, 0),
         };
         let [a, b, c, d] = self.rows.to_le_bytes();
         let page = u8::from(!is_first);

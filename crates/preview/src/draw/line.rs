@@ -3,7 +3,7 @@
 use zpl::command::{GraphicDiagonal, Lean};
 
 use super::{
-    Outcome, Sheet,
+    Canvas, Outcome,
     rect::{LARGEST, ink, stand},
 };
 use crate::{
@@ -21,14 +21,14 @@ const SMALLEST: u32 = 3;
 /// would otherwise be rounded up in some rows and down in others, and some rows would be too narrow.
 const NUDGE: f32 = 1.0 / 256.0;
 
-pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicDiagonal) -> Outcome {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, field: &Field, command: &GraphicDiagonal) -> Outcome {
     let thickness = command.thickness.unwrap_or(1).clamp(1, LARGEST);
     let side = |side: Option<u32>| side.unwrap_or(thickness).clamp(SMALLEST, LARGEST);
     // The thickness is measured horizontally and added to the width.
     let size = (side(command.width) + thickness, side(command.height));
-    let area = stand(sheet, field, size);
+    let area = stand(canvas, field, size);
     let lean = command.lean.unwrap_or(Lean::Right);
-    sheet.mark(ink(field, command.colour), Shape::Path(diagonal(area, thickness, lean)))
+    canvas.mark(ink(field, command.colour), Shape::Path(diagonal(area, thickness, lean)))
 }
 
 /// A line from corner to corner of an area: the first row starts at one side, the last row ends at the other, and each is

@@ -4,32 +4,32 @@
 //! places what they draw.
 
 pub(crate) mod barcode;
+mod canvas;
 mod contour;
 mod ellipse;
 mod line;
 mod picture;
 mod rect;
-mod sheet;
 mod symbol;
 pub(crate) mod text;
 
 pub(crate) use barcode::Honeycomb;
+pub(crate) use canvas::{Canvas, Outcome};
 pub(crate) use picture::{PngPicture, unpacked, unpacking};
-pub(crate) use sheet::{Outcome, Sheet};
 
 use crate::field::{Content, Field};
 
 /// Draws a field.
-pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {
-    sheet.draw(field, |sheet, field| match &field.content {
-        Content::Text => text::draw(sheet, field),
-        Content::Barcode(code) => barcode::draw(sheet, field, code),
-        Content::Box(command) => rect::draw(sheet, field, command),
-        Content::Circle(command) => ellipse::draw_circle(sheet, field, command),
-        Content::Ellipse(command) => ellipse::draw(sheet, field, command),
-        Content::Diagonal(command) => line::draw(sheet, field, command),
-        Content::Symbol(command) => symbol::draw(sheet, field, command),
-        Content::Picture(command) => picture::draw(sheet, field, command),
-        Content::Recall(recall) => picture::recall(sheet, field, recall),
+pub(crate) fn draw(canvas: &mut Canvas<'_>, field: &Field) -> Outcome {
+    canvas.draw(field, |canvas, field| match &field.content {
+        Content::Text => text::draw(canvas, field),
+        Content::Barcode(code) => barcode::draw(canvas, field, code),
+        Content::Box(command) => rect::draw(canvas, field, command),
+        Content::Circle(command) => ellipse::draw_circle(canvas, field, command),
+        Content::Ellipse(command) => ellipse::draw(canvas, field, command),
+        Content::Diagonal(command) => line::draw(canvas, field, command),
+        Content::Symbol(command) => symbol::draw(canvas, field, command),
+        Content::Picture(command) => picture::draw(canvas, field, command),
+        Content::Recall(recall) => picture::recall(canvas, field, recall),
     })
 }

@@ -2,7 +2,7 @@
 
 use zpl::command::{Colour, GraphicBox, Orientation};
 
-use super::{Outcome, Sheet, contour::rounded};
+use super::{Canvas, Outcome, contour::rounded};
 use crate::{
     Rect,
     field::Field,
@@ -13,12 +13,12 @@ use crate::{
 /// The largest side and thickness that `^GB` and `^GD` take.
 pub(super) const LARGEST: u32 = 32_000;
 
-pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicBox) -> Outcome {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, field: &Field, command: &GraphicBox) -> Outcome {
     let thickness = command.thickness.unwrap_or(1).clamp(1, LARGEST);
     // A side shorter than the thickness is raised to it; so is one that is 0 or left out.
     let side = |side: Option<u32>| side.unwrap_or(0).clamp(thickness, LARGEST);
     let (width, height) = (side(command.width), side(command.height));
-    let area = stand(sheet, field, (width, height));
+    let area = stand(canvas, field, (width, height));
     let rounding = command.rounding.unwrap_or(0).min(8);
     let shape = if rounding == 0 {
         Shape::Rects(borders(area, thickness))
@@ -27,7 +27,7 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicBox) -
         let radius = dots(rounding * width.min(height)) / 16.0;
         Shape::Path(rounded(area, thickness, radius))
     };
-    sheet.mark(ink(field, command.colour), shape)
+    canvas.mark(ink(field, command.colour), shape)
 }
 
 /// The four borders of a box, or the whole box where they meet.
@@ -56,10 +56,10 @@ pub(super) fn ink(field: &Field, colour: Option<Colour>) -> Ink {
 
 /// The area of a graphic of this size. Graphics have no orientation, and `^FT` names their lower left corner. The next
 /// field without a position follows it.
-pub(super) fn stand(sheet: &mut Sheet<'_>, field: &Field, size: (u32, u32)) -> Rect {
-    let position = sheet.position(field);
+pub(super) fn stand(canvas: &mut Canvas<'_>, field: &Field, size: (u32, u32)) -> Rect {
+    let position = canvas.position(field);
     let area = Frame::place(position, Orientation::Normal, size, size.1).area();
-    sheet.after = (area.right(), area.bottom());
+    canvas.after = (area.right(), area.bottom());
     area
 }
 

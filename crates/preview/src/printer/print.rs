@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     NoteKind, Page,
-    draw::{self, Outcome, Sheet},
+    draw::{self, Canvas, Outcome},
     field::{Content, Field, characters},
     printed::Made,
 };
@@ -60,16 +60,16 @@ impl Job<'_> {
         let when = (self.moment, times);
         let values = label.values(bindings, when, &mut self.budget)?;
         let (columns, size) = (self.columns(&page), (page.width, page.height));
-        let mut sheet = Sheet::new(page, self.memory, &mut self.budget, &mut self.notes);
+        let mut canvas = Canvas::new(page, self.memory, &mut self.budget, &mut self.notes);
         for (index, entry) in label.entries.iter().enumerate() {
             if label.is_drawn(index, bindings) {
                 let value = entry.value(bindings, &values);
-                draw(&mut sheet, entry, value, (&values, when))?;
+                draw(&mut canvas, entry, value, (&values, when))?;
             }
         }
-        columns.clip(&mut sheet, size)?;
+        columns.clip(&mut canvas, size)?;
         self.labels += 1;
-        let mut page = sheet.finish();
+        let mut page = canvas.finish();
         if self.settings.density == Density::Half {
             // The dots of the page, which are kept until it is printed.
             let dots = page.area().area();
@@ -132,34 +132,34 @@ impl Job<'_> {
 
 /// Draws a field with its data for this page.
 fn draw(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     entry: &Entry,
     value: Option<&[u8]>,
     (values, (moment, times)): (&Values<'_>, When),
 ) -> Outcome {
     let Entry { field, substitutions, .. } = entry;
     if field.content.is_graphic() || field.number.is_none() && substitutions.is_empty() {
-        return draw_field(sheet, field, Made::default());
+        return draw_field(canvas, field, Made::default());
     }
     let Some(data) = value else {
         let number = field.number.unwrap_or_default();
         let why = format!("the field with number {number} has no data");
-        sheet.note_at(field.span.clone(), NoteKind::Stored(why));
+        canvas.note_at(field.span.clone(), NoteKind::Stored(why));
         let made = Made { unfilled: true, ..Made::default() };
-        return sheet.keep(field, made);
+        return canvas.keep(field, made);
     };
     let context = Context { values, moment, times, encoding: field.encoding };
-    let data = substitutions.finish(data, context, sheet.budget)?;
-    draw_field(sheet, &Field { data: Some(data), ..field.clone() }, substitutions.made())
+    let data = substitutions.finish(data, context, canvas.budget)?;
+    draw_field(canvas, &Field { data: Some(data), ..field.clone() }, substitutions.made())
 }
 
-fn draw_field(sheet: &mut Sheet<'_>, field: &Field, made: Made) -> Outcome {
+fn draw_field(canvas: &mut Canvas<'_>, field: &Field, made: Made) -> Outcome {
     let data = field.data.as_deref().unwrap_or_default();
     if field.content == Content::Text && !characters::is_readable(data, field.encoding) {
         let why =
             format!("the text has bytes that encode no characters under ^CI{}", field.encoding);
-        sheet.note_at(field.span.clone(), NoteKind::Text(why));
+        canvas.note_at(field.span.clone(), NoteKind::Text(why));
     }
-    draw::draw(sheet, field)?;
-    sheet.keep(field, made)
+    draw::draw(canvas, field)?;
+    canvas.keep(field, made)
 }

@@ -3,7 +3,7 @@
 use super::{Job, label::Label};
 use crate::{
     Page, Rect,
-    draw::{Outcome, Sheet},
+    draw::{Canvas, Outcome},
     page::{Ink, Shape},
 };
 
@@ -45,7 +45,7 @@ impl Columns {
     }
 
     /// Removes what is beyond the print, as a mark, so that every kind of picture shows the same.
-    pub(super) fn clip(self, sheet: &mut Sheet<'_>, (width, height): (u32, u32)) -> Outcome {
+    pub(super) fn clip(self, canvas: &mut Canvas<'_>, (width, height): (u32, u32)) -> Outcome {
         let whole = |column: u32| i32::try_from(column).unwrap_or(i32::MAX);
         let beyond = [(0, self.left), (self.right, width)]
             .map(|(from, to)| Rect::new(whole(from), 0, to.saturating_sub(from), height));
@@ -53,7 +53,7 @@ impl Columns {
         if beyond.is_empty() {
             return Ok(());
         }
-        sheet.mark(Ink::White, Shape::Rects(beyond))
+        canvas.mark(Ink::White, Shape::Rects(beyond))
     }
 }
 

@@ -16,12 +16,12 @@ pub struct Format {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Piece {
-    Field(Field),
+    DatePart(DatePart),
     Literal(Box<str>),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Field {
+enum DatePart {
     Year,
     ShortYear,
     WeekYear,
@@ -47,40 +47,40 @@ enum Field {
     PaddedSecond,
 }
 
-const FIELDS: [(&str, Field); 23] = [
-    ("yyyy", Field::Year),
-    ("yy", Field::ShortYear),
-    ("YYYY", Field::WeekYear),
-    ("YY", Field::ShortWeekYear),
-    ("M", Field::Month),
-    ("MM", Field::PaddedMonth),
-    ("MMM", Field::ShortMonthName),
-    ("MMMM", Field::MonthName),
-    ("d", Field::Day),
-    ("dd", Field::PaddedDay),
-    ("DDD", Field::PaddedDayOfYear),
-    ("w", Field::Week),
-    ("ww", Field::PaddedWeek),
-    ("e", Field::Weekday),
-    ("EEE", Field::ShortWeekdayName),
-    ("EEEE", Field::WeekdayName),
-    ("H", Field::Hour),
-    ("HH", Field::PaddedHour),
-    ("h", Field::HalfDayHour),
-    ("hh", Field::PaddedHalfDayHour),
-    ("a", Field::HalfDay),
-    ("mm", Field::PaddedMinute),
-    ("ss", Field::PaddedSecond),
+const FIELDS: [(&str, DatePart); 23] = [
+    ("yyyy", DatePart::Year),
+    ("yy", DatePart::ShortYear),
+    ("YYYY", DatePart::WeekYear),
+    ("YY", DatePart::ShortWeekYear),
+    ("M", DatePart::Month),
+    ("MM", DatePart::PaddedMonth),
+    ("MMM", DatePart::ShortMonthName),
+    ("MMMM", DatePart::MonthName),
+    ("d", DatePart::Day),
+    ("dd", DatePart::PaddedDay),
+    ("DDD", DatePart::PaddedDayOfYear),
+    ("w", DatePart::Week),
+    ("ww", DatePart::PaddedWeek),
+    ("e", DatePart::Weekday),
+    ("EEE", DatePart::ShortWeekdayName),
+    ("EEEE", DatePart::WeekdayName),
+    ("H", DatePart::Hour),
+    ("HH", DatePart::PaddedHour),
+    ("h", DatePart::HalfDayHour),
+    ("hh", DatePart::PaddedHalfDayHour),
+    ("a", DatePart::HalfDay),
+    ("mm", DatePart::PaddedMinute),
+    ("ss", DatePart::PaddedSecond),
 ];
 
 /// The years of a date, and those of a week.
-const YEARS: [(Field, &str, &str); 2] =
-    [(Field::Year, "yyyy", "YYYY"), (Field::ShortYear, "yy", "YY")];
+const YEARS: [(DatePart, &str, &str); 2] =
+    [(DatePart::Year, "yyyy", "YYYY"), (DatePart::ShortYear, "yy", "YY")];
 
 impl Piece {
-    fn field(&self) -> Option<Field> {
+    fn field(&self) -> Option<DatePart> {
         match self {
-            Self::Field(field) => Some(*field),
+            Self::DatePart(field) => Some(*field),
             Self::Literal(_) => None,
         }
     }
@@ -154,16 +154,17 @@ impl Format {
             pieces.push(piece);
             rest = after;
         }
-        let has = |fields: &[Field]| {
+        let has = |fields: &[DatePart]| {
             pieces
                 .iter()
-                .any(|piece| matches!(piece, Piece::Field(field) if fields.contains(field)))
+                .any(|piece| matches!(piece, Piece::DatePart(field) if fields.contains(field)))
         };
-        if !pieces.iter().any(|piece| matches!(piece, Piece::Field(_))) {
+        if !pieces.iter().any(|piece| matches!(piece, Piece::DatePart(_))) {
             return Err(FormatError::Empty);
         }
-        if !has(&[Field::Week, Field::PaddedWeek]) {
-            for (letters, field) in [("YYYY", Field::WeekYear), ("YY", Field::ShortWeekYear)] {
+        if !has(&[DatePart::Week, DatePart::PaddedWeek]) {
+            for (letters, field) in [("YYYY", DatePart::WeekYear), ("YY", DatePart::ShortWeekYear)]
+            {
                 if has(&[field]) {
                     return Err(FormatError::WeekYear(letters.to_owned()));
                 }
@@ -176,20 +177,20 @@ impl Format {
     /// `yyww` is week 53 of 2027 on 1 January 2027, which is in week 53 of 2026. A year that belongs to a month or a day is
     /// right: `dd.MM.yyyy, ww`.
     pub fn year_of_no_week(&self) -> Option<(&'static str, &'static str)> {
-        let of_date = |field: &Field| {
+        let of_date = |field: &DatePart| {
             matches!(
                 field,
-                Field::Month
-                    | Field::PaddedMonth
-                    | Field::ShortMonthName
-                    | Field::MonthName
-                    | Field::PaddedDayOfYear
-                    | Field::WeekYear
-                    | Field::ShortWeekYear
+                DatePart::Month
+                    | DatePart::PaddedMonth
+                    | DatePart::ShortMonthName
+                    | DatePart::MonthName
+                    | DatePart::PaddedDayOfYear
+                    | DatePart::WeekYear
+                    | DatePart::ShortWeekYear
             )
         };
         let fields = || self.pieces.iter().filter_map(Piece::field);
-        if !fields().any(|it| matches!(it, Field::Week | Field::PaddedWeek))
+        if !fields().any(|it| matches!(it, DatePart::Week | DatePart::PaddedWeek))
             || fields().any(|field| of_date(&field))
         {
             return None;
@@ -202,11 +203,16 @@ impl Format {
 
     /// Whether it has minutes (mm) without hours: nobody writes those, but many write mm for the month.
     pub fn has_minutes_without_hours(&self) -> bool {
-        let has = |known: &[Field]| {
+        let has = |known: &[DatePart]| {
             self.pieces.iter().filter_map(Piece::field).any(|field| known.contains(&field))
         };
-        let hours = [Field::Hour, Field::PaddedHour, Field::HalfDayHour, Field::PaddedHalfDayHour];
-        has(&[Field::PaddedMinute]) && !has(&hours)
+        let hours = [
+            DatePart::Hour,
+            DatePart::PaddedHour,
+            DatePart::HalfDayHour,
+            DatePart::PaddedHalfDayHour,
+        ];
+        has(&[DatePart::PaddedMinute]) && !has(&hours)
     }
 
     /// The format as it was written.
@@ -220,7 +226,7 @@ impl Format {
             match piece {
                 Piece::Literal(literal) => text.push_str(literal),
                 // Writing to a string does not fail.
-                Piece::Field(field) => drop(field.write(moment, language, &mut text)),
+                Piece::DatePart(field) => drop(field.write(moment, language, &mut text)),
             }
         }
         text
@@ -233,7 +239,7 @@ fn field(text: &str, first: char) -> Result<(Piece, &str), FormatError> {
     let (letters, after) = text.split_at(end);
     let known = FIELDS.iter().find(|(name, _)| *name == letters);
     known
-        .map(|(_, field)| (Piece::Field(*field), after))
+        .map(|(_, field)| (Piece::DatePart(*field), after))
         .ok_or_else(|| FormatError::Unknown(letters.to_owned()))
 }
 
@@ -258,7 +264,7 @@ fn quoted(text: &str) -> Result<(Piece, &str), FormatError> {
     }
 }
 
-impl Field {
+impl DatePart {
     fn write(self, at: &Moment, language: Language, text: &mut String) -> fmt::Result {
         match self {
             Self::Year => write!(text, "{:04}", at.year()),

@@ -11,7 +11,7 @@ mod text;
 
 use std::ops::Range;
 
-use label::{Field as Name, Place, Problem, Turn};
+use label::{Field, Place, Problem, Turn};
 use message::Message;
 use symbology::OptionKind;
 use zpl::{
@@ -25,7 +25,7 @@ use zpl::{
 
 use crate::{
     Printer, command,
-    layout::{Field, Kind, Layout},
+    layout::{FieldKind, Layout, PlacedField},
     picture::Print,
 };
 
@@ -106,28 +106,32 @@ pub(crate) fn header(writer: &mut Writer, layout: &Layout<'_>, turn: Turn) {
     writer.end_line();
 }
 
-fn write_field(writer: &mut Writer, layout: &Layout<'_>, field: &Field<'_>) -> Result<(), Message> {
-    let Field { element: _, x, y, kind } = field;
+fn write_field(
+    writer: &mut Writer,
+    layout: &Layout<'_>,
+    field: &PlacedField<'_>,
+) -> Result<(), Message> {
+    let PlacedField { element: _, x, y, kind } = field;
     match kind {
-        Kind::Text(text) => text::write(writer, (*x, *y), text, layout),
-        Kind::Barcode(barcode) => command::write(writer, (*x, *y), barcode),
-        Kind::AddOn(add_on) => command::write_add_on(writer, (*x, *y), *add_on),
-        Kind::Picture { print, reversed } => {
+        FieldKind::Text(text) => text::write(writer, (*x, *y), text, layout),
+        FieldKind::Barcode(barcode) => command::write(writer, (*x, *y), barcode),
+        FieldKind::AddOn(add_on) => command::write_add_on(writer, (*x, *y), *add_on),
+        FieldKind::Picture { print, reversed } => {
             graphics::write_picture(writer, (*x, *y), (print, *reversed), layout.printer);
             Ok(())
         }
-        Kind::Box(rectangle) => {
+        FieldKind::Box(rectangle) => {
             graphics::write_box(writer, (*x, *y), *rectangle);
             Ok(())
         }
-        Kind::Native { field, text } => {
+        FieldKind::Native { field, text } => {
             command::native::write(writer, (*x, *y), (field, text), layout.printer)
         }
-        Kind::Ellipse(ellipse) => {
+        FieldKind::Ellipse(ellipse) => {
             graphics::write_ellipse(writer, (*x, *y), *ellipse);
             Ok(())
         }
-        Kind::Diagonal(diagonal) => {
+        FieldKind::Diagonal(diagonal) => {
             graphics::write_diagonal(writer, (*x, *y), *diagonal);
             Ok(())
         }
@@ -135,11 +139,14 @@ fn write_field(writer: &mut Writer, layout: &Layout<'_>, field: &Field<'_>) -> R
 }
 
 /// The field of an element that holds what can be wrong with it.
-fn field_name(kind: &Kind<'_>) -> Name {
+fn field_name(kind: &FieldKind<'_>) -> Field {
     match kind {
-        Kind::Text(_) | Kind::Native { .. } => Name::Text,
-        Kind::Barcode(_) => Name::Value,
-        Kind::AddOn(_) => Name::Option(OptionKind::AddOn),
-        Kind::Box(_) | Kind::Ellipse(_) | Kind::Diagonal(_) | Kind::Picture { .. } => Name::Whole,
+        FieldKind::Text(_) | FieldKind::Native { .. } => Field::Text,
+        FieldKind::Barcode(_) => Field::Value,
+        FieldKind::AddOn(_) => Field::Option(OptionKind::AddOn),
+        FieldKind::Box(_)
+        | FieldKind::Ellipse(_)
+        | FieldKind::Diagonal(_)
+        | FieldKind::Picture { .. } => Field::Whole,
     }
 }

@@ -6,16 +6,17 @@
 use symbology::{AddOnBars, Barcode, Symbol};
 
 use super::{
-    Kind, caption,
+    FieldKind,
+    builder::LayoutBuilder,
+    caption,
     extent::{Scale, more_gap},
     hang::{Spot, room_for_guard, with_guard},
     readable::Bars,
-    sheet::Sheet,
 };
 use crate::command::{AddOnField, BarcodeField};
 
-/// Adds both symbols to the sheet; the bars are those of both together, without guards.
-pub(super) fn put<'l>(sheet: &mut Sheet<'l, '_>, main: BarcodeField<'l>, bars: Bars) {
+/// Adds both symbols to the layout; the bars are those of both together, without guards.
+pub(super) fn put<'l>(builder: &mut LayoutBuilder<'l, '_>, main: BarcodeField<'l>, bars: Bars) {
     let Bars { corner, rotation, along, depth, module, .. } = bars;
     let Symbol::Linear(linear) = main.barcode.symbol() else { return };
     let (Some(add_on), Some(AddOnBars { left, first, .. })) =
@@ -25,7 +26,7 @@ pub(super) fn put<'l>(sheet: &mut Sheet<'l, '_>, main: BarcodeField<'l>, bars: B
     };
     let left = u32::from(left) * module + more_gap(main.barcode, module);
     let main_width = linear.widths().take(first - 1).map(|modules| u32::from(modules) * module);
-    let scale = Scale { module, ratio: main.ratio, printer: sheet.printer };
+    let scale = Scale { module, ratio: main.ratio, printer: builder.printer };
     let lowered = room(scale, main.line).min(depth);
     let guard = caption::GUARD.min(room_for_guard(corner, rotation));
     let own =
@@ -34,9 +35,9 @@ pub(super) fn put<'l>(sheet: &mut Sheet<'l, '_>, main: BarcodeField<'l>, bars: B
     let field = AddOnField { add_on, rotation, module, height: own.height, line: main.line };
     let main_spot = Spot { left: 0, top: 0, width: main_width.sum(), height: depth };
     let main_corner = main_spot.corner(corner, rotation, (along, depth));
-    sheet.push(main_corner, Kind::Barcode(main));
+    builder.push(main_corner, FieldKind::Barcode(main));
     let own_corner = own.corner(whole, rotation, (along, depth + guard));
-    sheet.push(own_corner, Kind::AddOn(field));
+    builder.push(own_corner, FieldKind::AddOn(field));
 }
 
 /// How far the digits of an add-on extend above the main symbol, if its bars are this high.

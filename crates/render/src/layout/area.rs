@@ -1,10 +1,10 @@
 //! Checks for elements that extend beyond the label's edges.
 
-use label::{Field as Name, Rule};
+use label::{Field, Rule};
 
 use message::{Argument, Message, message};
 
-use super::sheet::Sheet;
+use super::builder::LayoutBuilder;
 
 /// An area in dots from the label's upper left corner; `right` and `lower` are the first dots outside it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,7 +22,7 @@ impl Area {
     }
 }
 
-impl Sheet<'_, '_> {
+impl LayoutBuilder<'_, '_> {
     /// Adds a finding if a part of the element extends beyond an edge; returns whether it does.
     pub(super) fn check_edges(&mut self, what: Part, area: Area) -> bool {
         self.check_edges_but(0, what, area)
@@ -47,7 +47,7 @@ impl Sheet<'_, '_> {
             what = what.message(),
             sides = Argument::List(sides)
         );
-        self.find(Name::Whole, Rule::OutsideLabel, message);
+        self.find(Field::Whole, Rule::OutsideLabel, message);
         true
     }
 }

@@ -4,7 +4,7 @@
 //! left of them with `R`, above with `I`, right with `B`; the same applies to the longer guards of EAN and UPC.
 
 use label::{
-    Field as Name, Rule,
+    Field, Rule,
     element::{BarcodeContent, BarcodeElement, Rotation},
     units::Inches,
 };
@@ -12,8 +12,9 @@ use message::message;
 use symbology::{Barcode, Content, Symbology};
 
 use super::{
-    Kind, add_on,
+    FieldKind, add_on,
     area::Part,
+    builder::{Corner, LayoutBuilder},
     caption,
     drawn::{Means, place_drawn},
     edges::check_edges,
@@ -21,7 +22,6 @@ use super::{
     hang::Hang,
     qr,
     readable::{self, Bars, Readable, hang_of_text},
-    sheet::{Corner, Sheet},
     wish::{Wish, heights, ratio},
 };
 use crate::{
@@ -32,7 +32,7 @@ use crate::{
 impl Check for BarcodeElement<BarcodeContent> {
     fn check(&self, checker: &mut Checker<'_>) {
         checker.point(self.at);
-        checker.extent(Name::Height, self.height.inches(self.symbology));
+        checker.extent(Field::Height, self.height.inches(self.symbology));
         if !checker.printer.draws_without_command(self.drawn) {
             checker.symbology(self.symbology);
             checker.options(self.symbology, &self.value.options);
@@ -40,16 +40,16 @@ impl Check for BarcodeElement<BarcodeContent> {
     }
 }
 
-pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l BarcodeElement<Barcode>) {
+pub(super) fn place<'l>(builder: &mut LayoutBuilder<'l, '_>, element: &'l BarcodeElement<Barcode>) {
     let barcode = &element.value;
-    let module = sheet.printer.module(element.module_width.get());
+    let module = builder.printer.module(element.module_width.get());
     if let Content::QrCode(_) = barcode.content() {
         let code = qr::Code { barcode, module, rotation: element.rotation, drawn: element.drawn };
-        return qr::place_code(sheet, element.at, code);
+        return qr::place_code(builder, element.at, code);
     }
-    let corner = sheet.corner(element.at);
+    let corner = builder.corner(element.at);
     let symbology = barcode.symbology();
-    let height = bar_height(sheet, symbology, element.height.inches(symbology));
+    let height = bar_height(builder, symbology, element.height.inches(symbology));
     let (Some(corner), Some(height)) = (corner, height) else { return };
     let wish = Wish {
         module,
@@ -59,15 +59,15 @@ pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l BarcodeElement<B
         line: element.human_readable,
         rotation: element.rotation,
     };
-    match Means::find(sheet, barcode, element.drawn) {
+    match Means::find(builder, barcode, element.drawn) {
         None => {}
         Some(Means::Command) => {
-            let plan = plan(sheet, barcode, wish);
-            let (bars, part) = (plan.bars(sheet, corner), plan.part_around());
-            check_edges(sheet, (Part::Barcode, part), bars, plan.hang);
-            plan.put(sheet, corner);
+            let plan = plan(builder, barcode, wish);
+            let (bars, part) = (plan.bars(builder, corner), plan.part_around());
+            check_edges(builder, (Part::Barcode, part), bars, plan.hang);
+            plan.put(builder, corner);
         }
-        Some(Means::Dots) => place_drawn(sheet, barcode, corner, wish, Part::Barcode),
+        Some(Means::Dots) => place_drawn(builder, barcode, corner, wish, Part::Barcode),
     }
 }
 
@@ -86,9 +86,9 @@ pub(super) struct Plan<'l> {
 
 impl<'l> Plan<'l> {
     /// The bars on the label.
-    fn bars(&self, sheet: &Sheet<'_, '_>, corner: Corner) -> Bars {
+    fn bars(&self, builder: &LayoutBuilder<'_, '_>, corner: Corner) -> Bars {
         let Self { field: BarcodeField { rotation, module, .. }, along, depth, .. } = *self;
-        Bars { corner, rotation, along, depth, module, font: sheet.printer.font() }
+        Bars { corner, rotation, along, depth, module, font: builder.printer.font() }
     }
 
     /// What the ink around the bars is.
@@ -97,31 +97,35 @@ impl<'l> Plan<'l> {
         if has_line { Part::ReadableLine } else { Part::Guards }
     }
 
-    /// Adds it to the sheet; the corner is that of all bars after rotation.
-    pub(super) fn put(self, sheet: &mut Sheet<'l, '_>, corner: Corner) {
-        let bars = self.bars(sheet, corner);
+    /// Adds it to the layout; the corner is that of all bars after rotation.
+    pub(super) fn put(self, builder: &mut LayoutBuilder<'l, '_>, corner: Corner) {
+        let bars = self.bars(builder, corner);
         if self.field.barcode.add_on().is_some() {
-            add_on::put(sheet, self.field, bars);
+            add_on::put(builder, self.field, bars);
         } else {
-            sheet.push(corner, Kind::Barcode(self.field));
+            builder.push(corner, FieldKind::Barcode(self.field));
         }
         if let Some(text) = self.readable {
-            readable::place(sheet, text, bars);
+            readable::place(builder, text, bars);
         }
     }
 }
 
 /// Plans a barcode that the printer has a command for; adds findings for differences from the request.
-pub(super) fn plan<'l>(sheet: &mut Sheet<'_, '_>, barcode: &'l Barcode, wish: Wish) -> Plan<'l> {
+pub(super) fn plan<'l>(
+    builder: &mut LayoutBuilder<'_, '_>,
+    barcode: &'l Barcode,
+    wish: Wish,
+) -> Plan<'l> {
     let symbology = barcode.symbology();
-    let module = module_width(sheet, symbology, wish.module);
-    note_character_set(sheet, barcode);
-    note_short_maxicode(sheet, barcode);
-    let ratio = ratio(sheet, symbology, module, wish.ratio);
-    let scale = Scale { module, ratio, printer: sheet.printer };
+    let module = module_width(builder, symbology, wish.module);
+    note_character_set(builder, barcode);
+    note_short_maxicode(builder, barcode);
+    let ratio = ratio(builder, symbology, module, wish.ratio);
+    let scale = Scale { module, ratio, printer: builder.printer };
     let size = Size::of(barcode, scale);
-    let (height, depth) = heights(sheet, size.heights, wish);
-    let rotation = rotation(sheet, symbology, wish.rotation);
+    let (height, depth) = heights(builder, size.heights, wish);
+    let rotation = rotation(builder, symbology, wish.rotation);
     let (line, readable) = match (Readable::of(barcode), wish.line) {
         (Readable::Printer, line) => (line, None),
         (Readable::Always, line) => {
@@ -131,7 +135,7 @@ pub(super) fn plan<'l>(sheet: &mut Sheet<'_, '_>, barcode: &'l Barcode, wish: Wi
                     "{symbology}: printers always print the readable line",
                     symbology = symbology.id()
                 );
-                sheet.find(Name::HumanReadable, Rule::NoEffect, message);
+                builder.find(Field::HumanReadable, Rule::NoEffect, message);
             }
             (true, None)
         }
@@ -152,12 +156,12 @@ pub(super) fn plan<'l>(sheet: &mut Sheet<'_, '_>, barcode: &'l Barcode, wish: Wi
 /// The height in dots, if printers support it for this symbology. It does not depend on the position: equal barcodes
 /// look the same everywhere.
 pub(super) fn bar_height(
-    sheet: &mut Sheet<'_, '_>,
+    builder: &mut LayoutBuilder<'_, '_>,
     symbology: Symbology,
     height: Inches,
 ) -> Option<u32> {
-    let dots = sheet.length(height, Name::Height)?;
-    let most = sheet.printer.highest_bars(symbology);
+    let dots = builder.length(height, Field::Height)?;
+    let most = builder.printer.highest_bars(symbology);
     if (1..=most).contains(&dots) {
         return Some(dots);
     }
@@ -168,13 +172,13 @@ pub(super) fn bar_height(
         most,
         found = dots
     );
-    sheet.refuse(Name::Height, message);
+    builder.refuse(Field::Height, message);
     None
 }
 
 /// Modules wider than the commands support are drawn with boxes, and do not get here.
-fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) -> u32 {
-    let least = sheet.printer.narrowest_module(symbology);
+fn module_width(builder: &mut LayoutBuilder<'_, '_>, symbology: Symbology, module: u32) -> u32 {
+    let least = builder.printer.narrowest_module(symbology);
     if module < least {
         let message = message!(
             "module-too-small",
@@ -182,19 +186,19 @@ fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) ->
             symbology = symbology.id(),
             least
         );
-        sheet.find(Name::ModuleWidth, Rule::ModuleTooSmall, message);
+        builder.find(Field::ModuleWidth, Rule::ModuleTooSmall, message);
     }
     module.max(least)
 }
 
-fn rotation(sheet: &mut Sheet<'_, '_>, symbology: Symbology, wish: Rotation) -> Rotation {
-    if !sheet.printer.turns(symbology) && wish != Rotation::Normal {
+fn rotation(builder: &mut LayoutBuilder<'_, '_>, symbology: Symbology, wish: Rotation) -> Rotation {
+    if !builder.printer.turns(symbology) && wish != Rotation::Normal {
         let message = message!(
             "upright-only",
             "{symbology}: printers draw it upright only; scanners read it in any orientation",
             symbology = symbology.id()
         );
-        sheet.find(Name::Rotation, Rule::NoEffect, message);
+        builder.find(Field::Rotation, Rule::NoEffect, message);
         return Rotation::Normal;
     }
     wish
@@ -202,7 +206,7 @@ fn rotation(sheet: &mut Sheet<'_, '_>, symbology: Symbology, wish: Rotation) -> 
 
 /// For these symbologies printers write UTF-8 bytes, but do not announce the character set as the standards require.
 /// Readers of QR codes expect UTF-8; for these symbologies some show other characters.
-fn note_character_set(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
+fn note_character_set(builder: &mut LayoutBuilder<'_, '_>, barcode: &Barcode) {
     let symbology = barcode.symbology();
     let carries_bytes =
         matches!(symbology, Symbology::Pdf417 | Symbology::MicroPdf417 | Symbology::Aztec);
@@ -212,12 +216,12 @@ fn note_character_set(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
             "{symbology}: printers do not mark the characters as UTF-8; some scanners show other characters",
             symbology = symbology.id()
         );
-        sheet.find(Name::Value, Rule::UnannouncedCharacterSet, message);
+        builder.find(Field::Value, Rule::UnannouncedCharacterSet, message);
     }
 }
 
 /// Measured on a ZD621, in free-text mode; a carrier message is never this short.
-fn note_short_maxicode(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
+fn note_short_maxicode(builder: &mut LayoutBuilder<'_, '_>, barcode: &Barcode) {
     const LEAST: usize = 6;
     if barcode.symbology() != Symbology::MaxiCode {
         return;
@@ -230,6 +234,6 @@ fn note_short_maxicode(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
             least = LEAST,
             found
         );
-        sheet.find(Name::Value, Rule::ValueTooShort, message);
+        builder.find(Field::Value, Rule::ValueTooShort, message);
     }
 }

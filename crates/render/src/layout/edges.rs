@@ -1,10 +1,10 @@
 //! Checks for barcodes that extend beyond the label's edges.
 
-use super::{area::Part, hang::Hang, readable::Bars, sheet::Sheet};
+use super::{area::Part, builder::LayoutBuilder, hang::Hang, readable::Bars};
 
 /// Checks the bars, and if they are inside the label the ink around them.
 pub(super) fn check_edges(
-    sheet: &mut Sheet<'_, '_>,
+    builder: &mut LayoutBuilder<'_, '_>,
     (inner, outer): (Part, Part),
     bars: Bars,
     hang: Hang,
@@ -12,7 +12,7 @@ pub(super) fn check_edges(
     let Bars { corner, rotation, along, depth, .. } = bars;
     let area = |hang: Hang| hang.area(corner, rotation, along, depth);
     // Height and position are rounded separately, so their sum may be a dot too long.
-    if !sheet.check_edges_but(1, inner, area(Hang::default())) {
-        sheet.check_edges_but(1, outer, area(hang));
+    if !builder.check_edges_but(1, inner, area(Hang::default())) {
+        builder.check_edges_but(1, outer, area(hang));
     }
 }

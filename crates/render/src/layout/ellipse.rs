@@ -1,12 +1,12 @@
 //! Ellipses and circles. A printer enlarges an ellipse with a side of less than 3 dots, so such a small one is a box.
 
-use label::{Field as Name, element::EllipseElement, units::Inches};
+use label::{Field, element::EllipseElement, units::Inches};
 
 use super::{
-    BoxField, EllipseField, Ink, Kind,
+    BoxField, EllipseField, FieldKind, Ink,
     area::{Area, Part},
+    builder::LayoutBuilder,
     rect::{find_nothing, outline, solid},
-    sheet::Sheet,
 };
 use crate::checks::{Check, Checker};
 
@@ -18,46 +18,46 @@ impl Check for EllipseElement {
         // The edges of a circle are not rounded separately.
         let none = Inches::of_thousandths(0);
         let (x, y) = if width == height { (none, none) } else { (x, y) };
-        checker.side(Name::Width, x, width);
-        checker.side(Name::Height, y, height);
-        checker.distance(Name::Thickness, self.thickness);
+        checker.side(Field::Width, x, width);
+        checker.side(Field::Height, y, height);
+        checker.distance(Field::Thickness, self.thickness);
     }
 }
 
-pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &EllipseElement) {
-    let corner = sheet.corner(element.at);
+pub(super) fn place(builder: &mut LayoutBuilder<'_, '_>, element: &EllipseElement) {
+    let corner = builder.corner(element.at);
     let (width, height) = if element.width == element.height {
         // A circle stays one: its edges are not rounded separately.
-        let diameter = sheet.length(element.width, Name::Width);
+        let diameter = builder.length(element.width, Field::Width);
         (diameter, diameter)
     } else {
-        let width = sheet.span(element.at.x, element.width, Name::Width);
-        (width, sheet.span(element.at.y, element.height, Name::Height))
+        let width = builder.span(element.at.x, element.width, Field::Width);
+        (width, builder.span(element.at.y, element.height, Field::Height))
     };
     let thickness =
-        if element.filled { Some(0) } else { sheet.length(element.thickness, Name::Thickness) };
+        if element.filled { Some(0) } else { builder.length(element.thickness, Field::Thickness) };
     let (Some(corner), Some(width), Some(height), Some(thickness)) =
         (corner, width, height, thickness)
     else {
         return;
     };
-    for (field, side) in [(Name::Width, width), (Name::Height, height)] {
-        if let Err(error) = sheet.printer.draws_ellipse(side.into()) {
-            return sheet.refuse(field, error.message());
+    for (field, side) in [(Field::Width, width), (Field::Height, height)] {
+        if let Err(error) = builder.printer.draws_ellipse(side.into()) {
+            return builder.refuse(field, error.message());
         }
     }
     // The box around it has the same size, also if its border is thicker than a side.
     let around =
         if element.filled { solid(width, height) } else { outline(width, height, thickness) };
-    let Some(around) = around else { return find_nothing(sheet, element.filled) };
+    let Some(around) = around else { return find_nothing(builder, element.filled) };
     let ink = Ink::new(element.color, element.invert);
-    sheet.check_edges(Part::Ellipse, Area::new(corner.x, corner.y, around.width, around.height));
-    let kind = if around.width.min(around.height) < sheet.printer.smallest_ellipse() {
-        Kind::Box(BoxField { ink, ..around })
+    builder.check_edges(Part::Ellipse, Area::new(corner.x, corner.y, around.width, around.height));
+    let kind = if around.width.min(around.height) < builder.printer.smallest_ellipse() {
+        FieldKind::Box(BoxField { ink, ..around })
     } else {
-        Kind::Ellipse(EllipseField { ink, ..inside(around) })
+        FieldKind::Ellipse(EllipseField { ink, ..inside(around) })
     };
-    sheet.push(corner, kind);
+    builder.push(corner, kind);
 }
 
 /// The ellipse in a box. The border of a filled one is half as thick as its shorter side: with more, it would extend beyond the

@@ -3,9 +3,9 @@
 use label::element::{Align, Rotation};
 
 use super::{
-    Block, BoxField, Kind, Setting,
+    Block, BoxField, FieldKind, Setting,
     area::Area,
-    sheet::{Corner, Sheet},
+    builder::{Corner, LayoutBuilder},
 };
 use crate::printer::Letters;
 
@@ -89,7 +89,7 @@ impl Frame {
     }
 }
 
-impl Sheet<'_, '_> {
+impl LayoutBuilder<'_, '_> {
     /// The black background of inverted text: as wide as requested, or else as the text, and as high as its lines. It
     /// extends a tenth of the font height further, because capitals touch the upper edge of their line; horizontally
     /// only if no width was requested.
@@ -111,6 +111,6 @@ impl Sheet<'_, '_> {
         let most = self.printer.farthest_dot();
         let width = (x - corner.x).saturating_add(width).saturating_add(left).min(most);
         let height = (y - corner.y).saturating_add(height).saturating_add(top).min(most);
-        self.push(corner, Kind::Box(BoxField::solid(width, height)));
+        self.push(corner, FieldKind::Box(BoxField::solid(width, height)));
     }
 }

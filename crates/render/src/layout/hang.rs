@@ -2,7 +2,7 @@
 
 use label::element::Rotation;
 
-use super::{area::Area, sheet::Corner};
+use super::{area::Area, builder::Corner};
 
 /// The ink of a barcode around its bars, in dots, rotated so that it reads from left to right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -1,42 +1,42 @@
 //! Lines. A horizontal or vertical line is a box that grows down or to the right of its points; a diagonal line lies in
 //! the rectangle between its points, including its thickness.
 
-use label::{Field as Name, Rule, element::LineElement};
+use label::{Field, Rule, element::LineElement};
 
 use message::message;
 
 use super::{
-    BoxField, DiagonalField, Kind,
+    BoxField, DiagonalField, FieldKind,
     area::{Area, Part},
+    builder::{Corner, LayoutBuilder},
     rect::solid,
-    sheet::{Corner, Sheet},
 };
 use crate::checks::{Check, Checker};
 
 impl Check for LineElement {
     fn check(&self, checker: &mut Checker<'_>) {
         checker.point(self.from);
-        checker.distance(Name::X2, self.to.x);
-        checker.distance(Name::Y2, self.to.y);
-        checker.distance(Name::Thickness, self.thickness);
+        checker.distance(Field::X2, self.to.x);
+        checker.distance(Field::Y2, self.to.y);
+        checker.distance(Field::Thickness, self.thickness);
     }
 }
 
-pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &LineElement) {
-    let from = sheet.corner(element.from);
-    let x = sheet.coordinate(element.to.x, Name::X2);
-    let y = sheet.coordinate(element.to.y, Name::Y2);
-    let thickness = sheet.length(element.thickness, Name::Thickness);
+pub(super) fn place(builder: &mut LayoutBuilder<'_, '_>, element: &LineElement) {
+    let from = builder.corner(element.from);
+    let x = builder.coordinate(element.to.x, Field::X2);
+    let y = builder.coordinate(element.to.y, Field::Y2);
+    let thickness = builder.length(element.thickness, Field::Thickness);
     let (Some(from), Some(x), Some(y), Some(thickness)) = (from, x, y, thickness) else { return };
     if thickness == 0 {
         let message = message!("no-thickness", "the thickness is 0, so nothing is printed");
-        return sheet.find(Name::Thickness, Rule::NoEffect, message);
+        return builder.find(Field::Thickness, Rule::NoEffect, message);
     }
     let (width, height) = (from.x.abs_diff(x), from.y.abs_diff(y));
     let corner = Corner { x: from.x.min(x), y: from.y.min(y) };
     let falling = (x > from.x) == (y > from.y);
-    let least = sheet.printer.smallest_diagonal();
-    let boxed = |field: BoxField| (Kind::Box(field), field.width, field.height);
+    let least = builder.printer.smallest_diagonal();
+    let boxed = |field: BoxField| (FieldKind::Box(field), field.width, field.height);
     let placed = if height <= thickness || height < least {
         // A line without length becomes a square.
         solid(if width == 0 { thickness } else { width }, thickness).map(boxed)
@@ -44,11 +44,11 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &LineElement) {
         solid(thickness, height).map(boxed)
     } else {
         let field = diagonal((width, height), thickness, least, falling);
-        Some((Kind::Diagonal(field), field.width + field.thickness, field.height))
+        Some((FieldKind::Diagonal(field), field.width + field.thickness, field.height))
     };
     let Some((kind, width, height)) = placed else { return };
-    sheet.check_edges(Part::Line, Area::new(corner.x, corner.y, width, height));
-    sheet.push(corner, kind);
+    builder.check_edges(Part::Line, Area::new(corner.x, corner.y, width, height));
+    builder.push(corner, kind);
 }
 
 /// A line of this thickness in a rectangle of `width` by `height`, both larger than the thickness.

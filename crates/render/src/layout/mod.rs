@@ -6,6 +6,7 @@
 mod add_on;
 mod area;
 mod barcode;
+mod builder;
 mod caption;
 mod cells;
 mod drawn;
@@ -21,7 +22,6 @@ mod native;
 mod qr;
 mod readable;
 mod rect;
-mod sheet;
 mod single;
 mod text;
 mod wish;
@@ -31,7 +31,7 @@ use std::{borrow::Cow, ops::Range, sync::Arc};
 pub(crate) use crate::align::Block;
 pub use image::{ShownPicture, pictures};
 use label::{
-    Field as Name, Finding, Label, LabelElement, Problem, Turn,
+    Field, Finding, Label, LabelElement, Problem, Turn,
     element::{Color, NativeField, PrinterFont, Rotation, Rounding},
 };
 pub use measure::{BarHeights, BarcodeStyle, Footprint, LineSize, TextBlock, TextLines};
@@ -46,7 +46,7 @@ use crate::{
     picture::Print,
     printer::Letters,
 };
-use sheet::Sheet;
+use builder::LayoutBuilder;
 
 /// A label in dots.
 ///
@@ -60,23 +60,23 @@ pub(crate) struct Layout<'l> {
     pub(crate) darkness: Option<u8>,
     pub(crate) turn: Turn,
     /// In drawing order.
-    pub(crate) fields: Vec<Field<'l>>,
+    pub(crate) fields: Vec<PlacedField<'l>>,
     /// The lines of all texts, as ranges in their text.
     pub(crate) lines: Vec<Line>,
 }
 
 /// Something to draw, with its upper left corner.
 #[derive(Debug)]
-pub(crate) struct Field<'l> {
+pub(crate) struct PlacedField<'l> {
     /// Index of its element.
     pub(crate) element: usize,
     pub(crate) x: u32,
     pub(crate) y: u32,
-    pub(crate) kind: Kind<'l>,
+    pub(crate) kind: FieldKind<'l>,
 }
 
 #[derive(Debug)]
-pub(crate) enum Kind<'l> {
+pub(crate) enum FieldKind<'l> {
     Text(TextField<'l>),
     Barcode(BarcodeField<'l>),
     AddOn(AddOnField),
@@ -185,23 +185,23 @@ pub(crate) fn layout<'l>(
     album: &mut Album<'_>,
     findings: &mut Vec<Finding>,
 ) -> Result<Layout<'l>, Vec<Problem>> {
-    let mut sheet = Sheet::new(label, printer, findings);
+    let mut builder = LayoutBuilder::new(label, printer, findings);
     for (index, element) in label.elements.iter().enumerate() {
-        sheet.element = index;
+        builder.element = index;
         if album.is_stopped() {
-            sheet.refuse(Name::Text, message!("stopped", "the work was stopped"));
+            builder.refuse(Field::Text, message!("stopped", "the work was stopped"));
             break;
         }
         match element {
-            LabelElement::Text(element) => text::place(&mut sheet, element, album),
-            LabelElement::Barcode(element) => barcode::place(&mut sheet, element),
-            LabelElement::Qr(element) => qr::place(&mut sheet, element),
-            LabelElement::Box(element) => rect::place(&mut sheet, element),
-            LabelElement::Ellipse(element) => ellipse::place(&mut sheet, element),
-            LabelElement::Line(element) => line::place(&mut sheet, element),
-            LabelElement::Image(element) => image::place(&mut sheet, element, album),
-            LabelElement::Native(element) => native::place(&mut sheet, element),
+            LabelElement::Text(element) => text::place(&mut builder, element, album),
+            LabelElement::Barcode(element) => barcode::place(&mut builder, element),
+            LabelElement::Qr(element) => qr::place(&mut builder, element),
+            LabelElement::Box(element) => rect::place(&mut builder, element),
+            LabelElement::Ellipse(element) => ellipse::place(&mut builder, element),
+            LabelElement::Line(element) => line::place(&mut builder, element),
+            LabelElement::Image(element) => image::place(&mut builder, element, album),
+            LabelElement::Native(element) => native::place(&mut builder, element),
         }
     }
-    sheet.finish()
+    builder.finish()
 }

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use label::{Field as Name, Template, element::NativeElement};
+use label::{Field, Template, element::NativeElement};
 
-use super::{Kind, sheet::Sheet};
+use super::{FieldKind, builder::LayoutBuilder};
 use crate::{
     checks::{Check, Checker},
     command,
@@ -14,13 +14,16 @@ impl Check for NativeElement<Template> {
     fn check(&self, checker: &mut Checker<'_>) {
         checker.point(self.at);
         if let Err(message) = command::native::check(&self.field) {
-            checker.problem(Name::Commands, message);
+            checker.problem(Field::Commands, message);
         }
     }
 }
 
-pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l NativeElement<Cow<'_, str>>) {
-    if let Some(corner) = sheet.corner(element.at) {
-        sheet.push(corner, Kind::Native { field: &element.field, text: &element.text });
+pub(super) fn place<'l>(
+    builder: &mut LayoutBuilder<'l, '_>,
+    element: &'l NativeElement<Cow<'_, str>>,
+) {
+    if let Some(corner) = builder.corner(element.at) {
+        builder.push(corner, FieldKind::Native { field: &element.field, text: &element.text });
     }
 }

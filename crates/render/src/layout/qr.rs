@@ -4,18 +4,18 @@
 //! starts 1 dot higher. That is impossible at the label's upper edge: there the code is 1 dot lower than requested.
 
 use label::{
-    Field as Name, Rule,
+    Field, Rule,
     element::{BarcodeContent, Point, QrElement, Rotation},
 };
 use message::message;
 use symbology::{Barcode, Content, OptionKind, Symbology};
 
 use super::{
-    Kind,
+    FieldKind,
     area::{Area, Part},
+    builder::{Corner, LayoutBuilder},
     drawn::{Means, place_drawn},
     extent::{Heights, Scale, Size},
-    sheet::{Corner, Sheet},
     wish::Wish,
 };
 use crate::{
@@ -32,10 +32,10 @@ impl Check for QrElement<BarcodeContent> {
     }
 }
 
-pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l QrElement<Barcode>) {
-    let module = sheet.printer.module(element.magnification.get());
+pub(super) fn place<'l>(builder: &mut LayoutBuilder<'l, '_>, element: &'l QrElement<Barcode>) {
+    let module = builder.printer.module(element.magnification.get());
     let (barcode, rotation) = (&element.value, element.rotation);
-    place_code(sheet, element.at, Code { barcode, module, rotation, drawn: element.drawn });
+    place_code(builder, element.at, Code { barcode, module, rotation, drawn: element.drawn });
 }
 
 /// A QR code of either kind of element.
@@ -56,13 +56,13 @@ impl Code<'_> {
     }
 }
 
-pub(super) fn place_code<'l>(sheet: &mut Sheet<'l, '_>, at: Point, code: Code<'l>) {
-    let Some(corner) = sheet.corner(at) else { return };
-    match Means::find(sheet, code.barcode, code.drawn) {
+pub(super) fn place_code<'l>(builder: &mut LayoutBuilder<'l, '_>, at: Point, code: Code<'l>) {
+    let Some(corner) = builder.corner(at) else { return };
+    match Means::find(builder, code.barcode, code.drawn) {
         None => return,
         Some(Means::Command) => {}
         Some(Means::Dots) => {
-            return place_drawn(sheet, code.barcode, corner, code.wish(), Part::QrCode);
+            return place_drawn(builder, code.barcode, corner, code.wish(), Part::QrCode);
         }
     }
     if code.rotation != Rotation::Normal {
@@ -70,22 +70,22 @@ pub(super) fn place_code<'l>(sheet: &mut Sheet<'l, '_>, at: Point, code: Code<'l
             "qr-rotation",
             "printers draw QR codes upright only; it stays in the same place"
         );
-        sheet.find(Name::Rotation, Rule::QrRotation, message);
+        builder.find(Field::Rotation, Rule::QrRotation, message);
     }
-    let Some(side) = put(sheet, corner, code.barcode, code.module) else { return };
-    sheet.check_edges(Part::QrCode, Area::new(corner.x, corner.y, side, side));
+    let Some(side) = put(builder, corner, code.barcode, code.module) else { return };
+    builder.check_edges(Part::QrCode, Area::new(corner.x, corner.y, side, side));
 }
 
-/// Adds a QR code to the sheet; returns the dots of a side.
+/// Adds a QR code to the layout; returns the dots of a side.
 pub(super) fn put<'l>(
-    sheet: &mut Sheet<'l, '_>,
+    builder: &mut LayoutBuilder<'l, '_>,
     corner: Corner,
     barcode: &'l Barcode,
     module: u32,
 ) -> Option<u32> {
-    let size = Size::of(barcode, Scale { module, ratio: 30, printer: sheet.printer });
+    let size = Size::of(barcode, Scale { module, ratio: 30, printer: builder.printer });
     let Heights::Square(side) = size.heights else {
-        sheet.refuse(Name::Value, message!("no-qr", "the value is not a QR code"));
+        builder.refuse(Field::Value, message!("no-qr", "the value is not a QR code"));
         return None;
     };
     let field = BarcodeField {
@@ -96,17 +96,17 @@ pub(super) fn put<'l>(
         height: side,
         line: false,
     };
-    note_mask(sheet, barcode);
+    note_mask(builder, barcode);
     let corner = Corner { y: corner.y.saturating_sub(1), ..corner };
-    sheet.push(corner, Kind::Barcode(field));
+    builder.push(corner, FieldKind::Barcode(field));
     Some(side)
 }
 
 /// The command has a parameter for the mask, but a ZD621 draws the same code for every value.
-fn note_mask(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
+fn note_mask(builder: &mut LayoutBuilder<'_, '_>, barcode: &Barcode) {
     let Content::QrCode(code) = barcode.content() else { return };
     if code.mask().is_some() {
         let message = message!("qr-mask", "some printers choose the mask of a QR code themselves");
-        sheet.find(Name::Option(OptionKind::Mask), Rule::NoEffect, message);
+        builder.find(Field::Option(OptionKind::Mask), Rule::NoEffect, message);
     }
 }

@@ -3,17 +3,17 @@
 use std::borrow::Cow;
 
 use label::{
-    Field as Name, Rule,
+    Field, Rule,
     element::{Align, Rotation},
 };
 use message::message;
 use symbology::{Barcode, Content, Symbol};
 
 use super::{
-    Block, Kind, Setting, TextField,
+    Block, FieldKind, Setting, TextField,
+    builder::{Corner, LayoutBuilder},
     extent::Scale,
     hang::{Hang, Spot},
-    sheet::{Corner, Sheet},
 };
 use crate::{
     command::takes_brackets,
@@ -159,7 +159,7 @@ pub(super) fn ink_of_text(text: &str, along: u32, white: (u32, u32), scale: Scal
 }
 
 /// Adds a line of text to bars, or a finding if it is outside the label.
-pub(super) fn place(sheet: &mut Sheet<'_, '_>, text: String, bars: Bars) {
+pub(super) fn place(builder: &mut LayoutBuilder<'_, '_>, text: String, bars: Bars) {
     let Bars { corner: Corner { x, y }, rotation, depth, module, .. } = bars;
     let (height, overhang) = (bars.type_height(), bars.overhang(&text));
     let band = height + module;
@@ -169,30 +169,35 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, text: String, bars: Bars) {
         Rotation::Inverted => y.checked_sub(band).map(|y| (x.saturating_sub(overhang), y)),
         Rotation::BottomUp => Some((x + depth + module, y.saturating_sub(overhang))),
     };
-    let farthest = sheet.printer.farthest_dot();
+    let farthest = builder.printer.farthest_dot();
     let sayable = |&(x, y): &(u32, u32)| x.max(y) <= farthest;
     let Some((x, y)) = corner.filter(sayable) else {
         let message = message!(
             "readable-line-outside",
             "the readable line would be outside the label and is not printed"
         );
-        return sheet.find(Name::HumanReadable, Rule::OutsideLabel, message);
+        return builder.find(Field::HumanReadable, Rule::OutsideLabel, message);
     };
-    push(sheet, Corner { x, y }, text, (height, bars));
+    push(builder, Corner { x, y }, text, (height, bars));
 }
 
 /// Adds a line of text in a part of a barcode, which is as high as the line.
-pub(super) fn place_in(sheet: &mut Sheet<'_, '_>, text: String, bars: Bars, spot: Spot) {
+pub(super) fn place_in(builder: &mut LayoutBuilder<'_, '_>, text: String, bars: Bars, spot: Spot) {
     let corner = spot.corner(bars.corner, bars.rotation, (bars.along, bars.depth));
-    push(sheet, corner, text, (spot.height, Bars { along: spot.width, ..bars }));
+    push(builder, corner, text, (spot.height, Bars { along: spot.width, ..bars }));
 }
 
 /// Adds a line of this font height, centered on bars.
-fn push(sheet: &mut Sheet<'_, '_>, corner: Corner, text: String, (height, bars): (u32, Bars)) {
+fn push(
+    builder: &mut LayoutBuilder<'_, '_>,
+    corner: Corner,
+    text: String,
+    (height, bars): (u32, Bars),
+) {
     let Bars { rotation, along, font, .. } = bars;
-    let first = sheet.layout.lines.len();
+    let first = builder.layout.lines.len();
     let fits = widened(dots(font.width(&text), height)) <= along;
-    sheet.layout.lines.push(Line { bytes: 0..text.len(), fits });
+    builder.layout.lines.push(Line { bytes: 0..text.len(), fits });
     let block = Some(Block { width: along, align: Align::Center });
     let field = TextField {
         text: Cow::Owned(text),
@@ -203,5 +208,5 @@ fn push(sheet: &mut Sheet<'_, '_>, corner: Corner, text: String, (height, bars):
         setting: Setting::Apart { step: (0, 0), block, hanging: 0 },
         font: None,
     };
-    sheet.push(corner, Kind::Text(field));
+    builder.push(corner, FieldKind::Text(field));
 }

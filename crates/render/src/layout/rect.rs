@@ -1,31 +1,31 @@
 //! Boxes. A printer enlarges a box whose border is thicker than a side, so such a border is never written.
 
-use label::{Field as Name, Rule, element::BoxElement};
+use label::{Field, Rule, element::BoxElement};
 
 use message::message;
 
 use super::{
-    BoxField, Ink, Kind,
+    BoxField, FieldKind, Ink,
     area::{Area, Part},
-    sheet::Sheet,
+    builder::LayoutBuilder,
 };
 use crate::checks::{Check, Checker};
 
 impl Check for BoxElement {
     fn check(&self, checker: &mut Checker<'_>) {
         checker.point(self.at);
-        checker.distance(Name::Width, self.width);
-        checker.distance(Name::Height, self.height);
-        checker.distance(Name::Thickness, self.thickness);
+        checker.distance(Field::Width, self.width);
+        checker.distance(Field::Height, self.height);
+        checker.distance(Field::Thickness, self.thickness);
     }
 }
 
-pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &BoxElement) {
-    let corner = sheet.corner(element.at);
-    let width = sheet.span(element.at.x, element.width, Name::Width);
-    let height = sheet.span(element.at.y, element.height, Name::Height);
+pub(super) fn place(builder: &mut LayoutBuilder<'_, '_>, element: &BoxElement) {
+    let corner = builder.corner(element.at);
+    let width = builder.span(element.at.x, element.width, Field::Width);
+    let height = builder.span(element.at.y, element.height, Field::Height);
     let thickness =
-        if element.filled { Some(0) } else { sheet.length(element.thickness, Name::Thickness) };
+        if element.filled { Some(0) } else { builder.length(element.thickness, Field::Thickness) };
     let (Some(corner), Some(width), Some(height), Some(thickness)) =
         (corner, width, height, thickness)
     else {
@@ -35,19 +35,19 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &BoxElement) {
         if element.filled { solid(width, height) } else { outline(width, height, thickness) };
     let (rounding, ink) = (element.rounding, Ink::new(element.color, element.invert));
     let field = field.map(|field| BoxField { rounding, ink, ..field });
-    let Some(field) = field else { return find_nothing(sheet, element.filled) };
-    sheet.check_edges(Part::Box, Area::new(corner.x, corner.y, field.width, field.height));
-    sheet.push(corner, Kind::Box(field));
+    let Some(field) = field else { return find_nothing(builder, element.filled) };
+    builder.check_edges(Part::Box, Area::new(corner.x, corner.y, field.width, field.height));
+    builder.push(corner, FieldKind::Box(field));
 }
 
 /// Says that nothing is printed, and why.
-pub(super) fn find_nothing(sheet: &mut Sheet<'_, '_>, filled: bool) {
+pub(super) fn find_nothing(builder: &mut LayoutBuilder<'_, '_>, filled: bool) {
     let message = if filled {
         message!("no-side", "a side is 0, so nothing is printed")
     } else {
         message!("no-border", "the border is 0, so nothing is printed")
     };
-    sheet.find(Name::Whole, Rule::NoEffect, message);
+    builder.find(Field::Whole, Rule::NoEffect, message);
 }
 
 /// A filled box: its border is as thick as the shorter side. `None` if nothing is visible.

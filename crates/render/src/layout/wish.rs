@@ -1,14 +1,14 @@
 //! The requested size of a barcode, and the nearest one that is whole dots.
 
 use label::{
-    Field as Name, Rule,
+    Field, Rule,
     element::{BarHeight, Rotation},
     units::Inches,
 };
 use message::{Argument, message};
 use symbology::Symbology;
 
-use super::{extent::Heights, sheet::Sheet};
+use super::{builder::LayoutBuilder, extent::Heights};
 
 /// The request, in dots and tenths.
 #[derive(Debug, Clone, Copy)]
@@ -30,7 +30,7 @@ pub(super) fn nearest_ratio(module: u32, wish: u32) -> u32 {
 }
 
 pub(super) fn ratio(
-    sheet: &mut Sheet<'_, '_>,
+    builder: &mut LayoutBuilder<'_, '_>,
     symbology: Symbology,
     module: u32,
     wish: u32,
@@ -48,25 +48,29 @@ pub(super) fn ratio(
             module,
             printed = shown(nearest)
         );
-        sheet.find(Name::Ratio, Rule::RatioRounded, message);
+        builder.find(Field::Ratio, Rule::RatioRounded, message);
     }
     nearest
 }
 
 /// The height that requests have by default, in dots.
-fn usual_height(sheet: &Sheet<'_, '_>) -> u32 {
-    let usual = Inches::of_thousandths(BarHeight::USUAL).dots(sheet.printer.dpi());
+fn usual_height(builder: &LayoutBuilder<'_, '_>) -> u32 {
+    let usual = Inches::of_thousandths(BarHeight::USUAL).dots(builder.printer.dpi());
     u32::try_from(usual.get()).unwrap_or(0)
 }
 
 /// Height of the bars or of a row, and the total height. The requested height does not include the lines between rows.
-pub(super) fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: Wish) -> (u32, u32) {
+pub(super) fn heights(
+    builder: &mut LayoutBuilder<'_, '_>,
+    heights: Heights,
+    wish: Wish,
+) -> (u32, u32) {
     let Wish { height: wish, height_asked: is_asked, .. } = wish;
     match heights {
         Heights::Bars => (wish, wish),
         Heights::Own(depth) | Heights::Square(depth) => {
             // Programs that write every field write the default, which means nothing for square modules.
-            let is_usual = matches!(heights, Heights::Square(_)) && wish == usual_height(sheet);
+            let is_usual = matches!(heights, Heights::Square(_)) && wish == usual_height(builder);
             if is_asked && depth != wish && !is_usual {
                 let message = message!(
                     "fixed-height",
@@ -74,7 +78,7 @@ pub(super) fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: Wish) -
                     height = depth,
                     found = wish
                 );
-                sheet.find(Name::Height, Rule::FixedHeight, message);
+                builder.find(Field::Height, Rule::FixedHeight, message);
             }
             (depth, depth)
         }
@@ -92,7 +96,7 @@ pub(super) fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: Wish) -
                 needed = least * rows.count,
                 found = wish
             );
-            sheet.find(Name::Height, Rule::FixedHeight, message);
+            builder.find(Field::Height, Rule::FixedHeight, message);
             (least, rows.depth(least))
         }
     }

@@ -6,7 +6,7 @@ use store::{
     QuotaReached, Version,
 };
 use wire::{
-    DesignEntry, DesignList, OpenedDesign, Problems, SavedDocument, Shelf, ShelfLimits,
+    DesignEntry, DesignList, DesignOverview, OpenedDesign, Problems, QuotaLimits, SavedDocument,
     VersionList, rfc3339,
 };
 
@@ -154,13 +154,13 @@ pub(crate) fn entry(summary: &DesignSummary) -> DesignEntry {
 }
 
 /// All designs of an account, and its quota.
-pub(crate) fn shelf(designs: &[DesignSummary]) -> Shelf {
-    let limits = ShelfLimits {
+pub(crate) fn overview(designs: &[DesignSummary]) -> DesignOverview {
+    let limits = QuotaLimits {
         designs: QUOTA.designs,
         bytes: QUOTA.total_bytes,
         bytes_of_one: QUOTA.design_bytes,
     };
-    Shelf::new(designs.iter().map(entry).collect(), limits)
+    DesignOverview::new(designs.iter().map(entry).collect(), limits)
 }
 
 /// The versions of a design.

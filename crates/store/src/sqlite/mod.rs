@@ -5,9 +5,9 @@
 
 pub(crate) mod account;
 pub(crate) mod answer;
+mod committer;
 pub(crate) mod counter;
 pub(crate) mod design;
-mod desk;
 mod error;
 mod file;
 pub(crate) mod font;
@@ -29,7 +29,7 @@ use tokio::time::timeout;
 pub use self::operations::examine_file;
 use crate::{AppliedMigration, Error, Examination, Load, Settings};
 
-use self::{desk::Purpose, open::Opened, readers::Readers, reserve::Reserve, writer::Writer};
+use self::{committer::Purpose, open::Opened, readers::Readers, reserve::Reserve, writer::Writer};
 
 /// The time limit of a health check.
 const HEALTH: Duration = Duration::from_secs(1);

@@ -19,7 +19,7 @@ use tokio::{
 use crate::Error;
 
 use super::{
-    desk::{Counters, Desk, Job, Purpose, Task},
+    committer::{Committer, Counters, Job, Purpose, Task},
     reserve::Reserve,
 };
 
@@ -51,13 +51,13 @@ impl Writer {
         let (sender, receiver) = mpsc::channel(QUEUE);
         let counters = Arc::new(Counters::default());
         let thread = thread::Builder::new().name("store-writer".to_owned()).spawn({
-            let desk = Desk {
+            let committer = Committer {
                 connection,
                 reserve,
                 looked: Cell::default(),
                 counters: Arc::clone(&counters),
             };
-            move || run(desk, receiver)
+            move || run(committer, receiver)
         });
         let thread = thread.map_err(|error| Error::unavailable(error.to_string()))?;
         Ok(Self {
@@ -141,15 +141,15 @@ fn touch(connection: &Connection) -> Result<(), Error> {
     Ok(connection.pragma_update(None, "user_version", number ^ 1)?)
 }
 
-fn run(desk: Desk, mut queue: mpsc::Receiver<Box<dyn Job>>) {
+fn run(committer: Committer, mut queue: mpsc::Receiver<Box<dyn Job>>) {
     let mut group = Vec::with_capacity(GROUP);
     while queue.blocking_recv_many(&mut group, GROUP) > 0 {
-        desk.counters.writes.fetch_add(group.len() as u64, Ordering::Relaxed);
-        desk.refuse_without_room(&mut group);
+        committer.counters.writes.fetch_add(group.len() as u64, Ordering::Relaxed);
+        committer.refuse_without_room(&mut group);
         if !group.is_empty() {
-            desk.commit(&mut group);
+            committer.commit(&mut group);
         }
     }
     // The last connection to a file removes its log; another process may still be using it.
-    let _still_in_use = desk.connection.close();
+    let _still_in_use = committer.connection.close();
 }

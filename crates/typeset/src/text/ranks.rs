@@ -6,11 +6,11 @@ use crate::{Library, Style, Weight};
 
 /// Ranked faces of some kinds of text.
 #[derive(Debug, Default)]
-pub(super) struct Ranks(Vec<(Kind, Arc<[u16]>)>);
+pub(super) struct Ranks(Vec<(TextKind, Arc<[u16]>)>);
 
 /// What decides about the faces.
 #[derive(Debug)]
-struct Kind {
+struct TextKind {
     family: Option<Box<str>>,
     weight: Weight,
     is_italic: bool,
@@ -35,7 +35,7 @@ impl Ranks {
             self.0.clear();
         }
         let ranked: Arc<[u16]> = library.ranked(style, language).into();
-        let kind = Kind {
+        let kind = TextKind {
             family: style.family.map(Box::from),
             weight: style.weight,
             is_italic: style.is_italic,
@@ -46,7 +46,7 @@ impl Ranks {
     }
 }
 
-impl Kind {
+impl TextKind {
     fn is(&self, style: &Style<'_>, language: Option<&str>) -> bool {
         self.family.as_deref() == style.family
             && self.weight == style.weight

@@ -40,7 +40,7 @@ pub struct ShapedGlyph {
 #[derive(Default)]
 pub(super) struct Shaper {
     buffer: Buffer,
-    plans: Vec<(Kind, ShapePlan)>,
+    plans: Vec<(PlanKey, ShapePlan)>,
     /// The work of shaping so far.
     pub(super) steps: u64,
     /// No run is shaped beyond this much work.
@@ -52,7 +52,7 @@ pub(super) struct Shaper {
 
 /// What a plan depends on.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Kind {
+struct PlanKey {
     face: u16,
     is_right_to_left: bool,
     script: Script,
@@ -90,7 +90,7 @@ impl Shaper {
         let direction =
             if level.is_rtl() { Direction::RightToLeft } else { Direction::LeftToRight };
         let font = ShaperFont::new(font.font());
-        let kind = Kind {
+        let kind = PlanKey {
             face,
             is_right_to_left: level.is_rtl(),
             script,

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::{
     super::RefusalAnswer,
-    fix::Bench,
+    fix::MeasuredDesign,
     remark::{Remark, Remarks},
 };
 
@@ -139,12 +139,12 @@ impl ConvertAnswer {
         id: &str,
         spans: impl Iterator<Item = Range<usize>>,
         drawing: Drawing,
-        bench: Bench<'_>,
+        design: MeasuredDesign<'_>,
     ) {
-        let standing = bench.standings.iter().find(|standing| &*standing.element == id);
+        let standing = design.standings.iter().find(|standing| &*standing.element == id);
         let mut findings = self.remarks.take(id);
         for finding in &mut findings {
-            finding.fixes = bench.fixes(id, finding.rule);
+            finding.fixes = design.fixes(id, finding.rule);
         }
         self.elements.push(ElementAnswer {
             id: id.into(),

@@ -37,14 +37,14 @@ impl Fix {
 
 /// The elements of a design with their measurements, from which fixes are computed.
 #[derive(Debug, Clone, Copy)]
-pub struct Bench<'d> {
+pub struct MeasuredDesign<'d> {
     /// The design.
     pub document: &'d Document,
     /// The measurements of its barcodes.
     pub standings: &'d [Standing],
 }
 
-impl Bench<'_> {
+impl MeasuredDesign<'_> {
     /// The fixes for a remark about an element.
     pub(super) fn fixes(&self, id: &str, rule: RemarkRule) -> Vec<Fix> {
         let Some(element) = find(&self.document.elements, id) else { return Vec::new() };

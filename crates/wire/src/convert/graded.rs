@@ -11,7 +11,7 @@ use super::{
         grade,
         scan::{By, TouchedSide, touched, why_not},
     },
-    Bench, DotArea,
+    DotArea, MeasuredDesign,
     fix::Fix,
     side::LabelSide,
     words::Words,
@@ -50,11 +50,16 @@ pub(super) struct GradedElement {
 }
 
 impl GradedElement {
-    pub(super) fn new(id: &str, checked: &Checked, placed: Placed, bench: Bench<'_>) -> Self {
+    pub(super) fn new(
+        id: &str,
+        checked: &Checked,
+        placed: Placed,
+        design: MeasuredDesign<'_>,
+    ) -> Self {
         let why = checked.why();
         let measured = checked.measured.as_ref();
         let limits = measured.map(|measured| limits(checked, measured, placed.rotation));
-        let raise = measured.map(|measured| bench.raise(id, (why, measured), placed));
+        let raise = measured.map(|measured| design.raise(id, (why, measured), placed));
         let notes = measured.map(|measured| uses(measured, checked.symbology));
         Self {
             element_id: id.into(),

@@ -25,7 +25,7 @@ use serde_json::value::RawValue;
 
 pub use self::{
     answer::{ConvertAnswer, DotArea, Drawing},
-    fix::Bench,
+    fix::MeasuredDesign,
     graded::Placed,
     remark::Remarks,
     rows::RowsAnswer,

@@ -8,12 +8,12 @@ use serde_json::json;
 
 use super::{
     super::scan::{TouchedSide, touched},
-    Bench, DotArea, Placed,
+    DotArea, MeasuredDesign, Placed,
     fix::{Fix, find},
     side::LabelSide,
 };
 
-impl Bench<'_> {
+impl MeasuredDesign<'_> {
     /// What would raise the grade of an element.
     pub(super) fn raise(
         &self,

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::{
     super::Severity,
-    Bench, Placed, Remarks,
+    MeasuredDesign, Placed, Remarks,
     flaws::{Flaw, FlawedRows},
     graded::GradedElement,
     remark::Remark,
@@ -64,8 +64,14 @@ impl RowsAnswer {
     }
 
     /// Adds the result of reading a barcode of the first row.
-    pub fn add_barcode(&mut self, id: &str, checked: &Checked, placed: Placed, bench: Bench<'_>) {
-        self.barcodes.push(GradedElement::new(id, checked, placed, bench));
+    pub fn add_barcode(
+        &mut self,
+        id: &str,
+        checked: &Checked,
+        placed: Placed,
+        design: MeasuredDesign<'_>,
+    ) {
+        self.barcodes.push(GradedElement::new(id, checked, placed, design));
     }
 
     /// Sorts errors first and drops remarks beyond the limit.

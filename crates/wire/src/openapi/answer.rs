@@ -120,7 +120,7 @@ pub(super) fn conflict(opened: &str) -> Node {
 pub(super) fn preset() -> Node {
     let side = || Schema::between(&(Size::LEAST..=Size::MOST));
     let dots = || Schema::integer().with("minimum", 1);
-    let kinds = [presets::Kind::Thermal, presets::Kind::Sheet, presets::Kind::Paper];
+    let kinds = [presets::Stock::Thermal, presets::Stock::Sheet, presets::Stock::Paper];
     fields(
         "A label size from the catalog.",
         vec![
@@ -142,7 +142,7 @@ pub(super) fn preset() -> Node {
             required("heightDots", dots().says("Height in dots at that resolution.").example(1218)),
             required(
                 "kind",
-                Schema::choice(kinds.map(presets::Kind::id)).says("The form of the label stock."),
+                Schema::choice(kinds.map(presets::Stock::id)).says("The form of the label stock."),
             ),
             required(
                 "labelsPerSheet",

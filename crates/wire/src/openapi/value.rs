@@ -5,7 +5,7 @@ use recipes::{Case, CheckDigit, Counter, Format, Keeping, Language, Number, Reci
 use crate::{
     request::{
         making::{COUNTERS, NOW},
-        recipe::{Kind, LONGEST_NAME, VALUES},
+        recipe::{LONGEST_NAME, RecipeKind, VALUES},
     },
     schema::{
         Field, Schema, count, fields, named,
@@ -16,7 +16,7 @@ use crate::{
 
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
-    let kinds = Kind::ALL.map(|(id, kind)| (id, schema_name(kind)));
+    let kinds = RecipeKind::ALL.map(|(id, kind)| (id, schema_name(kind)));
     let mapping = kinds.map(|(id, name)| (id, Node::from(format!("#/components/schemas/{name}"))));
     let made = object! {
         "description": "A value that makes itself. A placeholder of its name prints it, unless the data gives that name a value.",
@@ -25,18 +25,18 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     };
     vec![
         ("MadeValue", made),
-        (schema_name(Kind::Date), date()),
-        (schema_name(Kind::Counter), counter()),
-        (schema_name(Kind::Text), text()),
+        (schema_name(RecipeKind::Date), date()),
+        (schema_name(RecipeKind::Counter), counter()),
+        (schema_name(RecipeKind::Text), text()),
         ("CounterNumbers", numbers()),
     ]
 }
 
-const fn schema_name(kind: Kind) -> &'static str {
+const fn schema_name(kind: RecipeKind) -> &'static str {
     match kind {
-        Kind::Date => "DateValue",
-        Kind::Counter => "CounterValue",
-        Kind::Text => "TextValue",
+        RecipeKind::Date => "DateValue",
+        RecipeKind::Counter => "CounterValue",
+        RecipeKind::Text => "TextValue",
     }
 }
 

@@ -7,7 +7,7 @@ use super::super::{
     json::{Reader, SyntaxError},
     path::Path,
 };
-use super::known_fields::Fields;
+use super::known_fields::KnownFields;
 use crate::reading::{self, context::Context};
 
 /// The name of the field.
@@ -26,7 +26,9 @@ pub(super) fn read(
     path: Path<'_>,
     context: &mut Context,
 ) -> Result<Option<Across>, SyntaxError> {
-    let Some(mut fields) = Fields::read(reader, path, context, &NAMES)? else { return Ok(None) };
+    let Some(mut fields) = KnownFields::read(reader, path, context, &NAMES)? else {
+        return Ok(None);
+    };
     let count = fields.required(COUNT, |value, _| {
         let (least, most) = (*Across::COUNT.start(), *Across::COUNT.end());
         reading::whole(value, least.into()..=most.into(), |number| {

@@ -1,7 +1,7 @@
 //! `POST /api/v1/designs/{id}/render`: values and copies for a saved design.
 
 use design::Document;
-use label::{Copies, Images, Limits, Row, Rule, presets::Kind};
+use label::{Copies, Images, Limits, Row, Rule, presets::Stock};
 use languages::Document as LanguageDocument;
 use recipes::Made;
 use render::{Across, Characters, Graphics, Printer};
@@ -296,7 +296,7 @@ impl DesignRequest {
 
 /// Warns about a design for a label of a sheet.
 fn warn_of_sheet(document: &Document, context: &mut Context) {
-    if let Some(preset) = document.preset.filter(|preset| preset.kind == Kind::Sheet) {
+    if let Some(preset) = document.preset.filter(|preset| preset.kind == Stock::Sheet) {
         context.warn(Path::Root, Rule::SheetPreset, sheet_words(preset));
     }
 }

@@ -360,7 +360,7 @@ fn elements(
 
 /// Warns about a label of a sheet: no printer of rolls has it.
 fn warn_of_sheet(context: &mut Context) {
-    if let Some(preset) = context.preset.filter(|preset| preset.kind == presets::Kind::Sheet) {
+    if let Some(preset) = context.preset.filter(|preset| preset.kind == presets::Stock::Sheet) {
         context.warn(
             Path::Root.field(SIZE).field("preset"),
             Rule::SheetPreset,

@@ -13,7 +13,7 @@ use super::{
         path::Path,
     },
     RequestError,
-    known_fields::Fields,
+    known_fields::KnownFields,
 };
 use crate::reading::{self, Refused, context::Context, units::Unit};
 
@@ -70,7 +70,7 @@ impl ImportRequest {
         reader: &mut Reader<'_>,
         context: &mut Context,
     ) -> Result<Option<Self>, SyntaxError> {
-        let Some(mut fields) = Fields::read(reader, Path::Root, context, &NAMES)? else {
+        let Some(mut fields) = KnownFields::read(reader, Path::Root, context, &NAMES)? else {
             return Ok(None);
         };
         let document = document(&mut fields);
@@ -94,8 +94,8 @@ impl ImportRequest {
 }
 
 /// The document: a text, or bytes in base64, but not both.
-fn document(fields: &mut Fields<'_, '_, '_>) -> Option<Vec<u8>> {
-    let is_given = |fields: &Fields<'_, '_, '_>, name| fields.reader(name).is_some();
+fn document(fields: &mut KnownFields<'_, '_, '_>) -> Option<Vec<u8>> {
+    let is_given = |fields: &KnownFields<'_, '_, '_>, name| fields.reader(name).is_some();
     match (is_given(fields, ZPL), is_given(fields, BASE64)) {
         (true, true) => {
             let refused = format!("cannot be combined with {ZPL}: give only one of them");
@@ -136,7 +136,7 @@ fn label(value: Value<'_>) -> Result<usize, Refused> {
 }
 
 /// Both sides or none.
-fn size(fields: &mut Fields<'_, '_, '_>) -> Option<(Inches, Inches)> {
+fn size(fields: &mut KnownFields<'_, '_, '_>) -> Option<(Inches, Inches)> {
     let mut needs = |name: &'static str, other: &'static str| {
         if fields.reader(other).is_some() && fields.reader(name).is_none() {
             let refused = format_args!("is required if {other} is given");

@@ -9,14 +9,14 @@ use super::print_format::listed;
 use crate::reading::{Refused, context::Context, units::Unit};
 
 /// The fields of a small object, of which all are known.
-pub(super) struct Fields<'a, 'p, 'c> {
+pub(super) struct KnownFields<'a, 'p, 'c> {
     /// Each with its position, for reading its content.
     values: Vec<(&'static str, Value<'a>, Reader<'a>)>,
     path: Path<'p>,
     pub(super) context: &'c mut Context,
 }
 
-impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
+impl<'a, 'p, 'c> KnownFields<'a, 'p, 'c> {
     /// Reads an object; `None` if it is not one. An unknown field is a problem: it may be the setting that matters.
     pub(super) fn read(
         reader: &mut Reader<'a>,

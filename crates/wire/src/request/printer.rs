@@ -18,7 +18,7 @@ use super::super::{
 use super::{
     DARKNESS, RequestError, SIZE,
     across::ACROSS,
-    known_fields::Fields,
+    known_fields::KnownFields,
     print_format::{PrintFormat, listed},
 };
 use crate::reading::{self, Refused, context::Context};
@@ -68,7 +68,7 @@ macro_rules! options {
 
         impl PrinterOptions {
             /// The options without the format.
-            pub(super) fn of(fields: &mut Fields<'_, '_, '_>) -> Self {
+            pub(super) fn of(fields: &mut KnownFields<'_, '_, '_>) -> Self {
                 Self {
                     format: None,
                     dpi: fields.optional(DPI, |value, _| reading::dpi(value)),
@@ -169,7 +169,7 @@ pub(super) fn read(
     path: Path<'_>,
     context: &mut Context,
 ) -> Result<Option<PrinterOptions>, SyntaxError> {
-    let fields = Fields::read(reader, path, context, &NAMES)?;
+    let fields = KnownFields::read(reader, path, context, &NAMES)?;
     Ok(fields.map(|mut fields| {
         let format = fields.optional(FORMAT, |value, _| PrintFormat::read(value));
         PrinterOptions { format, ..PrinterOptions::of(&mut fields) }

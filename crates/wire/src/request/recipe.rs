@@ -39,13 +39,13 @@ pub(crate) const LONGEST_NAME: usize = 100;
 
 /// A kind of recipe.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum RecipeKind {
     Date,
     Counter,
     Text,
 }
 
-impl Kind {
+impl RecipeKind {
     pub(crate) const ALL: [(&'static str, Self); 3] =
         [("date", Self::Date), ("counter", Self::Counter), ("text", Self::Text)];
 
@@ -113,13 +113,13 @@ fn one(
     path: Path<'_>,
     context: &mut Context,
 ) -> Result<Option<(Box<str>, Recipe)>, SyntaxError> {
-    let Some(mut fields) = Fields::read(reader, path, context)? else { return Ok(None) };
+    let Some(mut fields) = RecipeFields::read(reader, path, context)? else { return Ok(None) };
     let name = fields.required("name", name);
-    let kind = fields.required("type", |value| reading::choice(value, &Kind::ALL));
+    let kind = fields.required("type", |value| reading::choice(value, &RecipeKind::ALL));
     let recipe = match kind {
-        Some(Kind::Date) => date(&mut fields).map(Recipe::Date),
-        Some(Kind::Counter) => counter(&mut fields).map(Recipe::Counter),
-        Some(Kind::Text) => text(&mut fields).map(Recipe::Text),
+        Some(RecipeKind::Date) => date(&mut fields).map(Recipe::Date),
+        Some(RecipeKind::Counter) => counter(&mut fields).map(Recipe::Counter),
+        Some(RecipeKind::Text) => text(&mut fields).map(Recipe::Text),
         None => None,
     };
     if let Some(kind) = kind {
@@ -140,7 +140,7 @@ fn name(value: Value<'_>) -> Result<Box<str>, Refused> {
     Ok(name.into())
 }
 
-fn date(fields: &mut Fields<'_, '_>) -> Option<Date> {
+fn date(fields: &mut RecipeFields<'_, '_>) -> Option<Date> {
     let format = fields.required("format", |value| {
         Format::parse(&reading::text(value)?).map_err(|error| error.to_string())
     });
@@ -158,7 +158,7 @@ fn date(fields: &mut Fields<'_, '_>) -> Option<Date> {
     Some(Date { format: format?, shift, zone, language: language.unwrap_or_default() })
 }
 
-fn counter(fields: &mut Fields<'_, '_>) -> Option<Counter> {
+fn counter(fields: &mut RecipeFields<'_, '_>) -> Option<Counter> {
     let start = fields.optional("start", number);
     let most = i64::from(Counter::MOST_STEP);
     let step = fields.optional("step", |value| {
@@ -181,7 +181,7 @@ fn counter(fields: &mut Fields<'_, '_>) -> Option<Counter> {
     })
 }
 
-fn text(fields: &mut Fields<'_, '_>) -> Option<Text> {
+fn text(fields: &mut RecipeFields<'_, '_>) -> Option<Text> {
     let template = fields.required("text", reading::template);
     let most = i64::from(i16::MAX);
     let from = fields.optional("from", |value| {
@@ -201,7 +201,7 @@ fn text(fields: &mut Fields<'_, '_>) -> Option<Text> {
     Some(Text { template: template?, part, case, check_digit })
 }
 
-fn check_digit(fields: &mut Fields<'_, '_>) -> Option<CheckDigit> {
+fn check_digit(fields: &mut RecipeFields<'_, '_>) -> Option<CheckDigit> {
     fields.optional("checkDigit", |value| reading::choice(value, &CheckDigit::ALL))
 }
 
@@ -225,7 +225,7 @@ fn whole(value: Value<'_>) -> Option<i64> {
 }
 
 /// The fields of one recipe, collected before they are interpreted: `type` may come last.
-struct Fields<'a, 'c> {
+struct RecipeFields<'a, 'c> {
     slots: [Option<Value<'a>>; NAMES.len()],
     path: Path<'c>,
     context: &'c mut Context,
@@ -233,7 +233,7 @@ struct Fields<'a, 'c> {
     is_sound: bool,
 }
 
-impl<'a, 'c> Fields<'a, 'c> {
+impl<'a, 'c> RecipeFields<'a, 'c> {
     fn read(
         reader: &mut Reader<'a>,
         path: Path<'c>,
@@ -298,7 +298,7 @@ impl<'a, 'c> Fields<'a, 'c> {
     }
 
     /// Warns about the fields that are left: this kind does not have them.
-    fn warn_of_rest(&mut self, kind: Kind) {
+    fn warn_of_rest(&mut self, kind: RecipeKind) {
         for (name, slot) in NAMES.into_iter().zip(&self.slots) {
             if slot.is_some() && !kind.fields().contains(&name) {
                 let message = format_args!("{} has no such field, ignored", kind.noun());

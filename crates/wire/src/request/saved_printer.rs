@@ -8,7 +8,7 @@ use super::super::{
 };
 use super::{
     across::{self, ACROSS},
-    known_fields::Fields,
+    known_fields::KnownFields,
     print_format::PrintFormat,
     printer::{self, FORMAT, PrinterOptions},
     proof::Proof,
@@ -56,7 +56,7 @@ pub(super) fn read(
 ) -> Result<SavedPrinter, SyntaxError> {
     let mut names = printer::NAMES.to_vec();
     names.extend([ACROSS, SHEET]);
-    let Some(mut fields) = Fields::read_known(reader, path, context, &names)? else {
+    let Some(mut fields) = KnownFields::read_known(reader, path, context, &names)? else {
         return Ok(SavedPrinter::default());
     };
     let format = fields.optional(FORMAT, |value, _| saved_format(value)).flatten();

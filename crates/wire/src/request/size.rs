@@ -30,7 +30,7 @@ pub(crate) const NAMES_WITH_UNITS: [&str; 6] =
 
 /// The fields as read; null means the same as absent.
 #[derive(Default)]
-struct Fields<'a> {
+struct SizeFields<'a> {
     preset: Option<Value<'a>>,
     /// Width and height in inches.
     inches: [Option<Value<'a>>; 2],
@@ -52,7 +52,7 @@ pub(super) fn read(
         context.problems.add(path, format_args!("must be an object, found {found}"));
         return Ok(None);
     }
-    let mut fields = Fields::default();
+    let mut fields = SizeFields::default();
     reader.object(|reader, name| {
         let (name, value) = (name.decode(), reader.value()?);
         let slot = match &*name {
@@ -86,7 +86,7 @@ pub(super) fn read(
     Ok(size(&fields, path, context))
 }
 
-fn size(fields: &Fields<'_>, path: Path<'_>, context: &mut Context) -> Option<Size> {
+fn size(fields: &SizeFields<'_>, path: Path<'_>, context: &mut Context) -> Option<Size> {
     let given = |field: Option<Value<'_>>| field.is_some_and(|it| !matches!(it, Value::Null));
     let dpi = optional(fields.dpi, path.field(DPI), context, reading::dpi);
     let has_units = context.stated_unit.is_some();

@@ -3,7 +3,7 @@
 use symbology::{Barcode, Linear, QuietZone};
 use zpl::command::Orientation;
 
-use super::super::Sheet;
+use super::super::Canvas;
 use crate::{
     Drawn, Exceeded, Rect,
     field::Field,
@@ -110,7 +110,7 @@ pub(super) struct PlacedBars {
 
 /// Marks the bars and records the barcode. A following field without a position starts at their end.
 pub(super) fn place(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     field: &Field,
     style: Style,
     (barcode, quiet_zone): (&Barcode, QuietZone),
@@ -123,7 +123,7 @@ pub(super) fn place(
         Orientation::Normal | Orientation::BottomUp => height - 1,
         Orientation::Rotated | Orientation::Inverted => height,
     };
-    let outer = Frame::place(sheet.position(field), style.orientation, (width, height), baseline);
+    let outer = Frame::place(canvas.position(field), style.orientation, (width, height), baseline);
     let inner = Rect::new(signed(figure.before), 0, figure.along, height);
     let area = outer.rect(inner);
     let frame = Frame {
@@ -135,9 +135,9 @@ pub(super) fn place(
     };
     let ink = field.ink();
     let bars = figure.bars.into_iter().map(|bar| frame.rect(bar)).collect();
-    sheet.mark(ink, Shape::Rects(bars))?;
-    sheet.after = outer.end();
-    sheet.record(Drawn {
+    canvas.mark(ink, Shape::Rects(bars))?;
+    canvas.after = outer.end();
+    canvas.record(Drawn {
         symbology: barcode.symbology(),
         value: barcode.value().into_owned(),
         area,

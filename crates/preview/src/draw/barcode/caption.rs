@@ -3,7 +3,7 @@
 //! Measured on Labelary at modules of 1 to 5 dots: font A, magnified by the module; its capitals end 7 dots and 7 to the
 //! module below the bars, so they begin 7 dots below. Above, the cell of the font ends 8 dots before the bars.
 
-use super::{super::Sheet, bars::PlacedBars};
+use super::{super::Canvas, bars::PlacedBars};
 use crate::{
     Exceeded,
     draw::text::{self, Line},
@@ -48,7 +48,7 @@ impl CaptionPlace {
 
 /// Sets a caption in the middle of the bars.
 pub(super) fn draw(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     placed: PlacedBars,
     line: CaptionPlace,
     typeface: Typeface,
@@ -56,12 +56,12 @@ pub(super) fn draw(
 ) -> Result<(), Exceeded> {
     let room = i64::from(placed.frame.width) - i64::from(typeface.text_width(caption));
     let x = i32::try_from(room.div_euclid(2)).unwrap_or(i32::MIN);
-    draw_at(sheet, placed, (x, line), typeface, caption)
+    draw_at(canvas, placed, (x, line), typeface, caption)
 }
 
 /// Sets a caption, `x` dots after the left end of the bars.
 pub(super) fn draw_at(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     placed: PlacedBars,
     (x, line): (i32, CaptionPlace),
     typeface: Typeface,
@@ -72,13 +72,18 @@ pub(super) fn draw_at(
     }
     let PlacedBars { frame, ink } = placed;
     let baseline = line.baseline(frame.height, typeface);
-    text::line(sheet, Line { typeface, frame, x, baseline, text: caption, ink })
+    text::line(canvas, Line { typeface, frame, x, baseline, text: caption, ink })
 }
 
 /// The font of GS1-128 captions in mode D: font 0, in a size that keeps the line within the bars (the guide says that
 /// the printer chooses it; the sizes are Labelary's).
-pub(super) fn gs1_typeface(sheet: &Sheet<'_>, module: u32, caption: &str, width: u32) -> Typeface {
-    let font_0 = |height| Typeface::resolve(b'0', Some(height), Some(height), sheet.dpi());
+pub(super) fn gs1_typeface(
+    canvas: &Canvas<'_>,
+    module: u32,
+    caption: &str,
+    width: u32,
+) -> Typeface {
+    let font_0 = |height| Typeface::resolve(b'0', Some(height), Some(height), canvas.dpi());
     let usual = font_0(17 * module);
     let (natural, most) = (usual.text_width(caption).max(1), width * GS1_SHARE / 100);
     if natural > most { font_0(17 * module * most / natural) } else { usual }

@@ -4,7 +4,7 @@ use symbology::Symbology;
 use zpl::command::{Codabar, Letter};
 
 use super::{
-    super::{Outcome, Sheet},
+    super::{Canvas, Outcome},
     bars::Style,
     caption::CaptionPlace,
     linear,
@@ -12,10 +12,10 @@ use super::{
 };
 use crate::field::Field;
 
-pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Codabar) -> Outcome {
+pub(super) fn draw(canvas: &mut Canvas<'_>, field: &Field, command: &Codabar) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
-    linear::draw(sheet, field, style, line, read(data(field), command))
+    linear::draw(canvas, field, style, line, read(data(field), command))
 }
 
 /// Letters in the data replace those of the parameters, as on Labelary; the guide does not say.

@@ -4,7 +4,7 @@ use symbology::{Content, Ratio, Symbology, linear::Code11};
 use zpl::command;
 
 use super::{
-    super::{Outcome, Sheet},
+    super::{Canvas, Outcome},
     bars::Style,
     caption::CaptionPlace,
     linear,
@@ -12,10 +12,10 @@ use super::{
 };
 use crate::field::Field;
 
-pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Code11) -> Outcome {
+pub(super) fn draw(canvas: &mut Canvas<'_>, field: &Field, command: &command::Code11) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
-    linear::draw(sheet, field, style, line, read(data(field), command.single_check == Some(true)))
+    linear::draw(canvas, field, style, line, read(data(field), command.single_check == Some(true)))
 }
 
 pub(super) fn read(data: &[u8], single_check: bool) -> Read {

@@ -4,7 +4,7 @@ use symbology::{Content, Ratio, Symbology, linear::Code39};
 use zpl::command;
 
 use super::{
-    super::{Outcome, Sheet},
+    super::{Canvas, Outcome},
     bars::Style,
     caption::CaptionPlace,
     linear,
@@ -12,21 +12,21 @@ use super::{
 };
 use crate::field::Field;
 
-pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Code39) -> Outcome {
+pub(super) fn draw(canvas: &mut Canvas<'_>, field: &Field, command: &command::Code39) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
-    linear::draw(sheet, field, style, line, read(data(field), command.check == Some(true)))
+    linear::draw(canvas, field, style, line, read(data(field), command.check == Some(true)))
 }
 
 /// Its line cannot be left out.
 pub(super) fn draw_logmars(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     field: &Field,
     command: &command::Logmars,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = CaptionPlace::new((None, command.above), CaptionPlace::Below);
-    linear::draw(sheet, field, style, line, read_logmars(data(field)))
+    linear::draw(canvas, field, style, line, read_logmars(data(field)))
 }
 
 /// With or without a check character, modulo 43.

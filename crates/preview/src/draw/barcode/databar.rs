@@ -8,7 +8,7 @@ use symbology::{
 use zpl::command::{DataBar, Orientation};
 
 use super::{
-    super::{Outcome, Sheet},
+    super::{Canvas, Outcome},
     bars::{Figure, Style, place},
     reading::{self, Read, Reading, exactly, tell, text},
 };
@@ -17,7 +17,7 @@ use crate::{Rect, field::Field, geometry::signed};
 /// What a scanner reports for FNC1, which is written `#`.
 const GS: &str = "\u{1d}";
 
-pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &DataBar) -> Outcome {
+pub(super) fn draw(canvas: &mut Canvas<'_>, field: &Field, command: &DataBar) -> Outcome {
     let data = text(reading::data(field));
     let (linear, component) = match data.split_once('|') {
         Some((linear, _)) => (linear, true),
@@ -25,13 +25,13 @@ pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &DataBar) -> O
     };
     if component {
         let note = "the composite component after the | is not drawn";
-        sheet.note(crate::NoteKind::Barcode(note.to_owned()));
+        canvas.note(crate::NoteKind::Barcode(note.to_owned()));
     }
-    let Some(Reading { barcode, .. }) = tell(sheet, read(linear, command)) else { return Ok(()) };
+    let Some(Reading { barcode, .. }) = tell(canvas, read(linear, command)) else { return Ok(()) };
     // The default is rotated, unlike that of every other code (ZPL II guide).
     let orientation = command.orientation.unwrap_or(Orientation::Rotated);
     let style = Style::new(field, Some(orientation), command.height.or(Some(25)));
-    let style = style.with_module(command.module.unwrap_or(usual_module(sheet.dpi())), 30);
+    let style = style.with_module(command.module.unwrap_or(usual_module(canvas.dpi())), 30);
     let separator = command.separator.unwrap_or(1).clamp(1, 2);
     match barcode.symbol() {
         Symbol::Linear(linear) => {
@@ -42,11 +42,11 @@ pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &DataBar) -> O
             let (before, after) = ends(&linear);
             let dots = |modules: u8| u32::from(modules) * style.module;
             let figure = Figure { before: dots(before), after: dots(after), ..figure };
-            place(sheet, field, style, (&barcode, quiet_zone), figure)?;
+            place(canvas, field, style, (&barcode, quiet_zone), figure)?;
         }
         Symbol::Grid(grid) => {
             let figure = rows(&grid, style.module, separator);
-            place(sheet, field, style, (&barcode, grid.quiet_zone), figure)?;
+            place(canvas, field, style, (&barcode, grid.quiet_zone), figure)?;
         }
         Symbol::Hexagons(_) => {}
     }

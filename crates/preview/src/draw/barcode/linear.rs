@@ -3,7 +3,7 @@
 use symbology::Symbol;
 
 use super::{
-    super::{Outcome, Sheet},
+    super::{Canvas, Outcome},
     bars::{Figure, Style, place},
     caption::{self, CaptionPlace},
     reading::{Read, Reading, tell},
@@ -11,15 +11,15 @@ use super::{
 use crate::{field::Field, font::Typeface};
 
 pub(super) fn draw(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     field: &Field,
     style: Style,
     line: CaptionPlace,
     read: Read,
 ) -> Outcome {
-    let Some(Reading { barcode, caption, .. }) = tell(sheet, read) else { return Ok(()) };
+    let Some(Reading { barcode, caption, .. }) = tell(canvas, read) else { return Ok(()) };
     let Symbol::Linear(linear) = barcode.symbol() else { return Ok(()) };
     let figure = Figure::row(&barcode, &linear, style, 0);
-    let placed = place(sheet, field, style, (&barcode, linear.quiet_zone), figure)?;
-    caption::draw(sheet, placed, line, Typeface::caption(style.module), &caption)
+    let placed = place(canvas, field, style, (&barcode, linear.quiet_zone), figure)?;
+    caption::draw(canvas, placed, line, Typeface::caption(style.module), &caption)
 }

@@ -7,7 +7,7 @@ use symbology::{
 use zpl::command::{self, MsiCheck};
 
 use super::{
-    super::{Outcome, Sheet},
+    super::{Canvas, Outcome},
     bars::Style,
     caption::CaptionPlace,
     linear,
@@ -15,11 +15,11 @@ use super::{
 };
 use crate::field::Field;
 
-pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Msi) -> Outcome {
+pub(super) fn draw(canvas: &mut Canvas<'_>, field: &Field, command: &command::Msi) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     linear::draw(
-        sheet,
+        canvas,
         field,
         style,
         line,
@@ -28,13 +28,13 @@ pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Msi)
 }
 
 pub(super) fn draw_plessey(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     field: &Field,
     command: &command::Plessey,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
-    linear::draw(sheet, field, style, line, read_plessey(data(field), command.check == Some(true)))
+    linear::draw(canvas, field, style, line, read_plessey(data(field), command.check == Some(true)))
 }
 
 /// The caption shows the check digits if the command says so.

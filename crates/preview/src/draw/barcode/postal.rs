@@ -4,27 +4,27 @@ use symbology::{Barcode, Content, Grid, Other, Symbol, Symbology};
 use zpl::command::{self, PostalCode};
 
 use super::{
-    super::{Outcome, Sheet},
+    super::{Canvas, Outcome},
     bars::{Figure, Style, place},
     caption::{self, CaptionPlace},
     reading::{Read, Reading, data, kept_digits, tell},
 };
 use crate::{Rect, field::Field, font::Typeface, geometry::signed};
 
-pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Postal) -> Outcome {
+pub(super) fn draw(canvas: &mut Canvas<'_>, field: &Field, command: &command::Postal) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = CaptionPlace::new((command.line, command.above), CaptionPlace::None);
-    draw_bars(sheet, field, style, line, read(data(field), command.code))
+    draw_bars(canvas, field, style, line, read(data(field), command.code))
 }
 
 pub(super) fn draw_planet(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     field: &Field,
     command: &command::Planet,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = CaptionPlace::new((command.line, command.above), CaptionPlace::None);
-    draw_bars(sheet, field, style, line, read(data(field), Some(PostalCode::Planet)))
+    draw_bars(canvas, field, style, line, read(data(field), Some(PostalCode::Planet)))
 }
 
 fn read(data: &[u8], code: Option<PostalCode>) -> Read {
@@ -47,17 +47,17 @@ fn read(data: &[u8], code: Option<PostalCode>) -> Read {
 }
 
 fn draw_bars(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     field: &Field,
     style: Style,
     line: CaptionPlace,
     read: Read,
 ) -> Outcome {
-    let Some(Reading { barcode, caption, .. }) = tell(sheet, read) else { return Ok(()) };
+    let Some(Reading { barcode, caption, .. }) = tell(canvas, read) else { return Ok(()) };
     let Symbol::Grid(grid) = barcode.symbol() else { return Ok(()) };
     let figure = figure(&barcode, &grid, style);
-    let placed = place(sheet, field, style, (&barcode, grid.quiet_zone), figure)?;
-    caption::draw(sheet, placed, line, Typeface::caption(style.module), &caption)
+    let placed = place(canvas, field, style, (&barcode, grid.quiet_zone), figure)?;
+    caption::draw(canvas, placed, line, Typeface::caption(style.module), &caption)
 }
 
 /// Bars are two and a half modules apart, and short bars have two fifths of the height (Labelary); those of Intelligent

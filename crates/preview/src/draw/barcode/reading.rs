@@ -4,7 +4,7 @@
 use message::phrase;
 use symbology::{Barcode, Content, Problem, Symbol, Symbology, ValueError};
 
-use super::super::Sheet;
+use super::super::Canvas;
 use crate::{NoteKind, field::Field};
 
 /// A barcode made from a field's data.
@@ -61,17 +61,17 @@ impl Reading {
     }
 }
 
-/// Adds the notes to the sheet; `None` if nothing is printed.
-pub(super) fn tell(sheet: &mut Sheet<'_>, read: Read) -> Option<Reading> {
+/// Adds the notes to the page; `None` if nothing is printed.
+pub(super) fn tell(canvas: &mut Canvas<'_>, read: Read) -> Option<Reading> {
     match read {
         Ok(mut reading) => {
             for note in reading.notes.drain(..) {
-                sheet.note(NoteKind::Barcode(note));
+                canvas.note(NoteKind::Barcode(note));
             }
             Some(reading)
         }
         Err(reason) => {
-            sheet.note(NoteKind::Barcode(format!("no barcode is printed: {reason}")));
+            canvas.note(NoteKind::Barcode(format!("no barcode is printed: {reason}")));
             None
         }
     }

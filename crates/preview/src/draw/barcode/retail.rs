@@ -7,7 +7,7 @@ use symbology::{Symbol, Symbology, TextLayout};
 use zpl::command;
 
 use super::{
-    super::{Outcome, Sheet},
+    super::{Canvas, Outcome},
     bars::{Figure, PlacedBars, Style, place},
     caption::CaptionPlace,
     reading::{Read, Reading, data, exactly, kept_digits, tell},
@@ -20,26 +20,40 @@ use crate::{
 };
 
 pub(super) fn draw_ean13(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     field: &Field,
     command: &command::Ean13,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
-    draw(sheet, field, style, Digits { line, check: true }, read(Symbology::Ean13, 12, data(field)))
+    draw(
+        canvas,
+        field,
+        style,
+        Digits { line, check: true },
+        read(Symbology::Ean13, 12, data(field)),
+    )
 }
 
-pub(super) fn draw_ean8(sheet: &mut Sheet<'_>, field: &Field, command: &command::Ean8) -> Outcome {
+pub(super) fn draw_ean8(
+    canvas: &mut Canvas<'_>,
+    field: &Field,
+    command: &command::Ean8,
+) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
-    draw(sheet, field, style, Digits { line, check: true }, read(Symbology::Ean8, 7, data(field)))
+    draw(canvas, field, style, Digits { line, check: true }, read(Symbology::Ean8, 7, data(field)))
 }
 
-pub(super) fn draw_upc_a(sheet: &mut Sheet<'_>, field: &Field, command: &command::UpcA) -> Outcome {
+pub(super) fn draw_upc_a(
+    canvas: &mut Canvas<'_>,
+    field: &Field,
+    command: &command::UpcA,
+) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     draw(
-        sheet,
+        canvas,
         field,
         style,
         Digits { line, check: command.check != Some(false) },
@@ -47,11 +61,15 @@ pub(super) fn draw_upc_a(sheet: &mut Sheet<'_>, field: &Field, command: &command
     )
 }
 
-pub(super) fn draw_upc_e(sheet: &mut Sheet<'_>, field: &Field, command: &command::UpcE) -> Outcome {
+pub(super) fn draw_upc_e(
+    canvas: &mut Canvas<'_>,
+    field: &Field,
+    command: &command::UpcE,
+) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     draw(
-        sheet,
+        canvas,
         field,
         style,
         Digits { line, check: command.check != Some(false) },
@@ -60,13 +78,13 @@ pub(super) fn draw_upc_e(sheet: &mut Sheet<'_>, field: &Field, command: &command
 }
 
 pub(super) fn draw_add_on(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     field: &Field,
     command: &command::UpcEanExtension,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Above);
-    draw(sheet, field, style, Digits { line, check: true }, read_add_on(data(field)))
+    draw(canvas, field, style, Digits { line, check: true }, read_add_on(data(field)))
 }
 
 /// The number of digits that a printer takes, to which it adds the check digit.
@@ -106,15 +124,21 @@ struct Digits {
     check: bool,
 }
 
-fn draw(sheet: &mut Sheet<'_>, field: &Field, style: Style, digits: Digits, read: Read) -> Outcome {
-    let Some(Reading { barcode, caption, .. }) = tell(sheet, read) else { return Ok(()) };
+fn draw(
+    canvas: &mut Canvas<'_>,
+    field: &Field,
+    style: Style,
+    digits: Digits,
+    read: Read,
+) -> Outcome {
+    let Some(Reading { barcode, caption, .. }) = tell(canvas, read) else { return Ok(()) };
     let Symbol::Linear(linear) = barcode.symbol() else { return Ok(()) };
     let figure = Figure::row(&barcode, &linear, style, GUARD);
-    let placed = place(sheet, field, style, (&barcode, linear.quiet_zone), figure)?;
+    let placed = place(canvas, field, style, (&barcode, linear.quiet_zone), figure)?;
     let shown =
         if digits.check { &*caption } else { caption.get(..caption.len() - 1).unwrap_or("") };
-    let typeface = typeface(style.module, sheet.dpi());
-    set(sheet, placed, (linear.layout, style.module), (typeface, digits.line), shown)
+    let typeface = typeface(style.module, canvas.dpi());
+    set(canvas, placed, (linear.layout, style.module), (typeface, digits.line), shown)
 }
 
 /// Dots by which guards are longer, for every module (measured on a ZD621 and on Labelary, at 8 and 12 dots to a
@@ -152,7 +176,7 @@ fn middles(layout: TextLayout) -> &'static [i32] {
 }
 
 fn set(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     placed: PlacedBars,
     (layout, module): (TextLayout, u32),
     (typeface, line): (Typeface, CaptionPlace),
@@ -172,7 +196,7 @@ fn set(
         let text = &digits[at..at + digit.len_utf8()];
         // The cell without the gap after it, so that the digit itself is centred.
         let x = (middle * signed(module) - signed(typeface.width)).div_euclid(2);
-        setting::line(sheet, Line { typeface, frame, x, baseline, text, ink })?;
+        setting::line(canvas, Line { typeface, frame, x, baseline, text, ink })?;
     }
     Ok(())
 }

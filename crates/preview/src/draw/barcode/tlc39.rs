@@ -4,7 +4,7 @@ use symbology::Symbology;
 use zpl::command::Tlc39;
 
 use super::{
-    super::{Outcome, Sheet},
+    super::{Canvas, Outcome},
     bars::Style,
     caption::CaptionPlace,
     linear,
@@ -12,10 +12,10 @@ use super::{
 };
 use crate::field::Field;
 
-pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Tlc39) -> Outcome {
+pub(super) fn draw(canvas: &mut Canvas<'_>, field: &Field, command: &Tlc39) -> Outcome {
     let read = read(data(field));
     // Sizes of the telecommunications standard: 0.2 inches high (ZPL II guide).
-    let (module, height) = match sheet.dpi() {
+    let (module, height) = match canvas.dpi() {
         0..=250 => (2, 40),
         251..=450 => (2, 60),
         _ => (4, 120),
@@ -23,7 +23,7 @@ pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Tlc39) -> Out
     let style = Style::new(field, command.orientation, command.height.or(Some(height)));
     let ratio = command.ratio.map_or(20, |ratio| ratio.0);
     let style = style.with_module(command.module.unwrap_or(module), ratio);
-    linear::draw(sheet, field, style, CaptionPlace::None, read)
+    linear::draw(canvas, field, style, CaptionPlace::None, read)
 }
 
 /// The digits up to the comma.

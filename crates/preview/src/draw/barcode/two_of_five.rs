@@ -4,7 +4,7 @@ use symbology::{Content, Ratio, Symbology, linear::Interleaved2of5};
 use zpl::command;
 
 use super::{
-    super::{Outcome, Sheet},
+    super::{Canvas, Outcome},
     bars::Style,
     caption::CaptionPlace,
     linear,
@@ -13,14 +13,14 @@ use super::{
 use crate::field::Field;
 
 pub(super) fn draw_interleaved(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     field: &Field,
     command: &command::Interleaved2of5,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     linear::draw(
-        sheet,
+        canvas,
         field,
         style,
         line,
@@ -29,23 +29,23 @@ pub(super) fn draw_interleaved(
 }
 
 pub(super) fn draw_industrial(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     field: &Field,
     command: &command::Industrial2of5,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
-    linear::draw(sheet, field, style, line, read_industrial(data(field)))
+    linear::draw(canvas, field, style, line, read_industrial(data(field)))
 }
 
 pub(super) fn draw_standard(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     field: &Field,
     command: &command::Standard2of5,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
-    linear::draw(sheet, field, style, line, read_standard(data(field)))
+    linear::draw(canvas, field, style, line, read_standard(data(field)))
 }
 
 /// Interleaved 2 of 5: an odd number of digits gets a 0 in front.

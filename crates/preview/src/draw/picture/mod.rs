@@ -11,7 +11,7 @@ use zpl::{
 
 pub(crate) use self::png::PngPicture;
 use super::{
-    Outcome, Sheet,
+    Canvas, Outcome,
     rect::{ink, stand},
 };
 use crate::{
@@ -22,47 +22,47 @@ use crate::{
 };
 
 /// `^GF`.
-pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicField) -> Outcome {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, field: &Field, command: &GraphicField) -> Outcome {
     let data = Data::from(&command.data);
-    sheet.budget.work(unpacking(data))?;
+    canvas.budget.work(unpacking(data))?;
     let layout = PictureLayout::new(command.field_count, command.bytes_per_row);
     let dots = layout
         .map_err(Unusable::from)
-        .and_then(|layout| dots(data, layout, sheet.budget.memory_left()));
+        .and_then(|layout| dots(data, layout, canvas.budget.memory_left()));
     let UnpackedPicture { bitmap, height, remarks } = match dots {
         Ok(dots) => dots,
-        Err(Unusable::TooLarge) => return Err(sheet.budget.out_of_memory()),
+        Err(Unusable::TooLarge) => return Err(canvas.budget.out_of_memory()),
         Err(Unusable::Because { why, written }) => {
-            sheet.budget.work(unpacked(written))?;
-            sheet.note(NoteKind::Picture(format!("the picture is not drawn: {why}")));
+            canvas.budget.work(unpacked(written))?;
+            canvas.note(NoteKind::Picture(format!("the picture is not drawn: {why}")));
             return Ok(());
         }
     };
     for remark in remarks.into_iter().chain(counts(command)) {
-        sheet.note(NoteKind::Picture(format!("the picture {remark}")));
+        canvas.note(NoteKind::Picture(format!("the picture {remark}")));
     }
-    sheet.budget.work(unpacked(bitmap.memory()))?;
-    sheet.budget.memory(bitmap.memory())?;
+    canvas.budget.work(unpacked(bitmap.memory()))?;
+    canvas.budget.memory(bitmap.memory())?;
     let graphic = Graphic { bitmap: Arc::new(bitmap), height };
-    place(sheet, field, &graphic, (1, 1))
+    place(canvas, field, &graphic, (1, 1))
 }
 
 /// `^XG`, `^IM`.
-pub(crate) fn recall(sheet: &mut Sheet<'_>, field: &Field, recall: &Recall) -> Outcome {
+pub(crate) fn recall(canvas: &mut Canvas<'_>, field: &Field, recall: &Recall) -> Outcome {
     let Some(graphic) = &recall.graphic else {
-        sheet.note(NoteKind::Stored(format!("{} is not stored", recall.name)));
+        canvas.note(NoteKind::Stored(format!("{} is not stored", recall.name)));
         return Ok(());
     };
-    place(sheet, field, graphic, recall.scale)
+    place(canvas, field, graphic, recall.scale)
 }
 
-fn place(sheet: &mut Sheet<'_>, field: &Field, graphic: &Graphic, scale: (u32, u32)) -> Outcome {
+fn place(canvas: &mut Canvas<'_>, field: &Field, graphic: &Graphic, scale: (u32, u32)) -> Outcome {
     let Graphic { bitmap, height } = graphic;
     let (across, down) = scale;
     let size = (bitmap.width().saturating_mul(across), height.saturating_mul(down));
-    let area = stand(sheet, field, size);
+    let area = stand(canvas, field, size);
     let picture = Picture { bitmap: Arc::clone(bitmap), x: area.x, y: area.y, scale };
-    sheet.mark(ink(field, None), Shape::Picture(picture))
+    canvas.mark(ink(field, None), Shape::Picture(picture))
 }
 
 /// Printers were seen to refuse a picture in digits whose two lengths differ. In an envelope the first may be anything.

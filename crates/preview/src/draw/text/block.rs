@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     NoteKind,
-    draw::{Outcome, Sheet},
+    draw::{Canvas, Outcome},
     geometry::{Frame, Position, signed},
     page::Ink,
 };
@@ -28,14 +28,14 @@ pub(super) struct Layout {
 impl Layout {
     pub(super) fn draw(
         self,
-        sheet: &mut Sheet<'_>,
+        canvas: &mut Canvas<'_>,
         letters: &Letters<'_>,
         text: &str,
         (position, orientation, ink): (Position, Orientation, Ink),
     ) -> Outcome {
         let Self { width, indent, .. } = self;
         if width == 0 || width < letters.font_width() {
-            sheet.note(NoteKind::Text(format!(
+            canvas.note(NoteKind::Text(format!(
                 "^FB has lines of {width} dots and its font is {} wide; nothing is printed",
                 letters.font_width()
             )));
@@ -44,7 +44,7 @@ impl Layout {
         let room = |line: usize| if line == 0 { width } else { width.saturating_sub(indent) };
         let lines = wrap(letters, &block_tokens(text), room);
         let most = self.most.max(1);
-        note_overprint(sheet, &lines, most);
+        note_overprint(canvas, &lines, most);
         let pitch = i64::from(letters.height()) + i64::from(self.spacing);
         // Whatever the number of lines, the block is as high as the maximum would be.
         let before_last = i64::from(most - 1) * pitch;
@@ -57,7 +57,7 @@ impl Layout {
             let baseline = top.saturating_add(signed(letters.baseline()));
             let x = if index == 0 { 0 } else { signed(indent) };
             let placed = LinePlace { frame, x, baseline, ink };
-            self.set(sheet, letters, (line, room(index)), placed)?;
+            self.set(canvas, letters, (line, room(index)), placed)?;
         }
         Ok(())
     }
@@ -65,7 +65,7 @@ impl Layout {
     /// Sets a line as its alignment says.
     fn set(
         self,
-        sheet: &mut Sheet<'_>,
+        canvas: &mut Canvas<'_>,
         letters: &Letters<'_>,
         (line, room): (&WrappedLine, u32),
         placed: LinePlace,
@@ -81,20 +81,20 @@ impl Layout {
             },
             Alignment::Right => over,
             Alignment::Justified => match end {
-                End::Full if over > 0 => return justify(sheet, letters, (text, over), placed),
+                End::Full if over > 0 => return justify(canvas, letters, (text, over), placed),
                 End::Full | End::Break | End::Text => 0,
             },
         };
         let x = placed.x.saturating_add(shift);
-        letters.line(sheet, LinePlace { x, ..placed }, text)
+        letters.line(canvas, LinePlace { x, ..placed }, text)
     }
 }
 
-fn note_overprint(sheet: &mut Sheet<'_>, lines: &[WrappedLine], most: u32) {
+fn note_overprint(canvas: &mut Canvas<'_>, lines: &[WrappedLine], most: u32) {
     let over = lines.iter().skip(most as usize).filter(|line| !line.text.is_empty()).count();
     if over > 0 {
         let found = most as usize + over;
-        sheet.note(NoteKind::Text(format!(
+        canvas.note(NoteKind::Text(format!(
             "the text takes {found} lines and ^FB allows {most}; further lines are printed on top of the last"
         )));
     }
@@ -102,13 +102,13 @@ fn note_overprint(sheet: &mut Sheet<'_>, lines: &[WrappedLine], most: u32) {
 
 /// Distributes the rest of a line over its spaces.
 fn justify(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     letters: &Letters<'_>,
     (text, over): (&str, i32),
     placed: LinePlace,
 ) -> Outcome {
     let gaps = text.split(' ').count() - 1;
-    let Ok(gaps @ 1..) = i32::try_from(gaps) else { return letters.line(sheet, placed, text) };
+    let Ok(gaps @ 1..) = i32::try_from(gaps) else { return letters.line(canvas, placed, text) };
     let parts_of = |text: &str| -> u64 {
         text.chars().map(|character| u64::from(letters.parts(character))).sum()
     };
@@ -121,7 +121,7 @@ fn justify(
             .saturating_add_unsigned(letters.dots(parts))
             .saturating_add(i32::try_from(share).unwrap_or(i32::MAX));
         if !word.is_empty() {
-            letters.line(sheet, LinePlace { x, ..placed }, word)?;
+            letters.line(canvas, LinePlace { x, ..placed }, word)?;
         }
         parts += parts_of(word) + space;
     }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     NoteKind,
-    draw::{Outcome, Sheet},
+    draw::{Canvas, Outcome},
     geometry::{Frame, Position, signed},
     page::Ink,
 };
@@ -23,7 +23,7 @@ pub(super) struct Clipped {
 impl Clipped {
     pub(super) fn draw(
         self,
-        sheet: &mut Sheet<'_>,
+        canvas: &mut Canvas<'_>,
         letters: &Letters<'_>,
         text: &str,
         (position, orientation, ink): (Position, Orientation, Ink),
@@ -35,7 +35,7 @@ impl Clipped {
         for (index, line) in lines.iter().enumerate() {
             if top + u64::from(letters.height()) > u64::from(height) {
                 let cut = lines.len() - index;
-                sheet.note(NoteKind::Text(format!(
+                canvas.note(NoteKind::Text(format!(
                     "^TB is {height} dots high; {cut} of {} lines are cut off",
                     lines.len()
                 )));
@@ -48,7 +48,7 @@ impl Clipped {
             };
             let baseline = i32::try_from(top).unwrap_or(i32::MAX);
             let baseline = baseline.saturating_add(signed(letters.baseline()));
-            letters.line(sheet, LinePlace { frame, x, baseline, ink }, &line.text)?;
+            letters.line(canvas, LinePlace { frame, x, baseline, ink }, &line.text)?;
             top += pitch(letters);
         }
         Ok(())

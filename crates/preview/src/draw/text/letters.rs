@@ -3,7 +3,7 @@
 use super::{Line, LinePlace, line};
 use crate::{
     NoteKind, Rect,
-    draw::{Outcome, Sheet},
+    draw::{Canvas, Outcome},
     field::FontChoice,
     font::{StoredFont, Typeface, is_in_every_printer},
     page::{Ink, Shape},
@@ -21,26 +21,26 @@ pub(super) enum Letters<'f> {
 
 impl<'s> Letters<'s> {
     /// The font that a field names, or the printer's substitute.
-    pub(super) fn choose(sheet: &mut Sheet<'s>, choice: &FontChoice) -> Self {
-        let typeface = choice.typeface(sheet.dpi());
+    pub(super) fn choose(canvas: &mut Canvas<'s>, choice: &FontChoice) -> Self {
+        let typeface = choice.typeface(canvas.dpi());
         let (None, Some(file)) = (choice.letter(), &choice.file) else {
             if choice.file.is_none() && !Typeface::is_resident(choice.name) {
                 let name = char::from(choice.name);
-                sheet.note(NoteKind::Text(format!(
+                canvas.note(NoteKind::Text(format!(
                     "the printer has no font {name}; font A is used"
                 )));
             }
-            return Self::resident(sheet, typeface);
+            return Self::resident(canvas, typeface);
         };
         let shown = String::from_utf8_lossy(file.as_bytes()).into_owned();
-        let Some(bytes) = sheet.memory.font(file) else {
-            sheet.note(NoteKind::Text(format!(
+        let Some(bytes) = canvas.memory.font(file) else {
+            canvas.note(NoteKind::Text(format!(
                 "the font file {shown} is not stored; another font is used"
             )));
             return Self::Resident(typeface);
         };
         let Some(font) = StoredFont::parse(bytes, typeface.height, typeface.width) else {
-            sheet.note(NoteKind::Text(format!(
+            canvas.note(NoteKind::Text(format!(
                 "the font file {shown} is not a TrueType font; another font is used"
             )));
             return Self::Resident(typeface);
@@ -49,25 +49,25 @@ impl<'s> Letters<'s> {
     }
 
     /// A font of the printer, with the characters that were stated.
-    fn resident(sheet: &Sheet<'_>, typeface: Typeface) -> Self {
-        let is_wider = sheet.memory.states_characters();
+    fn resident(canvas: &Canvas<'_>, typeface: Typeface) -> Self {
+        let is_wider = canvas.memory.states_characters();
         Self::Resident(if is_wider { typeface.with_stated_characters() } else { typeface })
     }
 
     /// The text as this printer can print it: characters that it lacks are replaced by one that no font has.
-    pub(super) fn printable(&self, sheet: &Sheet<'_>, text: String) -> String {
-        let is_missing = |character: char| self.is_unstated(sheet, character);
+    pub(super) fn printable(&self, canvas: &Canvas<'_>, text: String) -> String {
+        let is_missing = |character: char| self.is_unstated(canvas, character);
         if text.contains(is_missing) { text.replace(is_missing, "\u{fffe}") } else { text }
     }
 
     /// Whether the substitute may have the character, but the printer was not said to have it.
-    fn is_unstated(&self, sheet: &Sheet<'_>, character: char) -> bool {
+    fn is_unstated(&self, canvas: &Canvas<'_>, character: char) -> bool {
         match self {
             Self::Resident(typeface) => {
                 typeface.has_stated_characters()
                     && character > '\u{17f}'
                     && !is_in_every_printer(character)
-                    && !sheet.memory.states(character)
+                    && !canvas.memory.states(character)
             }
             Self::Stored(..) => false,
         }
@@ -125,25 +125,25 @@ impl<'s> Letters<'s> {
     }
 
     /// Sets a line. A following field without a position starts at its end.
-    pub(super) fn line(&self, sheet: &mut Sheet<'_>, placed: LinePlace, text: &str) -> Outcome {
+    pub(super) fn line(&self, canvas: &mut Canvas<'_>, placed: LinePlace, text: &str) -> Outcome {
         let LinePlace { frame, x, baseline, ink } = placed;
         let end = x.saturating_add_unsigned(self.width(text));
         let after = frame.rect(Rect::new(end, baseline, 0, 0));
-        sheet.after = (after.x, after.y);
+        canvas.after = (after.x, after.y);
         if text.is_empty() {
             return Ok(());
         }
         match self {
             Self::Resident(typeface) => {
-                line(sheet, Line { typeface: *typeface, frame, x, baseline, text, ink })
+                line(canvas, Line { typeface: *typeface, frame, x, baseline, text, ink })
             }
             Self::Stored(font, _) if ink == Ink::Reverse => {
                 // Merged first: where two characters touch, a dot is reversed once.
                 let mut whole: Vec<Segment> = Vec::new();
-                self.for_each_outline(sheet, (font, placed), text, |sheet, segments| {
+                self.for_each_outline(canvas, (font, placed), text, |canvas, segments| {
                     let bytes = size_of_val(&*segments) + size_of_val(&*whole);
-                    if bytes as u64 > sheet.budget.memory_left() {
-                        return Err(sheet.budget.out_of_memory());
+                    if bytes as u64 > canvas.budget.memory_left() {
+                        return Err(canvas.budget.out_of_memory());
                     }
                     whole.extend(segments);
                     Ok(())
@@ -152,11 +152,11 @@ impl<'s> Letters<'s> {
                     return Ok(());
                 }
                 whole.shrink_to_fit();
-                sheet.mark(ink, Shape::Path(Path { segments: whole }))
+                canvas.mark(ink, Shape::Path(Path { segments: whole }))
             }
             Self::Stored(font, _) => {
-                self.for_each_outline(sheet, (font, placed), text, |sheet, segments| {
-                    sheet.mark(ink, Shape::Path(Path { segments }))
+                self.for_each_outline(canvas, (font, placed), text, |canvas, segments| {
+                    canvas.mark(ink, Shape::Path(Path { segments }))
                 })
             }
         }
@@ -165,10 +165,10 @@ impl<'s> Letters<'s> {
     /// Calls back with the outline of each character that has one, in its place.
     fn for_each_outline(
         &self,
-        sheet: &mut Sheet<'_>,
+        canvas: &mut Canvas<'_>,
         (font, placed): (&StoredFont<'_>, LinePlace),
         text: &str,
-        mut each: impl FnMut(&mut Sheet<'_>, Vec<Segment>) -> Outcome,
+        mut each: impl FnMut(&mut Canvas<'_>, Vec<Segment>) -> Outcome,
     ) -> Outcome {
         let LinePlace { frame, x, baseline, .. } = placed;
         let mut parts = 0;
@@ -176,9 +176,9 @@ impl<'s> Letters<'s> {
             let pen = as_float(x.saturating_add_unsigned(self.dots(parts)));
             let place = |(x, y): (f32, f32)| frame.point((x + pen, y + as_float(baseline)));
             let (segments, steps) = font.outline(character, place);
-            sheet.budget.work(50 + 10 * steps)?;
+            canvas.budget.work(50 + 10 * steps)?;
             if !segments.is_empty() {
-                each(sheet, segments)?;
+                each(canvas, segments)?;
             }
             parts += u64::from(self.parts(character));
         }
@@ -186,22 +186,23 @@ impl<'s> Letters<'s> {
     }
 
     /// Notes which characters of a text the font does not have, and which this picture cannot show.
-    pub(super) fn note_missing(&self, sheet: &mut Sheet<'_>, text: &str) {
-        let is_shown = |it: &char| self.has(*it) && !self.is_unstated(sheet, *it);
+    pub(super) fn note_missing(&self, canvas: &mut Canvas<'_>, text: &str) {
+        let is_shown = |it: &char| self.has(*it) && !self.is_unstated(canvas, *it);
         if text.chars().all(|character| is_shown(&character)) {
             return;
         }
-        let is_stated = |it: &char| self.size().has_stated_characters() && sheet.memory.states(*it);
+        let is_stated =
+            |it: &char| self.size().has_stated_characters() && canvas.memory.states(*it);
         let without_outline = text.chars().filter(|it| !is_shown(it) && is_stated(it));
         let without_outline = named(without_outline);
         let missing = named(text.chars().filter(|it| !is_shown(it) && !is_stated(it)));
         if let Some(missing) = missing {
-            sheet.note(NoteKind::Text(format!(
+            canvas.note(NoteKind::Text(format!(
                 "the font has no {missing}; the printer leaves blanks"
             )));
         }
         if let Some(without) = without_outline {
-            sheet.note(NoteKind::Text(format!(
+            canvas.note(NoteKind::Text(format!(
                 "this picture cannot show {without}, but the printer's font has it"
             )));
         }

@@ -11,7 +11,7 @@ mod wrap;
 use zpl::command::Justification;
 
 use self::letters::Letters;
-use super::{Outcome, Sheet};
+use super::{Canvas, Outcome};
 use crate::{
     field::{Block, Field, decode, decode_block},
     font::Run,
@@ -20,44 +20,44 @@ use crate::{
     page::{Ink, Shape},
 };
 
-pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, field: &Field) -> Outcome {
     let data = field.data.as_deref().unwrap_or_default();
     // Lines are kept until all are set.
-    sheet.budget.work(50 * data.len() as u64)?;
-    sheet.budget.memory(40 * data.len() as u64)?;
+    canvas.budget.work(50 * data.len() as u64)?;
+    canvas.budget.memory(40 * data.len() as u64)?;
     let text = match field.block {
         Some(Block::Lines { .. }) => decode_block(data, field.encoding),
         Some(Block::Clipped { .. }) | None => decode(data, field.encoding),
     };
-    let letters = Letters::choose(sheet, &field.font);
-    sheet.budget.work(letters.finding() * data.len() as u64)?;
-    letters.note_missing(sheet, &text);
-    let text = letters.printable(sheet, text);
+    let letters = Letters::choose(canvas, &field.font);
+    canvas.budget.work(letters.finding() * data.len() as u64)?;
+    letters.note_missing(canvas, &text);
+    let text = letters.printable(canvas, text);
     let ink = field.ink();
-    let position = position(sheet, field, &text);
+    let position = position(canvas, field, &text);
     match field.block {
         None => {
             let orientation = field.font.orientation;
             let size = (letters.width(&text), letters.height());
             let frame = Frame::place(position, orientation, size, letters.baseline());
             let baseline = signed(letters.baseline());
-            letters.line(sheet, LinePlace { frame, x: 0, baseline, ink }, &text)
+            letters.line(canvas, LinePlace { frame, x: 0, baseline, ink }, &text)
         }
         Some(Block::Lines { width, lines, spacing, alignment, indent }) => {
             let block = block::Layout { width, most: lines, spacing, alignment, indent };
             let orientation = field.font.orientation;
-            block.draw(sheet, &letters, &text, (position, orientation, ink))
+            block.draw(canvas, &letters, &text, (position, orientation, ink))
         }
         Some(Block::Clipped { orientation, width, height }) => {
             let block = clipped::Clipped { width, height };
-            block.draw(sheet, &letters, &text, (position, orientation, ink))
+            block.draw(canvas, &letters, &text, (position, orientation, ink))
         }
     }
 }
 
 /// The position of the field. With automatic justification, text in a right-to-left script ends at its origin.
-fn position(sheet: &Sheet<'_>, field: &Field, text: &str) -> Position {
-    let position = sheet.position(field);
+fn position(canvas: &Canvas<'_>, field: &Field, text: &str) -> Position {
+    let position = canvas.position(field);
     let leftwards =
         || text.chars().any(|c| matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fefc}'));
     let justification = match position.justification {
@@ -82,7 +82,7 @@ pub(crate) struct Line<'t> {
 }
 
 /// Sets a line: the only function that puts characters on a page.
-pub(crate) fn line(sheet: &mut Sheet<'_>, line: Line<'_>) -> Outcome {
+pub(crate) fn line(canvas: &mut Canvas<'_>, line: Line<'_>) -> Outcome {
     let Line { typeface, frame, x, baseline, text, ink } = line;
     let mut parts = 0;
     let glyphs = text
@@ -93,7 +93,7 @@ pub(crate) fn line(sheet: &mut Sheet<'_>, line: Line<'_>) -> Outcome {
             (character, at)
         })
         .collect();
-    sheet.mark(ink, Shape::Run(Run { typeface, frame, baseline, glyphs }))
+    canvas.mark(ink, Shape::Run(Run { typeface, frame, baseline, glyphs }))
 }
 
 /// The position of a line.

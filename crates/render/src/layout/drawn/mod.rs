@@ -8,20 +8,20 @@ mod shape;
 
 use std::sync::Arc;
 
-use label::{Field as Name, Rule, element::Rotation};
+use label::{Field, Rule, element::Rotation};
 use message::message;
 use symbology::{Barcode, Linear, Symbol};
 
 pub(super) use self::shape::{add_on, guard, main_width, size};
 use super::{
-    Kind,
+    FieldKind,
     area::Part,
+    builder::{Corner, LayoutBuilder},
     cells::Cells,
     edges::check_edges,
     extent::{Scale, Size},
     hang::{Hang, Spot, room_for_guard, with_guard},
     readable::{self, Bars},
-    sheet::{Corner, Sheet},
     wish::{Wish, heights, ratio},
 };
 use crate::{command::without_command, picture::Print};
@@ -37,11 +37,15 @@ pub(super) enum Means {
 
 impl Means {
     /// The command, if there is one; dots if not, and if they are allowed. Otherwise the barcode is refused.
-    pub(super) fn find(sheet: &mut Sheet<'_, '_>, barcode: &Barcode, drawn: bool) -> Option<Self> {
-        if sheet.printer.draws_without_command(drawn) {
-            let Err(why) = sheet.printer.prints(barcode) else { return Some(Self::Command) };
+    pub(super) fn find(
+        builder: &mut LayoutBuilder<'_, '_>,
+        barcode: &Barcode,
+        drawn: bool,
+    ) -> Option<Self> {
+        if builder.printer.draws_without_command(drawn) {
+            let Err(why) = builder.printer.prints(barcode) else { return Some(Self::Command) };
             // Of a printer that gets only dots nothing else is expected.
-            if sheet.printer.takes_dots() {
+            if builder.printer.takes_dots() {
                 return Some(Self::Dots);
             }
             let message = message!(
@@ -49,11 +53,13 @@ impl Means {
                 "{reason}; it is drawn as dots",
                 reason = why.reason().clone()
             );
-            sheet.find(Name::Drawn, Rule::Drawn, message);
+            builder.find(Field::Drawn, Rule::Drawn, message);
             return Some(Self::Dots);
         }
-        let Some(why) = without_command(sheet.printer, barcode) else { return Some(Self::Command) };
-        sheet.refuse(why.field(), why.message().clone());
+        let Some(why) = without_command(builder.printer, barcode) else {
+            return Some(Self::Command);
+        };
+        builder.refuse(why.field(), why.message().clone());
         None
     }
 }
@@ -80,18 +86,18 @@ impl Drawing {
     /// Draws a barcode whose guards may extend below it by `room` dots; a symbol that exceeds the printer's limits is
     /// refused first.
     pub(super) fn new(
-        sheet: &mut Sheet<'_, '_>,
+        builder: &mut LayoutBuilder<'_, '_>,
         barcode: &Barcode,
         wish: Wish,
         room: u32,
     ) -> Option<Self> {
         let Wish { module, .. } = wish;
-        let ratio = ratio(sheet, barcode.symbology(), module, wish.ratio);
-        let scale = Scale { module, ratio, printer: sheet.printer };
+        let ratio = ratio(builder, barcode.symbology(), module, wish.ratio);
+        let scale = Scale { module, ratio, printer: builder.printer };
         let symbol = barcode.symbol();
         let Size { along, heights: allowed, .. } = size(barcode, &symbol, scale);
-        let (height, depth) = heights(sheet, allowed, wish);
-        if !is_reachable(sheet, barcode, (along, depth)) {
+        let (height, depth) = heights(builder, allowed, wish);
+        if !is_reachable(builder, barcode, (along, depth)) {
             return None;
         }
         let guard = shape::guard_of(&symbol, module).min(room);
@@ -112,28 +118,33 @@ impl Drawing {
         Some(Self { along, depth, hang, module, cells, guard, line, add_on })
     }
 
-    /// Adds it to the sheet; the corner is that of the bars after rotation.
-    pub(super) fn put(self, sheet: &mut Sheet<'_, '_>, corner: Corner, rotation: Rotation) {
+    /// Adds it to the layout; the corner is that of the bars after rotation.
+    pub(super) fn put(
+        self,
+        builder: &mut LayoutBuilder<'_, '_>,
+        corner: Corner,
+        rotation: Rotation,
+    ) {
         let Self { along, module, guard, .. } = self;
         let depth = self.depth + guard;
         let corner = with_guard(corner, rotation, guard);
-        let font = sheet.printer.font();
+        let font = builder.printer.font();
         let bars = Bars { corner, rotation, along, depth, module, font };
         let dots = self.cells.rotated(rotation).bitmap();
-        let print = Print::of(&dots, sheet.printer.graphics());
-        sheet.push(corner, Kind::Picture { print: Arc::new(print), reversed: false });
+        let print = Print::of(&dots, builder.printer.graphics());
+        builder.push(corner, FieldKind::Picture { print: Arc::new(print), reversed: false });
         if let Some((spot, digits)) = self.add_on {
-            readable::place_in(sheet, digits, bars, spot);
+            readable::place_in(builder, digits, bars, spot);
         }
         if let Some((main, line)) = self.line {
-            readable::place(sheet, line, bars.first(main));
+            readable::place(builder, line, bars.first(main));
         }
     }
 
     /// The bars on the label, without the guards.
-    fn bars(&self, sheet: &Sheet<'_, '_>, corner: Corner, rotation: Rotation) -> Bars {
+    fn bars(&self, builder: &LayoutBuilder<'_, '_>, corner: Corner, rotation: Rotation) -> Bars {
         let Self { along, depth, module, .. } = *self;
-        Bars { corner, rotation, along, depth, module, font: sheet.printer.font() }
+        Bars { corner, rotation, along, depth, module, font: builder.printer.font() }
     }
 
     /// The part of the label that the ink around the bars belongs to.
@@ -144,7 +155,7 @@ impl Drawing {
 
 /// Draws a barcode as dots.
 pub(super) fn place_drawn(
-    sheet: &mut Sheet<'_, '_>,
+    builder: &mut LayoutBuilder<'_, '_>,
     barcode: &Barcode,
     corner: Corner,
     wish: Wish,
@@ -152,14 +163,18 @@ pub(super) fn place_drawn(
 ) {
     let rotation = wish.rotation;
     let room = room_for_guard(corner, rotation);
-    let Some(drawing) = Drawing::new(sheet, barcode, wish, room) else { return };
-    let bars = drawing.bars(sheet, corner, rotation);
-    check_edges(sheet, (part, drawing.part_around()), bars, drawing.hang);
-    drawing.put(sheet, corner, rotation);
+    let Some(drawing) = Drawing::new(builder, barcode, wish, room) else { return };
+    let bars = drawing.bars(builder, corner, rotation);
+    check_edges(builder, (part, drawing.part_around()), bars, drawing.hang);
+    drawing.put(builder, corner, rotation);
 }
 
-fn is_reachable(sheet: &mut Sheet<'_, '_>, barcode: &Barcode, (width, height): (u32, u32)) -> bool {
-    let most = sheet.printer.farthest_dot();
+fn is_reachable(
+    builder: &mut LayoutBuilder<'_, '_>,
+    barcode: &Barcode,
+    (width, height): (u32, u32),
+) -> bool {
+    let most = builder.printer.farthest_dot();
     let is_reachable = width.max(height) <= most;
     if !is_reachable {
         let message = message!(
@@ -170,7 +185,7 @@ fn is_reachable(sheet: &mut Sheet<'_, '_>, barcode: &Barcode, (width, height): (
             width,
             height
         );
-        sheet.refuse(Name::Whole, message);
+        builder.refuse(Field::Whole, message);
     }
     is_reachable
 }

@@ -3,20 +3,20 @@
 //! Each bar becomes a box, and so does each dark run in a row of modules. The readable line is a separate text below
 //! them.
 
-use label::{Field as Name, Rule};
+use label::{Field, Rule};
 use message::message;
 use symbology::{Barcode, Grid, Linear, Symbol, Symbology};
 
 use super::{
     super::{
-        Kind,
+        FieldKind,
         barcode::bar_height,
+        builder::{Corner, LayoutBuilder},
         drawn::{add_on, guard, main_width},
         extent::Scale,
         hang::Hang,
         readable::{self, Bars},
         rect::solid,
-        sheet::{Corner, Sheet},
     },
     margins::Margins,
     request::Single,
@@ -30,42 +30,48 @@ pub(super) fn is_needed(printer: Printer, barcode: &Barcode, module: u32) -> boo
     is_too_wide && printer.has_command(symbology)
 }
 
-pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
-    let height = bar_height(sheet, barcode.symbology(), single.height.inches(barcode.symbology()));
+pub(super) fn place<'l>(builder: &mut LayoutBuilder<'l, '_>, barcode: &'l Barcode, single: Single) {
+    let height =
+        bar_height(builder, barcode.symbology(), single.height.inches(barcode.symbology()));
     let Some(height) = height else { return };
     let module = u32::from(single.scale.get());
-    let widest = sheet.printer.widest_module(barcode.symbology()).unwrap_or(module);
+    let widest = builder.printer.widest_module(barcode.symbology()).unwrap_or(module);
     let message = message!(
         "drawn-with-boxes",
         "barcode commands draw modules of 1 to {widest} dots; with {module} it is drawn with boxes",
         widest,
         module
     );
-    sheet.find(Name::ModuleWidth, Rule::DrawnWithBoxes, message);
+    builder.find(Field::ModuleWidth, Rule::DrawnWithBoxes, message);
     match barcode.symbol() {
-        Symbol::Linear(symbol) => place_bars(sheet, &symbol, single, height),
+        Symbol::Linear(symbol) => place_bars(builder, &symbol, single, height),
         Symbol::Grid(grid) | Symbol::Hexagons(grid) => {
             let row = |y| row_height(barcode.symbology(), &grid, module, height, y);
-            place_rows(sheet, &grid, module, row);
+            place_rows(builder, &grid, module, row);
         }
     }
 }
 
-fn place_bars(sheet: &mut Sheet<'_, '_>, symbol: &Linear<'_>, single: Single, height: u32) {
+fn place_bars(
+    builder: &mut LayoutBuilder<'_, '_>,
+    symbol: &Linear<'_>,
+    single: Single,
+    height: u32,
+) {
     let module = u32::from(single.scale.get());
     let dots = |units: u32| units * module / u32::from(symbol.units_per_module());
     let depth = symbol.fixed_height.map_or(height, |modules| u32::from(modules) * module);
     let text = Some(symbol.text()).filter(|text| single.human_readable && !text.is_empty());
     let guard = guard(symbol.layout) * module;
     let along = dots(symbol.units());
-    let scale = Scale { module, ratio: 30, printer: sheet.printer };
+    let scale = Scale { module, ratio: 30, printer: builder.printer };
     let main = main_width(symbol, along, module);
     let hang_of = |text| readable::hang_below_main(text, (main, along), scale);
     let line = text.map(hang_of).unwrap_or_default();
     let hang = Hang { below: line.below + guard, ..line };
     let margins = Margins::new(symbol.quiet_zone, module, hang);
     let corner = Corner { x: margins.left, y: margins.top };
-    margins.size(sheet, along, depth);
+    margins.size(builder, along, depth);
     let add_on = text.and_then(|_| add_on(symbol, scale, depth));
     let lowered = add_on.as_ref().map_or(0, |(spot, _)| (spot.height + module).min(depth));
     let (mut units, mut widths, mut index) = (0, symbol.widths(), 0);
@@ -74,22 +80,27 @@ fn place_bars(sheet: &mut Sheet<'_, '_>, symbol: &Linear<'_>, single: Single, he
         let depth = if symbol.is_long_bar(index) { depth + guard } else { depth };
         let top = if symbol.is_add_on_bar(index) { lowered } else { 0 };
         if let Some(field) = solid(to - from, depth - top) {
-            sheet.push(Corner { x: corner.x + from, y: corner.y + top }, Kind::Box(field));
+            builder.push(Corner { x: corner.x + from, y: corner.y + top }, FieldKind::Box(field));
         }
         units += u32::from(bar) + widths.next().map_or(0, u32::from);
         index += 2;
     }
     let (rotation, depth) = (label::element::Rotation::Normal, depth + guard);
-    let bars = Bars { corner, rotation, along, depth, module, font: sheet.printer.font() };
+    let bars = Bars { corner, rotation, along, depth, module, font: builder.printer.font() };
     if let Some((spot, digits)) = add_on {
-        readable::place_in(sheet, digits, bars, spot);
+        readable::place_in(builder, digits, bars, spot);
     }
     if let Some(text) = text {
-        readable::place(sheet, text.to_owned(), bars.first(main));
+        readable::place(builder, text.to_owned(), bars.first(main));
     }
 }
 
-fn place_rows(sheet: &mut Sheet<'_, '_>, grid: &Grid, module: u32, height: impl Fn(u16) -> u32) {
+fn place_rows(
+    builder: &mut LayoutBuilder<'_, '_>,
+    grid: &Grid,
+    module: u32,
+    height: impl Fn(u16) -> u32,
+) {
     let margins = Margins::new(grid.quiet_zone, module, Hang::default());
     let mut y = margins.top;
     for row in 0..grid.rows() {
@@ -100,13 +111,13 @@ fn place_rows(sheet: &mut Sheet<'_, '_>, grid: &Grid, module: u32, height: impl 
             let run = u16::try_from(run).unwrap_or(0);
             if let Some(field) = solid(u32::from(run) * module, height) {
                 let corner = Corner { x: margins.left + u32::from(x) * module, y };
-                sheet.push(corner, Kind::Box(field));
+                builder.push(corner, FieldKind::Box(field));
             }
             x += run.max(1);
         }
         y += height;
     }
-    margins.size(sheet, u32::from(grid.width()) * module, y - margins.top);
+    margins.size(builder, u32::from(grid.width()) * module, y - margins.top);
 }
 
 /// A PDF417 symbol has the requested height, but a row is never lower than its standard requires.

@@ -3,8 +3,8 @@
 use symbology::QuietZone;
 
 use super::super::{
+    builder::{Corner, LayoutBuilder},
     hang::Hang,
-    sheet::{Corner, Sheet},
 };
 
 /// Dots around the bars.
@@ -32,8 +32,13 @@ impl Margins {
         Corner { x: self.left, y: self.top }
     }
 
-    pub(in crate::layout) fn size(&self, sheet: &mut Sheet<'_, '_>, width: u32, height: u32) {
-        sheet.layout.width = self.left + width + self.right;
-        sheet.layout.length = self.top + height + self.bottom;
+    pub(in crate::layout) fn size(
+        &self,
+        builder: &mut LayoutBuilder<'_, '_>,
+        width: u32,
+        height: u32,
+    ) {
+        builder.layout.width = self.left + width + self.right;
+        builder.layout.length = self.top + height + self.bottom;
     }
 }

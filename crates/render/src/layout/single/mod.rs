@@ -4,7 +4,7 @@ mod boxes;
 mod margins;
 mod request;
 
-use label::{Field as Name, Finding, Problem, element::Rotation};
+use label::{Field, Finding, Problem, element::Rotation};
 use message::message;
 use symbology::{Barcode, Content, QuietZone, Symbol, Symbology};
 
@@ -13,10 +13,10 @@ pub use self::request::Single;
 use super::{
     Layout,
     barcode::{bar_height, plan},
+    builder::LayoutBuilder,
     drawn::{Drawing, Means},
     hang::Hang,
     qr,
-    sheet::Sheet,
     wish::Wish,
 };
 use crate::Printer;
@@ -27,16 +27,16 @@ pub(crate) fn single<'l>(
     single: Single,
     findings: &mut Vec<Finding>,
 ) -> Result<Layout<'l>, Vec<Problem>> {
-    let mut sheet = Sheet::blank(Printer::zpl(single.dpi), findings);
-    place(&mut sheet, barcode, single);
-    check_size(&mut sheet);
-    sheet.finish()
+    let mut builder = LayoutBuilder::blank(Printer::zpl(single.dpi), findings);
+    place(&mut builder, barcode, single);
+    check_size(&mut builder);
+    builder.finish()
 }
 
 /// Refuses a label that exceeds the printer's limits. Within them, the printer reaches every point.
-fn check_size(sheet: &mut Sheet<'_, '_>) {
-    let Layout { width, length, .. } = sheet.layout;
-    let most = sheet.printer.farthest_dot();
+fn check_size(builder: &mut LayoutBuilder<'_, '_>) {
+    let Layout { width, length, .. } = builder.layout;
+    let most = builder.printer.farthest_dot();
     if width > most {
         let message = message!(
             "label-too-wide",
@@ -44,7 +44,7 @@ fn check_size(sheet: &mut Sheet<'_, '_>) {
             most,
             found = width
         );
-        sheet.refuse(Name::ModuleWidth, message);
+        builder.refuse(Field::ModuleWidth, message);
     }
     if length > most {
         let message = message!(
@@ -53,25 +53,26 @@ fn check_size(sheet: &mut Sheet<'_, '_>) {
             most,
             found = length
         );
-        sheet.refuse(Name::Height, message);
+        builder.refuse(Field::Height, message);
     }
 }
 
-fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
+fn place<'l>(builder: &mut LayoutBuilder<'l, '_>, barcode: &'l Barcode, single: Single) {
     let quiet = match barcode.symbol() {
         Symbol::Linear(symbol) => symbol.quiet_zone,
         Symbol::Grid(symbol) | Symbol::Hexagons(symbol) => symbol.quiet_zone,
     };
     let module = u32::from(single.scale.get());
-    if boxes::is_needed(sheet.printer, barcode, module) {
-        return boxes::place(sheet, barcode, single);
+    if boxes::is_needed(builder.printer, barcode, module) {
+        return boxes::place(builder, barcode, single);
     }
     if let Content::QrCode(_) = barcode.content() {
-        return place_qr(sheet, barcode, (module, quiet), single.drawn);
+        return place_qr(builder, barcode, (module, quiet), single.drawn);
     }
-    let height = bar_height(sheet, barcode.symbology(), single.height.inches(barcode.symbology()));
+    let height =
+        bar_height(builder, barcode.symbology(), single.height.inches(barcode.symbology()));
     let Some(height) = height else { return };
-    let Some(means) = Means::find(sheet, barcode, single.drawn) else { return };
+    let Some(means) = Means::find(builder, barcode, single.drawn) else { return };
     // MaxiCode has a fixed size, whatever module is requested: its hexagons are 7 dots apart at 203 dpi.
     let is_maxicode = barcode.symbology() == Symbology::MaxiCode;
     let wish = Wish {
@@ -87,47 +88,47 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
         |module, hang| Margins::new(quiet, if is_maxicode { hexagon } else { module }, hang);
     match means {
         Means::Command => {
-            let plan = plan(sheet, barcode, wish);
+            let plan = plan(builder, barcode, wish);
             let margins = margins(plan.field.module, plan.hang);
             // Printers leave a dot at 203 dpi light on the left of a MaxiCode and above it, which moves the rest.
             let light = if is_maxicode { u32::from(single.dpi.get()).div_ceil(203) } else { 0 };
-            margins.size(sheet, plan.along + light, plan.depth + light);
-            plan.put(sheet, margins.corner());
+            margins.size(builder, plan.along + light, plan.depth + light);
+            plan.put(builder, margins.corner());
         }
-        Means::Dots => place_dots(sheet, barcode, wish, margins),
+        Means::Dots => place_dots(builder, barcode, wish, margins),
     }
 }
 
 fn place_dots(
-    sheet: &mut Sheet<'_, '_>,
+    builder: &mut LayoutBuilder<'_, '_>,
     barcode: &Barcode,
     wish: Wish,
     margins: impl Fn(u32, Hang) -> Margins,
 ) {
-    let Some(drawing) = Drawing::new(sheet, barcode, wish, u32::MAX) else { return };
+    let Some(drawing) = Drawing::new(builder, barcode, wish, u32::MAX) else { return };
     let margins = margins(wish.module, drawing.hang);
-    margins.size(sheet, drawing.along, drawing.depth);
-    drawing.put(sheet, margins.corner(), Rotation::Normal);
+    margins.size(builder, drawing.along, drawing.depth);
+    drawing.put(builder, margins.corner(), Rotation::Normal);
 }
 
 fn place_qr<'l>(
-    sheet: &mut Sheet<'l, '_>,
+    builder: &mut LayoutBuilder<'l, '_>,
     barcode: &'l Barcode,
     (module, quiet): (u32, QuietZone),
     drawn: bool,
 ) {
     let margins = |module, hang| Margins::new(quiet, module, hang);
-    match Means::find(sheet, barcode, drawn) {
+    match Means::find(builder, barcode, drawn) {
         None => {}
         Some(Means::Command) => {
             let margins = margins(module, Hang::default());
-            if let Some(side) = qr::put(sheet, margins.corner(), barcode, module) {
-                margins.size(sheet, side, side);
+            if let Some(side) = qr::put(builder, margins.corner(), barcode, module) {
+                margins.size(builder, side, side);
             }
         }
         Some(Means::Dots) => {
             let code = qr::Code { barcode, module, rotation: Rotation::Normal, drawn };
-            place_dots(sheet, barcode, code.wish(), margins);
+            place_dots(builder, barcode, code.wish(), margins);
         }
     }
 }

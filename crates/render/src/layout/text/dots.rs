@@ -3,30 +3,30 @@
 use std::{borrow::Cow, sync::Arc};
 
 use dots::Rect;
-use label::{Field as Name, Rule, element::TextElement};
+use label::{Field, Rule, element::TextElement};
 use message::message;
 
 use super::{
     super::{
-        BoxField, Kind,
+        BoxField, FieldKind,
         area::{Area, Part},
+        builder::{Corner, LayoutBuilder},
         image,
-        sheet::{Corner, Sheet},
     },
     Measure, most_lines, words,
 };
 use crate::{Album, album::Unprintable, lettering::TextWish};
 
 pub(super) fn place(
-    sheet: &mut Sheet<'_, '_>,
+    builder: &mut LayoutBuilder<'_, '_>,
     element: &TextElement<Cow<'_, str>>,
     (corner, text, measure): (Corner, Cow<'_, str>, Measure),
     album: &mut Album<'_>,
 ) {
-    if !has_fonts(sheet, element, album) {
+    if !has_fonts(builder, element, album) {
         return;
     }
-    let most = most_lines(sheet, element, corner, measure);
+    let most = most_lines(builder, element, corner, measure);
     let wish = TextWish {
         text: (&*text).into(),
         typeface: element.typeface.clone(),
@@ -41,21 +41,21 @@ pub(super) fn place(
         label: Rect {
             x: -corner.x.cast_signed(),
             y: -corner.y.cast_signed(),
-            width: sheet.layout.width,
-            height: sheet.layout.length,
+            width: builder.layout.width,
+            height: builder.layout.length,
         },
     };
-    let print = match album.text(wish, sheet.printer) {
+    let print = match album.text(wish, builder.printer) {
         Ok(print) => print,
-        Err(Unprintable::Because(message)) => return sheet.refuse(Name::Text, message),
+        Err(Unprintable::Because(message)) => return builder.refuse(Field::Text, message),
         Err(Unprintable::Stopped) => {
-            return sheet.refuse(Name::Text, message!("stopped", "the work was stopped"));
+            return builder.refuse(Field::Text, message!("stopped", "the work was stopped"));
         }
     };
     if print.lines == 0 {
         return;
     }
-    words::tell_lines(sheet, &text, most, (print.cut, print.broken.clone()));
+    words::tell_lines(builder, &text, most, (print.cut, print.broken.clone()));
     if !print.missing.is_empty() {
         let found = words::listed(print.missing.iter().copied());
         let message = message!(
@@ -63,10 +63,10 @@ pub(super) fn place(
             "no font has these characters, which are printed as boxes: {found}; add a font that has them with --fonts",
             found
         );
-        sheet.find(Name::Text, Rule::NoFont, message);
+        builder.find(Field::Text, Rule::NoFont, message);
     }
     let place = |from: u32, by: i32| i64::from(from) + i64::from(by);
-    sheet.check_edges(
+    builder.check_edges(
         Part::Text,
         Area {
             left: place(corner.x, print.extent.x),
@@ -78,29 +78,29 @@ pub(super) fn place(
     if let Some(area) = print.background {
         let moved = |from: u32, by: i32| from.saturating_add_signed(by);
         let at = Corner { x: moved(corner.x, area.x), y: moved(corner.y, area.y) };
-        sheet.push(at, Kind::Box(BoxField::solid(area.width, area.height)));
+        builder.push(at, FieldKind::Box(BoxField::solid(area.width, area.height)));
     }
-    image::put(sheet, corner, Arc::clone(&print.print), element.invert || element.reverse);
+    image::put(builder, corner, Arc::clone(&print.print), element.invert || element.reverse);
 }
 
 /// Whether the requested family exists; refuses the element otherwise. Adds findings for a font of the printer and its width,
 /// which have no effect on dots.
 fn has_fonts(
-    sheet: &mut Sheet<'_, '_>,
+    builder: &mut LayoutBuilder<'_, '_>,
     element: &TextElement<Cow<'_, str>>,
     album: &Album<'_>,
 ) -> bool {
     let typeface = &element.typeface;
     let of_printers = [
-        (Name::PrinterFont, typeface.printer_font.is_some()),
-        (Name::FontWidth, typeface.font_width.is_some()),
+        (Field::PrinterFont, typeface.printer_font.is_some()),
+        (Field::FontWidth, typeface.font_width.is_some()),
     ];
     for (name, _) in of_printers.into_iter().filter(|(_, is_given)| *is_given) {
         let message = message!(
             "printer-font-no-effect",
             "has no effect on text that is printed as a picture"
         );
-        sheet.find(name, Rule::NoEffect, message);
+        builder.find(name, Rule::NoEffect, message);
     }
     let fonts = album.lettering().fonts();
     let Some(family) = &element.typeface.font else { return true };
@@ -112,6 +112,6 @@ fn has_fonts(
         "there is no font of the family \"{found}\"; `labelwright fonts` lists the families",
         found = family.as_str()
     );
-    sheet.refuse(Name::Font, message);
+    builder.refuse(Field::Font, message);
     false
 }

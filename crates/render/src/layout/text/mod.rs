@@ -10,12 +10,12 @@ mod words;
 use std::borrow::Cow;
 
 use label::{
-    Field as Name, Rule, Template,
+    Field, Rule, Template,
     element::{Align, FontSize, Rotation, TextElement},
 };
 use message::message;
 
-use super::sheet::{Corner, Sheet};
+use super::builder::{Corner, LayoutBuilder};
 use crate::{
     Album,
     checks::{Check, Checker},
@@ -28,42 +28,42 @@ impl Check for TextElement<Template> {
     fn check(&self, checker: &mut Checker<'_>) {
         checker.point(self.at);
         if let Some(width) = self.width {
-            checker.extent(Name::Width, width);
+            checker.extent(Field::Width, width);
         }
-        checker.distance(Name::HangingIndent, self.hanging_indent);
+        checker.distance(Field::HangingIndent, self.hanging_indent);
     }
 }
 
 pub(super) fn place<'l>(
-    sheet: &mut Sheet<'l, '_>,
+    builder: &mut LayoutBuilder<'l, '_>,
     element: &'l TextElement<Cow<'_, str>>,
     album: &mut Album<'_>,
 ) {
-    let corner = sheet.corner(element.at);
-    let class = Class::of(&element.text, &element.typeface, sheet.printer);
-    let letters = letters(sheet, element, class);
-    let width = wrap_width(sheet, element);
+    let corner = builder.corner(element.at);
+    let class = Class::of(&element.text, &element.typeface, builder.printer);
+    let letters = letters(builder, element, class);
+    let width = wrap_width(builder, element);
     let (Some(corner), Some(width)) = (corner, width) else { return };
-    let Some(hanging) = hanging(sheet, element, width) else { return };
-    let text = printable(sheet, &element.text);
-    let room = width.or_else(|| room(sheet, element, corner));
+    let Some(hanging) = hanging(builder, element, width) else { return };
+    let text = printable(builder, &element.text);
+    let room = width.or_else(|| room(builder, element, corner));
     let pitch = pitch(element, letters.height);
     let measure = Measure { letters, pitch, width, room, hanging };
     match class {
         Class::Dots { because } => {
-            let message = because.map(|reason| why_dots(sheet, reason, element));
-            dots::place(sheet, element, (corner, text, measure), album);
+            let message = because.map(|reason| why_dots(builder, reason, element));
+            dots::place(builder, element, (corner, text, measure), album);
             if let Some(message) = message {
-                sheet.find(Name::Text, Rule::TextDrawn, message);
+                builder.find(Field::Text, Rule::TextDrawn, message);
             }
         }
         Class::Printer { lacks } => {
             if lacks {
-                native::tell_missing(sheet, element);
+                native::tell_missing(builder, element);
             }
-            native::tell_look(sheet, &element.typeface);
-            native::tell_capitals(sheet, &text, letters);
-            native::place(sheet, element, (corner, text, measure), album);
+            native::tell_look(builder, &element.typeface);
+            native::tell_capitals(builder, &text, letters);
+            native::place(builder, element, (corner, text, measure), album);
         }
     }
 }
@@ -86,24 +86,27 @@ struct Measure {
 
 /// The letters as they are printed; adds findings for sizes that the printer does not have.
 fn letters(
-    sheet: &mut Sheet<'_, '_>,
+    builder: &mut LayoutBuilder<'_, '_>,
     element: &TextElement<Cow<'_, str>>,
     class: Class,
 ) -> Letters {
-    let dpi = sheet.printer.dpi();
+    let dpi = builder.printer.dpi();
     let asked = element.font_size.dots(dpi);
     if matches!(class, Class::Dots { .. }) {
-        tell_small(sheet, Name::FontSize, element.font_size);
-        return Letters::scalable(sheet.printer.font(), asked.max(sheet.printer.smallest_type()));
+        tell_small(builder, Field::FontSize, element.font_size);
+        return Letters::scalable(
+            builder.printer.font(),
+            asked.max(builder.printer.smallest_type()),
+        );
     }
-    let letters = sheet.printer.letters(&element.typeface, asked);
+    let letters = builder.printer.letters(&element.typeface, asked);
     let font = letters.bitmap().and_then(|font| BitmapFont::of(font.name, dpi.get()));
     let width = element.typeface.font_width;
     match font {
         None => {
-            tell_small(sheet, Name::FontSize, element.font_size);
+            tell_small(builder, Field::FontSize, element.font_size);
             if let Some(width) = width {
-                tell_small(sheet, Name::FontWidth, width);
+                tell_small(builder, Field::FontWidth, width);
             }
         }
         Some(font) => {
@@ -118,12 +121,12 @@ fn letters(
                         asked,
                         printed
                     );
-                    sheet.find(field, Rule::FontRounded, message);
+                    builder.find(field, Rule::FontRounded, message);
                 }
             };
-            tell(Name::FontSize, asked, letters.height, font.height);
+            tell(Field::FontSize, asked, letters.height, font.height);
             if let Some(width) = width {
-                tell(Name::FontWidth, width.dots(dpi), letters.width, font.width);
+                tell(Field::FontWidth, width.dots(dpi), letters.width, font.width);
             }
         }
     }
@@ -131,8 +134,8 @@ fn letters(
 }
 
 /// The minimum of the printer applies; the maximum font size is within its limits at any resolution.
-fn tell_small(sheet: &mut Sheet<'_, '_>, field: Name, size: FontSize) {
-    let (dots, smallest) = (size.dots(sheet.printer.dpi()), sheet.printer.smallest_type());
+fn tell_small(builder: &mut LayoutBuilder<'_, '_>, field: Field, size: FontSize) {
+    let (dots, smallest) = (size.dots(builder.printer.dpi()), builder.printer.smallest_type());
     if dots < smallest {
         let message = message!(
             "font-too-small",
@@ -141,18 +144,18 @@ fn tell_small(sheet: &mut Sheet<'_, '_>, field: Name, size: FontSize) {
             dots,
             smallest
         );
-        sheet.find(field, Rule::FontTooSmall, message);
+        builder.find(field, Rule::FontTooSmall, message);
     }
 }
 
 /// How much later the second and further lines begin; `None` if printers cannot express it. Only lines that we wrap and that
 /// are aligned left hang.
 fn hanging(
-    sheet: &mut Sheet<'_, '_>,
+    builder: &mut LayoutBuilder<'_, '_>,
     element: &TextElement<Cow<'_, str>>,
     width: Option<u32>,
 ) -> Option<u32> {
-    let dots = sheet.length(element.hanging_indent, Name::HangingIndent)?;
+    let dots = builder.length(element.hanging_indent, Field::HangingIndent)?;
     let why = match (width, element.align) {
         _ if dots == 0 => return Some(0),
         (None, _) => message!("hanging-without-width", "has no effect on text without a width"),
@@ -167,25 +170,29 @@ fn hanging(
         ),
         (Some(_), Align::Left) => return Some(dots),
     };
-    sheet.find(Name::HangingIndent, Rule::NoEffect, why);
+    builder.find(Field::HangingIndent, Rule::NoEffect, why);
     Some(0)
 }
 
 /// The width for wrapping; the outer option is `None` if printers cannot express it.
 #[expect(clippy::option_option, reason = "refused, absent or given: all three are answers here")]
 fn wrap_width(
-    sheet: &mut Sheet<'_, '_>,
+    builder: &mut LayoutBuilder<'_, '_>,
     element: &TextElement<Cow<'_, str>>,
 ) -> Option<Option<u32>> {
     let Some(width) = element.width else { return Some(None) };
-    sheet.length(width, Name::Width).map(|width| Some(width.max(1)))
+    builder.length(width, Field::Width).map(|width| Some(width.max(1)))
 }
 
 /// The width in which aligned text without a width is aligned.
-fn room(sheet: &Sheet<'_, '_>, element: &TextElement<Cow<'_, str>>, corner: Corner) -> Option<u32> {
+fn room(
+    builder: &LayoutBuilder<'_, '_>,
+    element: &TextElement<Cow<'_, str>>,
+    corner: Corner,
+) -> Option<u32> {
     let room = match element.rotation {
-        Rotation::Normal | Rotation::Inverted => sheet.layout.width.saturating_sub(corner.x),
-        Rotation::Right | Rotation::BottomUp => sheet.layout.length.saturating_sub(corner.y),
+        Rotation::Normal | Rotation::Inverted => builder.layout.width.saturating_sub(corner.x),
+        Rotation::Right | Rotation::BottomUp => builder.layout.length.saturating_sub(corner.y),
     };
     match element.align {
         Align::Left => None,
@@ -194,7 +201,7 @@ fn room(sheet: &Sheet<'_, '_>, element: &TextElement<Cow<'_, str>>, corner: Corn
 }
 
 /// The text with its control characters, except line ends, replaced by spaces; adds a finding for them.
-fn printable<'l>(sheet: &mut Sheet<'_, '_>, text: &'l str) -> Cow<'l, str> {
+fn printable<'l>(builder: &mut LayoutBuilder<'_, '_>, text: &'l str) -> Cow<'l, str> {
     let plain = |byte: u8| matches!(byte, b' '..=b'~' | b'\n' | b'\r');
     if text.bytes().all(plain) {
         return Cow::Borrowed(text);
@@ -206,7 +213,7 @@ fn printable<'l>(sheet: &mut Sheet<'_, '_>, text: &'l str) -> Cow<'l, str> {
             "control characters are printed as spaces: {found}",
             found
         );
-        sheet.find(Name::Text, Rule::ControlCharacter, message);
+        builder.find(Field::Text, Rule::ControlCharacter, message);
     }
     without_controls(text)
 }
@@ -226,7 +233,7 @@ fn is_control(character: char) -> bool {
 
 /// The maximum number of lines: as requested, and within the printer's coordinates.
 fn most_lines(
-    sheet: &Sheet<'_, '_>,
+    builder: &LayoutBuilder<'_, '_>,
     element: &TextElement<Cow<'_, str>>,
     corner: Corner,
     Measure { letters, pitch, .. }: Measure,
@@ -236,7 +243,7 @@ fn most_lines(
         Rotation::Right | Rotation::BottomUp => corner.x,
     };
     let below_first =
-        sheet.printer.farthest_dot().saturating_sub(start).saturating_sub(letters.height);
+        builder.printer.farthest_dot().saturating_sub(start).saturating_sub(letters.height);
     let reachable = below_first / pitch.max(1) + 1;
     usize::from(element.max_lines.get()).min(usize::try_from(reachable).unwrap_or(1))
 }

@@ -2,10 +2,10 @@
 
 use std::{borrow::Cow, ops::Range};
 
-use label::{Field as Name, Rule, element::TextElement};
+use label::{Field, Rule, element::TextElement};
 use message::{Message, message};
 
-use super::super::sheet::Sheet;
+use super::super::builder::LayoutBuilder;
 use crate::{Printer, lettering::Reason};
 
 /// Each character once, in order of first occurrence; shown if it is visible, and always with its number.
@@ -49,17 +49,17 @@ pub(super) fn missing<'t>(
 
 /// Why a text is printed as a picture. Nobody sees invisible characters in their data: they are listed if they are the reason.
 pub(super) fn why_dots(
-    sheet: &Sheet<'_, '_>,
+    builder: &LayoutBuilder<'_, '_>,
     reason: Reason,
     element: &TextElement<Cow<'_, str>>,
 ) -> Message {
-    if reason == Reason::Look || !missing(sheet.printer, element).all(is_invisible) {
+    if reason == Reason::Look || !missing(builder.printer, element).all(is_invisible) {
         return reason.message();
     }
     message!(
         "text-drawn-invisible",
         "is printed as a picture, because of invisible characters: {found}",
-        found = listed(missing(sheet.printer, element))
+        found = listed(missing(builder.printer, element))
     )
 }
 
@@ -73,7 +73,7 @@ fn is_invisible(character: char) -> bool {
 
 /// Adds findings for text that was cut off and for the first word that was broken.
 pub(super) fn tell_lines(
-    sheet: &mut Sheet<'_, '_>,
+    builder: &mut LayoutBuilder<'_, '_>,
     text: &str,
     most: usize,
     (cut, broken): (Option<usize>, Option<Range<usize>>),
@@ -90,7 +90,7 @@ pub(super) fn tell_lines(
                 cut
             )
         };
-        sheet.find(Name::Text, Rule::TextCut, message);
+        builder.find(Field::Text, Rule::TextCut, message);
     }
     if let Some(word) = broken {
         let word = shortened(&text[word]);
@@ -99,7 +99,7 @@ pub(super) fn tell_lines(
             "the word \"{word}\" is wider than a line and was broken",
             word
         );
-        sheet.find(Name::Text, Rule::WordBroken, message);
+        builder.find(Field::Text, Rule::WordBroken, message);
     }
 }
 

@@ -33,7 +33,7 @@ pub(super) enum Output {
 
 /// What `Accept` names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum Accepted {
     Picture(Format),
     Json,
     Zpl,
@@ -55,24 +55,24 @@ impl Asked {
         let paper = Paper::read(headers)?;
         let rewriting = rewriting(headers, density, quarters)?;
         let output = match kind(headers)? {
-            Kind::Picture(format) if index.is_none() && format != Format::Pdf => {
+            Accepted::Picture(format) if index.is_none() && format != Format::Pdf => {
                 return Err(Error::Invalid(
                     "an index is required for a picture, such as /labels/4x6/0/; without one, Accept may be \
                         application/pdf, application/json or application/zpl"
                         .to_owned(),
                 ));
             }
-            Kind::Picture(format) => {
+            Accepted::Picture(format) => {
                 Output::Picture(Wanted { index, format, repeats: false }, paper)
             }
-            Kind::Json => Output::Fields(index),
-            Kind::Zpl if quarters % 2 == 1 => {
+            Accepted::Json => Output::Fields(index),
+            Accepted::Zpl if quarters % 2 == 1 => {
                 return Err(Error::Invalid(
                     "X-Rotation must be 0 or 180 for application/zpl: printers turn labels only by 180 degrees"
                         .to_owned(),
                 ));
             }
-            Kind::Zpl => Output::Zpl(rewriting),
+            Accepted::Zpl => Output::Zpl(rewriting),
         };
         Ok(Self { media, quarters, output })
     }
@@ -138,7 +138,7 @@ fn media(density: Density, size: &str) -> Result<Media, Error> {
 }
 
 /// What `Accept` names first. A PNG is greyscale unless `X-Quality` asks for exact dots.
-fn kind(headers: &HeaderMap) -> Result<Kind, Error> {
+fn kind(headers: &HeaderMap) -> Result<Accepted, Error> {
     let accept = header_text(headers, "accept").unwrap_or("*/*");
     let png = match header_text(headers, "x-quality").map(str::to_ascii_lowercase).as_deref() {
         None | Some("grayscale") => Format::Grey,
@@ -152,11 +152,11 @@ fn kind(headers: &HeaderMap) -> Result<Kind, Error> {
     };
     let kinds = accept.split(',').map(|kind| kind.split(';').next().unwrap_or_default().trim());
     let mut formats = kinds.filter_map(|kind| match kind {
-        "image/png" | "image/*" | "*/*" | "" => Some(Kind::Picture(png)),
-        "application/pdf" | "application/*" => Some(Kind::Picture(Format::Pdf)),
-        "image/svg+xml" => Some(Kind::Picture(Format::Svg)),
-        "application/json" => Some(Kind::Json),
-        "application/zpl" => Some(Kind::Zpl),
+        "image/png" | "image/*" | "*/*" | "" => Some(Accepted::Picture(png)),
+        "application/pdf" | "application/*" => Some(Accepted::Picture(Format::Pdf)),
+        "image/svg+xml" => Some(Accepted::Picture(Format::Svg)),
+        "application/json" => Some(Accepted::Json),
+        "application/zpl" => Some(Accepted::Zpl),
         _ => None,
     });
     formats.next().ok_or_else(|| {

@@ -10,7 +10,7 @@ use message::{Message, Phrase, message, phrase};
 
 /// A coupon code, AI 8110.
 pub(super) fn coupon(part: &[u8]) -> Result<(), Wrong> {
-    let mut fields = Fields::new(part)?;
+    let mut fields = CouponFields::new(part)?;
     fields.measured(&phrase("company prefix").into(), 0..=6, 6)?;
     fields.take(&phrase("offer code").into(), 6)?;
     fields.measured(&phrase("save value").into(), 1..=5, 0)?;
@@ -52,7 +52,7 @@ pub(super) fn coupon(part: &[u8]) -> Result<(), Wrong> {
 
 /// A coupon of a positive offer file, AI 8112.
 pub(super) fn offer(part: &[u8]) -> Result<(), Wrong> {
-    let mut fields = Fields::new(part)?;
+    let mut fields = CouponFields::new(part)?;
     fields.code(&phrase("format").into(), b"01")?;
     fields.measured(&phrase("funder identification").into(), 0..=6, 6)?;
     fields.take(&phrase("offer code").into(), 6)?;
@@ -61,12 +61,12 @@ pub(super) fn offer(part: &[u8]) -> Result<(), Wrong> {
 }
 
 /// What is still to be read of a coupon.
-struct Fields<'a> {
+struct CouponFields<'a> {
     part: &'a [u8],
     at: usize,
 }
 
-impl<'a> Fields<'a> {
+impl<'a> CouponFields<'a> {
     fn new(part: &'a [u8]) -> Result<Self, Wrong> {
         match part.iter().position(|byte| !byte.is_ascii_digit()) {
             None => Ok(Self { part, at: 0 }),

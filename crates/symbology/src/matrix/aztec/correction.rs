@@ -6,7 +6,7 @@
 
 use std::{cell::RefCell, sync::OnceLock};
 
-use super::field::Field;
+use super::field::GaloisField;
 
 /// Writes `count` check words for a message at the beginning of `check`.
 ///
@@ -14,7 +14,7 @@ use super::field::Field;
 /// change nothing, it has to have at least three words of them; there has to be room for seven check words
 /// too many, which become zeros.
 pub(super) fn check_words(word_bits: usize, message: &[u8], check: &mut [u8], count: usize) {
-    let field = Field::of(word_bits);
+    let field = GaloisField::of(word_bits);
     match (word_bits, count) {
         (6 | 8, 0..=24) => few::<3>(field, message, check, count),
         (6 | 8, 25..=32) => few::<4>(field, message, check, count),
@@ -29,7 +29,7 @@ pub(super) fn check_words(word_bits: usize, message: &[u8], check: &mut [u8], co
 type Tables<const W: usize> = [[[u64; W]; 16]; 8];
 
 /// For few check words of up to eight bits: eight in each of `W` machine words, four of the message at once.
-fn few<const W: usize>(field: &Field, message: &[u8], check: &mut [u8], count: usize) {
+fn few<const W: usize>(field: &GaloisField, message: &[u8], check: &mut [u8], count: usize) {
     let slot = &TABLES[usize::from(field.bits == 8)][count];
     let (tables, _) = slot.get_or_init(|| tables::<W>(field, count)).as_chunks::<W>();
     let (tables, _) = tables.as_chunks::<16>();
@@ -55,7 +55,7 @@ fn few<const W: usize>(field: &Field, message: &[u8], check: &mut [u8], count: u
 /// are ever needed.
 static TABLES: [[OnceLock<Box<[u64]>>; 73]; 2] = [const { [const { OnceLock::new() }; 73] }; 2];
 
-fn tables<const W: usize>(field: &Field, count: usize) -> Box<[u64]> {
+fn tables<const W: usize>(field: &GaloisField, count: usize) -> Box<[u64]> {
     const LOWEST: u64 = 0x0101_0101_0101_0101;
     let highest = LOWEST << (field.bits - 1);
     let mut remainder = [0; W];
@@ -87,7 +87,7 @@ fn tables<const W: usize>(field: &Field, count: usize) -> Box<[u64]> {
 }
 
 /// For any number of check words, in words of sixteen bits, four of the message at once.
-fn many<const BYTES: usize>(field: &Field, message: &[u8], check: &mut [u8], count: usize) {
+fn many<const BYTES: usize>(field: &GaloisField, message: &[u8], check: &mut [u8], count: usize) {
     let (_, message) = message.as_rchunks::<BYTES>();
     let (_, message) = message.as_rchunks::<4>();
     let message = message.as_flattened();
@@ -125,7 +125,7 @@ struct Products {
 }
 
 impl Products {
-    fn new(field: &Field, count: usize) -> Self {
+    fn new(field: &GaloisField, count: usize) -> Self {
         let width = Self::chunks(count) + 1;
         let half = field.bits / 2;
         let mut row = vec![[0; 8]; width];

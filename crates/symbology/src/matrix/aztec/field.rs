@@ -2,7 +2,7 @@
 
 /// A field of 2^`bits` elements, in powers of its element 2.
 #[derive(Debug)]
-pub(super) struct Field {
+pub(super) struct GaloisField {
     pub(super) bits: usize,
     /// What 2^`bits` is in the field.
     pub(super) reduction: u16,
@@ -12,7 +12,7 @@ pub(super) struct Field {
     zech: &'static [u16],
 }
 
-impl Field {
+impl GaloisField {
     /// The field of codewords of 6, 8, 10 or 12 bits.
     pub(super) fn of(word_bits: usize) -> &'static Self {
         match word_bits {
@@ -39,10 +39,10 @@ impl Field {
     }
 }
 
-static FIELD_64: Field = field(0x43, &POWERS_64, &ZECH_64);
-static FIELD_256: Field = field(0x12D, &POWERS_256, &ZECH_256);
-static FIELD_1024: Field = field(0x409, &POWERS_1024, &ZECH_1024);
-static FIELD_4096: Field = field(0x1069, &POWERS_4096, &ZECH_4096);
+static FIELD_64: GaloisField = field(0x43, &POWERS_64, &ZECH_64);
+static FIELD_256: GaloisField = field(0x12D, &POWERS_256, &ZECH_256);
+static FIELD_1024: GaloisField = field(0x409, &POWERS_1024, &ZECH_1024);
+static FIELD_4096: GaloisField = field(0x1069, &POWERS_4096, &ZECH_4096);
 
 static POWERS_64: [u16; 63] = powers(0x43);
 static POWERS_256: [u16; 255] = powers(0x12D);
@@ -54,9 +54,9 @@ static ZECH_256: [u16; 255] = zech::<255, 256>(&POWERS_256);
 static ZECH_1024: [u16; 1023] = zech::<1023, 1024>(&POWERS_1024);
 static ZECH_4096: [u16; 4095] = zech::<4095, 4096>(&POWERS_4096);
 
-const fn field(polynomial: u16, powers: &'static [u16], zech: &'static [u16]) -> Field {
+const fn field(polynomial: u16, powers: &'static [u16], zech: &'static [u16]) -> GaloisField {
     let bits = polynomial.ilog2() as usize;
-    Field { bits, reduction: polynomial ^ 1 << bits, powers, zech }
+    GaloisField { bits, reduction: polynomial ^ 1 << bits, powers, zech }
 }
 
 const fn powers<const ORDER: usize>(polynomial: u16) -> [u16; ORDER] {
@@ -93,7 +93,7 @@ const fn zech<const ORDER: usize, const SIZE: usize>(powers: &[u16; ORDER]) -> [
 mod tests {
     use super::*;
 
-    fn product(field: &Field, a: u16, b: u16) -> u16 {
+    fn product(field: &GaloisField, a: u16, b: u16) -> u16 {
         let order = field.powers.len();
         let place = |element: u16| field.powers.iter().position(|&power| power == element);
         match (place(a), place(b)) {
@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn a_generator_is_the_product_of_its_factors() {
         for (bits, degree) in [(6, 1), (6, 23), (6, 45), (8, 27), (8, 239), (10, 125), (12, 300)] {
-            let field = Field::of(bits);
+            let field = GaloisField::of(bits);
             let mut expected = vec![1];
             for root in 1..=degree {
                 expected.push(0);

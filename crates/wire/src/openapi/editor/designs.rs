@@ -6,7 +6,7 @@ use crate::schema::{Schema, fields, named, node::Node, required};
 /// The schemas with their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     vec![
-        ("Shelf", shelf()),
+        ("Shelf", overview()),
         ("Quota", quota()),
         ("Meter", meter()),
         ("DesignEntry", fields("A saved design, without its document.", saved_fields())),
@@ -21,7 +21,7 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
     ]
 }
 
-fn shelf() -> Node {
+fn overview() -> Node {
     let count = Schema::count().says("Number of designs.");
     let designs = Schema::list(named("DesignEntry")).says("The designs.");
     fields(

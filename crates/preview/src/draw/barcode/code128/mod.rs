@@ -8,34 +8,34 @@ use symbology::{Content, Problem, Symbol, Symbology, linear::Code128};
 use zpl::command::{self, Code128Mode};
 
 use super::{
-    super::{Outcome, Sheet},
+    super::{Canvas, Outcome},
     bars::{Figure, Style, place},
     caption::{self, CaptionPlace},
     reading::{Read, Reading, data, exactly, refusal, tell},
 };
 use crate::{field::Field, font::Typeface};
 
-pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Code128) -> Outcome {
+pub(super) fn draw(canvas: &mut Canvas<'_>, field: &Field, command: &command::Code128) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     let read = read(data(field), command);
-    let Some(Reading { barcode, caption, .. }) = tell(sheet, read) else { return Ok(()) };
+    let Some(Reading { barcode, caption, .. }) = tell(canvas, read) else { return Ok(()) };
     let Symbol::Linear(linear) = barcode.symbol() else { return Ok(()) };
     let figure = Figure::row(&barcode, &linear, style, 0);
-    let placed = place(sheet, field, style, (&barcode, linear.quiet_zone), figure)?;
+    let placed = place(canvas, field, style, (&barcode, linear.quiet_zone), figure)?;
     // A font named before the command is for the caption (ZPL II guide, `^BC`; the guide says so of no other command,
     // and a ZD621 does it for no other). The line then starts at the first bar.
     let font = &field.font;
     if font.own {
-        let typeface = Typeface::resolve(font.name, font.height, font.width, sheet.dpi());
-        return caption::draw_at(sheet, placed, (0, line), typeface, &caption);
+        let typeface = Typeface::resolve(font.name, font.height, font.width, canvas.dpi());
+        return caption::draw_at(canvas, placed, (0, line), typeface, &caption);
     }
     let typeface = if command.mode == Some(Code128Mode::Gs1) {
-        caption::gs1_typeface(sheet, style.module, &caption, placed.frame.width)
+        caption::gs1_typeface(canvas, style.module, &caption, placed.frame.width)
     } else {
         Typeface::caption(style.module)
     };
-    caption::draw(sheet, placed, line, typeface, &caption)
+    caption::draw(canvas, placed, line, typeface, &caption)
 }
 
 /// Reads the data as the mode prescribes.

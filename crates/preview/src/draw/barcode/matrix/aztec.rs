@@ -8,7 +8,7 @@ use zpl::command::Aztec;
 
 use super::modules::{Modules, not_printed, remark, usual_module};
 use crate::{
-    draw::{Outcome, Sheet},
+    draw::{Canvas, Outcome},
     field::Field,
 };
 
@@ -17,15 +17,15 @@ const RUNE: u32 = 300;
 /// Starts an escape if the command enables them.
 const ESCAPE: u8 = 0x1b;
 
-pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Aztec) -> Outcome {
+pub(in super::super) fn draw(canvas: &mut Canvas<'_>, field: &Field, command: &Aztec) -> Outcome {
     let data = field.data.as_deref().unwrap_or_default();
     if command.symbols.is_some_and(|symbols| symbols > 1) {
-        remark(sheet, "data split over several Aztec codes are drawn as one code");
+        remark(canvas, "data split over several Aztec codes are drawn as one code");
     }
     let drawing = if command.size == Some(RUNE) {
         match rune(data) {
             Some(rune) => rune.draw(),
-            None => return not_printed(sheet, "an Aztec rune is a number from 0 to 255"),
+            None => return not_printed(canvas, "an Aztec rune is a number from 0 to 255"),
         }
     } else {
         let parts = match command.extended {
@@ -33,24 +33,24 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Azt
             Some(false) | None => vec![AztecPart::Bytes(data)],
         };
         let menu = command.menu.unwrap_or(false);
-        let size = size(sheet, command.size.unwrap_or(0));
+        let size = size(canvas, command.size.unwrap_or(0));
         match (AztecOrder { size, menu, parts: &parts }).draw() {
             Ok(drawing) => drawing,
-            Err(error) => return not_printed(sheet, error),
+            Err(error) => return not_printed(canvas, error),
         }
     };
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
     let module = match command.module {
-        None | Some(0) => usual_module(sheet.dpi()),
+        None | Some(0) => usual_module(canvas.dpi()),
         Some(module) => module.min(field.sizes.widest),
     };
     let modules = Modules::square(Symbology::Aztec, drawing.value(), grid, module);
     let orientation = command.orientation.unwrap_or(field.orientation);
-    modules.put(sheet, field, orientation).map(drop)
+    modules.put(canvas, field, orientation).map(drop)
 }
 
 /// Error correction in percent, or layers (ZPL II guide).
-fn size(sheet: &mut Sheet<'_>, number: u32) -> AztecSize {
+fn size(canvas: &mut Canvas<'_>, number: u32) -> AztecSize {
     let layers = |first: u32| u8::try_from(number - first).unwrap_or_default();
     match number {
         0 => AztecSize::Least(AztecCorrection::default()),
@@ -58,7 +58,7 @@ fn size(sheet: &mut Sheet<'_>, number: u32) -> AztecSize {
         101..=104 => AztecSize::Compact(layers(100)),
         201..=232 => AztecSize::Full(layers(200)),
         _ => {
-            remark(sheet, format!("{number} is not an Aztec size: the default size is drawn"));
+            remark(canvas, format!("{number} is not an Aztec size: the default size is drawn"));
             AztecSize::Least(AztecCorrection::default())
         }
     }

@@ -9,7 +9,7 @@ use zpl::command::{Code49, Code49Line, Letter};
 use super::modules::{Modules, not_printed, remark};
 use crate::{
     draw::{
-        Outcome, Sheet,
+        Canvas, Outcome,
         text::{self, Line},
     },
     field::Field,
@@ -21,16 +21,16 @@ use crate::{
 const BEFORE: u16 = 10;
 const AFTER: u16 = 1;
 
-pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Code49) -> Outcome {
+pub(in super::super) fn draw(canvas: &mut Canvas<'_>, field: &Field, command: &Code49) -> Outcome {
     let bytes = field.data.as_deref().unwrap_or_default();
     let order = Code49Order { mode: mode(command.mode), bytes };
     let drawing = match order.draw() {
         Ok(drawing) => drawing,
-        Err(error) => return not_printed(sheet, error),
+        Err(error) => return not_printed(canvas, error),
     };
     if order.understood() < bytes.len() {
         remark(
-            sheet,
+            canvas,
             "the data have characters that Code 49 does not have: the printer stops at the first",
         );
     }
@@ -44,16 +44,16 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Cod
     modules.margins = (BEFORE.into(), AFTER.into());
     let orientation = command.orientation.unwrap_or(field.orientation);
     let module = modules.module;
-    let frame = modules.put(sheet, field, orientation)?;
+    let frame = modules.put(canvas, field, orientation)?;
     match command.line {
         Some(Code49Line::None) | None => Ok(()),
         Some(Code49Line::Above) => {
             let gap = -signed(8 + 2 * module);
-            caption(sheet, field, (frame, module), gap, drawing.value())
+            caption(canvas, field, (frame, module), gap, drawing.value())
         }
         Some(Code49Line::Below) => {
             let gap = signed(frame.height).saturating_add(signed(6 + 7 * module));
-            caption(sheet, field, (frame, module), gap, drawing.value())
+            caption(canvas, field, (frame, module), gap, drawing.value())
         }
     }
 }
@@ -90,7 +90,7 @@ fn mode(letter: Option<Letter>) -> Code49Mode {
 /// Its letters are seven modules high. Its position was measured on a ZD230: six dots below the bars, or above them by
 /// eight dots plus the descent of the font.
 fn caption(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     field: &Field,
     (frame, module): (Frame, u32),
     baseline: i32,
@@ -98,5 +98,5 @@ fn caption(
 ) -> Outcome {
     let typeface = Typeface::caption(module);
     let x = signed(frame.width.saturating_sub(typeface.text_width(text)) / 2);
-    text::line(sheet, Line { typeface, frame, x, baseline, text, ink: field.ink() })
+    text::line(canvas, Line { typeface, frame, x, baseline, text, ink: field.ink() })
 }

@@ -10,7 +10,7 @@ use zpl::command::{DataMatrix, Letter, MatrixShape};
 
 use super::modules::{Modules, not_drawn, not_printed, remark};
 use crate::{
-    draw::{Outcome, Sheet},
+    draw::{Canvas, Outcome},
     field::Field,
 };
 
@@ -22,24 +22,24 @@ const REED_SOLOMON: u32 = 200;
 const USUAL_ESCAPE: u8 = b'~';
 
 pub(in super::super) fn draw(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     field: &Field,
     command: &DataMatrix,
 ) -> Outcome {
     if command.quality != Some(REED_SOLOMON) {
-        return not_drawn(sheet, "obsolete error correction of Data Matrix (quality is not 200)");
+        return not_drawn(canvas, "obsolete error correction of Data Matrix (quality is not 200)");
     }
     let data = field.data.as_deref().unwrap_or_default();
     let message = Message::read(data, command.escape.map_or(USUAL_ESCAPE, Letter::byte));
     if command.escape.is_none() && data.contains(&b'_') {
-        remark(sheet, "some printers read _ as an escape when ^BX names none");
+        remark(canvas, "some printers read _ as an escape when ^BX names none");
     }
     for text in &message.remarks {
-        remark(sheet, *text);
+        remark(canvas, *text);
     }
     let parts = message.parts();
     let (Ok(rows), Ok(columns)) = (side(command.rows), side(command.columns)) else {
-        return not_printed(sheet, "a Data Matrix has no more than 144 rows or columns");
+        return not_printed(canvas, "a Data Matrix has no more than 144 rows or columns");
     };
     let shape = match command.shape {
         Some(MatrixShape::Rectangular) => DataMatrixShape::Rectangular,
@@ -47,7 +47,7 @@ pub(in super::super) fn draw(
     };
     let drawing = match (DataMatrixOrder { shape, rows, columns, parts: &parts }).draw() {
         Ok(drawing) => drawing,
-        Err(error) => return not_printed(sheet, error),
+        Err(error) => return not_printed(canvas, error),
     };
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
     let module = match command.module {
@@ -62,7 +62,7 @@ pub(in super::super) fn draw(
     let symbology = if is_gs1 { Symbology::Gs1DataMatrix } else { Symbology::DataMatrix };
     let modules = Modules::square(symbology, drawing.value(), grid, module);
     let orientation = command.orientation.unwrap_or(field.orientation);
-    modules.put(sheet, field, orientation).map(drop)
+    modules.put(canvas, field, orientation).map(drop)
 }
 
 /// 0 lets the printer choose.

@@ -9,54 +9,58 @@ use zpl::command::{MaxiCode, Orientation};
 use super::modules::{not_printed, remark};
 use crate::{
     Drawn,
-    draw::{Outcome, Sheet, contour::append_oval},
+    draw::{Canvas, Outcome, contour::append_oval},
     field::Field,
     geometry::Frame,
     page::Shape,
 };
 use typeset::outline::{Path, Segment};
 
-pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &MaxiCode) -> Outcome {
+pub(in super::super) fn draw(
+    canvas: &mut Canvas<'_>,
+    field: &Field,
+    command: &MaxiCode,
+) -> Outcome {
     let data = field.data.as_deref().unwrap_or_default();
     let (mode, bytes) = match message(command.mode.unwrap_or(2), data) {
         Ok(message) => message,
-        Err(why) => return not_printed(sheet, why),
+        Err(why) => return not_printed(canvas, why),
     };
     let place = |number: Option<u32>| u8::try_from(number.unwrap_or(1)).unwrap_or(u8::MAX);
     let (number, total) = (place(command.number), place(command.total));
     let append = if total > 1 { MaxiCodeAppend::new(number, total) } else { None };
     if total > 1 && append.is_none() {
         remark(
-            sheet,
+            canvas,
             format!("there is no symbol {number} of {total}: it is drawn as a single symbol"),
         );
     }
     let is_free = matches!(mode, MaxiCodeMode::Standard | MaxiCodeMode::Reader);
     if is_free && bytes.len() < LEAST_BYTES {
         remark(
-            sheet,
+            canvas,
             "a ZD621 does not print a MaxiCode with fewer than six characters in mode 4 or 6",
         );
     }
     let drawing = match (MaxiCodeOrder { mode, append, bytes }).draw() {
         Ok(drawing) => drawing,
-        Err(error) => return not_printed(sheet, error),
+        Err(error) => return not_printed(canvas, error),
     };
     let Symbol::Hexagons(grid) = drawing.symbol() else { return Ok(()) };
-    let honeycomb = Honeycomb { dpi: sheet.dpi() };
+    let honeycomb = Honeycomb { dpi: canvas.dpi() };
     let size = honeycomb.size();
-    let mut frame = Frame::place(sheet.position(field), Orientation::Normal, size, size.1);
+    let mut frame = Frame::place(canvas.position(field), Orientation::Normal, size, size.1);
     frame.left = frame.left.saturating_add_unsigned(honeycomb.dots(MARGIN));
     frame.top = frame.top.saturating_add_unsigned(honeycomb.dots(MARGIN));
     for y in 0..grid.rows() {
         let segments = honeycomb.row(grid, y, frame);
         if !segments.is_empty() {
-            sheet.mark(field.ink(), Shape::Path(Path { segments }))?;
+            canvas.mark(field.ink(), Shape::Path(Path { segments }))?;
         }
     }
-    sheet.mark(field.ink(), Shape::Path(Path { segments: honeycomb.rings(frame) }))?;
-    sheet.after = frame.end();
-    sheet.record(Drawn {
+    canvas.mark(field.ink(), Shape::Path(Path { segments: honeycomb.rings(frame) }))?;
+    canvas.after = frame.end();
+    canvas.record(Drawn {
         symbology: Symbology::MaxiCode,
         value: drawing.value().to_owned(),
         area: frame.area(),

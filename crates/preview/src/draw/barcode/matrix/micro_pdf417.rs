@@ -9,12 +9,12 @@ use super::{
     pdf417::undo_escapes,
 };
 use crate::{
-    draw::{Outcome, Sheet},
+    draw::{Canvas, Outcome},
     field::Field,
 };
 
 pub(in super::super) fn draw(
-    sheet: &mut Sheet<'_>,
+    canvas: &mut Canvas<'_>,
     field: &Field,
     command: &MicroPdf417,
 ) -> Outcome {
@@ -22,7 +22,7 @@ pub(in super::super) fn draw(
     let bytes = undo_escapes(field.data.as_deref().unwrap_or_default());
     let drawing = match (MicroPdf417Order { columns, rows, bytes: &bytes }).draw() {
         Ok(drawing) => drawing,
-        Err(error) => return not_printed(sheet, error),
+        Err(error) => return not_printed(canvas, error),
     };
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
     let row = match command.row_height {
@@ -32,7 +32,7 @@ pub(in super::super) fn draw(
     let size = (field.sizes.module, row);
     let modules = Modules::rows(Symbology::MicroPdf417, drawing.value(), grid, size);
     let orientation = command.orientation.unwrap_or(field.orientation);
-    modules.put(sheet, field, orientation).map(drop)
+    modules.put(canvas, field, orientation).map(drop)
 }
 
 /// Columns and rows of a mode (ZPL II guide, `^BF`); an unknown mode is taken as the first.

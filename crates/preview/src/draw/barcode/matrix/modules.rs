@@ -7,7 +7,7 @@ use zpl::command::Orientation;
 
 use crate::{
     Drawn, Exceeded, NoteKind, Rect,
-    draw::{Outcome, Sheet},
+    draw::{Canvas, Outcome},
     field::Field,
     geometry::{Frame, Position, signed},
     page::Shape,
@@ -72,30 +72,30 @@ impl<'g> Modules<'g> {
     /// Draws them at the field's position, in the given orientation.
     pub(super) fn put(
         self,
-        sheet: &mut Sheet<'_>,
+        canvas: &mut Canvas<'_>,
         field: &Field,
         orientation: Orientation,
     ) -> Result<Frame, Exceeded> {
         let (_, height) = self.size();
-        self.put_at(sheet, field, (sheet.position(field), orientation), height)
+        self.put_at(canvas, field, (canvas.position(field), orientation), height)
     }
 
     /// Draws them in this position; `^FT` names a point this many dots below their upper edge.
     pub(super) fn put_at(
         self,
-        sheet: &mut Sheet<'_>,
+        canvas: &mut Canvas<'_>,
         field: &Field,
         (position, orientation): (Position, Orientation),
         baseline: u32,
     ) -> Result<Frame, Exceeded> {
         let frame = Frame::place(position, orientation, self.size(), baseline);
-        sheet.budget.work(10 * u64::from(self.grid.rows()) * self.grid.words_per_row() as u64)?;
+        canvas.budget.work(10 * u64::from(self.grid.rows()) * self.grid.words_per_row() as u64)?;
         let rects = rects(self.grid, self.module, &self.rows, frame);
-        sheet.mark(field.ink(), Shape::Rects(rects))?;
-        sheet.after = frame.end();
+        canvas.mark(field.ink(), Shape::Rects(rects))?;
+        canvas.after = frame.end();
         let inner = self.symbol(frame);
         let Self { symbology, value, grid, module, rows, .. } = self;
-        sheet.record(Drawn {
+        canvas.record(Drawn {
             symbology,
             value,
             area: inner.area(),
@@ -123,21 +123,21 @@ impl<'g> Modules<'g> {
 
 /// Notes why printers print nothing.
 #[expect(clippy::unnecessary_wraps, reason = "it is what the callers return")]
-pub(super) fn not_printed(sheet: &mut Sheet<'_>, why: impl Display) -> Outcome {
-    sheet.note(NoteKind::Barcode(format!("no barcode is printed: {why}")));
+pub(super) fn not_printed(canvas: &mut Canvas<'_>, why: impl Display) -> Outcome {
+    canvas.note(NoteKind::Barcode(format!("no barcode is printed: {why}")));
     Ok(())
 }
 
 /// Notes what printers print and we do not draw.
 #[expect(clippy::unnecessary_wraps, reason = "it is what the callers return")]
-pub(super) fn not_drawn(sheet: &mut Sheet<'_>, what: impl Display) -> Outcome {
-    sheet.note(NoteKind::Barcode(format!("not drawn: {what}")));
+pub(super) fn not_drawn(canvas: &mut Canvas<'_>, what: impl Display) -> Outcome {
+    canvas.note(NoteKind::Barcode(format!("not drawn: {what}")));
     Ok(())
 }
 
 /// Notes a choice of the printer that the author may not expect.
-pub(super) fn remark(sheet: &mut Sheet<'_>, what: impl Into<String>) {
-    sheet.note(NoteKind::Barcode(what.into()));
+pub(super) fn remark(canvas: &mut Canvas<'_>, what: impl Into<String>) {
+    canvas.note(NoteKind::Barcode(what.into()));
 }
 
 /// The default number of dots in a module (ZPL II guide, `^BQ` and `^BO`).

@@ -5,7 +5,7 @@ use zpl::command::Pdf417;
 
 use super::modules::{Modules, not_printed};
 use crate::{
-    draw::{Outcome, Sheet},
+    draw::{Canvas, Outcome},
     field::Field,
 };
 
@@ -16,13 +16,13 @@ const MOST_CODEWORDS: usize = 928;
 /// Narrower bars are not printed (ZPL II guide, `^BY` with `^B7`).
 const NARROWEST: u32 = 2;
 
-pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Pdf417) -> Outcome {
+pub(in super::super) fn draw(canvas: &mut Canvas<'_>, field: &Field, command: &Pdf417) -> Outcome {
     let bytes = undo_escapes(field.data.as_deref().unwrap_or_default());
     let level = command.level.unwrap_or(0).min(8);
     let Some(level) = u8::try_from(level).ok().and_then(Pdf417Level::new) else { return Ok(()) };
     let codewords = match Pdf417Order::codewords(&bytes, level) {
         Ok(codewords) => codewords,
-        Err(error) => return not_printed(sheet, error),
+        Err(error) => return not_printed(canvas, error),
     };
     let asked = |count: Option<u32>| {
         count.filter(|&count| count > 0).map(|count| usize::try_from(count).unwrap_or(usize::MAX))
@@ -30,17 +30,17 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Pdf
     let shape = shape(codewords, asked(command.columns), asked(command.rows));
     let (columns, rows) = match shape {
         Ok(shape) => shape,
-        Err(why) => return not_printed(sheet, why),
+        Err(why) => return not_printed(canvas, why),
     };
     let (Some(columns), Ok(rows)) =
         (u8::try_from(columns).ok().and_then(Pdf417Columns::new), u8::try_from(rows))
     else {
-        return not_printed(sheet, "PDF417 has 1 to 30 columns and 3 to 90 rows");
+        return not_printed(canvas, "PDF417 has 1 to 30 columns and 3 to 90 rows");
     };
     let truncated = command.truncated.unwrap_or(false);
     let drawing = match (Pdf417Order { columns, rows, level, truncated, bytes: &bytes }).draw() {
         Ok(drawing) => drawing,
-        Err(error) => return not_printed(sheet, error),
+        Err(error) => return not_printed(canvas, error),
     };
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
     // Labelary and printers take the number as dots, though the guide multiplies it by the module.
@@ -51,7 +51,7 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Pdf
     let module = field.sizes.module.max(NARROWEST);
     let modules = Modules::rows(Symbology::Pdf417, drawing.value(), grid, (module, row));
     let orientation = command.orientation.unwrap_or(field.orientation);
-    modules.put(sheet, field, orientation).map(drop)
+    modules.put(canvas, field, orientation).map(drop)
 }
 
 /// Columns and rows for this many codewords, when the command gives none, one or both of them.

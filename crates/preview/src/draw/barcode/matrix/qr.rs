@@ -10,7 +10,7 @@ use zpl::command::{Orientation, QrCode, QrLevel as Level};
 
 use super::modules::{Modules, not_printed, remark, usual_module};
 use crate::{
-    draw::{Outcome, Sheet},
+    draw::{Canvas, Outcome},
     field::Field,
     geometry::{Anchor, Position},
 };
@@ -18,15 +18,15 @@ use crate::{
 /// `^FT` names a line this many modules below the code, as on Labelary.
 const BELOW: u32 = 3;
 
-pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &QrCode) -> Outcome {
+pub(in super::super) fn draw(canvas: &mut Canvas<'_>, field: &Field, command: &QrCode) -> Outcome {
     let data = field.data.as_deref().unwrap_or_default();
     let Request { level, append, fnc1, parts, remarks } = Request::read(data);
     let parts: Vec<_> = parts.iter().map(|(mode, bytes)| QrPart { mode: *mode, bytes }).collect();
     for text in remarks {
-        remark(sheet, text);
+        remark(canvas, text);
     }
     if command.model == Some(1) {
-        remark(sheet, "model 1 of the QR code is drawn as model 2");
+        remark(canvas, "model 1 of the QR code is drawn as model 2");
     }
     let named = command.level.map(|level| match level {
         Level::L => QrLevel::L,
@@ -45,18 +45,18 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &QrC
     };
     let drawing = match order.draw() {
         Ok(drawing) => drawing,
-        Err(error) => return not_printed(sheet, error),
+        Err(error) => return not_printed(canvas, error),
     };
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
     let module = match command.module {
-        None | Some(0) => usual_module(sheet.dpi()),
+        None | Some(0) => usual_module(canvas.dpi()),
         Some(module) => module.min(100),
     };
     let modules = Modules::square(Symbology::QrCode, drawing.value(), grid, module);
     let (_, height) = modules.size();
-    let position = lowered(sheet.position(field), field);
+    let position = lowered(canvas.position(field), field);
     let baseline = height + BELOW * module;
-    modules.put_at(sheet, field, (position, Orientation::Normal), baseline).map(drop)
+    modules.put_at(canvas, field, (position, Orientation::Normal), baseline).map(drop)
 }
 
 /// Printers shift a code that `^FO` places down by the height of `^BY`.

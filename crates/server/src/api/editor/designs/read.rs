@@ -18,7 +18,7 @@ pub(crate) async fn list(State(app): State<App>, request: Request) -> Result<Res
     let (head, _) = request.into_parts();
     let account = session::signed_in(&app, &head).await?.account();
     let designs = app.store.designs().list(account).await?;
-    Ok(answer::json(&designs::shelf(&designs)))
+    Ok(answer::json(&designs::overview(&designs)))
 }
 
 /// `GET /api/editor/designs/{id}?revision=`: a design or one of its versions, with its document.

@@ -29,15 +29,15 @@ pub(crate) async fn check(
     let (head, body) = request.into_parts();
     let caller = Caller::admit(&app, &head).await?;
     let others = Query::read(&head.uri)?.others(&[]);
-    let Order { mut press, place, mut request, .. } =
+    let Order { mut printing, place, mut request, .. } =
         Order::read(&app, (caller, id), (&head, Sent::Unread(body)), (None, None)).await?;
     request.warnings.append(others);
-    let request = counting::with_next(&press, place, request).await?;
-    let request = press.make_some(request, Ok).await?;
-    let (document, fonts) = (Arc::clone(&press.document), press.fonts.clone());
+    let request = counting::with_next(&printing, place, request).await?;
+    let request = printing.make_some(request, Ok).await?;
+    let (document, fonts) = (Arc::clone(&printing.document), printing.fonts.clone());
     let budget = app.config.output_limit;
     let check = move |watch: &Watch| {
         Ok(checking::design(&document, &request, Within { fonts: &fonts, budget }, watch)?)
     };
-    Ok(answer::json(&press.work.run(Effort::Large, check).await?))
+    Ok(answer::json(&printing.work.run(Effort::Large, check).await?))
 }

@@ -8,7 +8,7 @@ use recipes::{Counter, Number, Taken};
 use store::{AccountId, Claimed, CounterClaim, DesignId, Motion, NewClaims};
 use wire::{DesignRequest, Problems, words};
 
-use super::press::{Press, Printed};
+use super::label_printing::{LabelPrinting, Printed};
 use crate::{
     Error,
     kept::counters,
@@ -20,22 +20,22 @@ pub(super) const MOST_ROUNDS: usize = 20;
 
 /// Prints labels and takes the numbers of the counters that the design keeps, unless the request gives them.
 pub(super) async fn print(
-    press: &mut Press<'_>,
+    printing: &mut LabelPrinting<'_>,
     place: (AccountId, DesignId),
     request: DesignRequest,
 ) -> Result<Printed, Error> {
-    let kept = kept(press, &request);
+    let kept = kept(printing, &request);
     if kept.is_empty() {
-        let made = press.make(request).await?;
-        return press.print(made).await;
+        let made = printing.make(request).await?;
+        return printing.print(made).await;
     }
     let mut rounds = 0;
     let wanted = loop {
-        let made = with_next(press, place, request.clone()).await?;
-        let made = press.make(made).await?;
+        let made = with_next(printing, place, request.clone()).await?;
+        let made = printing.make(made).await?;
         let (wanted, needs_proof) = (wanted(&kept, &made.made.taken), made.needs_proof());
-        let printed = press.print(made).await?;
-        match claim(press, place, &wanted, Moment::IfUnmoved).await? {
+        let printed = printing.print(made).await?;
+        match claim(printing, place, &wanted, Moment::IfUnmoved).await? {
             Claimed::Taken(_) => return Ok(printed),
             Claimed::Moved if !needs_proof => break wanted,
             Claimed::Moved if rounds < MOST_ROUNDS => rounds += 1,
@@ -43,36 +43,39 @@ pub(super) async fn print(
             refused @ (Claimed::Full | Claimed::Absent) => return Err(refused_by(&refused)),
         }
     };
-    let firsts = match claim(press, place, &wanted, Moment::Always).await? {
+    let firsts = match claim(printing, place, &wanted, Moment::Always).await? {
         Claimed::Taken(firsts) => firsts,
         refused @ (Claimed::Moved | Claimed::Full | Claimed::Absent) => {
             return Err(refused_by(&refused));
         }
     };
-    let printed = print_with(press, request, (&wanted, &firsts)).await;
-    printed.map_err(|error| with_gap(press, error, (&wanted, &firsts)))
+    let printed = print_with(printing, request, (&wanted, &firsts)).await;
+    printed.map_err(|error| with_gap(printing, error, (&wanted, &firsts)))
 }
 
 /// The counters that the design keeps, unless the request gives their numbers.
-pub(super) fn kept(press: &Press<'_>, request: &DesignRequest) -> Vec<(Box<str>, Counter)> {
-    let kept = press.document.recipes.kept();
+pub(super) fn kept(
+    printing: &LabelPrinting<'_>,
+    request: &DesignRequest,
+) -> Vec<(Box<str>, Counter)> {
+    let kept = printing.document.recipes.kept();
     let kept = kept.filter(|(name, _)| !request.given.numbers.contains_key(*name));
     kept.map(|(name, it)| (name.into(), *it)).collect()
 }
 
 /// A request with the next numbers of the counters that the design keeps. None of them is taken.
 pub(super) async fn with_next(
-    press: &Press<'_>,
+    printing: &LabelPrinting<'_>,
     (account, design): (AccountId, DesignId),
     request: DesignRequest,
 ) -> Result<DesignRequest, Error> {
-    let kept = kept(press, &request);
+    let kept = kept(printing, &request);
     if kept.is_empty() {
         return Ok(request);
     }
-    let mut next = press.app.store.counters().list(account, design).await?;
+    let mut next = printing.app.store.counters().list(account, design).await?;
     next.retain(|(name, _)| kept.iter().any(|(known, _)| **known == **name));
-    with_numbers(press, request, &next)
+    with_numbers(printing, request, &next)
 }
 
 /// A client of the public interface asked for more than there is; nothing conflicts.
@@ -112,12 +115,12 @@ pub(super) enum Moment {
 }
 
 async fn claim(
-    press: &Press<'_>,
+    printing: &LabelPrinting<'_>,
     place: (AccountId, DesignId),
     wanted: &[Wanted],
     when: Moment,
 ) -> Result<Claimed, Error> {
-    Ok(press.app.store.counters().claim(claims(place, wanted, when)).await?)
+    Ok(printing.app.store.counters().claim(claims(place, wanted, when)).await?)
 }
 
 pub(super) fn claims(
@@ -135,25 +138,25 @@ pub(super) fn claims(
 }
 
 async fn print_with(
-    press: &mut Press<'_>,
+    printing: &mut LabelPrinting<'_>,
     request: DesignRequest,
     (wanted, firsts): (&[Wanted], &[i64]),
 ) -> Result<Printed, Error> {
     let names = wanted.iter().map(Wanted::name);
     let numbers: Vec<_> = names.zip(firsts.iter().copied()).collect();
-    let made = press.make(with_numbers(press, request, &numbers)?).await?;
-    press.print(made).await
+    let made = printing.make(with_numbers(printing, request, &numbers)?).await?;
+    printing.print(made).await
 }
 
 pub(super) fn with_numbers(
-    press: &Press<'_>,
+    printing: &LabelPrinting<'_>,
     mut request: DesignRequest,
     numbers: &[(String, i64)],
 ) -> Result<DesignRequest, Error> {
     for (name, stored) in numbers {
         // A counter that has moved beyond all numbers has none.
         let number = u64::try_from(*stored).ok().and_then(Number::new).ok_or_else(|| {
-            let index = press.document.recipes.iter().position(|(known, _)| known == name);
+            let index = printing.document.recipes.iter().position(|(known, _)| known == name);
             let message = format_args!("the counter \"{name}\" has no number left");
             Error::InvalidSpec(Problems::of_value(index.unwrap_or_default(), &message))
         })?;
@@ -163,14 +166,18 @@ pub(super) fn with_numbers(
 }
 
 /// Tells which numbers were taken and are not printed.
-fn with_gap(press: &Press<'_>, error: Error, (wanted, firsts): (&[Wanted], &[i64])) -> Error {
+fn with_gap(
+    printing: &LabelPrinting<'_>,
+    error: Error,
+    (wanted, firsts): (&[Wanted], &[i64]),
+) -> Error {
     let lost = wanted.iter().zip(firsts).map(|(Wanted { taken, counter }, first)| {
         let last = first.saturating_add(counters::distance(counter, taken.count.saturating_sub(1)));
         format!("the numbers {first} to {last} of the counter \"{}\"", taken.name)
     });
     let lost: Vec<_> = lost.collect();
     let lost = format!("{} were taken and are not printed", lost.join(" and "));
-    press.app.log.line(Level::Warn, "a job left a gap", &[("numbers", Value::Text(&lost))]);
+    printing.app.log.line(Level::Warn, "a job left a gap", &[("numbers", Value::Text(&lost))]);
     if let Error::InvalidSpec(problems) = error {
         return Error::InvalidSpec(problems.with(Problems::of_field("values", &lost)));
     }

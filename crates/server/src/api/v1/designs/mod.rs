@@ -3,9 +3,9 @@
 mod check;
 mod counting;
 mod inspect;
+mod label_printing;
 mod once;
 mod order;
-mod press;
 mod preview;
 mod render;
 mod shelf;

@@ -10,7 +10,7 @@ use wire::DesignRequest;
 
 use super::{
     counting::{self, Moment, Wanted},
-    press::Press,
+    label_printing::LabelPrinting,
     writing::Writing,
 };
 use crate::{
@@ -26,42 +26,42 @@ type Job = ((AccountId, DesignId), DesignRequest);
 
 /// Prints labels once, with the numbers that an earlier request has taken if there was one.
 pub(super) async fn print(
-    press: &mut Press<'_>,
+    printing: &mut LabelPrinting<'_>,
     job: Job,
     writing: Writing,
     (keyed, taken): (Keyed, Option<Vec<(String, i64)>>),
 ) -> Result<Response, Error> {
     if let Some(numbers) = taken {
-        return print_taken(press, job.1, (keyed, writing), numbers).await;
+        return print_taken(printing, job.1, (keyed, writing), numbers).await;
     }
-    let kept = counting::kept(press, &job.1);
+    let kept = counting::kept(printing, &job.1);
     if kept.is_empty() {
         // Nothing is counted, and the same request prints the same labels.
-        let made = press.make(job.1).await?;
-        let printed = press.print(made).await?;
-        return writing.write(press, printed).await;
+        let made = printing.make(job.1).await?;
+        let printed = printing.print(made).await?;
+        return writing.write(printing, printed).await;
     }
     let mut wanted = Vec::new();
     // Labels with other numbers may not be proven, and numbers that are taken first would be lost.
     let needs_proof = job.1.needs_proof();
     let tries = if needs_proof { counting::MOST_ROUNDS } else { TRIES };
     for _ in 0..tries {
-        let made = counting::with_next(press, job.0, job.1.clone()).await?;
-        let made = press.make(made).await?;
+        let made = counting::with_next(printing, job.0, job.1.clone()).await?;
+        let made = printing.make(made).await?;
         wanted = counting::wanted(&kept, &made.made.taken);
-        let printed = press.print(made).await?;
+        let printed = printing.print(made).await?;
         let labels = printed.labels.labels as u64;
-        let (response, answer) = writing.write_to_keep(press, printed).await?;
+        let (response, answer) = writing.write_to_keep(printing, printed).await?;
         let keep = keyed.keep_written(answer, |claimed| matches!(claimed, Claimed::Taken(_)));
         let claims = counting::claims(job.0, &wanted, Moment::IfUnmoved);
-        match settled(keyed, press.app.store.counters().claim_once(claims, keep).await?)? {
+        match settled(keyed, printing.app.store.counters().claim_once(claims, keep).await?)? {
             Outcome::Taken(_) => {
-                press.app.metrics.labels.add(labels);
+                printing.app.metrics.labels.add(labels);
                 return Ok(response);
             }
             Outcome::Answered(response) => return Ok(response),
             Outcome::Numbers(numbers) => {
-                return print_taken(press, job.1, (keyed, writing), numbers).await;
+                return print_taken(printing, job.1, (keyed, writing), numbers).await;
             }
             Outcome::Moved => {}
         }
@@ -69,12 +69,12 @@ pub(super) async fn print(
     if needs_proof {
         return Err(Error::CapacityExhausted);
     }
-    let numbers = match take(press, job.0, &wanted, keyed).await? {
+    let numbers = match take(printing, job.0, &wanted, keyed).await? {
         Outcome::Taken(numbers) | Outcome::Numbers(numbers) => numbers,
         Outcome::Answered(response) => return Ok(response),
         Outcome::Moved => return Err(counting::refused_by(&Claimed::Moved)),
     };
-    print_taken(press, job.1, (keyed, writing), numbers).await
+    print_taken(printing, job.1, (keyed, writing), numbers).await
 }
 
 /// What became of numbers that a job wants.
@@ -102,7 +102,7 @@ fn settled(keyed: Keyed, once: Once<Claimed>) -> Result<Outcome, Error> {
 
 /// Takes numbers, wherever the counters are, and keeps them.
 async fn take(
-    press: &Press<'_>,
+    printing: &LabelPrinting<'_>,
     place: (AccountId, DesignId),
     wanted: &[Wanted],
     keyed: Keyed,
@@ -114,7 +114,7 @@ async fn take(
     };
     let keep = keyed.keep_numbers(with_names.clone());
     let claims = counting::claims(place, wanted, Moment::Always);
-    let once = press.app.store.counters().claim_once(claims, keep).await?;
+    let once = printing.app.store.counters().claim_once(claims, keep).await?;
     if let Once::Done(claimed) = &once
         && let Some(numbers) = with_names(claimed)
     {
@@ -125,16 +125,16 @@ async fn take(
 
 /// Prints labels whose numbers are taken and kept.
 async fn print_taken(
-    press: &mut Press<'_>,
+    printing: &mut LabelPrinting<'_>,
     request: DesignRequest,
     (keyed, writing): (Keyed, Writing),
     numbers: Vec<(String, i64)>,
 ) -> Result<Response, Error> {
-    let made = press.make(counting::with_numbers(press, request, &numbers)?).await?;
-    let printed = press.print(made).await?;
-    press.app.metrics.labels.add(printed.labels.labels as u64);
-    let (response, answer) = writing.write_to_keep(press, printed).await?;
+    let made = printing.make(counting::with_numbers(printing, request, &numbers)?).await?;
+    let printed = printing.print(made).await?;
+    printing.app.metrics.labels.add(printed.labels.labels as u64);
+    let (response, answer) = writing.write_to_keep(printing, printed).await?;
     // If that fails, the numbers stay: a repeated request prints the same labels.
-    let _ = keyed.replace(press.app, answer).await;
+    let _ = keyed.replace(printing.app, answer).await;
     Ok(response)
 }

@@ -10,7 +10,7 @@ use axum::{
 use store::{AccountId, DesignId};
 use wire::{DesignRequest, PrintFormat, Proof};
 
-use super::{Stored, press::Press};
+use super::{Stored, label_printing::LabelPrinting};
 use crate::{
     App, Error,
     api::surroundings,
@@ -25,7 +25,7 @@ const MOST_LABELS: usize = 100;
 
 /// What is asked for, and everything that makes it.
 pub(super) struct Order<'o> {
-    pub(super) press: Press<'o>,
+    pub(super) printing: LabelPrinting<'o>,
     /// Where the design is stored.
     pub(super) place: (AccountId, DesignId),
     pub(super) request: DesignRequest,
@@ -77,8 +77,9 @@ impl<'o> Order<'o> {
         };
         let (document, request) = work.run(Effort::Large, read).await?;
         let document = Arc::new(document);
-        let press = Press { app, work, caller, document, surroundings, fonts, is_charged: false };
-        Ok(Self { press, place, request, effort })
+        let printing =
+            LabelPrinting { app, work, caller, document, surroundings, fonts, is_charged: false };
+        Ok(Self { printing, place, request, effort })
     }
 }
 

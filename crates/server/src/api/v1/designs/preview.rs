@@ -13,8 +13,8 @@ use wire::{DesignRequest, Proof};
 
 use super::{
     counting,
+    label_printing::{LabelPrinting, Printed},
     order::{Order, Sent},
-    press::{Press, Printed},
 };
 use crate::{
     App, Error,
@@ -42,39 +42,40 @@ pub(crate) async fn preview(
         return print_sheets(order).await;
     }
     let wanted = picture::wanted_beside_sheets(&query)?;
-    let Order { mut press, place, mut request, .. } =
+    let Order { mut printing, place, mut request, .. } =
         Order::read(&app, (caller, id), (&head, Sent::Unread(body)), (None, None)).await?;
     request.warnings.append(query.others(&sheets::PARAMETERS));
     let labels = request.labels();
-    let request = counting::with_next(&press, place, request).await?;
+    let request = counting::with_next(&printing, place, request).await?;
     let choose = move |mut request: DesignRequest| {
         wanted.choose(&mut request.data, &mut request.rows)?;
         Ok(request)
     };
-    let request = press.make_some(request, choose).await?;
+    let request = printing.make_some(request, choose).await?;
     let request = DesignRequest { proof: Some(Proof::None), ..request.as_zpl() };
-    let printed = press.print(request).await?;
-    let mut response = draw(&mut press, printed, wanted.format).await?;
+    let printed = printing.print(request).await?;
+    let mut response = draw(&mut printing, printed, wanted.format).await?;
     picture::count(&mut response, labels);
     Ok(response)
 }
 
 /// Prints all labels onto sheets.
 async fn print_sheets(order: Order<'_>) -> Result<Response, Error> {
-    let Order { mut press, place, mut request, .. } = order;
-    let document = &press.document;
+    let Order { mut printing, place, mut request, .. } = order;
+    let document = &printing.document;
     let filled = request.sheet.on(document.preset, document.size).map_err(Error::InvalidSpec)?;
     let sheets = count(&filled, request.printed_labels())?;
-    press.caller.charge_labels(press.app, sheets).await?;
-    press.document = for_office(document);
+    printing.caller.charge_labels(printing.app, sheets).await?;
+    printing.document = for_office(document);
     request.is_for_sheets = true;
-    let (size, strict, needs_proof) = (press.document.size, request.strict, request.needs_proof());
-    let characters = press.document.printer().characters();
-    let request = counting::with_next(&press, place, request).await?;
-    let request = press.make(request).await?.as_zpl();
+    let (size, strict, needs_proof) =
+        (printing.document.size, request.strict, request.needs_proof());
+    let characters = printing.document.printer().characters();
+    let request = counting::with_next(&printing, place, request).await?;
+    let request = printing.make(request).await?.as_zpl();
     let total = request.labels();
-    let Printed { labels, origin } = press.print(request.as_zpl()).await?;
-    let budget = press.app.config.output_limit;
+    let Printed { labels, origin } = printing.print(request.as_zpl()).await?;
+    let budget = printing.app.config.output_limit;
     let draw = move |watch: &Watch| {
         let order = SheetOrder { filled, size, characters, strict, needs_proof };
         let (file, warnings) = order.print(labels, budget, watch)?;
@@ -84,17 +85,17 @@ async fn print_sheets(order: Order<'_>) -> Result<Response, Error> {
         origin.tell(&mut response);
         Ok(response)
     };
-    press.work.run(Effort::Large, draw).await
+    printing.work.run(Effort::Large, draw).await
 }
 
 async fn draw(
-    press: &mut Press<'_>,
+    printing: &mut LabelPrinting<'_>,
     Printed { labels, origin }: Printed,
     format: Format,
 ) -> Result<Response, Error> {
-    let printer = press.document.printer();
-    let device = Device::at(press.document.size.dpi().get(), printer.characters());
-    let budget = press.app.config.output_limit;
+    let printer = printing.document.printer();
+    let device = Device::at(printing.document.size.dpi().get(), printer.characters());
+    let budget = printing.app.config.output_limit;
     let wanted = Wanted { index: None, format, repeats: false };
     let draw = move |watch: &Watch| {
         let picture = printing::picture::draw(&labels.document, device, wanted, watch)?;
@@ -103,5 +104,5 @@ async fn draw(
         origin.tell(&mut response);
         Ok(response)
     };
-    press.work.run(Effort::Large, draw).await
+    printing.work.run(Effort::Large, draw).await
 }

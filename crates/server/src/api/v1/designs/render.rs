@@ -44,14 +44,14 @@ pub(crate) async fn render(
         Some(Kept::Numbers(numbers)) => Some(numbers),
         None => None,
     };
-    let Order { mut press, place, mut request, effort } =
+    let Order { mut printing, place, mut request, effort } =
         Order::read(&app, (caller, id), (&head, body), (Some(format), proof)).await?;
     request.strict |= strict;
     request.warnings.append(warnings);
     let writing = Writing { form, effort };
     if let Some(keyed) = keyed {
-        return once::print(&mut press, (place, request), writing, (keyed, taken)).await;
+        return once::print(&mut printing, (place, request), writing, (keyed, taken)).await;
     }
-    let printed = counting::print(&mut press, place, request).await?;
-    writing.write(&mut press, printed).await
+    let printed = counting::print(&mut printing, place, request).await?;
+    writing.write(&mut printing, printed).await
 }

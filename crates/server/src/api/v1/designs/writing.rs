@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::response::Response;
 
-use super::press::{Press, Printed};
+use super::label_printing::{LabelPrinting, Printed};
 use crate::{
     Error,
     api::{answer::WarningsHeader, form::Form},
@@ -24,21 +24,21 @@ impl Writing {
     /// Writes an answer.
     pub(super) async fn write(
         self,
-        press: &mut Press<'_>,
+        printing: &mut LabelPrinting<'_>,
         printed: Printed,
     ) -> Result<Response, Error> {
-        press.app.metrics.labels.add(printed.labels.labels as u64);
-        press.work.run(self.effort, move |_: &Watch| Ok(self.response(printed))).await
+        printing.app.metrics.labels.add(printed.labels.labels as u64);
+        printing.work.run(self.effort, move |_: &Watch| Ok(self.response(printed))).await
     }
 
     /// Writes an answer, also as it is kept.
     pub(super) async fn write_to_keep(
         self,
-        press: &mut Press<'_>,
+        printing: &mut LabelPrinting<'_>,
         printed: Printed,
     ) -> Result<(Response, Arc<[u8]>), Error> {
         let write = move |_: &Watch| idempotency::pack(self.response(printed));
-        press.work.run(Effort::Large, write).await
+        printing.work.run(Effort::Large, write).await
     }
 
     fn response(self, Printed { labels, origin }: Printed) -> Response {

@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// Everything that prints the labels of one request.
-pub(super) struct Press<'p> {
+pub(super) struct LabelPrinting<'p> {
     pub(super) app: &'p App,
     pub(super) work: Work<'p>,
     pub(super) caller: Caller,
@@ -35,7 +35,7 @@ pub(super) struct Printed {
     pub(super) origin: Origin,
 }
 
-impl Press<'_> {
+impl LabelPrinting<'_> {
     /// Makes the values of all labels, and charges the account for them once.
     pub(super) async fn make(&mut self, request: DesignRequest) -> Result<DesignRequest, Error> {
         self.make_some(request, Ok).await

@@ -59,7 +59,7 @@ pub(super) enum Purpose {
 }
 
 /// The state of the writing thread.
-pub(super) struct Desk {
+pub(super) struct Committer {
     pub(super) connection: Connection,
     pub(super) reserve: Reserve,
     /// When the last search for room failed; cleared by a successful write.
@@ -75,7 +75,7 @@ struct Broken {
     is_busy: bool,
 }
 
-impl Desk {
+impl Committer {
     /// Refuses writes that need room while there is none.
     pub(super) fn refuse_without_room(&self, group: &mut Vec<Box<dyn Job>>) {
         if group.iter().all(|job| job.purpose() == Purpose::Remove) {
@@ -231,7 +231,7 @@ mod tests {
     /// Commits these together; returns their answers, what was stored, and the number of commits.
     fn check(work: &[Work], answers: &[Option<i64>], kept: &[i64], commits: u64) {
         let reserve = Reserve::of(Path::new("/nowhere/store.db"));
-        let desk = Desk {
+        let committer = Committer {
             connection: database(),
             reserve,
             looked: Cell::default(),
@@ -244,8 +244,8 @@ mod tests {
             group.push(Box::new(Task { work, purpose: Purpose::Add, outcome: None, reply }));
             receivers.push(receiver);
         }
-        desk.commit(&mut group);
-        let (connection, counters) = (&desk.connection, &desk.counters);
+        committer.commit(&mut group);
+        let (connection, counters) = (&committer.connection, &committer.counters);
         let found: Vec<_> =
             receivers.into_iter().map(|mut answer| answer.try_recv().unwrap().ok()).collect();
         assert_eq!(found, answers);

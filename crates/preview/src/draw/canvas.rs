@@ -21,7 +21,7 @@ use typeset::outline::{self, LARGEST, Segment};
 pub(crate) type Outcome = Result<(), Exceeded>;
 
 /// A page that is being drawn.
-pub(crate) struct Sheet<'s> {
+pub(crate) struct Canvas<'s> {
     page: Page,
     /// Objects stored in the printer.
     pub(crate) memory: &'s Memory,
@@ -35,7 +35,7 @@ pub(crate) struct Sheet<'s> {
     drawn: Range<usize>,
 }
 
-impl<'s> Sheet<'s> {
+impl<'s> Canvas<'s> {
     pub(crate) fn new(
         page: Page,
         memory: &'s Memory,

@@ -1,16 +1,14 @@
-//! The sheet on which elements are placed: its size, its resolution, and the findings so far.
+//! The layout while elements are placed: its size, its resolution, and the findings so far.
 
-use label::{
-    Field as Name, Finding, Label, Place, Problem, Rule, Turn, element::Point, units::Inches,
-};
+use label::{Field, Finding, Label, Place, Problem, Rule, Turn, element::Point, units::Inches};
 
 use message::{Message, message};
 
-use super::{Field, Kind, Layout};
+use super::{FieldKind, Layout, PlacedField};
 use crate::Printer;
 
 #[derive(Debug)]
-pub(super) struct Sheet<'l, 'f> {
+pub(super) struct LayoutBuilder<'l, 'f> {
     pub(super) printer: Printer,
     /// The element that is being placed.
     pub(super) element: usize,
@@ -26,7 +24,7 @@ pub(super) struct Corner {
     pub(super) y: u32,
 }
 
-impl<'l, 'f> Sheet<'l, 'f> {
+impl<'l, 'f> LayoutBuilder<'l, 'f> {
     pub(super) fn new(
         label: &'l Label<'_>,
         printer: Printer,
@@ -51,7 +49,7 @@ impl<'l, 'f> Sheet<'l, 'f> {
         }
     }
 
-    /// A sheet without a size, for a single barcode.
+    /// A layout without a size, for a single barcode.
     pub(super) fn blank(printer: Printer, findings: &'f mut Vec<Finding>) -> Self {
         let (fields, lines) = (Vec::new(), Vec::new());
         let turn = Turn::default();
@@ -64,19 +62,19 @@ impl<'l, 'f> Sheet<'l, 'f> {
         if self.problems.is_empty() { Ok(self.layout) } else { Err(self.problems) }
     }
 
-    pub(super) fn push(&mut self, corner: Corner, kind: Kind<'l>) {
+    pub(super) fn push(&mut self, corner: Corner, kind: FieldKind<'l>) {
         let Corner { x, y } = corner;
-        self.layout.fields.push(Field { element: self.element, x, y, kind });
+        self.layout.fields.push(PlacedField { element: self.element, x, y, kind });
     }
 
     #[cold]
-    pub(super) fn find(&mut self, field: Name, rule: Rule, message: Message) {
+    pub(super) fn find(&mut self, field: Field, rule: Rule, message: Message) {
         let place = Place::new(self.element, field);
         self.findings.push(Finding { place, rule, message });
     }
 
     #[cold]
-    pub(super) fn refuse(&mut self, field: Name, message: Message) {
+    pub(super) fn refuse(&mut self, field: Field, message: Message) {
         let place = Place::new(self.element, field);
         self.problems.push(Problem { place, message });
     }
@@ -87,37 +85,37 @@ impl<'l, 'f> Sheet<'l, 'f> {
 
     /// The dots of a point, if printers can reach it.
     pub(super) fn corner(&mut self, at: Point) -> Option<Corner> {
-        let x = self.coordinate(at.x, Name::X);
-        let y = self.coordinate(at.y, Name::Y);
+        let x = self.coordinate(at.x, Field::X);
+        let y = self.coordinate(at.y, Field::Y);
         Some(Corner { x: x?, y: y? })
     }
 
     /// The dots of a distance from the label's edge.
-    pub(super) fn coordinate(&mut self, at: Inches, field: Name) -> Option<u32> {
+    pub(super) fn coordinate(&mut self, at: Inches, field: Field) -> Option<u32> {
         let dots = self.dots(at);
         self.reachable(dots, field)
     }
 
     /// The dots from one rounded edge to the other, so that adjacent boxes touch; at least 1 unless the size is 0.
-    pub(super) fn span(&mut self, from: Inches, size: Inches, field: Name) -> Option<u32> {
+    pub(super) fn span(&mut self, from: Inches, size: Inches, field: Field) -> Option<u32> {
         let to = Inches::new(from.get() + size.get()).map_or(i64::MAX, |to| self.dots(to));
         let dots = to.saturating_sub(self.dots(from));
         self.extent(dots, size, field)
     }
 
     /// The dots of a separate length; at least 1 unless it is 0.
-    pub(super) fn length(&mut self, length: Inches, field: Name) -> Option<u32> {
+    pub(super) fn length(&mut self, length: Inches, field: Field) -> Option<u32> {
         let dots = self.dots(length);
         self.extent(dots, length, field)
     }
 
-    fn extent(&mut self, dots: i64, size: Inches, field: Name) -> Option<u32> {
+    fn extent(&mut self, dots: i64, size: Inches, field: Field) -> Option<u32> {
         let dots = if size.get() > 0.0 { dots.max(1) } else { dots };
         self.reachable(if size.get() < 0.0 { dots.min(-1) } else { dots }, field)
     }
 
     /// Dots that a command can express; adds a problem for others.
-    fn reachable(&mut self, dots: i64, field: Name) -> Option<u32> {
+    fn reachable(&mut self, dots: i64, field: Field) -> Option<u32> {
         let farthest = self.printer.farthest_dot();
         let reachable = u32::try_from(dots).ok().filter(|&dots| dots <= farthest);
         if reachable.is_none() {
