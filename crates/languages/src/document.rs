@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use dots::Bitmap;
+use message::message;
 
 use crate::{
     About, Direction, Language, Refusal, Settings,
@@ -68,8 +69,14 @@ impl Document {
     pub fn add(&mut self, picture: &Bitmap, copies: u32) -> Result<(), Refusal> {
         let Page { width, height, .. } = self.page;
         if (picture.width(), picture.height()) != (width, height) {
-            let found = format!("found {} x {}", picture.width(), picture.height());
-            let message = format!("this document has labels of {width} x {height} dots, {found}");
+            let message = message!(
+                "language-other-size",
+                "this document has labels of {width} x {height} dots, found {wide} x {high}",
+                width,
+                height,
+                wide = picture.width(),
+                high = picture.height()
+            );
             return Err(Refusal::new(About::Size, message));
         }
         let picture = match self.direction {
@@ -103,9 +110,11 @@ impl Document {
                 self.writer.label(picture, turn, &mut self.bytes);
             }
             if self.len() > self.limit {
-                let limit = self.limit;
-                let message =
-                    format!("the document would exceed {limit} bytes: print fewer labels");
+                let message = message!(
+                    "language-document-length",
+                    "the document would exceed {most} bytes: print fewer labels",
+                    most = self.limit
+                );
                 return Err(Refusal::new(About::Length, message));
             }
             left -= copies;

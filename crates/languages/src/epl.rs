@@ -4,6 +4,7 @@
 //! `q` places the label in the middle of the head, as the printer's guides do; `R` would undo that and is not sent.
 
 use dots::Bitmap;
+use message::message;
 
 use crate::{
     Language, Media, Refusal, Setting, Settings,
@@ -26,12 +27,15 @@ impl Epl {
         let gap = settings.gap_in_dots(page.dpi);
         let least = if page.dpi < 300 { 16 } else { 18 };
         if settings.media != Media::Continuous && !(least..=240).contains(&gap) {
-            let rule = format!("EPL2 needs a gap of {least} to 240 dots at {} dpi", page.dpi);
-            let todo = "for a roll without gaps, set media to continuous";
-            return Err(Refusal::setting(
-                Setting::Gap,
-                format!("{rule}, found {gap} dots: {todo}"),
-            ));
+            let message = message!(
+                "epl-gap",
+                "EPL2 needs a gap of {least} to 240 dots at {dpi} dpi, found {gap} dots: for a roll without gaps, set media \
+                 to continuous",
+                least,
+                dpi = page.dpi,
+                gap
+            );
+            return Err(Refusal::setting(Setting::Gap, message));
         }
         Ok(Self { page, settings: *settings, gap })
     }
@@ -120,6 +124,9 @@ mod tests {
         let settings = Settings { gap: 1000, ..Settings::default() };
         let refusal = Document::new(Language::Epl, &settings, 203, (800, 600)).unwrap_err();
         let message = "EPL2 needs a gap of 16 to 240 dots at 203 dpi, found 8 dots: for a roll without gaps, set media to continuous";
-        assert_eq!(refusal, Refusal::setting(Setting::Gap, message.to_owned()));
+        assert_eq!(
+            (refusal.about, refusal.message.text()),
+            (crate::About::Setting(Setting::Gap), message)
+        );
     }
 }

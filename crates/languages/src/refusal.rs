@@ -2,6 +2,8 @@
 
 use std::{error::Error, fmt};
 
+use message::Message;
+
 use crate::Setting;
 
 /// Why labels cannot be printed in a language, with what to do.
@@ -10,7 +12,7 @@ pub struct Refusal {
     /// What is wrong.
     pub about: About,
     /// The rule, the value found, and what to do.
-    pub message: String,
+    pub message: Message,
 }
 
 /// What a [`Refusal`] is about.
@@ -27,18 +29,18 @@ pub enum About {
 }
 
 impl Refusal {
-    pub(crate) fn new(about: About, message: String) -> Self {
+    pub(crate) fn new(about: About, message: Message) -> Self {
         Self { about, message }
     }
 
-    pub(crate) fn setting(setting: Setting, message: String) -> Self {
+    pub(crate) fn setting(setting: Setting, message: Message) -> Self {
         Self::new(About::Setting(setting), message)
     }
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.message)
+        self.message.fmt(formatter)
     }
 }
 

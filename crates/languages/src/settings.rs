@@ -1,5 +1,7 @@
 //! What a job says about the printer. Each language maps it to its own scale.
 
+use message::message;
+
 use crate::{Refusal, Roll, Setting};
 
 /// The settings of a job. The default is safe on every printer: its own darkness and speed, labels with gaps.
@@ -52,17 +54,27 @@ impl Settings {
     /// Checks the bounds that all languages share.
     pub(crate) fn check(&self) -> Result<(), Refusal> {
         if let Some(darkness) = self.darkness.filter(|&darkness| darkness > Self::DARKEST) {
-            let message = format!("darkness must be from 0 to 30, found {darkness}");
+            let message = message!(
+                "language-darkness",
+                "darkness must be from 0 to 30, found {darkness}",
+                darkness
+            );
             return Err(Refusal::setting(Setting::Darkness, message));
         }
         if let Some(speed) = self.speed.filter(|speed| !(10..=Self::FASTEST).contains(speed)) {
-            let found = f64::from(speed) / 10.0;
-            let message = format!("speed must be from 1 to 18 inches per second, found {found}");
+            let message = message!(
+                "language-speed",
+                "speed must be from 1 to 18 inches per second, found {found}",
+                found = f64::from(speed) / 10.0
+            );
             return Err(Refusal::setting(Setting::Speed, message));
         }
         if self.gap > Self::HIGHEST_GAP {
-            let found = f64::from(self.gap) / 1000.0;
-            let message = format!("the gap must be at most 25.4 mm (1 inch), found {found} mm");
+            let message = message!(
+                "language-gap",
+                "the gap must be at most 25.4 mm (1 inch), found {found} mm",
+                found = f64::from(self.gap) / 1000.0
+            );
             return Err(Refusal::setting(Setting::Gap, message));
         }
         Ok(())

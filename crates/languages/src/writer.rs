@@ -3,6 +3,7 @@
 use std::fmt;
 
 use dots::Bitmap;
+use message::{message, phrase};
 
 use crate::{About, Language, Refusal, Setting, Settings};
 
@@ -49,11 +50,20 @@ impl Page {
 
     pub(crate) fn new((width, height): (u32, u32), dpi: u32) -> Result<Self, Refusal> {
         if !(1..=Self::LONGEST).contains(&width) || !(1..=Self::LONGEST).contains(&height) {
-            let rule = "each side of a label must be from 1 to 65535 dots";
-            return Err(Refusal::new(About::Size, format!("{rule}, found {width} x {height}")));
+            let message = message!(
+                "language-sides",
+                "each side of a label must be from 1 to 65535 dots, found {width} x {height}",
+                width,
+                height
+            );
+            return Err(Refusal::new(About::Size, message));
         }
         if !(50..=2400).contains(&dpi) {
-            let message = format!("the resolution must be from 50 to 2400 dpi, found {dpi}");
+            let message = message!(
+                "language-resolution",
+                "the resolution must be from 50 to 2400 dpi, found {dpi}",
+                dpi
+            );
             return Err(Refusal::new(About::Resolution, message));
         }
         Ok(Self { width, height, dpi })
@@ -74,14 +84,30 @@ impl Page {
             return Ok(());
         }
         let (name, width, dpi) = (language.name(), self.width, self.dpi);
-        let dots = if excess == 1 { "1 dot".to_owned() } else { format!("{excess} dots") };
-        let wide = format!("the label is {width} dots wide, {dots} wider than the print head");
+        let wider = match excess {
+            1 => phrase("1 dot").into(),
+            _ => message!("dots", "{excess} dots", excess),
+        };
         Err(if settings.head.is_some() {
-            let message = format!("{wide} of {head} dots: make the label narrower");
+            let message = message!(
+                "head-set",
+                "the label is {width} dots wide, {wider} wider than the print head of {head} dots: make the label narrower",
+                width,
+                wider,
+                head
+            );
             Refusal::setting(Setting::Head, message)
         } else {
-            let todo = "make the label narrower, or set head to the dots of a wider one";
-            let message = format!("{wide} of {head} dots that {name} has at {dpi} dpi: {todo}");
+            let message = message!(
+                "head-usual",
+                "the label is {width} dots wide, {wider} wider than the print head of {head} dots that {name} has at {dpi} \
+                 dpi: make the label narrower, or set head to the dots of a wider one",
+                width,
+                wider,
+                head,
+                name,
+                dpi
+            );
             Refusal::new(About::Size, message)
         })
     }

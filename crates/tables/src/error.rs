@@ -1,24 +1,23 @@
 //! Why there is no table.
 
+use std::fmt;
+
+use message::{Message, message};
+
 use crate::Limits;
 
 /// Why there is no table.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TableError {
     /// It is neither format.
-    #[error("the file is neither an XLSX nor an ODS table")]
     Unknown,
     /// It is of the format before XLSX.
-    #[error("the file is of Excel 97 to 2003")]
     Old,
     /// It has a password.
-    #[error("the table is protected by a password")]
     Encrypted,
     /// It is incomplete or contradicts itself.
-    #[error("the file is damaged: {0}")]
     Damaged(Damage),
     /// It exceeds a limit.
-    #[error("the table may have at most {most} {}", limit.name())]
     TooLarge {
         /// What there is too much of.
         limit: Limit,
@@ -26,30 +25,23 @@ pub enum TableError {
         most: usize,
     },
     /// There is no such sheet.
-    #[error("the table has no sheet {0:?}")]
     NoSheet(String),
     /// Nobody waits for the table any more.
-    #[error("stopped")]
     Stopped,
 }
 
 /// What is damaged.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Damage {
     /// Bytes are missing.
-    #[error("it is cut off")]
     CutOff,
     /// The directory of its parts does not describe them.
-    #[error("its directory is broken")]
     Directory,
     /// This part cannot be unpacked or read.
-    #[error("{0} cannot be read")]
     Part(String),
     /// The content of this part is not what was written.
-    #[error("the checksum of {0} is wrong")]
     Checksum(String),
     /// A sheet is named and not there, or there is none.
-    #[error("a sheet is missing")]
     Sheet,
 }
 
@@ -68,24 +60,6 @@ pub enum Limit {
     Columns,
     Cells,
     Text,
-}
-
-impl Limit {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Part => "bytes in one part when it is unpacked",
-            Self::Unpacked => "bytes when it is unpacked",
-            Self::Parts => "parts",
-            Self::Nodes => "XML elements in one part",
-            Self::Attributes => "XML attributes in one part, or in one element",
-            Self::Formats => "number formats",
-            Self::Sheets => "sheets",
-            Self::Rows => "rows",
-            Self::Columns => "columns",
-            Self::Cells => "cells",
-            Self::Text => "bytes of text",
-        }
-    }
 }
 
 impl Limits {
@@ -113,4 +87,104 @@ impl Limits {
             Limit::Text => self.text,
         }
     }
+}
+
+impl TableError {
+    /// The rule, and what to do.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Unknown => {
+                message!("table-format", "the file is not a spreadsheet (.xlsx or .ods)")
+            }
+            Self::Old => message!(
+                "table-old",
+                "the file is of Excel 97 to 2003 (.xls); save it as .xlsx and open that file"
+            ),
+            Self::Encrypted => message!(
+                "table-encrypted",
+                "the file is protected by a password; save a copy without one"
+            ),
+            Self::Damaged(damage) => damage.message(),
+            Self::TooLarge { limit, most } => limit.message(*most),
+            Self::NoSheet(name) => {
+                message!("table-no-sheet", "the file has no sheet {name}", name = name.as_str())
+            }
+            Self::Stopped => too_complex(),
+        }
+    }
+}
+
+impl fmt::Display for TableError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(formatter)
+    }
+}
+
+impl std::error::Error for TableError {}
+
+impl Damage {
+    fn message(&self) -> Message {
+        match self {
+            Self::CutOff => message!("table-cut-off", "the file is damaged: its end is missing"),
+            Self::Directory => {
+                message!("table-directory", "the file is damaged: the list of its parts is wrong")
+            }
+            Self::Part(part) => message!(
+                "table-part",
+                "the file is damaged: its part {part} cannot be read",
+                part = part.as_str()
+            ),
+            Self::Checksum(part) => message!(
+                "table-checksum",
+                "the file is damaged: the checksum of its part {part} is wrong",
+                part = part.as_str()
+            ),
+            Self::Sheet => {
+                message!("table-sheet-missing", "the file is damaged: a sheet is missing")
+            }
+        }
+    }
+}
+
+impl Limit {
+    fn message(self, most: usize) -> Message {
+        match self {
+            Self::Rows => message!(
+                "table-rows",
+                "a sheet may have at most {most} rows; copy some of them into a file of their own",
+                most
+            ),
+            Self::Columns => message!(
+                "table-columns",
+                "a sheet may have at most {most} columns; copy some of them into a file of their own",
+                most
+            ),
+            Self::Cells => message!(
+                "table-cells",
+                "a sheet may have at most {most} cells; copy some of its rows into a file of their own",
+                most
+            ),
+            Self::Text => message!(
+                "table-text",
+                "the texts of a sheet may have at most {most} bytes; copy some of its rows into a file of their own",
+                most
+            ),
+            Self::Sheets => {
+                message!("table-sheets", "a file may have at most {most} sheets", most)
+            }
+            Self::Part
+            | Self::Unpacked
+            | Self::Parts
+            | Self::Nodes
+            | Self::Attributes
+            | Self::Formats => too_complex(),
+        }
+    }
+}
+
+fn too_complex() -> Message {
+    message!(
+        "table-too-complex",
+        "the file contains too much; copy the rows that you need into a new file"
+    )
 }

@@ -246,7 +246,7 @@ mod tests {
     #[test]
     fn what_is_no_font_is_refused() {
         for file in [&b""[..], b"%!PS-AdobeFont-1.0: Old", b"wOF2 and the rest", &[0; 100]] {
-            refuses(file, "it is not a TrueType or OpenType font");
+            refuses(file, "the file is not a TrueType or OpenType font (.ttf or .otf)");
         }
     }
 
@@ -254,7 +254,10 @@ mod tests {
     fn a_collection_is_refused() {
         let mut file = b"ttcf\0\x01\0\0\0\0\0\x01\0\0\0\x10".to_vec();
         file.extend_from_slice(REGULAR);
-        refuses(&file, "it is a collection of fonts; upload one of them as a file of its own");
+        refuses(
+            &file,
+            "the file is a collection of fonts; upload one of them as a file of its own",
+        );
     }
 
     #[test]
@@ -271,7 +274,7 @@ mod tests {
         let mut file = REGULAR.to_vec();
         let (entry, _) = table(&file, *b"hmtx");
         file[entry..entry + 4].copy_from_slice(b"hmty");
-        refuses(&file, "it has no table \"hmtx\"");
+        refuses(&file, "the font is incomplete: it has no table hmtx");
     }
 
     #[test]
@@ -281,11 +284,17 @@ mod tests {
         // The offset of the list of lookups.
         file[bytes.start + 8..bytes.start + 10].copy_from_slice(&[0xff, 0xff]);
         let error = checked(&file).unwrap_err().to_string();
-        assert!(error.starts_with("its table \"GSUB\" is broken: "), "{error}");
+        assert!(
+            error.starts_with("the font is broken: its table GSUB cannot be read ("),
+            "{error}"
+        );
         let mut file = REGULAR.to_vec();
         let (_, bytes) = table(&file, *b"head");
         file[bytes.start + 18..bytes.start + 20].copy_from_slice(&[0, 1]);
-        refuses(&file, "its table \"head\" is broken: an em has 16 to 16384 units, found 1");
+        refuses(
+            &file,
+            "the font is broken: its table head cannot be read (an em has 16 to 16384 units, found 1)",
+        );
     }
 
     #[test]

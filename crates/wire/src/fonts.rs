@@ -1,7 +1,6 @@
-//! Fonts as the editor reads them, and why an uploaded font is refused.
+//! Fonts as the editor reads them.
 
-use message::{Message, message};
-use render::{Face, FontError, Fonts, KnownScript};
+use render::{Face, Fonts, KnownScript};
 use serde::Serialize;
 
 /// A family of the service, for every account.
@@ -93,52 +92,6 @@ impl FamilyAnswer {
 /// The scripts that a font covers, by their English names.
 pub fn scripts(face: &Face) -> Vec<&'static str> {
     KnownScript::ALL.iter().filter(|script| script.is_in(face)).map(|script| script.name).collect()
-}
-
-/// Why a font is refused, for people.
-pub fn font_refusal(error: &FontError) -> Message {
-    match error {
-        FontError::Format => {
-            message!("font-format", "the file is not a TrueType or OpenType font (.ttf or .otf)")
-        }
-        FontError::Collection => message!(
-            "font-collection",
-            "the file is a collection of fonts; upload one of them as a file of its own"
-        ),
-        FontError::NoCharacters => {
-            message!("font-no-characters", "the font has no table of Unicode characters")
-        }
-        FontError::NoOutlines => {
-            message!("font-no-outlines", "the font has only bitmaps and no outlines")
-        }
-        FontError::NoName => message!("font-no-name", "the font does not name its family"),
-        FontError::NoTable(table) => message!(
-            "font-no-table",
-            "the font is incomplete: it has no table {table}",
-            table = table.as_str()
-        ),
-        FontError::CutOff(table) => message!(
-            "font-cut-off",
-            "the file is cut off: the font's table {table} is not whole",
-            table = table.as_str()
-        ),
-        FontError::Table { table, cause } => message!(
-            "font-broken-table",
-            "the font is broken: its table {table} cannot be read ({cause})",
-            table = table.as_str(),
-            cause = cause.as_str()
-        ),
-        FontError::Glyph { glyph, cause } => message!(
-            "font-broken-glyph",
-            "the font is broken: its glyph number {glyph} cannot be drawn ({cause})",
-            glyph = *glyph,
-            cause = cause.as_str()
-        ),
-        FontError::TooMuch | FontError::Stopped => message!(
-            "font-too-complex",
-            "the outlines or the tables of the font are too large; use a font with fewer characters"
-        ),
-    }
 }
 
 #[cfg(test)]

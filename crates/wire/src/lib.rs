@@ -59,7 +59,7 @@ pub use designs::{
 pub use document::DocumentAnswer;
 pub use error::{ErrorBody, ErrorCode, Errors};
 pub use field_fault::FieldFault;
-pub use fonts::{FamilyAnswer, FontAnswer, FontList, OwnFonts, font_refusal, scripts};
+pub use fonts::{FamilyAnswer, FontAnswer, FontList, OwnFonts, scripts};
 pub use graphic::GraphicAnswer;
 pub use import::{ImportAnswer, ImportedDocument, import_refusal};
 pub use json::SyntaxError;
@@ -79,7 +79,7 @@ pub use request::{
 pub use scope::Scope;
 pub use spec::SpecAnswer;
 pub use spot::Spot;
-pub use tables::{TableAnswer, table_refusal};
+pub use tables::TableAnswer;
 pub use time::rfc3339;
 pub use warnings::Warnings;
 

@@ -1,7 +1,6 @@
 //! Tables of spreadsheet files as the editor reads them, and why a file is refused.
 
-use ::tables::{Damage, Limit, Loss, LossKind, Table, TableError, Worksheet};
-use message::{Message, message};
+use ::tables::{Loss, LossKind, Table, Worksheet};
 use serde::Serialize;
 
 /// Lost digits that are listed; more are only counted.
@@ -60,90 +59,6 @@ impl From<&Loss> for LossAnswer {
         };
         Self { row, column, kind }
     }
-}
-
-/// Why a spreadsheet file is refused, for people.
-pub fn table_refusal(error: &TableError) -> Message {
-    match error {
-        TableError::Unknown => {
-            message!("table-format", "the file is not a spreadsheet (.xlsx or .ods)")
-        }
-        TableError::Old => message!(
-            "table-old",
-            "the file is of Excel 97 to 2003 (.xls); save it as .xlsx and open that file"
-        ),
-        TableError::Encrypted => message!(
-            "table-encrypted",
-            "the file is protected by a password; save a copy without one"
-        ),
-        TableError::Damaged(damage) => damaged(damage),
-        TableError::TooLarge { limit, most } => too_large(*limit, *most),
-        TableError::NoSheet(name) => {
-            message!("table-no-sheet", "the file has no sheet {name}", name = name.as_str())
-        }
-        TableError::Stopped => too_complex(),
-    }
-}
-
-fn damaged(damage: &Damage) -> Message {
-    match damage {
-        Damage::CutOff => message!("table-cut-off", "the file is damaged: its end is missing"),
-        Damage::Directory => {
-            message!("table-directory", "the file is damaged: the list of its parts is wrong")
-        }
-        Damage::Part(part) => message!(
-            "table-part",
-            "the file is damaged: its part {part} cannot be read",
-            part = part.as_str()
-        ),
-        Damage::Checksum(part) => message!(
-            "table-checksum",
-            "the file is damaged: the checksum of its part {part} is wrong",
-            part = part.as_str()
-        ),
-        Damage::Sheet => message!("table-sheet-missing", "the file is damaged: a sheet is missing"),
-    }
-}
-
-fn too_large(limit: Limit, most: usize) -> Message {
-    match limit {
-        Limit::Rows => message!(
-            "table-rows",
-            "a sheet may have at most {most} rows; copy some of them into a file of their own",
-            most = most
-        ),
-        Limit::Columns => message!(
-            "table-columns",
-            "a sheet may have at most {most} columns; copy some of them into a file of their own",
-            most = most
-        ),
-        Limit::Cells => message!(
-            "table-cells",
-            "a sheet may have at most {most} cells; copy some of its rows into a file of their own",
-            most = most
-        ),
-        Limit::Text => message!(
-            "table-text",
-            "the texts of a sheet may have at most {most} bytes; copy some of its rows into a file of their own",
-            most = most
-        ),
-        Limit::Sheets => {
-            message!("table-sheets", "a file may have at most {most} sheets", most = most)
-        }
-        Limit::Part
-        | Limit::Unpacked
-        | Limit::Parts
-        | Limit::Nodes
-        | Limit::Attributes
-        | Limit::Formats => too_complex(),
-    }
-}
-
-fn too_complex() -> Message {
-    message!(
-        "table-too-complex",
-        "the file contains too much; copy the rows that you need into a new file"
-    )
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@
 mod tests;
 
 use dots::{Bitmap, Rect};
+use message::{Phrase, message, phrase};
 
 use crate::{
     About, Cut, Refusal, Roll, Setting, Settings,
@@ -34,8 +35,11 @@ pub(crate) struct BrotherQl {
 impl BrotherQl {
     pub(crate) fn new(page: Page, settings: &Settings) -> Result<Self, Refusal> {
         if page.dpi != 300 {
-            let rule = "Brother QL printers print 300 dpi";
-            let message = format!("{rule}, the label has {}: set dpi to 300", page.dpi);
+            let message = message!(
+                "brother-resolution",
+                "Brother QL printers print 300 dpi, the label has {found}: set dpi to 300",
+                found = page.dpi
+            );
             return Err(Refusal::new(About::Resolution, message));
         }
         let size = (page.width, page.height);
@@ -137,10 +141,14 @@ impl Writer for BrotherQl {
         if most <= 0 {
             return Ok(());
         }
-        let (id, (width, height)) = (self.roll.id(), (self.printed.width, self.printed.height));
-        let found = format!("the label has ink up to {most} dots outside of it");
-        let message = format!(
-            "roll {id} prints {width} x {height} dots in the middle of the label, {found}: move it inwards"
+        let message = message!(
+            "brother-outside",
+            "roll {roll} prints {width} x {height} dots in the middle of the label, the label has ink up to {most} dots \
+             outside of it: move it inwards",
+            roll = self.roll.id(),
+            width = self.printed.width,
+            height = self.printed.height,
+            most = i64::from(most)
         );
         Err(Refusal::new(About::Size, message))
     }
@@ -183,17 +191,33 @@ fn fitting(size: (u32, u32)) -> Result<Roll, Refusal> {
         return check_size(*roll, size);
     }
     let (width, height) = size;
-    let found = format!("the label has {width} x {height} dots");
     let larger: Vec<Roll> = Roll::ALL.into_iter().filter(|roll| roll.takes(size)).collect();
     let message = match (same.is_empty(), larger.is_empty()) {
         (false, _) => {
-            format!("{found}, the size of several rolls: set roll to one of {}", ids(&same))
+            message!(
+                "brother-several-rolls",
+                "the label has {width} x {height} dots, the size of several rolls: set roll to one of {rolls}",
+                width,
+                height,
+                rolls = ids(&same)
+            )
         }
         (true, false) => {
-            format!("{found}, the size of no roll: set roll to a larger one, of {}", ids(&larger))
+            message!(
+                "brother-no-roll",
+                "the label has {width} x {height} dots, the size of no roll: set roll to a larger one, of {rolls}",
+                width,
+                height,
+                rolls = ids(&larger)
+            )
         }
         (true, true) => {
-            format!("{found}, no roll is as wide: make the label at most 1200 dots wide")
+            message!(
+                "brother-too-wide",
+                "the label has {width} x {height} dots, no roll is as wide: make the label at most 1200 dots wide",
+                width,
+                height
+            )
         }
     };
     Err(Refusal::setting(Setting::Roll, message))
@@ -204,21 +228,28 @@ fn ids(rolls: &[Roll]) -> String {
 }
 
 fn check_size(roll: Roll, (width, height): (u32, u32)) -> Result<Roll, Refusal> {
-    let refused = |side: &str, found: u32, most: u32| {
+    let refused = |side: Phrase, found: u32, most: u32| {
         let excess = found - most;
-        let rule = format!("roll {} has {most} dots of {side}", roll.id());
-        let todo = "make the label smaller, or set roll to a larger one";
-        let message = format!("{rule}, the label has {found}, {excess} too many: {todo}");
+        let message = message!(
+            "brother-side",
+            "roll {roll} has {most} dots of {side}, the label has {found}, {excess} too many: make the label smaller, or \
+             set roll to a larger one",
+            roll = roll.id(),
+            most,
+            side,
+            found,
+            excess
+        );
         Err(Refusal::setting(Setting::Roll, message))
     };
     if !roll.takes((width, 1)) {
-        return refused("width", width, roll.printable.0);
+        return refused(phrase("width"), width, roll.printable.0);
     }
     if !roll.takes((width, height)) {
-        return refused("length", height, roll.printable.1);
+        return refused(phrase("length"), height, roll.printable.1);
     }
     if height > LENGTHS.1 {
-        return refused("length", height, LENGTHS.1);
+        return refused(phrase("length"), height, LENGTHS.1);
     }
     Ok(roll)
 }

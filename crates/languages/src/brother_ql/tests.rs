@@ -130,7 +130,7 @@ fn refusals_say_by_how_much() {
     let refusal = Document::new(Language::BrotherQl, &on("62"), 203, (400, 300)).unwrap_err();
     assert_eq!(refusal.about, About::Resolution);
     assert_eq!(
-        refusal.message,
+        refusal.message.text(),
         "Brother QL printers print 300 dpi, the label has 203: set dpi to 300"
     );
 }

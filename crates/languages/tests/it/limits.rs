@@ -13,7 +13,7 @@ fn settings() -> Settings {
 
 fn refused(language: Language, settings: &Settings, dpi: u32, size: (u32, u32)) -> (About, String) {
     let refusal = Document::new(language, settings, dpi, size).unwrap_err();
-    (refusal.about, refusal.message)
+    (refusal.about, refusal.message.text().to_owned())
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn documents_stay_within_their_limit() {
         let refusal = exact.add(&picture, 1_000_000).unwrap_err();
         assert_eq!(refusal.about, About::Length);
         assert_eq!(
-            refusal.message,
+            refusal.message.text(),
             format!("the document would exceed {length} bytes: print fewer labels")
         );
         assert_eq!(exact.finish(), bytes, "{language:?}");

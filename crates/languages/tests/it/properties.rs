@@ -49,7 +49,7 @@ proptest! {
         let mut document = match Document::new(language, &settings, dpi, (width, height)) {
             Ok(document) => document.within(4 << 20),
             Err(refusal) => {
-                prop_assert!(!refusal.message.is_empty());
+                prop_assert!(!refusal.message.text().is_empty());
                 return Ok(());
             }
         };

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use message::{Message, message};
+
 /// Why a file is not used as a font.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FontError {
@@ -39,29 +41,60 @@ pub enum FontError {
     Stopped,
 }
 
+impl FontError {
+    /// The rule, and what to do.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Format => {
+                message!(
+                    "font-format",
+                    "the file is not a TrueType or OpenType font (.ttf or .otf)"
+                )
+            }
+            Self::Collection => message!(
+                "font-collection",
+                "the file is a collection of fonts; upload one of them as a file of its own"
+            ),
+            Self::NoCharacters => {
+                message!("font-no-characters", "the font has no table of Unicode characters")
+            }
+            Self::NoOutlines => {
+                message!("font-no-outlines", "the font has only bitmaps and no outlines")
+            }
+            Self::NoName => message!("font-no-name", "the font does not name its family"),
+            Self::NoTable(table) => message!(
+                "font-no-table",
+                "the font is incomplete: it has no table {table}",
+                table = table.as_str()
+            ),
+            Self::CutOff(table) => message!(
+                "font-cut-off",
+                "the file is cut off: the font's table {table} is not whole",
+                table = table.as_str()
+            ),
+            Self::Table { table, cause } => message!(
+                "font-broken-table",
+                "the font is broken: its table {table} cannot be read ({cause})",
+                table = table.as_str(),
+                cause = cause.as_str()
+            ),
+            Self::Glyph { glyph, cause } => message!(
+                "font-broken-glyph",
+                "the font is broken: its glyph number {glyph} cannot be drawn ({cause})",
+                glyph = *glyph,
+                cause = cause.as_str()
+            ),
+            Self::TooMuch | Self::Stopped => message!(
+                "font-too-complex",
+                "the outlines or the tables of the font are too large; use a font with fewer characters"
+            ),
+        }
+    }
+}
+
 impl fmt::Display for FontError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            Self::Format => "it is not a TrueType or OpenType font",
-            Self::NoCharacters => "it has no table of Unicode characters",
-            Self::NoOutlines => "it has no outlines",
-            Self::NoName => "it does not name its family",
-            Self::Collection => {
-                "it is a collection of fonts; upload one of them as a file of its own"
-            }
-            Self::NoTable(table) => return write!(formatter, "it has no table \"{table}\""),
-            Self::CutOff(table) => {
-                return write!(formatter, "it is cut off: its table \"{table}\" is not whole");
-            }
-            Self::Table { table, cause } => {
-                return write!(formatter, "its table \"{table}\" is broken: {cause}");
-            }
-            Self::Glyph { glyph, cause } => {
-                return write!(formatter, "the outline of glyph {glyph} is broken: {cause}");
-            }
-            Self::TooMuch => "its outlines or its tables are too large",
-            Self::Stopped => "its check was stopped",
-        })
+        self.message().fmt(formatter)
     }
 }
 

@@ -91,5 +91,5 @@ pub(crate) async fn delete(
 }
 
 fn refused(error: &FontError) -> Error {
-    Error::UnusableFile(Arc::new(wire::font_refusal(error)))
+    Error::UnusableFile(Arc::new(error.message()))
 }

@@ -64,5 +64,5 @@ fn answered(
 }
 
 fn refused(error: &TableError) -> Error {
-    Error::UnusableFile(Arc::new(wire::table_refusal(error)))
+    Error::UnusableFile(Arc::new(error.message()))
 }

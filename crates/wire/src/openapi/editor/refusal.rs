@@ -12,8 +12,7 @@ use super::super::{
     refused::of_request,
 };
 use crate::{
-    ErrorBody, ErrorCode, ImportRequest, font_refusal, import_refusal, read_strings,
-    schema::node::Node, table_refusal, words,
+    ErrorBody, ErrorCode, ImportRequest, import_refusal, read_strings, schema::node::Node, words,
 };
 
 /// A kind of refusal, as operations refer to it.
@@ -181,7 +180,7 @@ impl Refusal {
             }
             Self::Room => errors::Refusal::Room.errors(),
             Self::Font => {
-                let reason = font_refusal(&FontError::CutOff("glyf".to_owned()));
+                let reason = FontError::CutOff("glyf".to_owned()).message();
                 vec![Example::of(&ErrorBody::of_reason(&reason))]
             }
             Self::FileSize => one(ErrorCode::PayloadTooLarge, &words::body_too_large(5_000_000)),
@@ -190,7 +189,7 @@ impl Refusal {
             }
             Self::NoFont => one(ErrorCode::NotFound, "there is no such font in this account"),
             Self::Table => {
-                let reason = table_refusal(&TableError::Encrypted);
+                let reason = TableError::Encrypted.message();
                 vec![Example::of(&ErrorBody::of_reason(&reason))]
             }
             Self::Zpl => {
