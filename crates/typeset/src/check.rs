@@ -304,7 +304,10 @@ mod tests {
         // The number of contours of the first glyph that has any.
         file[bytes.start..bytes.start + 2].copy_from_slice(&[0x7f, 0xff]);
         let error = checked(&file).unwrap_err().to_string();
-        assert!(error.starts_with("the font is broken: its glyph number 0 cannot be drawn ("), "{error}");
+        assert!(
+            error.starts_with("the font is broken: its glyph number 0 cannot be drawn ("),
+            "{error}"
+        );
         let mut file = REGULAR.to_vec();
         let (_, bytes) = table(&file, *b"loca");
         file[bytes.end - 4..bytes.end].fill(0xff);

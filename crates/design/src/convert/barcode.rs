@@ -21,7 +21,7 @@ use symbology::Symbology;
 
 use super::{
     draft::Draft,
-    fit::{Asked, Fit},
+    fit::{Asked, Fit, Fitted},
     geometry::{Frame, Rectangle},
     steps::standing,
 };
@@ -113,8 +113,9 @@ fn fitted(
     };
     let is_fixed = fixed.is_some();
     if asked.is_real {
-        warn_about_differences(draft, symbology, (fit, is_fixed), rotation);
-        draft.stand(|draft| standing(draft, &asked, (fit, is_fixed), rotation));
+        let fitted = Fitted { fit, is_fixed };
+        warn_about_differences(draft, symbology, fitted, rotation);
+        draft.stand(|draft| standing(draft, &asked, fitted, rotation));
     }
     let (before, after) = fit.print.white;
     let (frame, start) = if is_fixed {
@@ -176,12 +177,12 @@ fn in_dots(draft: &Draft<'_>, area: Rectangle<f64>, is_lowered: bool) -> Rectang
 fn warn_about_differences(
     draft: &mut Draft<'_>,
     symbology: Symbology,
-    (fit, is_fixed): (Fit, bool),
+    Fitted { fit, is_fixed }: Fitted,
     rotation: Rotation,
 ) {
     let Fit { print, down, .. } = fit;
     let has_own_height = matches!(print.heights, BarHeights::Fixed(_)) && !symbology.is_matrix();
-    warn_about_size(draft, (fit, is_fixed), rotation, has_own_height);
+    warn_about_size(draft, Fitted { fit, is_fixed }, rotation, has_own_height);
     let inches = |dots| Argument::decimal(draft.inches(dots), 2);
     if has_own_height && down.is_small() {
         let message = message!(
@@ -213,7 +214,7 @@ fn warn_about_differences(
 /// Warns if the printed size differs from the drawn one. With a fixed module, a symbol that is smaller than its box is meant.
 fn warn_about_size(
     draft: &mut Draft<'_>,
-    (fit, is_fixed): (Fit, bool),
+    Fitted { fit, is_fixed }: Fitted,
     rotation: Rotation,
     has_own_height: bool,
 ) {

@@ -36,6 +36,14 @@ impl Asked {
     }
 }
 
+/// A symbol in its box, with the module that the design fixes or one that was chosen.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Fitted {
+    pub(super) fit: Fit,
+    /// Whether the design fixes the module.
+    pub(super) is_fixed: bool,
+}
+
 /// A symbol in its box, rotated so that it reads from left to right.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Fit {

@@ -8,7 +8,7 @@ use render::{BarHeights, BarcodeStyle};
 
 use super::{
     draft::Draft,
-    fit::{Asked, Fit},
+    fit::{Asked, Fit, Fitted},
     standing::{Sides, Standing, Step},
 };
 
@@ -19,7 +19,7 @@ const LOWEST_BARS: i64 = 5;
 pub(super) fn standing(
     draft: &Draft<'_>,
     asked: &Asked,
-    (fit, is_fixed): (Fit, bool),
+    Fitted { fit, is_fixed }: Fitted,
     rotation: Rotation,
 ) -> Standing {
     let (left, right) = fit.across.white();

@@ -10,6 +10,14 @@ mod kept;
 mod key;
 mod keyed;
 
+/// How a change is answered: at once, or once for all requests with a key.
+#[derive(Debug)]
+pub(crate) struct Reply<R> {
+    pub(crate) keyed: Option<Keyed>,
+    /// Writes the answer.
+    pub(crate) respond: R,
+}
+
 pub(crate) use self::{
     kept::{Kept, pack},
     key::IdempotencyKey,

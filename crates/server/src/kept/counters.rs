@@ -3,11 +3,11 @@
 use axum::response::Response;
 use design::Document;
 use recipes::{Counter, Number};
-use store::{AccountId, Claimed, CounterClaim, DesignId, Motion, NewClaims};
+use store::{Claimed, CounterClaim, Motion, NewClaims};
 use wire::{Problems, words};
 
 use super::designs;
-use crate::{App, Error, idempotency::Keyed};
+use crate::{App, Error, idempotency::Reply, kept::designs::DesignKey};
 
 /// The most numbers that a request may take of a counter.
 const MOST: u64 = 10_000;
@@ -19,10 +19,10 @@ pub(crate) type Respond = fn(Vec<(String, i64)>) -> Response;
 /// for a request with a key.
 pub(crate) async fn change(
     app: &App,
-    (account, design): (AccountId, DesignId),
+    DesignKey { account, design }: DesignKey,
     document: &Document,
     (numbers, how): (&[(Box<str>, Number)], Change),
-    (keyed, respond): (Option<Keyed>, Respond),
+    Reply { keyed, respond }: Reply<Respond>,
 ) -> Result<Response, Error> {
     let mut claims = Vec::new();
     for (name, number) in numbers {

@@ -12,7 +12,7 @@ use wire::{
 
 use crate::{
     App, Error,
-    idempotency::{self, Keyed},
+    idempotency::{self, Reply},
     random,
 };
 
@@ -33,12 +33,19 @@ pub async fn create(
     Ok(id)
 }
 
+/// A design of an account.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct DesignKey {
+    pub(crate) account: AccountId,
+    pub(crate) design: DesignId,
+}
+
 /// Saves a new design and answers, once for a request with a key.
 pub(crate) async fn create_once(
     app: &App,
     account: AccountId,
     (name, document): (&str, SavedDocument),
-    (keyed, respond): (Option<Keyed>, Respond),
+    Reply { keyed, respond }: Reply<Respond>,
 ) -> Result<Response, Error> {
     let new = new_design(app, account, name, document)?;
     let response = respond(&summary_of(&new));

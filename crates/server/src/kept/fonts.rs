@@ -11,7 +11,7 @@ use wire::{FontAnswer, FontList, OwnFonts, rfc3339};
 use crate::{
     App, Error,
     font_cache::{CallerFonts, OwnFont},
-    idempotency::{self, Keyed},
+    idempotency::{self, Reply},
     random,
 };
 
@@ -23,7 +23,7 @@ pub(crate) async fn add(
     app: &App,
     account: AccountId,
     (face, file): (Face, Vec<u8>),
-    (keyed, respond): (Option<Keyed>, fn(&FontAnswer) -> Response),
+    Reply { keyed, respond }: Reply<fn(&FontAnswer) -> Response>,
 ) -> Result<Response, Error> {
     let (id, size) = (FontId::new(random::bytes()?), file.len() as u64);
     let created_at = app.clock.now();

@@ -1,16 +1,15 @@
 //! `^FB`: lines of text in a block of a given width.
 
-use zpl::command::{Alignment, Orientation};
+use zpl::command::Alignment;
 
 use super::{
-    Letters, LinePlace,
+    Letters, LinePlace, Placement,
     wrap::{End, WrappedLine, block_tokens, wrap},
 };
 use crate::{
     NoteKind,
     draw::{Canvas, Outcome},
-    geometry::{Frame, Position, signed},
-    page::Ink,
+    geometry::{Frame, signed},
 };
 
 /// The parameters of `^FB`.
@@ -31,7 +30,7 @@ impl Layout {
         canvas: &mut Canvas<'_>,
         letters: &Letters<'_>,
         text: &str,
-        (position, orientation, ink): (Position, Orientation, Ink),
+        Placement { position, orientation, ink }: Placement,
     ) -> Outcome {
         let Self { width, indent, .. } = self;
         if width == 0 || width < letters.font_width() {

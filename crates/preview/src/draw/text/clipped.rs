@@ -1,16 +1,15 @@
 //! `^TB`: lines of text in a block of a given width and height. Lines that do not fit are cut off.
 
-use zpl::command::{Justification, Orientation};
+use zpl::command::Justification;
 
 use super::{
-    Letters, LinePlace,
+    Letters, LinePlace, Placement,
     wrap::{clipped_tokens, wrap},
 };
 use crate::{
     NoteKind,
     draw::{Canvas, Outcome},
-    geometry::{Frame, Position, signed},
-    page::Ink,
+    geometry::{Frame, signed},
 };
 
 /// The parameters of `^TB`.
@@ -26,7 +25,7 @@ impl Clipped {
         canvas: &mut Canvas<'_>,
         letters: &Letters<'_>,
         text: &str,
-        (position, orientation, ink): (Position, Orientation, Ink),
+        Placement { position, orientation, ink }: Placement,
     ) -> Outcome {
         let Self { width, height } = self;
         let lines = wrap(letters, &clipped_tokens(text), |_| width);

@@ -8,7 +8,7 @@ mod clipped;
 mod letters;
 mod wrap;
 
-use zpl::command::Justification;
+use zpl::command::{Justification, Orientation};
 
 use self::letters::Letters;
 use super::{Canvas, Outcome};
@@ -46,11 +46,11 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, field: &Field) -> Outcome {
         Some(Block::Lines { width, lines, spacing, alignment, indent }) => {
             let block = block::Layout { width, most: lines, spacing, alignment, indent };
             let orientation = field.font.orientation;
-            block.draw(canvas, &letters, &text, (position, orientation, ink))
+            block.draw(canvas, &letters, &text, Placement { position, orientation, ink })
         }
         Some(Block::Clipped { orientation, width, height }) => {
             let block = clipped::Clipped { width, height };
-            block.draw(canvas, &letters, &text, (position, orientation, ink))
+            block.draw(canvas, &letters, &text, Placement { position, orientation, ink })
         }
     }
 }
@@ -94,6 +94,14 @@ pub(crate) fn line(canvas: &mut Canvas<'_>, line: Line<'_>) -> Outcome {
         })
         .collect();
     canvas.mark(ink, Shape::Run(Run { typeface, frame, baseline, glyphs }))
+}
+
+/// Where a text is, and how it marks its dots.
+#[derive(Debug, Clone, Copy)]
+struct Placement {
+    position: Position,
+    orientation: Orientation,
+    ink: Ink,
 }
 
 /// The position of a line.

@@ -13,14 +13,14 @@ use super::{
         builder::{Corner, LayoutBuilder},
         image,
     },
-    Measure, most_lines, words,
+    PlacedText, most_lines, words,
 };
 use crate::{Album, album::Unprintable, lettering::TextWish};
 
 pub(super) fn place(
     builder: &mut LayoutBuilder<'_, '_>,
     element: &TextElement<Cow<'_, str>>,
-    (corner, text, measure): (Corner, Cow<'_, str>, Measure),
+    PlacedText { corner, text, measure }: PlacedText<'_>,
     album: &mut Album<'_>,
 ) {
     if !has_fonts(builder, element, album) {

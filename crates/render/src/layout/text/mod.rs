@@ -52,7 +52,7 @@ pub(super) fn place<'l>(
     match class {
         Class::Dots { because } => {
             let message = because.map(|reason| why_dots(builder, reason, element));
-            dots::place(builder, element, (corner, text, measure), album);
+            dots::place(builder, element, PlacedText { corner, text, measure }, album);
             if let Some(message) = message {
                 builder.find(Field::Text, Rule::TextDrawn, message);
             }
@@ -63,7 +63,7 @@ pub(super) fn place<'l>(
             }
             native::tell_look(builder, &element.typeface);
             native::tell_capitals(builder, &text, letters);
-            native::place(builder, element, (corner, text, measure), album);
+            native::place(builder, element, PlacedText { corner, text, measure }, album);
         }
     }
 }
@@ -71,6 +71,13 @@ pub(super) fn place<'l>(
 /// From a line to the next, in dots.
 fn pitch(element: &TextElement<Cow<'_, str>>, height: u32) -> u32 {
     element.typeface.line_height.map_or(height, |factor| factor.dots(height))
+}
+
+/// A text at its corner.
+struct PlacedText<'l> {
+    corner: Corner,
+    text: Cow<'l, str>,
+    measure: Measure,
 }
 
 /// The letters, the distance of lines, the width for wrapping, if any, the width for alignment, and how much later the second

@@ -13,13 +13,8 @@ use label::{
 use message::message;
 
 use super::{
-    super::{
-        FieldKind, TextField,
-        area::Part,
-        builder::{Corner, LayoutBuilder},
-        frame::Frame,
-    },
-    Measure, most_lines,
+    super::{FieldKind, TextField, area::Part, builder::LayoutBuilder, frame::Frame},
+    Measure, PlacedText, most_lines,
     words::{listed, missing, tell_lines},
 };
 use crate::{
@@ -32,7 +27,7 @@ use crate::{
 pub(super) fn place<'l>(
     builder: &mut LayoutBuilder<'l, '_>,
     element: &'l TextElement<Cow<'_, str>>,
-    (corner, text, measure): (Corner, Cow<'l, str>, Measure),
+    PlacedText { corner, text, measure }: PlacedText<'l>,
     album: &mut Album<'_>,
 ) {
     let Measure { letters, pitch, width, room, hanging } = measure;

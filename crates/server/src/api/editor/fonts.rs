@@ -21,7 +21,7 @@ use crate::{
     body,
     client::Who,
     fonts,
-    idempotency::Keyed,
+    idempotency::{Keyed, Reply},
     kept,
     work::{Effort, Watch, Work},
 };
@@ -68,7 +68,7 @@ pub(crate) async fn add(State(app): State<App>, request: Request) -> Result<Resp
     let mut work = Work::new(&app, Who::Account(account));
     let (face, body) = work.run(Effort::Large, check).await?;
     drop(work);
-    kept::fonts::add(&app, account, (face, body.to_vec()), (keyed, added)).await
+    kept::fonts::add(&app, account, (face, body.to_vec()), Reply { keyed, respond: added }).await
 }
 
 /// The answer with a new font.

@@ -11,12 +11,12 @@ use wire::{SavedDocument, read_strings};
 use super::copy_name::copy_name;
 use crate::{
     App, Error,
-    api::{answer, design_id::design_id, shelving},
+    api::{answer, design_id::design_id, saving},
     auth::session,
     body,
     client::Who,
-    idempotency::Keyed,
-    kept::designs,
+    idempotency::{Keyed, Reply},
+    kept::designs::{self, DesignKey},
     work::{Effort, Watch, Work},
 };
 
@@ -24,7 +24,7 @@ use crate::{
 pub(crate) async fn create(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let account = session::signed_in(&app, &head).await?.account();
-    shelving::create(&app, account, (&head, body), created).await
+    saving::create(&app, account, (&head, body), created).await
 }
 
 /// `PUT /api/editor/designs/{id}`: saves a design over the revision that `If-Match` names.
@@ -35,8 +35,8 @@ pub(crate) async fn save(
 ) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let account = session::signed_in(&app, &head).await?.account();
-    let place = (account, design_id(id)?);
-    shelving::save(&app, place, (&head, body), |saved| answer::json(&designs::entry(saved))).await
+    let place = DesignKey { account, design: design_id(id)? };
+    saving::save(&app, place, (&head, body), |saved| answer::json(&designs::entry(saved))).await
 }
 
 /// `PATCH /api/editor/designs/{id}`: renames a design.
@@ -78,7 +78,7 @@ pub(crate) async fn duplicate(
     let effort = Effort::of_reading(design.body.len());
     let read = move |_: &Watch| Ok(SavedDocument::read(&design.body)?);
     let document = Work::new(&app, Who::Account(account)).run(effort, read).await?;
-    designs::create_once(&app, account, (&name, document), (keyed, created)).await
+    designs::create_once(&app, account, (&name, document), Reply { keyed, respond: created }).await
 }
 
 /// `DELETE /api/editor/designs/{id}`.
@@ -89,7 +89,7 @@ pub(crate) async fn delete(
 ) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
     let account = session::signed_in(&app, &head).await?.account();
-    shelving::delete(&app, account, design_id(id)?).await?;
+    saving::delete(&app, account, design_id(id)?).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 

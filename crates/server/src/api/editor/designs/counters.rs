@@ -13,7 +13,8 @@ use crate::{
     auth::session,
     body,
     client::Who,
-    idempotency::Keyed,
+    idempotency::{Keyed, Reply},
+    kept::designs::DesignKey,
     kept::{
         counters::{self, Change},
         designs,
@@ -61,7 +62,7 @@ async fn change(
     let (head, body) = request.into_parts();
     let account = session::signed_in(app, &head).await?.account();
     let design = designs::find(app, account, design_id(id)?).await?;
-    let place = (account, design.summary.id);
+    let place = DesignKey { account, design: design.summary.id };
     let body = body::json(app, &head, body).await?;
     let keyed = Keyed::of(app, account, (&head, &body))?;
     if let Some(response) = Keyed::answered(keyed, app).await? {
@@ -76,5 +77,5 @@ async fn change(
     let mut work = Work::new(app, Who::Account(account));
     let (numbers, document) = work.run(Effort::Large, read).await?;
     let respond = |before| answer::json(&CountersAnswer::new(before));
-    counters::change(app, place, &document, (&numbers, how), (keyed, respond)).await
+    counters::change(app, place, &document, (&numbers, how), Reply { keyed, respond }).await
 }

@@ -5,13 +5,14 @@
 //! printed again instead, because those with other numbers may not be proven, and the numbers would be lost.
 
 use recipes::{Counter, Number, Taken};
-use store::{AccountId, Claimed, CounterClaim, DesignId, Motion, NewClaims};
+use store::{Claimed, CounterClaim, Motion, NewClaims};
 use wire::{DesignRequest, Problems, words};
 
 use super::label_printing::{LabelPrinting, Printed};
 use crate::{
     Error,
     kept::counters,
+    kept::designs::DesignKey,
     log::{Level, Value},
 };
 
@@ -21,7 +22,7 @@ pub(super) const MOST_ROUNDS: usize = 20;
 /// Prints labels and takes the numbers of the counters that the design keeps, unless the request gives them.
 pub(super) async fn print(
     printing: &mut LabelPrinting<'_>,
-    place: (AccountId, DesignId),
+    place: DesignKey,
     request: DesignRequest,
 ) -> Result<Printed, Error> {
     let kept = kept(printing, &request);
@@ -66,7 +67,7 @@ pub(super) fn kept(
 /// A request with the next numbers of the counters that the design keeps. None of them is taken.
 pub(super) async fn with_next(
     printing: &LabelPrinting<'_>,
-    (account, design): (AccountId, DesignId),
+    DesignKey { account, design }: DesignKey,
     request: DesignRequest,
 ) -> Result<DesignRequest, Error> {
     let kept = kept(printing, &request);
@@ -116,7 +117,7 @@ pub(super) enum Moment {
 
 async fn claim(
     printing: &LabelPrinting<'_>,
-    place: (AccountId, DesignId),
+    place: DesignKey,
     wanted: &[Wanted],
     when: Moment,
 ) -> Result<Claimed, Error> {
@@ -124,7 +125,7 @@ async fn claim(
 }
 
 pub(super) fn claims(
-    (account, design): (AccountId, DesignId),
+    DesignKey { account, design }: DesignKey,
     wanted: &[Wanted],
     when: Moment,
 ) -> NewClaims {

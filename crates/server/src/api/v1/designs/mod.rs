@@ -8,7 +8,7 @@ mod once;
 mod order;
 mod preview;
 mod render;
-mod shelf;
+mod saved;
 mod writing;
 
 use ::render::Characters;
@@ -21,7 +21,7 @@ use printing::reading;
 use store::{AccountId, Design, Scopes};
 use wire::SavedPrinter;
 
-pub(crate) use self::shelf::{create, delete, open, save};
+pub(crate) use self::saved::{create, delete, open, save};
 pub(crate) use self::{check::check, inspect::inspect, preview::preview, render::render};
 use crate::{
     App, Error,

@@ -5,7 +5,7 @@
 //! then, a repeated request prints them with the same numbers.
 
 use axum::response::Response;
-use store::{AccountId, Claimed, DesignId, Once};
+use store::{Claimed, Once};
 use wire::DesignRequest;
 
 use super::{
@@ -16,13 +16,14 @@ use super::{
 use crate::{
     Error,
     idempotency::{Kept, Keyed, Settled},
+    kept::designs::DesignKey,
 };
 
 /// How often labels are printed before their numbers are taken.
 const TRIES: usize = 3;
 
 /// Where a design is stored, and what is to be printed of it.
-type Job = ((AccountId, DesignId), DesignRequest);
+type Job = (DesignKey, DesignRequest);
 
 /// Prints labels once, with the numbers that an earlier request has taken if there was one.
 pub(super) async fn print(
@@ -103,7 +104,7 @@ fn settled(keyed: Keyed, once: Once<Claimed>) -> Result<Outcome, Error> {
 /// Takes numbers, wherever the counters are, and keeps them.
 async fn take(
     printing: &LabelPrinting<'_>,
-    place: (AccountId, DesignId),
+    place: DesignKey,
     wanted: &[Wanted],
     keyed: Keyed,
 ) -> Result<Outcome, Error> {

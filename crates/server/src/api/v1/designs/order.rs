@@ -7,7 +7,6 @@ use axum::{
     extract::{Path, rejection::PathRejection},
     http::request::Parts,
 };
-use store::{AccountId, DesignId};
 use wire::{DesignRequest, PrintFormat, Proof};
 
 use super::{Stored, label_printing::LabelPrinting};
@@ -17,6 +16,7 @@ use crate::{
     auth::Caller,
     body::{self, RequestBody},
     fonts,
+    kept::designs::DesignKey,
     work::{Effort, Watch, Work},
 };
 
@@ -27,7 +27,7 @@ const MOST_LABELS: usize = 100;
 pub(super) struct Order<'o> {
     pub(super) printing: LabelPrinting<'o>,
     /// Where the design is stored.
-    pub(super) place: (AccountId, DesignId),
+    pub(super) place: DesignKey,
     pub(super) request: DesignRequest,
     /// The effort of reading the request.
     pub(super) effort: Effort,
@@ -59,7 +59,7 @@ impl<'o> Order<'o> {
     ) -> Result<Self, Error> {
         let fonts = fonts::of_caller(app, caller.who).await?;
         let stored = Stored::find(app, caller.account()?, id).await?;
-        let place = (caller.account()?, stored.0.summary.id);
+        let place = DesignKey { account: caller.account()?, design: stored.0.summary.id };
         let body = body.read(app, head).await?;
         let effort = Effort::of_reading(body.len());
         let mut work = Work::new(app, caller.who);

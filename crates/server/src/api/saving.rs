@@ -16,8 +16,8 @@ use crate::{
     body::{self, RequestBody, expect_type},
     client::Who,
     error::Stale,
-    idempotency::Keyed,
-    kept::designs::{self, Respond},
+    idempotency::{Keyed, Reply},
+    kept::designs::{self, DesignKey, Respond},
     query::Query,
     work::{Effort, Watch, Work},
 };
@@ -37,13 +37,13 @@ pub(super) async fn create(
         return Ok(response);
     }
     let document = read_document(app, account, body).await?;
-    designs::create_once(app, account, (&name, document), (keyed, respond)).await
+    designs::create_once(app, account, (&name, document), Reply { keyed, respond }).await
 }
 
 /// Saves a design over the revision that `If-Match` names, and answers.
 pub(super) async fn save(
     app: &App,
-    (account, id): (AccountId, DesignId),
+    DesignKey { account, design: id }: DesignKey,
     (head, body): (&Parts, Body),
     respond: Respond,
 ) -> Result<Response, Error> {
@@ -65,7 +65,7 @@ pub(super) async fn save(
         body: document.bytes,
         saved_at: app.clock.now(),
     };
-    match replace(app, change, (keyed, respond)).await? {
+    match replace(app, change, Reply { keyed, respond }).await? {
         Replaced::Before(response) => Ok(response),
         Replaced::Now(DesignSave::Saved { revision, .. }) => {
             let summary = designs::find_summary(app, account, id).await?;
@@ -92,7 +92,7 @@ enum Replaced {
 async fn replace(
     app: &App,
     change: DesignChange,
-    (keyed, respond): (Option<Keyed>, Respond),
+    Reply { keyed, respond }: Reply<Respond>,
 ) -> Result<Replaced, Error> {
     let store = app.store.designs();
     let Some(keyed) = keyed else {

@@ -9,16 +9,16 @@ use store::{AccountId, DesignSummary, Scopes};
 
 use crate::{
     App, Error,
-    api::{answer, design_id::design_id, shelving, tag},
+    api::{answer, design_id::design_id, saving, tag},
     auth::Caller,
-    kept::designs,
+    kept::designs::{self, DesignKey},
 };
 
 /// Saves a new design.
 pub(crate) async fn create(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let account = admit(&app, &head).await?;
-    shelving::create(&app, account, (&head, body), created).await
+    saving::create(&app, account, (&head, body), created).await
 }
 
 /// The answer with a new design.
@@ -53,7 +53,7 @@ pub(crate) async fn save(
 ) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let account = admit(&app, &head).await?;
-    shelving::save(&app, (account, design_id(id)?), (&head, body), entry).await
+    saving::save(&app, DesignKey { account, design: design_id(id)? }, (&head, body), entry).await
 }
 
 /// Deletes a design.
@@ -64,7 +64,7 @@ pub(crate) async fn delete(
 ) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
     let account = admit(&app, &head).await?;
-    shelving::delete(&app, account, design_id(id)?).await?;
+    saving::delete(&app, account, design_id(id)?).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
