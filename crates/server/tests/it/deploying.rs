@@ -4,11 +4,13 @@ use axum::http::Method;
 use serde_json::{Value, json};
 use wire::Scope::{DesignsWrite, Render};
 
-use crate::service::{Account, Answer, Ask, Service};
+use crate::{
+    caller::{text_document, with_fields},
+    service::{Account, Answer, Ask, Service},
+};
 
 fn document(text: &str) -> Value {
-    json!({"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "x-own": "kept", "elements": [
-        {"id": "t1", "type": "text", "x": 0.1, "y": 0.1, "text": text, "fontSize": 12}]})
+    with_fields(text_document(text), &json!({"x-own": "kept"}))
 }
 
 struct Pipeline {

@@ -3,13 +3,15 @@
 use expect_test::expect;
 use serde_json::{Value, json};
 
-use crate::service::{Ask, Service};
+use crate::{
+    caller::Caller,
+    service::{Ask, Service},
+};
 
 /// The presets found by a query.
 async fn found(query: &str) -> Vec<Value> {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
-    let answer = service.send(Ask::get(&format!("/api/v1/presets{query}")).by(&account)).await;
+    let caller = Caller::new().await;
+    let answer = caller.get(&format!("/api/v1/presets{query}")).await;
     assert_eq!(answer.status, 200, "{answer:?}");
     let body = answer.json();
     let presets = body["presets"].as_array().unwrap().clone();

@@ -12,7 +12,10 @@ use tokio::{
 
 use wire::Scope;
 
-use crate::service::{Account, Ask, Service};
+use crate::{
+    caller::Caller,
+    service::{Account, Ask, Service},
+};
 
 const LABEL: &str =
     r#"{"size":{"widthIn":1,"heightIn":1},"elements":[{"type":"text","x":0,"y":0,"text":"x"}]}"#;
@@ -151,12 +154,11 @@ fn requests_that_outlast_the_drain_time_are_aborted() {
 
 #[tokio::test]
 async fn a_missing_body_times_out_with_a_json_error() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
-    let Running { address, stop: _stop, done: _done } = run(&service.app).await;
+    let caller = Caller::new().await;
+    let Running { address, stop: _stop, done: _done } = run(&caller.service.app).await;
     // From here on the key is cached, and no query is needed.
-    service.send(Ask::get("/api/v1/presets").by(&account)).await;
-    let mut stream = in_work(address, &account).await;
+    caller.get("/api/v1/presets").await;
+    let mut stream = in_work(address, &caller.account).await;
     stream.write_all(&LABEL.as_bytes()[..10]).await.unwrap();
     tokio::time::pause();
     let answer = rest(&mut stream).await;

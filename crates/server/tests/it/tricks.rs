@@ -8,7 +8,10 @@ use tokio::{
     net::{TcpListener, TcpStream},
 };
 
-use crate::service::{Ask, Service};
+use crate::{
+    caller::Caller,
+    service::{Ask, Service},
+};
 
 async fn run(app: &App) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -185,11 +188,10 @@ async fn bodies_that_are_compressed_otherwise_than_by_gzip_are_refused() {
 
 #[tokio::test]
 async fn warnings_cannot_split_a_header() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let caller = Caller::new().await;
     let body = r#"{"size":{"widthIn":1,"heightIn":1},"elements":[{"type":"text","x":0,"y":0,"text":"x"}],
         "extra\r\nset-cookie: a=b":1,"é漢🙂\u0000":2}"#;
-    let answer = service.send(Ask::post("/api/v1/labels/render").by(&account).json(body)).await;
+    let answer = caller.post("/api/v1/labels/render", body).await;
     assert_eq!(answer.status, 200, "{answer:?}");
     assert_eq!(answer.header("set-cookie"), None);
     let warnings = answer.header("x-label-warnings").unwrap();

@@ -3,6 +3,7 @@
 use expect_test::expect;
 
 use crate::{
+    caller::Caller,
     labels_preview::png_head,
     service::{Answer, Ask, Service},
 };
@@ -70,8 +71,7 @@ async fn invalid_query_parameters_are_named() {
 
 #[tokio::test]
 async fn a_spec_is_refused() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
-    let answer = service.send(Ask::post("/api/v1/zpl/preview").by(&account).json("{}")).await;
+    let caller = Caller::new().await;
+    let answer = caller.post("/api/v1/zpl/preview", "{}").await;
     assert_eq!(answer.error(), (415, "unsupported_media_type".to_owned()));
 }
