@@ -3,18 +3,16 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { openDraft, PHONE, testService } from "./setup";
 
-let service: Service;
+const service = testService();
 let judge: string;
 before(async () => {
-  service = await start();
   judge = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 });
-after(() => service.close());
 
 interface Violation {
   readonly id: string;
@@ -291,14 +289,11 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`no screen of a phone has a violation: ${colorScheme}`, async () => {
-    const page = await service.page({
+    const page = await openDraft(service, LABEL, {
       colorScheme,
       bypassCSP: true,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
+      ...PHONE,
     });
-    await draft(page, LABEL);
     await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
     await check(page, "label");
     for (const tab of ["Data", "Findings", "Properties", "Layers", "Values", "ZPL", "API"]) {
@@ -328,7 +323,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 for (const [place, options] of [
   ["a screen", {}],
-  ["a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ["a phone", PHONE],
 ] as const) {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`bad rows, missing values and areas to draw have no violation: ${place}, ${colorScheme}`, async () => {
@@ -443,8 +438,7 @@ test("screen readers get plain names of elements with their findings, in every l
 });
 
 test("the label is a document in the application: phones read it, and activating an element selects it", async () => {
-  const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await draft(page, NAMED);
+  const page = await openDraft(service, NAMED, PHONE);
   const label = page.getByRole("application").getByRole("document");
   const option = label.getByRole("listbox").getByRole("option", { name: /^Text, Hi/ });
   await option.waitFor({ state: "attached" });

@@ -1,16 +1,12 @@
 // Copies: a number beside the print menu, and a column of the rows with its own numbers, for every way out.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { draft } from "./draft";
-import { type Service, start } from "./service";
+import type { PageOptions } from "./service";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const LABEL = {
   schemaVersion: 1,
@@ -19,9 +15,8 @@ const LABEL = {
   sampleData: { name: "Ada" },
 };
 
-async function open(cells = "", options?: Parameters<Service["page"]>[0]): Promise<Page> {
-  const page = await service.page(options);
-  await draft(page, LABEL);
+async function open(cells = "", options?: PageOptions): Promise<Page> {
+  const page = await openDraft(service, LABEL, options);
   if (cells === "") return page;
   await page.getByRole("tab", { name: "Data" }).click();
   await page.getByRole("button", { name: "Paste cells" }).click();

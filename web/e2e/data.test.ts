@@ -1,15 +1,11 @@
 // Rows of data: from a file, a drop or a paste, through every panel, and after a reload.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { tab } from "./drawing";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const LABEL = {
   schemaVersion: 1,
@@ -26,13 +22,11 @@ const CSV =
   'SKU;Produkt;code\r\n007;Tee;400638133393\r\n" 8";Grün;12\r\n' +
   '009;"Ein viel zu langer Name; wirklich";400638133393\r\n';
 
-const tab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Import rows" });
 const printed = (page: Page, text: string) => page.getByRole("tabpanel").locator(".zpl", { hasText: text }).waitFor();
 
 async function open(): Promise<Page> {
-  const page = await service.page();
-  await draft(page, LABEL);
+  const page = await openDraft(service, LABEL);
   await tab(page, "Data");
   return page;
 }

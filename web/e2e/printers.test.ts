@@ -1,16 +1,11 @@
 // The chosen printer: what is exported, told, sampled, and printed on sheets.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 /** Telepen has no command in ZPL. */
 const LABEL = {
@@ -24,8 +19,7 @@ const LABEL = {
 };
 
 async function open(label: object = LABEL): Promise<Page> {
-  const page = await service.page();
-  await draft(page, label);
+  const page = await openDraft(service, label);
   return page;
 }
 

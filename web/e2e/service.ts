@@ -8,10 +8,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
+export type PageOptions = Parameters<Browser["newPage"]>[0];
+
 export interface Service {
   readonly address: string;
   readonly browser: Browser;
-  page(options?: Parameters<Browser["newPage"]>[0]): Promise<Page>;
+  page(options?: PageOptions): Promise<Page>;
   close(): Promise<void>;
 }
 

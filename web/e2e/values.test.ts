@@ -1,16 +1,12 @@
 // Values that make themselves: made in their panel, drawn, and numbered when they are printed.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const LABEL = { schemaVersion: 1, size: { widthIn: 3, heightIn: 2 }, elements: [] };
 
@@ -190,8 +186,7 @@ test("kept numbers go on from export to export, the preview uses none, and the d
 });
 
 test("a column of the same name is printed instead, and rows count on", async () => {
-  const page = await service.page();
-  await draft(page, {
+  const page = await openDraft(service, {
     ...LABEL,
     elements: [{ id: "t1", type: "text", x: 0.2, y: 0.2, text: "{{name}} {{no}}" }],
     values: [{ name: "no", type: "counter", start: 7, step: 2 }],
