@@ -6,6 +6,7 @@ import path from "node:path";
 import { before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { draft } from "./draft";
+import { signIn } from "./service";
 import { openDraft, PHONE, testService } from "./setup";
 
 const service = testService();
@@ -158,8 +159,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.goto("/sign-in");
     await page.getByRole("heading", { name: "Welcome back" }).waitFor();
     await check(page, "sign in");
-    const data = { email: `${colorScheme}@example.com`, password: "correct horse battery" };
-    await page.request.post("/api/editor/sign-up", { data });
+    await signIn(page, `${colorScheme}@example.com`);
     const made = await page.request.post("/api/editor/designs?name=Tag", { data: LABEL });
     await page.goto("/");
     await page.getByRole("link", { name: "Tag" }).waitFor();
@@ -311,8 +311,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await check(page, "start");
     await page.getByRole("button", { name: "Theme" }).click();
     await check(page, "theme and language");
-    const data = { email: `phone-${colorScheme}@example.com`, password: "correct horse battery" };
-    await page.request.post("/api/editor/sign-up", { data });
+    await signIn(page, `phone-${colorScheme}@example.com`);
     await page.reload();
     await page.getByRole("button", { name: "Account" }).click();
     await page.getByRole("menuitem", { name: "Fonts" }).click();
@@ -369,8 +368,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await draft(page, LABEL);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await asked("Create your account");
-    const data = { email: `asked-${colorScheme}@example.com`, password: "correct horse battery" };
-    await page.request.post("/api/editor/sign-up", { data });
+    await signIn(page, `asked-${colorScheme}@example.com`);
     const made = await page.request.post("/api/editor/designs?name=Parcel", { data: LABEL });
     const { id } = (await made.json()) as { id: string };
     await page.goto("/");

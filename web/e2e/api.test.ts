@@ -1,6 +1,7 @@
 // The ZPL panel, and printing a design from a program.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { signIn } from "./service";
 import { openDraft, testService } from "./setup";
 
 const service = testService();
@@ -62,9 +63,7 @@ test("a saved design is printed with a newly created key", async () => {
   const page = await openDraft(service, LABEL);
   await page.getByRole("tab", { name: "API" }).click();
   await page.getByText("Save the design first").waitFor();
-  await page.request.post("/api/editor/sign-up", {
-    data: { email: "api@example.com", password: "correct horse battery" },
-  });
+  await signIn(page, "api@example.com");
   await page.reload();
   await page.getByRole("tab", { name: "API" }).click();
   await page.getByRole("tabpanel").getByRole("button", { name: "Save" }).click();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { PageOptions } from "./service";
+import { type PageOptions, signIn } from "./service";
 import { openDraft, testService } from "./setup";
 
 const service = testService();
@@ -140,8 +140,7 @@ test("wrong numbers are named by row and held back; the others print", async () 
 test("the column is saved with the rows, and the API example has the copies of the row", async () => {
   const page = await open("name\tAnzahl\nTea\t7\nJam\t2");
   await page.getByRole("button", { name: "Yes, use it" }).click();
-  const account = { data: { email: "copies@example.com", password: "correct horse battery" } };
-  assert.ok((await page.request.post("/api/editor/sign-up", account)).ok());
+  await signIn(page, "copies@example.com");
   await page.reload();
   await page.getByRole("tab", { name: "Data" }).click();
   assert.equal(await column(page).inputValue(), "Anzahl", "kept in this browser");
@@ -153,7 +152,7 @@ test("the column is saved with the rows, and the API example has the copies of t
   await page.getByText('"copies": 2').waitFor();
 
   const other = await service.page();
-  assert.ok((await other.request.post("/api/editor/sign-in", account)).ok());
+  await signIn(other, "copies@example.com", "sign-in");
   await other.goto(page.url());
   await other.getByRole("tab", { name: "Data" }).click();
   assert.equal(await column(other).inputValue(), "Anzahl", "saved with the design");

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { tab } from "./drawing";
+import { signIn } from "./service";
 import { openDraft, testService } from "./setup";
 
 const service = testService();
@@ -142,9 +143,7 @@ test("rows are edited in the grid by keyboard, added and removed, and survive a 
   await page.keyboard.press("Alt+PageUp");
   assert.equal(await page.getByLabel("Value of sku in this row").inputValue(), "0099");
 
-  await page.request.post("/api/editor/sign-up", {
-    data: { email: "rows@example.com", password: "correct horse battery" },
-  });
+  await signIn(page, "rows@example.com");
   await page.reload();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.waitForURL(/\/edit\/[0-9a-f]+$/);

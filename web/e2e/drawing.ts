@@ -1,7 +1,7 @@
 // What tests of the stage share: an open design, and actions on it.
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
-import type { PageOptions, Service } from "./service";
+import { type PageOptions, type Service, signIn } from "./service";
 
 export type Point = readonly [number, number];
 
@@ -13,8 +13,7 @@ export async function opened(
   options: PageOptions = {},
 ): Promise<Page> {
   const page = await service.page(options);
-  const email = `${crypto.randomUUID()}@example.com`;
-  await page.request.post("/api/editor/sign-up", { data: { email, password: "correct horse battery" } });
+  await signIn(page, `${crypto.randomUUID()}@example.com`);
   const data = { schemaVersion: 1, size: { widthIn: 4, heightIn: 2, dpi: 203 }, elements, ...more };
   const answer = await page.request.post("/api/editor/designs?name=Tag", { data });
   assert.equal(answer.status(), 201, await answer.text());

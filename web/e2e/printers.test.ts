@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { signIn } from "./service";
 import { openDraft, testService } from "./setup";
 
 const service = testService();
@@ -217,9 +218,7 @@ test("all rows go on the sheet of another stock, or on an own one", async () => 
 
 test("samples ask for the language of the chosen printer, and a test request answers its file", async () => {
   const page = await open({ ...LABEL, printer: { format: "tspl", speed: 4, mine: { kept: 1 } } });
-  await page.request.post("/api/editor/sign-up", {
-    data: { email: "printer@example.org", password: "right horse 42" },
-  });
+  await signIn(page, "printer@example.org");
   await page.reload();
   await page.getByRole("tab", { name: "API" }).click();
   await page.getByRole("tabpanel").getByRole("button", { name: "Save" }).click();

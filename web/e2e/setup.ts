@@ -4,7 +4,7 @@ import { after, before } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
 import { startBlank } from "./blank";
 import { draft } from "./draft";
-import { asOwnPage, type PageOptions, type Service, start } from "./service";
+import { asOwnPage, type PageOptions, type Service, signIn, start, type Way } from "./service";
 
 /** The window of a phone. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -47,17 +47,11 @@ export async function openBlank(service: Service): Promise<Page> {
 }
 
 /** A browser that is signed in, to a new account unless it is said otherwise. */
-export async function signedIn(
-  service: Service,
-  email: string,
-  way: "sign-up" | "sign-in" = "sign-up",
-): Promise<BrowserContext> {
+export async function signedIn(service: Service, email: string, way?: Way): Promise<BrowserContext> {
   const options = { baseURL: service.address, viewport: { width: 1440, height: 900 } };
   const context = asOwnPage(await service.browser.newContext(options), service.address);
   context.setDefaultTimeout(15_000);
-  const data = { email, password: "correct horse battery" };
-  const answer = await context.request.post(`/api/editor/${way}`, { data });
-  assert.equal(answer.status(), way === "sign-up" ? 201 : 200, await answer.text());
+  await signIn(context, email, way);
   return context;
 }
 

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { draft } from "./draft";
+import { signIn } from "./service";
 import { openDraft, testService } from "./setup";
 
 const service = testService();
@@ -27,11 +28,6 @@ async function rename(page: Page, name: string): Promise<void> {
 async function open(page: Page, label: unknown = LABEL): Promise<void> {
   await draft(page, label);
   await page.getByRole("tab", { name: "Values" }).click();
-}
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto("/");
-  await page.request.post("/api/editor/sign-up", { data: { email, password: "correct horse battery" } });
 }
 
 /** The texts of the fields of exported ZPL. */
@@ -123,7 +119,8 @@ test("an expiry date, a counter and a joined text are made without a manual, and
 
 test("kept numbers go on from export to export, the preview uses none, and the design is saved first", async () => {
   const page = await service.page();
-  await signUp(page, "kept@example.com");
+  await page.goto("/");
+  await signIn(page, "kept@example.com");
   await open(page);
   await add(page, "Counter");
   await panel(page).getByLabel("Goes on where the last one ended").check();
