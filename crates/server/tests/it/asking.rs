@@ -91,8 +91,7 @@ async fn unknown_parameters_are_warned_about() {
         drawn.header("x-label-warnings"),
         Some("/formt: unknown query parameter, ignored [unknown-field]")
     );
-    let presets =
-        caller.service.send(Ask::get("/api/v1/presets?serach=4x6").by(&caller.account)).await;
+    let presets = caller.get("/api/v1/presets?serach=4x6").await;
     let told = format!("/serach: {warning} \"search\"? [unknown-field]");
     assert_eq!(presets.header("x-label-warnings"), Some(&*told));
 }
@@ -156,9 +155,8 @@ async fn an_order_is_posted_as_it_is() {
 
 /// A request with this `Content-Type` and body.
 async fn typed(caller: &Caller, kind: &str, body: &str) -> Answer {
-    let ask =
-        Ask::post(RENDER).by(&caller.account).header("content-type", kind).body(body.to_owned());
-    caller.service.send(ask).await
+    let ask = Ask::post(RENDER).header("content-type", kind).body(body.to_owned());
+    caller.send(ask).await
 }
 
 #[tokio::test]
@@ -193,10 +191,9 @@ async fn a_slash_at_the_end_is_forgiven() {
     assert_eq!(caller.post(&format!("{RENDER}/"), &body).await.text(), plain.text());
     let strict = caller.post(&format!("{RENDER}//?strict=true"), &body).await;
     assert_eq!(strict.text(), plain.text());
-    let presets =
-        caller.service.send(Ask::get("/api/v1/presets/?brand=Zebra").by(&caller.account)).await;
+    let presets = caller.get("/api/v1/presets/?brand=Zebra").await;
     assert_eq!(presets.status, 200);
-    let nothing = caller.service.send(Ask::get("/api/v1/nothing/").by(&caller.account)).await;
+    let nothing = caller.get("/api/v1/nothing/").await;
     assert_eq!(nothing.status, 404);
 }
 
@@ -225,7 +222,7 @@ async fn broken_placeholders_are_warned_about_in_specs_and_designs() {
         let told = printed.header("x-conversion-warnings").unwrap();
         assert!(told.ends_with(&named(written)), "{told}");
         // Without data, another placeholder of the design has the name.
-        let inspected = caller.service.send(Ask::get(&address).by(&caller.account)).await.json();
+        let inspected = caller.get(&address).await.json();
         let found = inspected["warnings"].as_array().unwrap();
         let is_told = |it: &Value| it.as_str().is_some_and(|it| it.ends_with(&named(written)));
         assert!(found.iter().any(is_told), "{inspected}");

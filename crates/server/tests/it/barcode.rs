@@ -11,11 +11,8 @@ use crate::{
 /// The pointer and the message of the only problem of a request.
 async fn problem(caller: &Caller, request: &Value) -> String {
     let answer = caller.post(BARCODE, request).await;
-    assert_eq!(answer.error(), (400, "invalid_spec".to_owned()), "{request}");
-    let errors = answer.json()["errors"].as_array().unwrap().clone();
-    assert_eq!(errors.len(), 1, "{answer:?}");
-    let [path, message] = ["path", "message"].map(|name| errors[0][name].as_str().unwrap());
-    format!("{path}: {message}")
+    let [problem] = answer.problems().try_into().unwrap_or_else(|_| panic!("{request} {answer:?}"));
+    problem
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use expect_test::expect;
 use serde_json::{Value, json};
 
 use crate::{
-    caller::{Caller, DESIGNS},
+    caller::{Caller, DESIGNS, RENDER},
     service::{Answer, Ask},
 };
 
@@ -189,8 +189,7 @@ async fn a_conversion_can_be_inspected_and_posted_back() {
     .assert_eq(&pretty);
     let mut request = answer["spec"].clone();
     request["data"] = json!({"name": "Bob", "sku": "SKU-9"});
-    let ask = Ask::post("/api/v1/labels/render").by(&caller.account).json(&request.to_string());
-    let rendered = caller.service.send(ask).await;
+    let rendered = caller.post(RENDER, &request).await;
     let printed = print(&caller, &id, r#"{"data":{"name":"Bob","sku":"SKU-9"}}"#).await;
     assert_eq!(rendered.text(), printed.text());
 }

@@ -156,8 +156,7 @@ async fn a_narrow_print_is_centred() {
     let expected = bitonal("^XA^FO210,20^GB402,40,40^FS^XZ").await;
     assert_eq!(narrow.body, expected.body);
     // Only at this address: printers count from the left edge.
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let ask = |zpl: &str| {
         let ask = Ask::post("/api/v1/zpl/preview?widthIn=4&heightIn=6").by(&account);
         service.send(ask.header("content-type", "text/plain").body(zpl.to_owned()))

@@ -13,13 +13,12 @@ const HELLO: &str = r#"{"size":{"widthIn":4,"heightIn":6},"elements":[
     {"type":"barcode","x":0.5,"y":1,"symbology":"code128","value":"{{sku}}"}]"#;
 
 fn render(rest: &str) -> Ask {
-    Ask::post("/api/v1/labels/render").json(&format!("{HELLO}{rest}}}"))
+    Ask::post(RENDER).json(&format!("{HELLO}{rest}}}"))
 }
 
 #[tokio::test]
 async fn a_label_is_answered_as_zpl() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let ask = render(r#","data":{"name":"Ada","sku":"A-1"}"#).by(&account);
     expect![[r#"
         200 OK
@@ -72,8 +71,7 @@ async fn rows_become_labels_in_one_document() {
 
 #[tokio::test]
 async fn all_problems_are_reported_at_once() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let body = r#"{"size":{"widthIn":99,"heightIn":6},"elements":[
         {"type":"text","x":0.5,"y":0.5,"text":5},
         {"type":"barcode","x":0.5,"y":1,"symbology":"ean13","value":"123"}],"copies":0}"#;
@@ -200,7 +198,7 @@ async fn the_same_request_gives_the_same_bytes() {
 async fn the_body_must_be_json() {
     let caller = Caller::new().await;
     for rest in ["", ",", r#","copies":01"#, r#","copies":NaN"#, "} }"] {
-        let ask = Ask::post("/api/v1/labels/render").json(&format!("{HELLO}{rest}"));
+        let ask = Ask::post(RENDER).json(&format!("{HELLO}{rest}"));
         assert_eq!(caller.send(ask).await.error(), (400, "invalid_json".to_owned()), "{rest}");
     }
 }

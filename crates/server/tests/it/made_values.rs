@@ -34,14 +34,6 @@ fn printed(answer: &Answer) -> Vec<String> {
     fields.collect()
 }
 
-fn problems(answer: &Answer) -> Vec<String> {
-    assert_eq!(answer.status, 400, "{answer:?}");
-    let answer = answer.json();
-    let errors = answer["errors"].as_array().unwrap().iter();
-    let text = |error: &Value, name: &str| error[name].as_str().unwrap().to_owned();
-    errors.map(|it| format!("{}: {}", text(it, "path"), text(it, "message"))).collect()
-}
-
 fn serial(keep: &str) -> Value {
     json!([{"name": "serial", "type": "counter", "start": 7, "width": 3, "keep": keep}])
 }
@@ -85,7 +77,7 @@ async fn wrong_values_are_named() {
     let answer = caller
         .post(RENDER, &label("{{a}}", &values, &json!({"now": "today", "counters": 3})))
         .await;
-    let found = problems(&answer);
+    let found = answer.problems();
     assert!(
         found.iter().any(|it| it.starts_with("/values/0/format: has no field mmm; the fields are")),
         "{found:?}"
@@ -101,16 +93,16 @@ async fn wrong_values_are_named() {
     let rule = "/values/0: the number";
     let expected = ["10", "11"]
         .map(|number| format!("{rule} {number} does not fit into the width of the counter, 1"));
-    assert_eq!(problems(&answer), expected);
+    assert_eq!(answer.problems(), expected);
     assert_eq!(answer.json()["errors"][0]["row"], 2);
 
     let both =
         caller.post(RENDER, &label("x", &json!([]), &json!({"labels": 2, "rows": [{}]}))).await;
     let rule = "/labels: is not allowed together with rows, which are one label each";
-    assert_eq!(problems(&both), [rule]);
+    assert_eq!(both.problems(), [rule]);
     let kept = caller.post(RENDER, &label("{{serial}}", &serial("design"), &json!({}))).await;
     let rule = "/counters/serial: is required: only a saved design keeps the number of a counter";
-    assert_eq!(problems(&kept), [rule]);
+    assert_eq!(kept.problems(), [rule]);
     let rest = json!({"counters": {"serial": 9, "serail": 1}});
     let given = caller.post(RENDER, &label("{{serial}}", &serial("design"), &rest)).await;
     assert_eq!(printed(&given), ["009"]);
@@ -277,11 +269,11 @@ async fn the_editor_takes_and_sets_numbers() {
 
     let unknown = caller.browse(Method::POST, &path, &json!({"counters": {"other": 1}})).await;
     let rule = "is not a counter that the saved design keeps; save the design first";
-    assert_eq!(problems(&unknown), [format!("/counters/other: {rule}")]);
+    assert_eq!(unknown.problems(), [format!("/counters/other: {rule}")]);
     let none = caller.browse(Method::POST, &path, &json!({"counters": {"serial": 0}})).await;
-    assert_eq!(problems(&none), ["/counters/serial: must be 1 to 10000 labels, found 0"]);
+    assert_eq!(none.problems(), ["/counters/serial: must be 1 to 10000 labels, found 0"]);
     let empty = caller.browse(Method::POST, &path, &json!({})).await;
-    assert_eq!(problems(&empty), ["/counters: needs at least one number"]);
+    assert_eq!(empty.problems(), ["/counters: needs at least one number"]);
     assert_eq!(caller.counters(&id).await, json!({"serial": 20}));
 }
 
@@ -317,8 +309,7 @@ async fn a_preview_uses_no_number_up() {
     assert!(zpl.contains("032 2026"), "{zpl}");
     let thumbnail = format!("/api/editor/designs/{id}/thumbnail");
     assert_eq!(caller.browse(Method::GET, &thumbnail, "").await.status, 200);
-    let inspect = Ask::get(&format!("/api/v1/designs/{id}/render")).by(&caller.account);
-    let inspected = caller.service.send(inspect).await.json();
+    let inspected = caller.get(&format!("/api/v1/designs/{id}/render")).await.json();
     assert_eq!(inspected["placeholders"], json!([]));
     assert_eq!(inspected["spec"]["values"][0]["keep"], "design");
     assert_eq!(caller.counters(&id).await, json!({}));
@@ -342,5 +333,5 @@ async fn the_editor_is_told_what_cannot_be_made() {
     let export = json!({"document": document, "rows": [{"a": "1x"}], "format": "zpl"});
     let refused = caller.browse(Method::POST, "/api/editor/export", &export).await;
     let rule = "/values/0: a check digit needs a text of digits only, found \"1x\"";
-    assert_eq!(problems(&refused), [rule]);
+    assert_eq!(refused.problems(), [rule]);
 }

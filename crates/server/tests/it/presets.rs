@@ -26,8 +26,7 @@ async fn ids(query: &str) -> Vec<String> {
 
 #[tokio::test]
 async fn a_preset_has_all_fields() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let ask = Ask::get("/api/v1/presets?search=zebra-4x6-300dpi").by(&account);
     expect![[r#"
         200 OK
@@ -69,8 +68,7 @@ async fn every_size_is_within_the_limits_of_labels() {
 
 #[tokio::test]
 async fn every_size_can_be_used_in_a_label() {
-    let service = Service::with(&[("request-burst", "1000")]).await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::with(&[("request-burst", "1000")]).await;
     for preset in found("").await {
         let body = json!({"size": {"preset": preset["id"]}, "elements": []});
         let ask = Ask::post("/api/v1/labels/render").by(&account).json(&body.to_string());

@@ -90,8 +90,7 @@ async fn saved_designs_keep_their_characters_and_requests_add_to_them() {
     check_native(&print(&wide, &none, &json!({})).await, ADDRESS);
     // The spec of a design prints the same elsewhere; the characters of the service are not the design's.
     let spec = async |caller: &Caller, id: &str| {
-        let ask = Ask::get(&format!("/api/v1/designs/{id}/render")).by(&caller.account);
-        caller.service.send(ask).await.json()["spec"].clone()
+        caller.get(&format!("{DESIGNS}/{id}/render")).await.json()["spec"].clone()
     };
     assert_eq!(spec(&plain, &own).await["printerCharacters"], json!(["cyrillic"]));
     assert_eq!(spec(&wide, &none).await.get("printerCharacters"), None);
@@ -131,7 +130,7 @@ async fn pictures_show_the_characters_instead_of_boxes() {
     let zpl = format!("^XA^CI28^PW812^LL406^FO20,20^A0N,28,28^FD{ADDRESS}^FS^XZ");
     let drawn = async |caller: &Caller| {
         let path = "/api/v1/zpl/preview?format=svg";
-        caller.service.send(Ask::post(path).by(&caller.account).body(zpl.clone())).await
+        caller.send(Ask::post(path).body(zpl.clone())).await
     };
     let (boxes, letters) = (drawn(&plain).await, drawn(&wide).await);
     assert!(boxes.text() != letters.text());

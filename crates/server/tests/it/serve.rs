@@ -78,8 +78,7 @@ fn alive(test: impl Future<Output = ()>) {
 fn shutdown_finishes_accepted_requests_and_accepts_no_new_ones() {
     alive(async {
         // The only permit is taken: waiting for another must not prevent the stop.
-        let service = Service::with(&[("connections", "1")]).await;
-        let account = service.account("a@example.com").await;
+        let Caller { service, account, .. } = Caller::with(&[("connections", "1")]).await;
         let Running { address, stop, done } = run(&service.app).await;
         let mut stream = in_work(address, &account).await;
         stop.send(()).unwrap();
@@ -142,8 +141,7 @@ fn idle_connections_are_closed() {
 #[test]
 fn requests_that_outlast_the_drain_time_are_aborted() {
     alive(async {
-        let service = Service::with(&[("drain", "0")]).await;
-        let account = service.account("a@example.com").await;
+        let Caller { service, account, .. } = Caller::with(&[("drain", "0")]).await;
         let Running { address, stop, done } = run(&service.app).await;
         let _stream = in_work(address, &account).await;
         stop.send(()).unwrap();
@@ -176,8 +174,7 @@ async fn a_missing_body_times_out_with_a_json_error() {
 #[test]
 fn answers_without_a_body_do_not_claim_an_empty_one() {
     alive(async {
-        let service = Service::new().await;
-        let account = service.account("a@example.com").await;
+        let Caller { service, account, .. } = Caller::new().await;
         let account = service.key(&account, &[Scope::DesignsWrite], None).await;
         let Running { address, stop, done } = run(&service.app).await;
         let ask = async |method: &str, path: &str, more: &str| {

@@ -82,7 +82,7 @@ async fn status_413_input_exceeds_a_limit() {
     let sized = |bytes: usize| {
         let mut body = text().to_string();
         body.push_str(&" ".repeat(bytes - body.len()));
-        caller.service.send(Ask::post(RENDER).by(&caller.account).json(&body))
+        caller.send(Ask::post(RENDER).json(&body))
     };
     assert_eq!(sized(1024).await.status, 200);
     assert_eq!(sized(1025).await.error(), error(413, "payload_too_large"));

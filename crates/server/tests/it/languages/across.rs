@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{label, problems, render, with};
+use super::{label, render, with};
 use crate::caller::{CHECK, Caller};
 
 fn two_across(rows: &Value, copies: u16) -> Value {
@@ -39,7 +39,7 @@ async fn wrong_numbers_are_named() {
     let caller = Caller::new().await;
     let check = async |across: Value, expected: &[&str]| {
         let answer = render(&caller, "zpl", &with(label(), "across", across)).await;
-        assert_eq!(problems(&answer), expected);
+        assert_eq!(answer.problems(), expected);
     };
     check(json!(2), &["/across: must be an object, found 2"]).await;
     check(json!({}), &["/across/count: is required", "/across/gap: is required"]).await;
@@ -58,7 +58,7 @@ async fn wrong_numbers_are_named() {
     .await;
     let wide = json!({"size": {"widthIn": 24, "heightIn": 1, "dpi": 600}, "elements": [], "across": {"count": 3, "gap": 1}});
     assert_eq!(
-        problems(&render(&caller, "zpl", &wide).await),
+        render(&caller, "zpl", &wide).await.problems(),
         [
             "/across: 3 labels and the gaps between them must be at most 32000 dots wide at 600 dpi, found 44400"
         ]

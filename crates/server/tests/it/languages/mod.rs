@@ -17,17 +17,6 @@ pub(super) async fn render(caller: &Caller, format: &str, body: &Value) -> Answe
     caller.post(&format!("{RENDER}?format={format}"), body).await
 }
 
-/// The pointers and messages of a refused request.
-#[track_caller]
-pub(super) fn problems(answer: &Answer) -> Vec<String> {
-    assert_eq!(answer.error(), (400, "invalid_spec".to_owned()), "{answer:?}");
-    let errors = answer.json()["errors"].as_array().unwrap().clone();
-    let line = |it: &Value| {
-        format!("{}: {}", it["path"].as_str().unwrap(), it["message"].as_str().unwrap())
-    };
-    errors.iter().map(line).collect()
-}
-
 pub(super) fn label() -> Value {
     json!({"size": {"widthIn": 2, "heightIn": 1}, "elements": [
         {"type": "text", "x": 0.1, "y": 0.1, "text": "{{name}}", "fontSize": 12},
@@ -76,7 +65,7 @@ async fn zpl_is_the_default_and_its_own_format() {
     assert_eq!(named.header("content-type"), Some("text/plain; charset=utf-8"));
     let unknown = render(&caller, "tsp", &label()).await;
     assert_eq!(
-        problems(&unknown),
+        unknown.problems(),
         [
             "/format: must be zpl, tspl, epl, cpcl, escpos, brother-ql or pwg, found \"tsp\"; did you mean \"tspl\"?"
         ]
@@ -107,7 +96,7 @@ async fn strict_refuses_warnings_in_every_language() {
     for format in ["zpl", "tspl", "pwg"] {
         let answer = caller.post(&format!("{RENDER}?format={format}&strict=true"), &body).await;
         assert!(
-            problems(&answer).iter().any(|it| it.contains("[unfilled-placeholder]")),
+            answer.problems().iter().any(|it| it.contains("[unfilled-placeholder]")),
             "{answer:?}"
         );
     }

@@ -2,13 +2,13 @@
 
 use serde_json::{Value, json};
 
-use super::{label, problems, render, with};
+use super::{label, render, with};
 use crate::caller::Caller;
 
 async fn refused(format: &str, printer: Value, expected: &[&str]) {
     let caller = Caller::new().await;
     let answer = render(&caller, format, &with(label(), "printer", printer.clone())).await;
-    assert_eq!(problems(&answer), expected, "{format} {printer}");
+    assert_eq!(answer.problems(), expected, "{format} {printer}");
 }
 
 #[tokio::test]
@@ -72,18 +72,18 @@ async fn hostile_options_are_named_with_rule_and_value() {
     let twice =
         label().to_string().replace("\"data\"", "\"printer\":{\"speed\":1,\"speed\":2},\"data\"");
     let answer = caller.post("/api/v1/labels/render?format=tspl", &twice).await;
-    assert_eq!(problems(&answer), ["/printer/speed: is given twice"]);
+    assert_eq!(answer.problems(), ["/printer/speed: is given twice"]);
     let millimetres = with(with(label(), "printer", json!({"gap": 26})), "units", json!("mm"));
     let answer =
         render(&caller, "tspl", &with(millimetres, "size", json!({"preset": "zebra-2x1"}))).await;
-    assert_eq!(problems(&answer), ["/printer/gap: must be 0 to 25.4 mm, found 26"]);
+    assert_eq!(answer.problems(), ["/printer/gap: must be 0 to 25.4 mm, found 26"]);
 }
 
 #[tokio::test]
 async fn a_label_wider_than_the_head_says_by_how_much() {
     let caller = Caller::new().await;
     let wide = with(label(), "size", json!({"widthIn": 4.5, "heightIn": 1}));
-    let told = problems(&render(&caller, "tspl", &wide).await).remove(0);
+    let told = render(&caller, "tspl", &wide).await.problems().remove(0);
     assert!(
         told.starts_with(
             "/size: the label is 914 dots wide, 82 dots wider than the print head of 832 dots"
@@ -91,12 +91,12 @@ async fn a_label_wider_than_the_head_says_by_how_much() {
         "{told}"
     );
     let narrow = with(label(), "printer", json!({"head": 384}));
-    let told = problems(&render(&caller, "escpos", &narrow).await).remove(0);
+    let told = render(&caller, "escpos", &narrow).await.problems().remove(0);
     assert!(told.starts_with("/printer/head: the label is 406 dots wide, 22 dots wider"), "{told}");
     let across = with(label(), "across", json!({"count": 3, "gap": 0.1}));
-    let told = problems(&render(&caller, "tspl", &across).await).remove(0);
+    let told = render(&caller, "tspl", &across).await.problems().remove(0);
     assert!(told.starts_with("/across: the label is 1259 dots wide, 427 dots wider"), "{told}");
-    let told = problems(&render(&caller, "brother-ql", &label()).await).remove(0);
+    let told = render(&caller, "brother-ql", &label()).await.problems().remove(0);
     assert!(told.starts_with("/printer/dpi: ") && told.contains("300"), "{told}");
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{problems, with};
+use super::with;
 use crate::{
     caller::{Caller, DESIGNS, text_document},
     service::{Answer, Ask},
@@ -53,7 +53,7 @@ async fn a_design_with_an_invalid_printer_is_not_saved() {
     let caller = Caller::new().await;
     let printer =
         json!({"format": "zpll", "speed": 99, "across": {"count": 1, "gap": 0}, "sheet": 4});
-    let told = problems(&caller.save(&with(document(), "printer", printer)).await);
+    let told = caller.save(&with(document(), "printer", printer)).await.problems();
     let places: Vec<_> = told.iter().map(|it| it.split(':').next().unwrap()).collect();
     assert_eq!(
         places,
@@ -103,7 +103,7 @@ async fn the_editor_exports_what_the_saved_design_prints() {
     let wrong =
         json!({"document": document, "rows": rows, "format": "tspl", "printer": {"roll": "62"}});
     assert_eq!(
-        problems(&export(&caller, &wrong).await),
+        export(&caller, &wrong).await.problems(),
         ["/printer/roll: is not for tspl; it is for brother-ql"]
     );
 }

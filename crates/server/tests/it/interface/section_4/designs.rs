@@ -35,7 +35,7 @@ async fn design_render_id_is_a_design_id() {
 async fn design_render_body_is_optional() {
     let caller = caller().await;
     let address = saved(&caller, hello()).await;
-    let answer = caller.service.send(Ask::post(&address).by(&caller.account)).await;
+    let answer = caller.send(Ask::post(&address)).await;
     assert!(answer.text().contains("^FDHello ^FS"), "{answer:?}");
 }
 
