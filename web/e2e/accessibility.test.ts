@@ -3,18 +3,17 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { signIn } from "./service";
+import { openDraft, PHONE, testService } from "./setup";
 
-let service: Service;
+const service = testService();
 let judge: string;
 before(async () => {
-  service = await start();
   judge = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 });
-after(() => service.close());
 
 interface Violation {
   readonly id: string;
@@ -160,8 +159,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.goto("/sign-in");
     await page.getByRole("heading", { name: "Welcome back" }).waitFor();
     await check(page, "sign in");
-    const data = { email: `${colorScheme}@example.com`, password: "correct horse battery" };
-    await page.request.post("/api/editor/sign-up", { data });
+    await signIn(page, `${colorScheme}@example.com`);
     const made = await page.request.post("/api/editor/designs?name=Tag", { data: LABEL });
     await page.goto("/");
     await page.getByRole("link", { name: "Tag" }).waitFor();
@@ -291,14 +289,11 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`no screen of a phone has a violation: ${colorScheme}`, async () => {
-    const page = await service.page({
+    const page = await openDraft(service, LABEL, {
       colorScheme,
       bypassCSP: true,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
+      ...PHONE,
     });
-    await draft(page, LABEL);
     await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
     await check(page, "label");
     for (const tab of ["Data", "Findings", "Properties", "Layers", "Values", "ZPL", "API"]) {
@@ -316,8 +311,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await check(page, "start");
     await page.getByRole("button", { name: "Theme" }).click();
     await check(page, "theme and language");
-    const data = { email: `phone-${colorScheme}@example.com`, password: "correct horse battery" };
-    await page.request.post("/api/editor/sign-up", { data });
+    await signIn(page, `phone-${colorScheme}@example.com`);
     await page.reload();
     await page.getByRole("button", { name: "Account" }).click();
     await page.getByRole("menuitem", { name: "Fonts" }).click();
@@ -328,7 +322,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 for (const [place, options] of [
   ["a screen", {}],
-  ["a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ["a phone", PHONE],
 ] as const) {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`bad rows, missing values and areas to draw have no violation: ${place}, ${colorScheme}`, async () => {
@@ -374,8 +368,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await draft(page, LABEL);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await asked("Create your account");
-    const data = { email: `asked-${colorScheme}@example.com`, password: "correct horse battery" };
-    await page.request.post("/api/editor/sign-up", { data });
+    await signIn(page, `asked-${colorScheme}@example.com`);
     const made = await page.request.post("/api/editor/designs?name=Parcel", { data: LABEL });
     const { id } = (await made.json()) as { id: string };
     await page.goto("/");
@@ -443,8 +436,7 @@ test("screen readers get plain names of elements with their findings, in every l
 });
 
 test("the label is a document in the application: phones read it, and activating an element selects it", async () => {
-  const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await draft(page, NAMED);
+  const page = await openDraft(service, NAMED, PHONE);
   const label = page.getByRole("application").getByRole("document");
   const option = label.getByRole("listbox").getByRole("option", { name: /^Text, Hi/ });
   await option.waitFor({ state: "attached" });

@@ -1,24 +1,13 @@
 // An account: its sessions, its theme, its deletion.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { BrowserContext, Page } from "playwright-core";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
 import { draft } from "./draft";
-import { asOwnPage, type Service, start } from "./service";
+import { signedIn, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const data = (email: string) => ({ email, password: "correct horse battery" });
-
-async function signedIn(email: string, way = "sign-up"): Promise<BrowserContext> {
-  const context = asOwnPage(await service.browser.newContext({ baseURL: service.address }), service.address);
-  context.setDefaultTimeout(15_000);
-  assert.ok((await context.request.post(`/api/editor/${way}`, { data: data(email) })).ok());
-  return context;
-}
 
 async function menu(page: Page, entry: string): Promise<void> {
   await page.getByRole("button", { name: "Account" }).click();
@@ -44,8 +33,8 @@ test("signing in says whom to ask for a new password, and its dialog starts in t
 });
 
 test("other browsers are listed and signed out", async () => {
-  const context = await signedIn("sessions@example.com");
-  const other = await signedIn("sessions@example.com", "sign-in");
+  const context = await signedIn(service, "sessions@example.com");
+  const other = await signedIn(service, "sessions@example.com", "sign-in");
   const page = await context.newPage();
   await page.goto("/");
   await menu(page, "Sessions");
@@ -77,7 +66,7 @@ test("light or dark is chosen by keyboard and kept", async () => {
 });
 
 test("deleting an account asks for the password and deletes everything in it", async () => {
-  const context = await signedIn("leaving@example.com");
+  const context = await signedIn(service, "leaving@example.com");
   await context.request.post("/api/editor/designs?name=Tag", {
     data: { schemaVersion: 1, size: { widthIn: 2, heightIn: 1 }, elements: [] },
   });

@@ -2,17 +2,13 @@
 // without its two bad rows; a day later number 500 asset tags and restore the label of yesterday.
 import assert from "node:assert/strict";
 import path from "node:path";
-import { after, before, type TestContext, test } from "node:test";
+import { type TestContext, test } from "node:test";
 import type { Page } from "playwright-core";
 import type { Point } from "./drawing";
 import { onLabel, Person } from "./person";
-import { type Service, start } from "./service";
+import { PHONE, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const PARCELS = path.join("e2e", "files", "parcels.xlsx");
 const SIZE: Point = [4, 6];
@@ -200,7 +196,7 @@ test("two afternoons with the mouse", async (context) => {
 });
 
 test("the shipping label on a phone", async (context) => {
-  const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await service.page(PHONE);
   const person = new Person(page, true);
   await page.goto("/");
   await buildShippingLabel(person);

@@ -1,14 +1,10 @@
 // The ZPL panel, and printing a design from a program.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { test } from "node:test";
+import { signIn } from "./service";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const LABEL = {
   schemaVersion: 1,
@@ -22,8 +18,7 @@ const LABEL = {
 };
 
 test("commands are highlighted, select their elements by keyboard, and are not copied while incomplete", async () => {
-  const page = await service.page();
-  await draft(page, { ...LABEL, sampleData: { sku: "A", code: "12" } });
+  const page = await openDraft(service, { ...LABEL, sampleData: { sku: "A", code: "12" } });
   await page.getByRole("tab", { name: "ZPL" }).click();
   const code = page.getByRole("region", { name: "ZPL of this label" });
   await code.locator(".zpl-data", { hasText: "No A" }).waitFor();
@@ -47,8 +42,7 @@ test("commands are highlighted, select their elements by keyboard, and are not c
 });
 
 test("selected text is copied as text although an element is selected", async () => {
-  const page = await service.page();
-  await draft(page, LABEL);
+  const page = await openDraft(service, LABEL);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const copied = async () => {
     await page.keyboard.press("Control+c");
@@ -66,13 +60,10 @@ test("selected text is copied as text although an element is selected", async ()
 });
 
 test("a saved design is printed with a newly created key", async () => {
-  const page = await service.page();
-  await draft(page, LABEL);
+  const page = await openDraft(service, LABEL);
   await page.getByRole("tab", { name: "API" }).click();
   await page.getByText("Save the design first").waitFor();
-  await page.request.post("/api/editor/sign-up", {
-    data: { email: "api@example.com", password: "correct horse battery" },
-  });
+  await signIn(page, "api@example.com");
   await page.reload();
   await page.getByRole("tab", { name: "API" }).click();
   await page.getByRole("tabpanel").getByRole("button", { name: "Save" }).click();

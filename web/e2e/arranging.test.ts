@@ -1,25 +1,12 @@
 // Moving elements: snapping, gaps, aligning, distributing.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { at, drag, element, kept, middle, opened, type Point, values } from "./drawing";
-import { type Service, start } from "./service";
+import { at, block, drag, element, kept, middle, opened, type Point, values } from "./drawing";
+import { testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
-const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => ({
-  id,
-  type: "rect",
-  x,
-  y,
-  width,
-  height,
-  fill: "black",
-});
 const places = async (page: Page, key: "x" | "y") => (await kept(page)).elements.map((it) => it[key]);
 const pressed = async (page: Page, from: Point, to: Point) => {
   await page.mouse.move(...from);

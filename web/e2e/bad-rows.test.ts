@@ -1,16 +1,11 @@
 // One bad row of many: the others print, the bad ones are corrected, opened in the table, or taken out as a file.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const LABEL = {
   schemaVersion: 1,
@@ -25,8 +20,7 @@ const GOOD = "4006381333931";
 
 /** Two hundred rows, of which row 42 has a wrong check digit, and these others are wrong, too. */
 async function open(others: Readonly<Record<number, string>> = {}): Promise<Page> {
-  const page = await service.page();
-  await draft(page, LABEL);
+  const page = await openDraft(service, LABEL);
   await page.getByRole("tab", { name: "Data" }).click();
   await page.getByRole("button", { name: "Paste cells" }).click();
   const codes: Readonly<Record<number, string>> = { 42: "4006381333930", ...others };

@@ -1,28 +1,14 @@
 // Drawing with the mouse and with keys.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { startBlank } from "./blank";
-import { type Service, start } from "./service";
+import { add, field, values } from "./drawing";
+import { openBlank, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
-
-/** A blank label of 4 by 2 inches. */
-async function blank(): Promise<Page> {
-  const page = await service.page();
-  await startBlank(page);
-  return page;
-}
+const service = testService();
 
 const elements = (page: Page, options?: { selected: boolean }) =>
   page.getByRole("listbox", { name: "Label" }).getByRole("option", options);
-const add = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const values = (page: Page, ...names: string[]) => Promise.all(names.map((name) => field(page, name).inputValue()));
 
 /** The middle of an element on the screen. */
 async function middle(page: Page, id: string): Promise<[number, number]> {
@@ -42,7 +28,7 @@ async function drag(page: Page, from: [number, number], to: [number, number], ke
 }
 
 test("one undo reverts a drag and restores its selection", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Barcode");
   const before = await values(page, "X", "Y");
   const [x, y] = await middle(page, "b1");
@@ -57,7 +43,7 @@ test("one undo reverts a drag and restores its selection", async () => {
 });
 
 test("Escape cancels a drag", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Barcode");
   const before = await values(page, "X", "Y");
   const [x, y] = await middle(page, "b1");
@@ -73,7 +59,7 @@ test("Escape cancels a drag", async () => {
 });
 
 test("a dragged box snaps to the middle of the label", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Barcode");
   const before = await values(page, "X", "Y");
   const [x, y] = await middle(page, "b1");
@@ -84,7 +70,7 @@ test("a dragged box snaps to the middle of the label", async () => {
 });
 
 test("a corner resizes and the opposite one stays", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Barcode");
   const [x, y, width] = await values(page, "X", "Y", "Width");
   const grip = await page.locator('[data-handle="1,1"]').boundingBox();
@@ -97,7 +83,7 @@ test("a corner resizes and the opposite one stays", async () => {
 });
 
 test("a frame selects what it touches, and both move together", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Text");
   await add(page, "Barcode");
   const stage = await page.locator(".stage").boundingBox();
@@ -114,7 +100,7 @@ test("a frame selects what it touches, and both move together", async () => {
 });
 
 test("a label can be drawn by keyboard alone", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await page.getByRole("application", { name: "Label" }).focus();
   await page.locator(".stage-drawing:focus").waitFor();
   await page.keyboard.press("t");
@@ -149,7 +135,7 @@ test("a label can be drawn by keyboard alone", async () => {
 });
 
 test("Delete in a field does not delete an element", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Barcode");
   await field(page, "Value").focus();
   await page.keyboard.press("Delete");
@@ -159,7 +145,7 @@ test("Delete in a field does not delete an element", async () => {
 });
 
 test("the focus stays in a field that was focused before a new element is drawn", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   const tool = page.getByRole("toolbar").getByRole("button", { name: "Box", exact: true });
   await tool.evaluate(async (button: HTMLElement) => {
     button.click();
@@ -174,7 +160,7 @@ test("the focus stays in a field that was focused before a new element is drawn"
 });
 
 test("fields accept other units and sums", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Barcode");
   const type = async (text: string, expected: string) => {
     await field(page, "X").fill(text);

@@ -1,16 +1,12 @@
 // Copies: a number beside the print menu, and a column of the rows with its own numbers, for every way out.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { type PageOptions, signIn } from "./service";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const LABEL = {
   schemaVersion: 1,
@@ -19,9 +15,8 @@ const LABEL = {
   sampleData: { name: "Ada" },
 };
 
-async function open(cells = "", options?: Parameters<Service["page"]>[0]): Promise<Page> {
-  const page = await service.page(options);
-  await draft(page, LABEL);
+async function open(cells = "", options?: PageOptions): Promise<Page> {
+  const page = await openDraft(service, LABEL, options);
   if (cells === "") return page;
   await page.getByRole("tab", { name: "Data" }).click();
   await page.getByRole("button", { name: "Paste cells" }).click();
@@ -145,8 +140,7 @@ test("wrong numbers are named by row and held back; the others print", async () 
 test("the column is saved with the rows, and the API example has the copies of the row", async () => {
   const page = await open("name\tAnzahl\nTea\t7\nJam\t2");
   await page.getByRole("button", { name: "Yes, use it" }).click();
-  const account = { data: { email: "copies@example.com", password: "correct horse battery" } };
-  assert.ok((await page.request.post("/api/editor/sign-up", account)).ok());
+  await signIn(page, "copies@example.com");
   await page.reload();
   await page.getByRole("tab", { name: "Data" }).click();
   assert.equal(await column(page).inputValue(), "Anzahl", "kept in this browser");
@@ -158,7 +152,7 @@ test("the column is saved with the rows, and the API example has the copies of t
   await page.getByText('"copies": 2').waitFor();
 
   const other = await service.page();
-  assert.ok((await other.request.post("/api/editor/sign-in", account)).ok());
+  await signIn(other, "copies@example.com", "sign-in");
   await other.goto(page.url());
   await other.getByRole("tab", { name: "Data" }).click();
   assert.equal(await column(other).inputValue(), "Anzahl", "saved with the design");

@@ -1,15 +1,12 @@
 // Rows of data: from a file, a drop or a paste, through every panel, and after a reload.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { tab } from "./drawing";
+import { signIn } from "./service";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const LABEL = {
   schemaVersion: 1,
@@ -26,13 +23,11 @@ const CSV =
   'SKU;Produkt;code\r\n007;Tee;400638133393\r\n" 8";Grün;12\r\n' +
   '009;"Ein viel zu langer Name; wirklich";400638133393\r\n';
 
-const tab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Import rows" });
 const printed = (page: Page, text: string) => page.getByRole("tabpanel").locator(".zpl", { hasText: text }).waitFor();
 
 async function open(): Promise<Page> {
-  const page = await service.page();
-  await draft(page, LABEL);
+  const page = await openDraft(service, LABEL);
   await tab(page, "Data");
   return page;
 }
@@ -148,9 +143,7 @@ test("rows are edited in the grid by keyboard, added and removed, and survive a 
   await page.keyboard.press("Alt+PageUp");
   assert.equal(await page.getByLabel("Value of sku in this row").inputValue(), "0099");
 
-  await page.request.post("/api/editor/sign-up", {
-    data: { email: "rows@example.com", password: "correct horse battery" },
-  });
+  await signIn(page, "rows@example.com");
   await page.reload();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.waitForURL(/\/edit\/[0-9a-f]+$/);

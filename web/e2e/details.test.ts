@@ -1,16 +1,11 @@
 // Small things that people meet every day.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Page } from "playwright-core";
+import { test } from "node:test";
 import { draft } from "./draft";
-import { element, opened } from "./drawing";
-import { type Service, start } from "./service";
+import { element, field, opened, tab } from "./drawing";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const label = (elements: readonly object[]) => ({ schemaVersion: 1, size: { widthIn: 4, heightIn: 2 }, elements });
 const code = {
@@ -23,12 +18,9 @@ const code = {
   symbology: "code128",
   value: "ABC-123",
 };
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const tab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
 
 test("a barcode that gets a placeholder keeps its value as the sample, and its drawing", async () => {
-  const page = await service.page();
-  await draft(page, label([code]));
+  const page = await openDraft(service, label([code]));
   const drawing = page.locator('.stage [data-id="b1"] .drawing');
   await drawing.waitFor();
   const before = await drawing.innerHTML();
@@ -51,8 +43,10 @@ test("a barcode that gets a placeholder keeps its value as the sample, and its d
 });
 
 test("a placeholder without a value leads into the field to fill", async () => {
-  const page = await service.page();
-  await draft(page, label([{ id: "t1", type: "text", x: 0.2, y: 0.2, text: "{{first}} {{second}}" }]));
+  const page = await openDraft(
+    service,
+    label([{ id: "t1", type: "text", x: 0.2, y: 0.2, text: "{{first}} {{second}}" }]),
+  );
   await tab(page, "Layers");
   await page.locator('[data-layer="t1"] .layer-name').click();
   await tab(page, "Properties");

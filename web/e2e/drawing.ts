@@ -1,7 +1,7 @@
 // What tests of the stage share: an open design, and actions on it.
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
-import type { Service } from "./service";
+import type { Locator, Page } from "playwright-core";
+import { type PageOptions, type Service, signIn } from "./service";
 
 export type Point = readonly [number, number];
 
@@ -10,11 +10,10 @@ export async function opened(
   service: Service,
   elements: readonly object[],
   more: object = {},
-  options: Parameters<Service["page"]>[0] = {},
+  options: PageOptions = {},
 ): Promise<Page> {
   const page = await service.page(options);
-  const email = `${crypto.randomUUID()}@example.com`;
-  await page.request.post("/api/editor/sign-up", { data: { email, password: "correct horse battery" } });
+  await signIn(page, `${crypto.randomUUID()}@example.com`);
   const data = { schemaVersion: 1, size: { widthIn: 4, heightIn: 2, dpi: 203 }, elements, ...more };
   const answer = await page.request.post("/api/editor/designs?name=Tag", { data });
   assert.equal(answer.status(), 201, await answer.text());
@@ -25,10 +24,31 @@ export async function opened(
   return page;
 }
 
+/** A black block. */
+export const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => ({
+  id,
+  type: "rect",
+  x,
+  y,
+  width,
+  height,
+  fill: "black",
+});
+
 export const element = (page: Page, id: string) => page.locator(`.stage [data-id="${id}"]`);
 export const selected = (page: Page) =>
   page.locator('.stage [aria-selected="true"]').evaluateAll((found) => found.map((it) => it.getAttribute("data-id")));
 export const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+/** Chooses a tab of the panel. */
+export const tab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
+/** Adds an element with a tool of the toolbar. */
+export const add = (page: Page, name: string) =>
+  page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
+/** Waits until the top of the editor says this about the design. */
+export const state = (page: Page, words: string) =>
+  page.getByRole("banner").getByText(words, { exact: true }).waitFor();
+/** The field of a text that is edited in place. */
+export const area = (page: Page) => page.locator(".inplace-area");
 export const values = (page: Page, ...names: string[]) =>
   Promise.all(names.map((name) => field(page, name).inputValue()));
 
@@ -37,6 +57,19 @@ export async function at(page: Page, x: number, y: number): Promise<Point> {
   const box = await page.locator(".sheet").boundingBox();
   assert.ok(box);
   return [box.x + (x * box.width) / 4, box.y + (y * box.height) / 2];
+}
+
+/** The box of something that is on the page. */
+export async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  assert.ok(box);
+  return box;
+}
+
+/** Chooses an entry of the menu to export or to print. */
+export async function choose(page: Page, menu: "Export" | "Print", entry: string): Promise<void> {
+  await page.getByRole("button", { name: menu, exact: true }).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
 
 /** The middle of something on the page. */

@@ -1,15 +1,11 @@
 // What printers have besides: ellipses, round and white boxes, reversed text, fonts, fixed modules, turned labels.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { at, drag, element, field, middle, opened } from "./drawing";
-import { type Service, start } from "./service";
+import { testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 interface Sent {
   readonly document: Record<string, unknown> & { readonly elements: readonly Record<string, unknown>[] };

@@ -1,15 +1,11 @@
 // What fills the placeholders of rows: a column, numbers, or one value for all rows.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { tab } from "./drawing";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const LABEL = {
   schemaVersion: 1,
@@ -22,11 +18,8 @@ const LABEL = {
   ],
 };
 
-const tab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
-
 async function open(): Promise<Page> {
-  const page = await service.page();
-  await draft(page, LABEL);
+  const page = await openDraft(service, LABEL);
   await tab(page, "Data");
   return page;
 }

@@ -1,13 +1,9 @@
 // A new user: an account, a label, a key, a print.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { type Service, start } from "./service";
+import { test } from "node:test";
+import { testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 test("sign up, draw, save, create a key and print with it", async () => {
   const page = await service.page();

@@ -2,17 +2,12 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { draft } from "./draft";
 import { element, opened } from "./drawing";
-import { type Service, start } from "./service";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const FONTS = path.resolve("..", "crates", "typeset", "assets");
 
@@ -206,8 +201,7 @@ test("a sixth font is refused by the service, too, and files can be dropped", as
 });
 
 test("without an account, uploading asks for one, and another account has other fonts", async () => {
-  const page = await service.page();
-  await draft(page, { schemaVersion: 1, size: { widthIn: 4, heightIn: 2 }, elements: [TEXT] });
+  const page = await openDraft(service, { schemaVersion: 1, size: { widthIn: 4, heightIn: 2 }, elements: [TEXT] });
   await element(page, "t1").click();
   await page.getByRole("button", { name: "Upload fonts" }).click();
   const gate = page.getByRole("dialog", { name: "Create your account" });

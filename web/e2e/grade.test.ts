@@ -1,14 +1,10 @@
 // The grade of a barcode: on the canvas, in the panel, and what raises it.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { element, kept, opened } from "./drawing";
-import { type Service, start } from "./service";
+import { testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const BARCODE = {
   id: "b1",

@@ -1,15 +1,11 @@
 // Groups: grouped, entered, changed inside, rotated, stretched and ungrouped.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { at, drag, element, field, kept, middle, opened, selected, values } from "./drawing";
-import { type Service, start } from "./service";
+import { testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const ELEMENTS = [
   { id: "r1", type: "rect", x: 0.5, y: 0.5, width: 1, height: 0.5, fill: "black" },

@@ -1,17 +1,13 @@
 // Opening ZPL as a design: by drop, by paste and from a file, with the proof that it prints the same.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { draft } from "./draft";
 import { drag, middle } from "./drawing";
-import { type Service, start } from "./service";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 /** Texts, bars and a box that designs have, too. */
 const PARCEL = [
@@ -112,8 +108,7 @@ test("a dropped document opens after its proof, and is named after its file", as
 });
 
 test("a text file is ZPL by its content, and a table otherwise", async () => {
-  const page = await service.page();
-  await draft(page, { schemaVersion: 1, size: { widthIn: 2, heightIn: 1 }, elements: [] });
+  const page = await openDraft(service, { schemaVersion: 1, size: { widthIn: 2, heightIn: 1 }, elements: [] });
   await drop(page, ".stage", "label.txt", PARCEL);
   await dialog(page).waitFor();
   await page.keyboard.press("Escape");

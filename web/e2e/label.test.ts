@@ -1,29 +1,18 @@
 // The label itself: its size, its orientation, and another resolution.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { startBlank } from "./blank";
 import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { openBlank, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
-
-async function blank(): Promise<Page> {
-  const page = await service.page();
-  await startBlank(page);
-  return page;
-}
+const service = testService();
 
 const value = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true }).inputValue();
 const resolution = (page: Page) => page.getByRole("combobox", { name: "Resolution" });
 const stock = (page: Page) => page.getByRole("button", { name: "Stock" });
 
 test("a size is found by its name, and swapped", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await stock(page).click();
   await page.getByRole("combobox", { name: "Search sizes" }).fill("zebra 4 x 6");
   await page.keyboard.press("Enter");
@@ -36,7 +25,7 @@ test("a size is found by its name, and swapped", async () => {
 });
 
 test("an empty label changes its resolution at once; one with elements asks what to keep", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await resolution(page).selectOption("300");
   await page.getByText("1,200 × 600 dots").waitFor();
   await page.getByRole("toolbar").getByRole("button", { name: "Line" }).click();
@@ -103,7 +92,7 @@ test("a preset is fitted to the view when its size arrives late, and requested u
 });
 
 test("the printer's darkness setting is used until one is set", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   const darkness = page.getByRole("textbox", { name: "Darkness" });
   assert.equal(await darkness.getAttribute("placeholder"), "Printer setting");
   await darkness.fill("40");

@@ -1,15 +1,11 @@
 // The editor in other languages, and in a pseudo language: everything shown must come from the list of strings.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 test("the browser's language is used, and another one can be chosen by keyboard and is remembered", async () => {
   const page = await service.page({ locale: "de-AT" });
@@ -103,8 +99,7 @@ const LABEL = {
 };
 
 test("numbers, units and keys follow the language and the keyboard", async () => {
-  const page = await service.page({ locale: "de" });
-  await draft(page, LABEL);
+  const page = await openDraft(service, LABEL, { locale: "de" });
   await page.locator(".stage [data-id=t1]").click({ button: "right" });
   const menu = page.getByRole("menu");
   await menu.getByText("Strg+Umschalt+V").waitFor();

@@ -1,25 +1,12 @@
 // Zoom, rulers, guides, grid, and fingers.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { CDPSession, Page } from "playwright-core";
-import { at, drag, element, kept, middle, opened, type Point, selected, values } from "./drawing";
-import { type Service, start } from "./service";
+import { at, block, drag, element, kept, middle, opened, type Point, selected, values } from "./drawing";
+import { PHONE, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
-const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => ({
-  id,
-  type: "rect",
-  x,
-  y,
-  width,
-  height,
-  fill: "black",
-});
 const zoom = async (page: Page) => Number(((await page.locator(".zoom-menu").innerText()) ?? "").replace(/\D/g, ""));
 const menu = (page: Page) => page.locator(".zoom-menu").click();
 
@@ -137,12 +124,7 @@ async function touch(
 }
 
 test("touch: a tap selects, a drag moves, two fingers zoom, a long press opens the menu, the pad nudges", async () => {
-  const page = await opened(
-    service,
-    [block("r1", 1.5, 0.5, 1, 1)],
-    {},
-    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  );
+  const page = await opened(service, [block("r1", 1.5, 0.5, 1, 1)], {}, PHONE);
   const screen = await page.context().newCDPSession(page);
   const from = await middle(page, '[data-id="r1"]');
   await page.touchscreen.tap(...from);

@@ -1,16 +1,12 @@
 // A design with the maximum number of elements, and what a drag redraws.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { draft } from "./draft";
 import { at, drag, element, selected } from "./drawing";
-import { type Service, start } from "./service";
+import { testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const grid = (count: number, columns: number) =>
   Array.from({ length: count }, (_, index) => {

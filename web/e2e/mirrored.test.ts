@@ -1,17 +1,14 @@
 // In right-to-left languages everything around the label is mirrored, and the label is not. This test has a pseudo
 // language of its own.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { draft } from "./draft";
-import { drag, element, field, middle } from "./drawing";
-import { type Service, start } from "./service";
+import { boxOf, drag, element, field, middle } from "./drawing";
+import type { PageOptions } from "./service";
+import { PHONE, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const LABEL = {
   schemaVersion: 1,
@@ -33,9 +30,8 @@ const LABEL = {
     },
   ],
 };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-async function opened(language: "en" | "xr", options: Parameters<Service["page"]>[0] = {}): Promise<Page> {
+async function opened(language: "en" | "xr", options: PageOptions = {}): Promise<Page> {
   const page = await service.page({ reducedMotion: "reduce", ...options });
   await page.addInitScript((code) => localStorage.setItem("labelwright-language", code), language);
   const painted = page.waitForResponse((response) => response.url().endsWith("/api/editor/convert"));
@@ -43,12 +39,6 @@ async function opened(language: "en" | "xr", options: Parameters<Service["page"]
   await painted;
   await page.locator(".stage [data-id=b1] .drawing").waitFor({ state: "attached" });
   return page;
-}
-
-async function boxOf(place: Locator) {
-  const box = await place.boundingBox();
-  assert.ok(box);
-  return box;
 }
 
 /** The drawings on the label, with their orientation on the screen and the direction of their text. */

@@ -1,14 +1,10 @@
 // The options of a symbology in the panel, and drawing what printers have no command for.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { element, kept, opened } from "./drawing";
-import { type Service, start } from "./service";
+import { testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const BARCODE = { id: "b1", type: "barcode", x: 0.5, y: 0.5, width: 2, height: 0.8 };
 const PDF417 = { ...BARCODE, symbology: "pdf417", value: "PDF417 12345678" };

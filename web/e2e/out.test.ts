@@ -1,16 +1,12 @@
 // Output and input: the print view, files, paper, and designs from files.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const LABEL = {
   schemaVersion: 1,
@@ -24,8 +20,7 @@ const LABEL = {
 };
 
 async function open(name = "Tag: A/B"): Promise<Page> {
-  const page = await service.page();
-  await draft(page, LABEL, name);
+  const page = await openDraft(service, LABEL, undefined, name);
   return page;
 }
 

@@ -1,14 +1,11 @@
 // The stage shows what the service draws. Answers are faked, so that only the editor is tested.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { type Service, start } from "./service";
+import { tab } from "./drawing";
+import { testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 interface Asked {
   readonly document: { readonly elements: readonly { readonly id: string; readonly value?: string }[] };
@@ -60,7 +57,6 @@ async function open(): Promise<Page> {
 
 const value = (page: Page, text: string) => page.getByRole("textbox", { name: "Value" }).fill(text);
 const drawn = (page: Page, text: string) => page.locator(`.drawing [data-value="${text}"]`);
-const tab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
 
 test("a drawing follows its element immediately", async () => {
   const page = await open();

@@ -1,14 +1,9 @@
 // On a phone: fill in values, look at the print, download it; the label stays in sight.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { test } from "node:test";
+import { openDraft, PHONE, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const LABEL = {
   schemaVersion: 1,
@@ -18,8 +13,7 @@ const LABEL = {
 };
 
 test("values are filled in, printed and downloaded with one hand", async () => {
-  const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await draft(page, LABEL);
+  const page = await openDraft(service, LABEL, PHONE);
   assert.equal(await page.getByRole("tab", { selected: true }).innerText(), "Data");
   await page.getByLabel("Value of code").fill("B");
   const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
@@ -47,8 +41,7 @@ test("values are filled in, printed and downloaded with one hand", async () => {
 });
 
 test("the row is chosen below the label, and nothing covers it", async () => {
-  const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await draft(page, { ...LABEL, size: { widthIn: 4, heightIn: 6 } });
+  const page = await openDraft(service, { ...LABEL, size: { widthIn: 4, heightIn: 6 } }, PHONE);
   await page.getByRole("button", { name: "Paste cells" }).tap();
   await page
     .getByRole("dialog")
@@ -64,8 +57,7 @@ test("the row is chosen below the label, and nothing covers it", async () => {
 });
 
 test("the sheet makes room while an area is drawn, and comes back", async () => {
-  const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await draft(page, LABEL);
+  const page = await openDraft(service, LABEL, PHONE);
   const tool = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true }).tap();
   const panel = page.getByRole("tabpanel");
   await tool("Draw area");
@@ -84,8 +76,7 @@ test("the sheet makes room while an area is drawn, and comes back", async () => 
 });
 
 test("the sheet is dragged and snaps to one of its heights", async () => {
-  const page = await service.page({ viewport: { width: 390, height: 844 } });
-  await draft(page, LABEL);
+  const page = await openDraft(service, LABEL, { viewport: { width: 390, height: 844 } });
   const grip = await page.getByRole("button", { name: "Panels" }).boundingBox();
   assert.ok(grip);
   const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
@@ -100,8 +91,7 @@ test("the sheet is dragged and snaps to one of its heights", async () => {
 });
 
 test("a tap right after a flick of the label works", async () => {
-  const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await draft(page, LABEL);
+  const page = await openDraft(service, LABEL, PHONE);
   await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
   const screen = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
@@ -130,8 +120,7 @@ test("a tap right after a flick of the label works", async () => {
 });
 
 test("a tap on a busy page selects, and opens no menu", async () => {
-  const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await draft(page, LABEL);
+  const page = await openDraft(service, LABEL, PHONE);
   const text = page.locator(".stage [data-id=t1] .target");
   // Longer than a long press.
   await page.evaluate(() => {

@@ -1,23 +1,12 @@
 // Pictures: dropped, pasted and chosen; reduced; shown as dots; changed by the panel; cropped; one for each row.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Locator, Page, Response } from "playwright-core";
-import { startBlank } from "./blank";
 import { draft } from "./draft";
 import { field, kept, values } from "./drawing";
-import { type Service, start } from "./service";
+import { openBlank, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
-
-async function blank(): Promise<Page> {
-  const page = await service.page();
-  await startBlank(page);
-  return page;
-}
+const service = testService();
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="20" height="20"/>' +
@@ -113,7 +102,7 @@ const give = (place: Locator, files: readonly Dropped[], way: "drop" | "paste" =
 const logo: Dropped = { name: "logo.svg", type: "image/svg+xml", bytes: Buffer.from(LOGO) };
 
 test("the notice of a reduced picture does not cover a dialog, and waits until it is closed", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   const bytes = await photograph(page, 1200, 900);
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("toolbar").getByRole("button", { name: "Image" }).click();
@@ -128,7 +117,7 @@ test("the notice of a reduced picture does not cover a dialog, and waits until i
 });
 
 test("a large photograph from a file is reduced to what the label's dots show, which is told", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   const bytes = await photograph(page, 3000, 2250);
   assert.ok(bytes.length > 3_000_000, `${bytes.length} bytes`);
   const chooser = page.waitForEvent("filechooser");
@@ -153,7 +142,7 @@ test("a large photograph from a file is reduced to what the label's dots show, w
 });
 
 test("a drawing with text is converted to pixels as the browser draws it, which is told", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20">' +
     '<text x="2" y="16" font-size="16" font-family="sans-serif">Northwind</text></svg>';
@@ -171,7 +160,7 @@ test("a drawing with text is converted to pixels as the browser draws it, which 
 });
 
 test("a picture is turned as its camera says", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   const plain = await photograph(page, 300, 200);
   // An EXIF segment that says: turn it by 90 degrees.
   const exif = Buffer.from("ffe1002245786966000049492a0008000000010012010300010000000600000000000000", "hex");
@@ -184,7 +173,7 @@ test("a picture is turned as its camera says", async () => {
 });
 
 test("a picture is dropped at the pointer, and shown as dots or as it is", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await give(page.locator(".stage"), [logo]);
   await dots(page).waitFor({ state: "attached" });
   const { src, print, x, width } = await draftOf(page);
@@ -207,7 +196,7 @@ test("a picture is dropped at the pointer, and shown as dots or as it is", async
 });
 
 test("a picture is pasted; a file that is no picture is named", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await page.getByRole("application").focus();
   const place = page.getByRole("application");
   await give(place, [{ ...logo, name: "image.png", type: "image/svg+xml" }], "paste");
@@ -438,7 +427,7 @@ test("a picture with too few pixels for its box is found", async () => {
 });
 
 test("pictures beside a table get an element of their own", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   const table = { name: "rows.csv", type: "text/csv", bytes: Buffer.from("who,photo\nAda,logo.svg\n") };
   await give(page.locator(".stage"), [table, logo]);
   await page.getByRole("button", { name: "Use 1 row" }).click();

@@ -1,31 +1,19 @@
 // Adding elements where there is room, and grabbing them where they are.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Locator, Page } from "playwright-core";
-import { startBlank } from "./blank";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
 import { draft } from "./draft";
-import { at, drag, element, kept, selected } from "./drawing";
-import { type Service, start } from "./service";
+import { at, boxOf, drag, element, kept, selected } from "./drawing";
+import { openBlank, openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const label = (elements: readonly object[]) => ({ schemaVersion: 1, size: { widthIn: 4, heightIn: 2 }, elements });
 
 async function opened(elements: readonly object[]): Promise<Page> {
-  const page = await service.page();
-  await draft(page, label(elements));
+  const page = await openDraft(service, label(elements));
   await page.getByRole("toolbar").waitFor();
   return page;
-}
-
-async function boxOf(place: Locator) {
-  const box = await place.boundingBox();
-  assert.ok(box);
-  return box;
 }
 
 type Area = Awaited<ReturnType<typeof boxOf>>;
@@ -118,8 +106,7 @@ test("new elements stand in free space, also inside a frame, and never on one an
 });
 
 test("a tool is dragged onto the label", async () => {
-  const page = await service.page();
-  await startBlank(page);
+  const page = await openBlank(service);
   const from = await boxOf(tool(page, "Box"));
   const to = await at(page, 1, 0.6);
   await page.mouse.move(from.x + 10, from.y + 10);
@@ -141,8 +128,7 @@ test("a tool is dragged onto the label", async () => {
 });
 
 test("the area of an element is drawn", async () => {
-  const page = await service.page();
-  await startBlank(page);
+  const page = await openBlank(service);
   await tool(page, "Draw area").click();
   await tool(page, "Barcode").click();
   await page.getByText("Draw the area on the label. Esc cancels.").waitFor();

@@ -1,21 +1,16 @@
 // Details of how the editor looks: contrast, and what must not cover, clip or move something else.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { openDraft, PHONE, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const SIZE = { widthIn: 2, heightIn: 1, dpi: 203 };
 const TEXT = { id: "t1", type: "text", x: 0.2, y: 0.2, text: "No {{code}}" };
 const BLANK = { schemaVersion: 1, size: SIZE, elements: [] };
 const LABEL = { ...BLANK, sampleData: { code: "A" }, elements: [TEXT] };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The contrast of two opaque colours as WCAG defines it. */
 function contrast(a: string, b: string): number {
@@ -45,8 +40,7 @@ const touches = (a: Box, b: Box) =>
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the ZPL of the selection stands out, ${colorScheme}`, async () => {
-    const page = await service.page({ colorScheme });
-    await draft(page, LABEL);
+    const page = await openDraft(service, LABEL, { colorScheme });
     await page.locator('[data-id="t1"]').click();
     await page.getByRole("tab", { name: "ZPL" }).click();
     const part = page.locator(".zpl-part.is-selected");
@@ -60,8 +54,11 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 
   test(`ink beyond the label is visible, ${colorScheme}`, async () => {
-    const page = await service.page({ colorScheme });
-    await draft(page, { ...LABEL, elements: [TEXT, { ...TEXT, id: "t2", x: 1.9, text: "Beyond the label" }] });
+    const page = await openDraft(
+      service,
+      { ...LABEL, elements: [TEXT, { ...TEXT, id: "t2", x: 1.9, text: "Beyond the label" }] },
+      { colorScheme },
+    );
     const ground = page.locator(".beyond rect");
     const text = page.locator('[data-id="t2"] .drawing');
     await text.waitFor();
@@ -183,8 +180,7 @@ test("the whole resolution of a custom size can be read in every language", asyn
 });
 
 test("the buttons of the bar stay where they are when somebody signs in", async () => {
-  const page = await service.page();
-  await draft(page, LABEL);
+  const page = await openDraft(service, LABEL);
   await page.getByRole("button", { name: "Create account" }).waitFor();
   const places = async () => {
     const found: number[] = [];
@@ -209,8 +205,7 @@ for (const [name, options] of [
   ["a phone", PHONE],
 ] as const) {
   test(`the hint of a blank label is in its middle, on ${name}`, async () => {
-    const page = await service.page(options);
-    await draft(page, BLANK);
+    const page = await openDraft(service, BLANK, options);
     const hint = page.getByText("Add text, a barcode or a shape to begin");
     const [label, words] = [await box(page.locator(".sheet")), await box(hint)];
     const off = (at: "x" | "y", size: "width" | "height") =>
@@ -223,8 +218,7 @@ for (const [name, options] of [
 }
 
 test("on a phone nothing covers the label, and the tools say that there are more", async () => {
-  const page = await service.page(PHONE);
-  await draft(page, { ...LABEL, size: { widthIn: 4, heightIn: 6, dpi: 203 } });
+  const page = await openDraft(service, { ...LABEL, size: { widthIn: 4, heightIn: 6, dpi: 203 } }, PHONE);
   await page.getByRole("tab", { name: "Layers" }).tap();
   await page.locator('[data-layer="t1"] .layer-name').tap();
   const stage = await box(page.locator(".stage"));

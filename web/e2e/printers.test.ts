@@ -1,16 +1,12 @@
 // The chosen printer: what is exported, told, sampled, and printed on sheets.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { signIn } from "./service";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 /** Telepen has no command in ZPL. */
 const LABEL = {
@@ -24,8 +20,7 @@ const LABEL = {
 };
 
 async function open(label: object = LABEL): Promise<Page> {
-  const page = await service.page();
-  await draft(page, label);
+  const page = await openDraft(service, label);
   return page;
 }
 
@@ -223,9 +218,7 @@ test("all rows go on the sheet of another stock, or on an own one", async () => 
 
 test("samples ask for the language of the chosen printer, and a test request answers its file", async () => {
   const page = await open({ ...LABEL, printer: { format: "tspl", speed: 4, mine: { kept: 1 } } });
-  await page.request.post("/api/editor/sign-up", {
-    data: { email: "printer@example.org", password: "right horse 42" },
-  });
+  await signIn(page, "printer@example.org");
   await page.reload();
   await page.getByRole("tab", { name: "API" }).click();
   await page.getByRole("tabpanel").getByRole("button", { name: "Save" }).click();

@@ -1,15 +1,11 @@
 // Printing: the browser's dialog with the exact PDF, USB and serial printers, and commands for network printers.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const LABEL = {
   schemaVersion: 1,
@@ -24,8 +20,7 @@ async function choose(page: Page, entry: string): Promise<void> {
 }
 
 async function open(): Promise<Page> {
-  const page = await service.page();
-  await draft(page, LABEL, "Tag: A/B");
+  const page = await openDraft(service, LABEL, undefined, "Tag: A/B");
   return page;
 }
 

@@ -1,16 +1,12 @@
 // The promise: the screen shows what prints. Each kind of element is drawn on the stage at one pixel per dot and
 // printed on the virtual printer; the ink of both must match within two dots.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 interface Ink {
   readonly left: number;

@@ -1,27 +1,20 @@
 // The properties panel: numbers in every way people write them, names, mixed values, symbologies.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { startBlank } from "./blank";
-import { type Service, start } from "./service";
+import { add, field } from "./drawing";
+import { openBlank, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 /** A blank label of 4 by 2 inches with a barcode on it. */
 async function barcode(): Promise<Page> {
-  const page = await service.page();
-  await startBlank(page);
+  const page = await openBlank(service);
   await add(page, "Barcode");
   await page.locator('[data-id="b1"]:focus').waitFor();
   return page;
 }
 
-const add = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const value = (page: Page, name: string) => field(page, name).inputValue();
 const symbology = (page: Page) => page.getByRole("button", { name: "Symbology" });
 

@@ -2,16 +2,13 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { choose } from "./drawing";
+import { testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const QR = { id: "q1", type: "qr", x: 0.3, y: 0.2, width: 0.6, height: 0.6, value: "A1" };
 const LABEL = { schemaVersion: 1, size: { widthIn: 2.625, heightIn: 1 }, elements: [QR] };
@@ -59,11 +56,6 @@ async function open(): Promise<{ page: Page; uncaught: string[] }> {
   await draft(page, LABEL);
   await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
   return { page, uncaught };
-}
-
-async function choose(page: Page, menu: "Export" | "Print", entry: string): Promise<void> {
-  await page.getByRole("button", { name: menu, exact: true }).click();
-  await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
 
 test("each refusal of a print, a file, a preview or a sheet ends in words", async () => {

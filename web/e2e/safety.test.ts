@@ -1,14 +1,11 @@
 // Against data loss: other tabs, an unreachable service, a browser without storage.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { asOwnPage, type Service, start } from "./service";
+import { state } from "./drawing";
+import { openText, signedIn, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const LABEL = {
   schemaVersion: 1,
@@ -16,24 +13,11 @@ const LABEL = {
   elements: [{ id: "t1", type: "text", x: 0.2, y: 0.2, text: "first" }],
 };
 const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
-const state = (page: Page, words: string) => page.getByRole("banner").getByText(words, { exact: true }).waitFor();
 
 async function saved(email: string): Promise<{ context: BrowserContext; id: string }> {
-  const context = asOwnPage(
-    await service.browser.newContext({ baseURL: service.address, viewport: { width: 1440, height: 900 } }),
-    service.address,
-  );
-  context.setDefaultTimeout(15_000);
-  await context.request.post("/api/editor/sign-up", { data: { email, password: "correct horse battery" } });
+  const context = await signedIn(service, email);
   const answer = await context.request.post("/api/editor/designs?name=Tag", { data: LABEL });
   return { context, id: ((await answer.json()) as { id: string }).id };
-}
-
-async function open(context: BrowserContext, id: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`/edit/${id}`);
-  await page.locator('[data-id="t1"]').click();
-  return page;
 }
 
 async function textOf(context: BrowserContext, id: string): Promise<string | undefined> {
@@ -43,7 +27,7 @@ async function textOf(context: BrowserContext, id: string): Promise<string | und
 
 test("tabs with the same design know of each other and of each other's saves", async () => {
   const { context, id } = await saved("tabs@example.com");
-  const [one, two] = [await open(context, id), await open(context, id)];
+  const [one, two] = [await openText(context, id), await openText(context, id)];
   await one.getByText("open in another tab").waitFor();
   await two.getByText("open in another tab").waitFor();
   await text(two).fill("from the other tab");
@@ -60,7 +44,7 @@ test("tabs with the same design know of each other and of each other's saves", a
 
 test("a save waits for the service and is sent when it is back", async () => {
   const { context, id } = await saved("queue@example.com");
-  const page = await open(context, id);
+  const page = await openText(context, id);
   await context.setOffline(true);
   await text(page).fill("while away");
   await page.keyboard.press("Control+s");
@@ -75,7 +59,7 @@ test("a save waits for the service and is sent when it is back", async () => {
 
 test("autosave is optional, and a copy is a separate design", async () => {
   const { context, id } = await saved("auto@example.com");
-  const page = await open(context, id);
+  const page = await openText(context, id);
   await page.getByRole("button", { name: "More options" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Save automatically" }).click();
   await text(page).fill("by itself");
@@ -91,7 +75,7 @@ test("autosave is optional, and a copy is a separate design", async () => {
 
 test("a refused save is not retried forever", async () => {
   const { context, id } = await saved("refused@example.com");
-  const page = await open(context, id);
+  const page = await openText(context, id);
   // The editor's timers run immediately; the service still answers the request.
   await page.clock.install();
   await page.reload();
@@ -124,7 +108,7 @@ const copy = async (page: Page) => {
 
 test("a failed copy is reported, and the original design does not change", async () => {
   const { context, id } = await saved("copy-away@example.com");
-  const page = await open(context, id);
+  const page = await openText(context, id);
   await context.setOffline(true);
   await text(page).fill("for the copy");
   await copy(page);
@@ -140,7 +124,7 @@ test("a failed copy is reported, and the original design does not change", async
 
 test("saving a copy works after the session ended", async () => {
   const { context, id } = await saved("copy-ended@example.com");
-  const page = await open(context, id);
+  const page = await openText(context, id);
   await text(page).fill("for the copy");
   await context.request.post("/api/editor/sign-out");
   await copy(page);
@@ -155,7 +139,7 @@ test("saving a copy works after the session ended", async () => {
 
 test("a copy waits for the running save, and two clicks create one copy", async () => {
   const { context, id } = await saved("copies@example.com");
-  const page = await open(context, id);
+  const page = await openText(context, id);
   const order: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -187,7 +171,7 @@ test("a browser without storage says so, and asks before the page is left", asyn
       throw new DOMException("no room", "QuotaExceededError");
     };
   });
-  const page = await open(context, id);
+  const page = await openText(context, id);
   await text(page).fill("not kept");
   await state(page, "Not stored");
   const asked = page.waitForEvent("dialog");

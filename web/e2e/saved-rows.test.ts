@@ -1,15 +1,12 @@
 // Saved means saved: rows, their mapping and their place are in the saved design.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
 import { draft } from "./draft";
-import { asOwnPage, type Service, start } from "./service";
+import { state } from "./drawing";
+import { signedIn, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const LABEL = {
   schemaVersion: 1,
@@ -20,19 +17,6 @@ const LABEL = {
   ],
 };
 
-async function signedIn(email: string, isNew = true): Promise<BrowserContext> {
-  const context = asOwnPage(
-    await service.browser.newContext({ baseURL: service.address, viewport: { width: 1440, height: 900 } }),
-    service.address,
-  );
-  const answer = await context.request.post(`/api/editor/${isNew ? "sign-up" : "sign-in"}`, {
-    data: { email, password: "correct horse battery" },
-  });
-  assert.ok(answer.ok(), await answer.text());
-  return context;
-}
-
-const state = (page: Page, words: string) => page.getByRole("banner").getByText(words, { exact: true }).waitFor();
 const data = (page: Page) => page.getByRole("tab", { name: "Data" }).click();
 
 /** A design with rows, open in a page of its own and not saved. */
@@ -58,7 +42,7 @@ async function save(page: Page): Promise<string> {
 }
 
 test("another browser opens the saved rows with their mapping, at their place", async () => {
-  const context = await signedIn("rows@example.com");
+  const context = await signedIn(service, "rows@example.com");
   const page = await drawn(context, ["A-1\t1", "A-2\t2", "A-3\t3"]);
   await page.getByLabel("Column for note").selectOption("One value for all rows");
   await page.getByLabel("Value of note in all rows").fill("Fragile");
@@ -66,7 +50,7 @@ test("another browser opens the saved rows with their mapping, at their place", 
   const id = await save(page);
   await state(page, "Saved");
 
-  const other = await (await signedIn("rows@example.com", false)).newPage();
+  const other = await (await signedIn(service, "rows@example.com", "sign-in")).newPage();
   await other.goto(`/edit/${id}`);
   await other.getByText("of 3").waitFor();
   await state(other, "Saved");
@@ -89,7 +73,7 @@ test("another browser opens the saved rows with their mapping, at their place", 
 });
 
 test("unsaved rows survive a reload and are unsaved then, also when they were removed", async () => {
-  const context = await signedIn("unsaved@example.com");
+  const context = await signedIn(service, "unsaved@example.com");
   const page = await drawn(context, ["A-1\t1", "A-2\t2"]);
   await save(page);
   await state(page, "Saved");
@@ -114,7 +98,7 @@ test("unsaved rows survive a reload and are unsaved then, also when they were re
 });
 
 test("rows that are too large for the design stay in this browser, and it says so", async () => {
-  const context = await signedIn("large@example.com");
+  const context = await signedIn(service, "large@example.com");
   let seed = 7;
   const noise = () => {
     let text = "";

@@ -1,30 +1,14 @@
 // Work is not lost: drafts, conflicts, and an unreachable service.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
+import { state } from "./drawing";
 import { hold } from "./held";
-import { asOwnPage, type Service, start } from "./service";
+import { openText, signedIn, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
-const state = (page: Page, words: string) => page.getByRole("banner").getByText(words, { exact: true }).waitFor();
-
-async function signedIn(email: string): Promise<BrowserContext> {
-  const context = asOwnPage(
-    await service.browser.newContext({ baseURL: service.address, viewport: { width: 1440, height: 900 } }),
-    service.address,
-  );
-  context.setDefaultTimeout(15_000);
-  const data = { email, password: "correct horse battery" };
-  const answer = await context.request.post("/api/editor/sign-up", { data });
-  assert.equal(answer.status(), 201);
-  return context;
-}
 
 /** A saved design with one text. */
 async function saved(context: BrowserContext): Promise<string> {
@@ -32,13 +16,6 @@ async function saved(context: BrowserContext): Promise<string> {
   const data = { schemaVersion: 1, size: { widthIn: 2, heightIn: 1 }, elements: [element], mine: { kept: true } };
   const answer = await context.request.post("/api/editor/designs?name=Tag", { data });
   return ((await answer.json()) as { id: string }).id;
-}
-
-async function open(context: BrowserContext, id: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`/edit/${id}`);
-  await page.locator('[data-id="t1"]').click();
-  return page;
 }
 
 async function read(context: BrowserContext, id: string) {
@@ -66,9 +43,9 @@ test("a draft without an account is restored after a reload", async () => {
 });
 
 test("unsaved changes of a saved design are restored", async () => {
-  const context = await signedIn("b@example.com");
+  const context = await signedIn(service, "b@example.com");
   const id = await saved(context);
-  const page = await open(context, id);
+  const page = await openText(context, id);
   await text(page).fill("second");
   await state(page, "Unsaved changes");
   await page.reload();
@@ -82,9 +59,9 @@ test("unsaved changes of a saved design are restored", async () => {
 });
 
 test("unsaved changes of a design deleted elsewhere are restored, and saved as a new one", async () => {
-  const context = await signedIn("deleted@example.com");
+  const context = await signedIn(service, "deleted@example.com");
   const id = await saved(context);
-  const page = await open(context, id);
+  const page = await openText(context, id);
   await text(page).fill("all there is");
   await state(page, "Unsaved changes");
   assert.equal((await context.request.delete(`/api/editor/designs/${id}`)).status(), 204);
@@ -114,7 +91,7 @@ test("a design without an address of its own is restored after a reload", async 
 });
 
 test("an editor that opens after its page was left closes itself", async () => {
-  const context = await signedIn("slow@example.com");
+  const context = await signedIn(service, "slow@example.com");
   const id = await saved(context);
   const page = await context.newPage();
   const release = await hold(page, `**/api/editor/designs/${id}`);
@@ -148,7 +125,7 @@ test("an editor that opens after its page was left closes itself", async () => {
 });
 
 test("saving a new design after its page was left does not change the current page", async () => {
-  const context = await signedIn("left@example.com");
+  const context = await signedIn(service, "left@example.com");
   const page = await context.newPage();
   const release = await hold(page, "**/api/editor/designs?name=**");
   await page.goto("/");
@@ -175,9 +152,9 @@ for (const [choice, texts] of [
   ["Keep both", ["mine", "theirs"]],
 ] as const) {
   test(`two browsers save the same design: ${choice}`, async () => {
-    const context = await signedIn(`${choice.replace(" ", "-").toLowerCase()}@example.com`);
+    const context = await signedIn(service, `${choice.replace(" ", "-").toLowerCase()}@example.com`);
     const id = await saved(context);
-    const page = await open(context, id);
+    const page = await openText(context, id);
     await text(page).fill("mine");
     const theirs = await read(context, id);
     const document = { ...theirs.document, elements: [{ ...theirs.document.elements[0], text: "theirs" }] };
@@ -197,9 +174,9 @@ for (const [choice, texts] of [
 }
 
 test("while the service is unreachable nothing is lost, and saving works when it is back", async () => {
-  const context = await signedIn("offline@example.com");
+  const context = await signedIn(service, "offline@example.com");
   const id = await saved(context);
-  const page = await open(context, id);
+  const page = await openText(context, id);
   await context.setOffline(true);
   await text(page).fill("offline");
   await page.getByRole("button", { name: "Save" }).click();
@@ -212,9 +189,9 @@ test("while the service is unreachable nothing is lost, and saving works when it
 });
 
 test("saves are retried after 429", async () => {
-  const context = await signedIn("busy@example.com");
+  const context = await signedIn(service, "busy@example.com");
   const id = await saved(context);
-  const page = await open(context, id);
+  const page = await openText(context, id);
   let refusal: { status: number; message: string } | undefined = { status: 503, message: "the disk is full" };
   await page.route(`**/api/editor/designs/${id}**`, (route) =>
     refusal && route.request().method() === "PUT"
@@ -239,9 +216,9 @@ test("saves are retried after 429", async () => {
 });
 
 test("saving after the session ended asks to sign in and continues", async () => {
-  const context = await signedIn("ended@example.com");
+  const context = await signedIn(service, "ended@example.com");
   const id = await saved(context);
-  const page = await open(context, id);
+  const page = await openText(context, id);
   await text(page).fill("signed in again");
   await context.request.post("/api/editor/sign-out");
   await page.getByRole("button", { name: "Save" }).click();

@@ -1,24 +1,19 @@
 // Text of other scripts on the canvas: the browser's own caret and selection, input methods, and the drawing that stays
 // until the next one arrives.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { element, field, opened } from "./drawing";
+import { area, element, field, opened } from "./drawing";
 import { hold } from "./held";
-import { type Service, start } from "./service";
+import { testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const text = (words: string, more: object = {}) => ({
   ...{ id: "t1", type: "text", x: 0.4, y: 0.5, text: words, fontSize: 24 },
   ...more,
 });
 
-const area = (page: Page) => page.locator(".inplace-area");
 const range = (page: Page) =>
   area(page).evaluate((it: HTMLTextAreaElement) => [it.selectionStart, it.selectionEnd, it.selectionDirection]);
 const edit = async (page: Page, id = "t1") => {

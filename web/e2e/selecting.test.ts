@@ -1,25 +1,12 @@
 // Selecting elements, the menu, the clipboard, layers and history.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { at, drag, element, kept, middle, opened, selected } from "./drawing";
-import { type Service, start } from "./service";
+import { at, block, drag, element, kept, middle, opened, selected } from "./drawing";
+import { testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
-const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => ({
-  id,
-  type: "rect",
-  x,
-  y,
-  width,
-  height,
-  fill: "black",
-});
 const ids = async (page: Page) => (await kept(page)).elements.map((it) => it.id);
 const item = (page: Page, name: string) => page.getByRole("menuitem", { name });
 

@@ -1,5 +1,6 @@
 // A separate service with an empty database for each test file, and a browser.
 
+import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -8,10 +9,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
+export type PageOptions = Parameters<Browser["newPage"]>[0];
+
 export interface Service {
   readonly address: string;
   readonly browser: Browser;
-  page(options?: Parameters<Browser["newPage"]>[0]): Promise<Page>;
+  page(options?: PageOptions): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -83,4 +86,14 @@ export function asOwnPage(context: BrowserContext, address: string): BrowserCont
       send(url, { ...options, headers: { origin: address, ...options.headers } });
   }
   return context;
+}
+
+/** How a browser gets its session: with a new account, or with one that there is. */
+export type Way = "sign-up" | "sign-in";
+
+/** Signs the browser of a page or of a context in. */
+export async function signIn(browser: Pick<Page, "request">, email: string, way: Way = "sign-up"): Promise<void> {
+  const data = { email, password: "correct horse battery" };
+  const answer = await browser.request.post(`/api/editor/${way}`, { data });
+  assert.equal(answer.status(), way === "sign-up" ? 201 : 200, await answer.text());
 }

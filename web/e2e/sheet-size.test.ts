@@ -1,16 +1,11 @@
 // A label that does not fit on its sheet: the dialog says so, and resizes it, with its content if somebody wants that.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { draft } from "./draft";
 import { kept } from "./drawing";
-import { type Service, start } from "./service";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const LABEL = {
   schemaVersion: 1,
@@ -33,8 +28,7 @@ async function onSheet(page: Page): Promise<void> {
 const size = async (page: Page) => ((await kept(page)) as unknown as { size: object }).size;
 
 test("a label that overlaps its neighbours is told, and resized with its content", async () => {
-  const page = await service.page();
-  await draft(page, LABEL);
+  const page = await openDraft(service, LABEL);
   await onSheet(page);
   const words = "The label is larger than the distance between labels on the sheet: they would overlap.";
   await sheets(page).getByText(words).first().waitFor();
@@ -51,8 +45,7 @@ test("a label that overlaps its neighbours is told, and resized with its content
 });
 
 test("a label can take the size of the sheet and keep its content", async () => {
-  const page = await service.page();
-  await draft(page, LABEL);
+  const page = await openDraft(service, LABEL);
   await onSheet(page);
   await sheets(page).getByRole("button", { name: "Resize label to this sheet" }).click();
   await sheets(page).getByText("30 labels on 1 sheet").waitFor();
@@ -61,8 +54,7 @@ test("a label can take the size of the sheet and keep its content", async () => 
 });
 
 test("after another stock is chosen, its content can be scaled", async () => {
-  const page = await service.page();
-  await draft(page, LABEL);
+  const page = await openDraft(service, LABEL);
   await page.getByRole("button", { name: /^Stock/ }).click();
   await page.getByRole("combobox", { name: "Search sizes, brands or part numbers" }).fill("avery-5160");
   await page.keyboard.press("Enter");

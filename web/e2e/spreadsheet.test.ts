@@ -3,20 +3,18 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import type { Page } from "playwright-core";
-import { draft } from "./draft";
-import { type Service, start } from "./service";
+import type { PageOptions } from "./service";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
+const service = testService();
 let xlsx: Buffer;
 let ods: Buffer;
 before(async () => {
-  service = await start();
   const read = (name: string) => readFile(path.join("e2e", "files", name));
   [xlsx, ods] = await Promise.all([read("articles.xlsx"), read("artikel.ods")]);
 });
-after(() => service.close());
 
 const LABEL = {
   schemaVersion: 1,
@@ -32,9 +30,8 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Import rows" })
 const cells = (page: Page) => dialog(page).getByRole("cell").allInnerTexts();
 const use = (page: Page, name: string) => dialog(page).getByRole("button", { name }).click();
 
-async function open(options?: Parameters<Service["page"]>[0]): Promise<Page> {
-  const page = await service.page(options);
-  await draft(page, LABEL);
+async function open(options?: PageOptions): Promise<Page> {
+  const page = await openDraft(service, LABEL, options);
   await page.getByRole("tab", { name: "Data" }).click();
   return page;
 }

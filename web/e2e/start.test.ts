@@ -1,14 +1,10 @@
 // The start page: ways to begin, and saved designs.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { asOwnPage, type Service, start } from "./service";
+import { signedIn, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const LABEL = {
   schemaVersion: 1,
@@ -16,13 +12,6 @@ const LABEL = {
   elements: [{ id: "t1", type: "text", x: 0.1, y: 0.1, text: "Hi" }],
 };
 const cards = (page: Page, section: string) => page.getByRole("region", { name: section }).getByRole("listitem");
-
-async function signedIn(email: string): Promise<BrowserContext> {
-  const context = asOwnPage(await service.browser.newContext({ baseURL: service.address }), service.address);
-  context.setDefaultTimeout(15_000);
-  await context.request.post("/api/editor/sign-up", { data: { email, password: "correct horse battery" } });
-  return context;
-}
 
 async function designs(context: BrowserContext): Promise<string[]> {
   const answer = await context.request.get("/api/editor/designs");
@@ -110,7 +99,7 @@ test("a quick text becomes a label of the size used last", async () => {
 });
 
 test("a deletion waits as long as Undo is offered", async () => {
-  const context = await signedIn("undo@example.com");
+  const context = await signedIn(service, "undo@example.com");
   await context.request.post("/api/editor/designs?name=One", { data: LABEL });
   const page = await context.newPage();
   await page.clock.install();
@@ -136,7 +125,7 @@ test("a deletion waits as long as Undo is offered", async () => {
 });
 
 test("a deletion can be undone, and becomes final when the page is left", async () => {
-  const context = await signedIn("delete@example.com");
+  const context = await signedIn(service, "delete@example.com");
   for (const name of ["One", "Two"]) await context.request.post(`/api/editor/designs?name=${name}`, { data: LABEL });
   const page = await context.newPage();
   await page.goto("/");
@@ -156,7 +145,7 @@ test("a deletion can be undone, and becomes final when the page is left", async 
 });
 
 test("a full account says what frees space", async () => {
-  const context = await signedIn("full@example.com");
+  const context = await signedIn(service, "full@example.com");
   for (let number = 1; number <= 10; number += 1) {
     await context.request.post(`/api/editor/designs?name=N${number}`, { data: LABEL });
   }

@@ -1,15 +1,11 @@
 // Barcodes and QR codes are resized in whole modules, and show their quiet zone.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { drag, element, field, kept, middle, opened } from "./drawing";
-import { type Service, start } from "./service";
+import { testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const BARCODE = {
   id: "b1",

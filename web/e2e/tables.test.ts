@@ -1,26 +1,20 @@
 // Tables: cells edited in place, lines dragged, shape changed on the canvas and in the panel.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { startBlank } from "./blank";
-import { type Service, start } from "./service";
+import { field } from "./drawing";
+import { openBlank, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 /** A label with a table of two columns and three rows, which is selected. */
 async function table(): Promise<Page> {
-  const page = await service.page();
-  await startBlank(page);
+  const page = await openBlank(service);
   await page.getByRole("toolbar").getByRole("button", { name: "Table" }).click();
   await page.locator('[data-id="g1"]:focus').waitFor();
   return page;
 }
 
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const cells = (page: Page) => page.getByRole("grid", { name: "Cells" }).getByRole("gridcell").allInnerTexts();
 const editing = (page: Page, row: number, column: number) => field(page, `Edit row ${row}, column ${column}`);
 

@@ -1,15 +1,11 @@
 // The look of text: its fields in the panel.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { element, field, opened } from "./drawing";
-import { type Service, start } from "./service";
+import { testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const text = { id: "t1", type: "text", x: 0.3, y: 0.3, text: "Cheese", fontSize: 24 };
 

@@ -1,34 +1,20 @@
 // Text on the canvas: drawn while typing, and edited in place.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { width } from "../src/text/font";
-import { startBlank } from "./blank";
+import { add, area, field } from "./drawing";
 import { hold } from "./held";
-import { type Service, start } from "./service";
+import { openBlank, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
-/** A blank label of 4 by 2 inches. */
-async function blank(): Promise<Page> {
-  const page = await service.page();
-  await startBlank(page);
-  return page;
-}
-
-const add = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
 /** Ends editing of the text that a tool just created. */
 async function leave(page: Page): Promise<void> {
   await area(page).waitFor();
   await page.keyboard.press("Escape");
   await area(page).waitFor({ state: "detached" });
 }
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const area = (page: Page) => page.locator(".inplace-area");
 const option = (page: Page, name: string) => page.getByRole("option", { name });
 
 /** Waits until the service has drawn an element, and returns the box of its ink. */
@@ -41,7 +27,7 @@ async function ink(page: Page, id: string, isOwn: boolean) {
 }
 
 test("typed text is drawn at once, where the printer will put it", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Text box");
   await leave(page);
   await ink(page, "x1", false);
@@ -57,7 +43,7 @@ test("typed text is drawn at once, where the printer will put it", async () => {
 });
 
 test("a double click edits in place; a click outside ends editing, and one undo reverts it", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Text box");
   await leave(page);
   await page.locator('[data-id="x1"]').dblclick();
@@ -76,7 +62,7 @@ test("a double click edits in place; a click outside ends editing, and one undo 
 });
 
 test("the caret moves by the visible lines", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Text box");
   await area(page).waitFor();
   await page.keyboard.press("Control+a");
@@ -102,7 +88,7 @@ test("the caret moves by the visible lines", async () => {
 });
 
 test("Enter begins editing, and placeholders are completed on the canvas", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Text");
   await leave(page);
   await page.keyboard.press("Enter");
@@ -130,7 +116,7 @@ test("Enter begins editing, and placeholders are completed on the canvas", async
 });
 
 test("letters are commands while a text is selected, as the menu shows", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Text");
   await leave(page);
   const text = await field(page, "Text").inputValue();
@@ -155,7 +141,7 @@ test("letters are commands while a text is selected, as the menu shows", async (
 });
 
 test("Enter, F2, a double click and the menu begin typing on a selected text", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Text");
   await leave(page);
   const begins = [
@@ -180,7 +166,7 @@ test("Enter, F2, a double click and the menu begin typing on a selected text", a
 });
 
 test("the key of a tool and a click on it do the same", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await page.getByRole("application", { name: "Label" }).focus();
   await page.keyboard.press("t");
   await page.locator(".inplace-area:focus").waitFor();
@@ -190,7 +176,7 @@ test("the key of a tool and a click on it do the same", async () => {
 });
 
 test("edited text breaks lines as printed, with the values of its placeholders", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Text box");
   await leave(page);
   await field(page, "Text").fill("To {{name}}, by hand");
@@ -230,7 +216,7 @@ test("edited text breaks lines as printed, with the values of its placeholders",
 });
 
 test("a line that would barely fit says why it is broken", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Text box");
   await leave(page);
   const text = "Keep it dry and cold";
@@ -250,7 +236,7 @@ test("a line that would barely fit says why it is broken", async () => {
 });
 
 test("rotated text is edited upright", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Text box");
   await leave(page);
   await page.keyboard.press("Shift+F10");
@@ -266,7 +252,7 @@ test("rotated text is edited upright", async () => {
 });
 
 test("the list of placeholders opens beside every value", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Barcode");
   await field(page, "Value").fill("{{sku}}");
   await add(page, "QR code");
@@ -278,7 +264,7 @@ test("the list of placeholders opens beside every value", async () => {
 });
 
 test("tools work by keys alone, and lead to the field to type in", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   const tool = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
   await tool("Text").focus();
   await page.keyboard.press("Enter");
@@ -300,7 +286,7 @@ test("tools work by keys alone, and lead to the field to type in", async () => {
 });
 
 test("text in a rotated group is edited upright, too", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Text box");
   await leave(page);
   await page.keyboard.press("Control+d");
@@ -319,7 +305,7 @@ test("text in a rotated group is edited upright, too", async () => {
 });
 
 test("columns of the data are offered as placeholders", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await page.getByRole("tab", { name: "Data" }).click();
   await page.getByRole("button", { name: "Paste cells" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("article\tprice\nBolt\t1.20\n");
@@ -351,7 +337,7 @@ async function onClipboard(page: Page, text: string): Promise<void> {
 }
 
 test("a full text reports what it leaves out, whether pasted, typed, composed or chosen", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await onClipboard(page, "x".repeat(FULL + 7));
   await add(page, "Text");
   await area(page).waitFor();
@@ -392,7 +378,7 @@ test("a full text reports what it leaves out, whether pasted, typed, composed or
 });
 
 test("other full fields report it, too", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Text");
   await leave(page);
   await onClipboard(page, "p".repeat(FULL + 7));
@@ -415,7 +401,7 @@ test("other full fields report it, too", async () => {
 });
 
 test("a change asks for the drawings that changed, and for no other", async () => {
-  const page = await blank();
+  const page = await openBlank(service);
   await add(page, "Line");
   await add(page, "Text box");
   await leave(page);

@@ -1,16 +1,13 @@
 // Values that make themselves: made in their panel, drawn, and numbered when they are printed.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { draft } from "./draft";
-import { type Service, start } from "./service";
+import { signIn } from "./service";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const LABEL = { schemaVersion: 1, size: { widthIn: 3, heightIn: 2 }, elements: [] };
 
@@ -31,11 +28,6 @@ async function rename(page: Page, name: string): Promise<void> {
 async function open(page: Page, label: unknown = LABEL): Promise<void> {
   await draft(page, label);
   await page.getByRole("tab", { name: "Values" }).click();
-}
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto("/");
-  await page.request.post("/api/editor/sign-up", { data: { email, password: "correct horse battery" } });
 }
 
 /** The texts of the fields of exported ZPL. */
@@ -127,7 +119,8 @@ test("an expiry date, a counter and a joined text are made without a manual, and
 
 test("kept numbers go on from export to export, the preview uses none, and the design is saved first", async () => {
   const page = await service.page();
-  await signUp(page, "kept@example.com");
+  await page.goto("/");
+  await signIn(page, "kept@example.com");
   await open(page);
   await add(page, "Counter");
   await panel(page).getByLabel("Goes on where the last one ended").check();
@@ -190,8 +183,7 @@ test("kept numbers go on from export to export, the preview uses none, and the d
 });
 
 test("a column of the same name is printed instead, and rows count on", async () => {
-  const page = await service.page();
-  await draft(page, {
+  const page = await openDraft(service, {
     ...LABEL,
     elements: [{ id: "t1", type: "text", x: 0.2, y: 0.2, text: "{{name}} {{no}}" }],
     values: [{ name: "no", type: "counter", start: 7, step: 2 }],

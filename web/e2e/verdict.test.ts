@@ -1,17 +1,13 @@
 // The verdict about barcodes: an unreadable one is an error wherever somebody looks, and a question before a print.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { draft } from "./draft";
-import { at, drag, element, middle, opened } from "./drawing";
-import { type Service, start } from "./service";
+import { at, choose, drag, element, middle, opened } from "./drawing";
+import { openDraft, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const CODE = { id: "b1", type: "barcode", x: 1.8, y: 0.6, width: 2, height: 0.8, symbology: "code128", value: "ABC-1" };
 const TEXT = { id: "t1", type: "text", x: 0.1, y: 1.6, fontSize: 30, text: "A text to move" };
@@ -22,11 +18,6 @@ const LOGO = `data:image/svg+xml;base64,${btoa(SVG)}`;
 const findings = (page: Page) => page.getByRole("tab", { name: /^Findings/ });
 const card = (page: Page) => page.getByRole("tabpanel").getByText(/^the barcode does not scan: /);
 const question = (page: Page, title = "Export this?") => page.getByRole("dialog", { name: title });
-
-async function choose(page: Page, menu: "Export" | "Print", entry: string): Promise<void> {
-  await page.getByRole("button", { name: menu, exact: true }).click();
-  await page.getByRole("menuitem", { name: entry, exact: true }).click();
-}
 
 async function saved(page: Page, click: () => Promise<void>): Promise<string> {
   const waiting = page.waitForEvent("download");
@@ -111,8 +102,7 @@ test("barcodes that could not be read are no good ones", async () => {
 });
 
 test("labels without barcodes are printed without a question", async () => {
-  const page = await service.page();
-  await draft(page, { schemaVersion: 1, size: { widthIn: 4, heightIn: 2 }, elements: [TEXT] });
+  const page = await openDraft(service, { schemaVersion: 1, size: { widthIn: 4, heightIn: 2 }, elements: [TEXT] });
   await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
   assert.match(await saved(page, () => choose(page, "Export", "ZPL")), /^\^XA/);
   await page.close();

@@ -1,14 +1,10 @@
 // The version history: earlier versions are listed with pictures, compared and restored.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { asOwnPage, type Service, start } from "./service";
+import { signedIn, testService } from "./setup";
 
-let service: Service;
-before(async () => {
-  service = await start();
-});
-after(() => service.close());
+const service = testService();
 
 const label = (text: string, y = 0.2) => ({
   schemaVersion: 1,
@@ -18,16 +14,6 @@ const label = (text: string, y = 0.2) => ({
     { id: "r1", type: "rect", x: 0.2, y: 0.6, width: 0.5, height: 0.2, fill: "black" },
   ],
 });
-
-async function signedIn(email: string): Promise<BrowserContext> {
-  const viewport = { width: 1440, height: 900 };
-  const options = { baseURL: service.address, viewport };
-  const context = asOwnPage(await service.browser.newContext(options), service.address);
-  context.setDefaultTimeout(15_000);
-  const data = { email, password: "correct horse battery" };
-  assert.equal((await context.request.post("/api/editor/sign-up", { data })).status(), 201);
-  return context;
-}
 
 /** A design that was saved once for each text. */
 async function saved(context: BrowserContext, texts: readonly string[]): Promise<string> {
@@ -63,7 +49,7 @@ async function texts(context: BrowserContext, id: string): Promise<(string | und
 }
 
 test("earlier versions have pictures, and differences to the label on the screen are counted and painted", async () => {
-  const context = await signedIn("compare@example.com");
+  const context = await signedIn(service, "compare@example.com");
   const id = await saved(context, ["III", "III", "I"]);
   const page = await context.newPage();
   await page.goto(`/edit/${id}`);
@@ -97,7 +83,7 @@ test("earlier versions have pictures, and differences to the label on the screen
 });
 
 test("restoring makes a new version, and unsaved changes become one before it", async () => {
-  const context = await signedIn("restore@example.com");
+  const context = await signedIn(service, "restore@example.com");
   const id = await saved(context, ["first", "second"]);
   const page = await context.newPage();
   await page.goto(`/edit/${id}`);

@@ -1,6 +1,9 @@
 //! `GET /api/editor/account`, and how long a session lasts.
 
-use crate::service::{Ask, Service};
+use crate::{
+    caller::Caller,
+    service::{Ask, Service},
+};
 
 const HOUR: i64 = 3_600_000;
 
@@ -11,8 +14,7 @@ async fn is_signed_in(service: &Service, cookie: &str) -> bool {
 
 #[tokio::test]
 async fn an_account_is_shown_to_its_owner() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     let answer = service.send(Ask::get("/api/editor/account").cookie(&cookie)).await.json();
     assert_eq!(answer["id"], account.id.to_string());
@@ -22,8 +24,7 @@ async fn an_account_is_shown_to_its_owner() {
 
 #[tokio::test]
 async fn invalid_cookies_are_refused() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     let token = cookie.strip_prefix("labelwright=").unwrap();
     assert!(is_signed_in(&service, &format!("a=b; {cookie}; c=d")).await);
@@ -45,8 +46,7 @@ async fn invalid_cookies_are_refused() {
 
 #[tokio::test]
 async fn an_unused_session_expires() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     service.wait(12 * HOUR - 1);
     assert!(is_signed_in(&service, &cookie).await);
@@ -58,8 +58,7 @@ async fn an_unused_session_expires() {
 
 #[tokio::test]
 async fn a_session_expires_after_thirty_days_in_any_case() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     for _ in 0..71 {
         service.wait(10 * HOUR);

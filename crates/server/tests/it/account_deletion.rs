@@ -2,23 +2,20 @@
 
 use axum::http::Method;
 
-use crate::service::{Account, Ask, PASSWORD, Service};
+use crate::{
+    caller::Caller,
+    service::{Ask, PASSWORD},
+};
 
 fn delete(cookie: &str, password: &str) -> Ask {
     let body = format!(r#"{{"password":"{password}"}}"#);
     Ask::new(Method::DELETE, "/api/editor/account").cookie(cookie).json(&body)
 }
 
-async fn desk() -> (Service, Account, String) {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
-    let cookie = service.sign_in(&account).await;
-    (service, account, cookie)
-}
-
 #[tokio::test]
 async fn deletion_removes_designs_keys_and_sessions() {
-    let (service, account, cookie) = desk().await;
+    let Caller { service, account, .. } = Caller::new().await;
+    let cookie = service.sign_in(&account).await;
     let other = service.account("b@example.com").await;
     // The key is in the cache.
     assert_eq!(service.send(Ask::get("/api/v1/designs").by(&account)).await.status, 200);
@@ -36,7 +33,8 @@ async fn deletion_removes_designs_keys_and_sessions() {
 
 #[tokio::test]
 async fn deletion_requires_the_password_and_a_session() {
-    let (service, account, cookie) = desk().await;
+    let Caller { service, account, .. } = Caller::new().await;
+    let cookie = service.sign_in(&account).await;
     let error = service.error(delete(&cookie, "wrong password")).await;
     assert_eq!(error, (403, "forbidden".to_owned()));
     assert_eq!(service.error(delete("", PASSWORD)).await.0, 401);

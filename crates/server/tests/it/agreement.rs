@@ -3,10 +3,11 @@
 
 use std::collections::BTreeSet;
 
+use axum::http::Method;
 use fastrand::Rng;
 use serde_json::{Value, json};
 
-use crate::service::{Account, Ask, Service};
+use crate::caller::{Caller, DESIGNS};
 
 /// `AGREEING_DESIGNS` designs, from the seed `AGREEING_FROM` on.
 #[expect(clippy::disallowed_methods, reason = "the extent of a test")]
@@ -71,36 +72,24 @@ fn design(random: &mut Rng) -> (Value, Value) {
     (json!({"schemaVersion": 1, "size": size, "elements": elements}), rows.into())
 }
 
-struct Desk {
-    service: Service,
-    account: Account,
-    cookie: String,
+async fn post(caller: &Caller, path: &str, body: &Value) -> (u16, Value) {
+    let answer = caller.post(path, body).await;
+    let json = if answer.status == 200 && answer.header("content-type") != Some("application/json")
+    {
+        Value::Null
+    } else {
+        answer.json()
+    };
+    (answer.status.as_u16(), json)
 }
 
-impl Desk {
-    async fn post(&self, path: &str, body: &Value) -> (u16, Value) {
-        let ask = Ask::post(path).by(&self.account).json(&body.to_string());
-        let answer = self.service.send(ask).await;
-        let json =
-            if answer.status == 200 && answer.header("content-type") != Some("application/json") {
-                Value::Null
-            } else {
-                answer.json()
-            };
-        (answer.status.as_u16(), json)
-    }
-
-    /// Saves a design, asks about it with one row, and deletes it.
-    async fn saved<T>(&self, document: &Value, ask: impl AsyncFnOnce(&str) -> T) -> T {
-        let save = Ask::post("/api/editor/designs?name=tag").cookie(&self.cookie);
-        let saved = self.service.send(save.json(&document.to_string())).await;
-        assert_eq!(saved.status, 201, "{document}: {saved:?}");
-        let id = saved.json()["id"].as_str().unwrap().to_owned();
-        let asked = ask(&format!("/api/v1/designs/{id}")).await;
-        let delete = Ask::delete(&format!("/api/editor/designs/{id}")).cookie(&self.cookie);
-        assert_eq!(self.service.send(delete).await.status, 204);
-        asked
-    }
+/// Saves a design, asks about it with one row, and deletes it.
+async fn saved<T>(caller: &Caller, document: &Value, ask: impl AsyncFnOnce(&str) -> T) -> T {
+    let id = caller.design(document).await;
+    let asked = ask(&format!("{DESIGNS}/{id}")).await;
+    let deleted = caller.browse(Method::DELETE, &format!("/api/editor/designs/{id}"), "").await;
+    assert_eq!(deleted.status, 204);
+    asked
 }
 
 /// The rows in which the editor has something against printing.
@@ -113,28 +102,25 @@ fn objections(report: &Value) -> BTreeSet<u64> {
 #[expect(clippy::print_stdout, reason = "the figures, with --no-capture")]
 async fn findings_the_check_and_the_proof_agree_about_every_row() {
     let flags = [("requests-per-minute", "1000000"), ("request-burst", "1000000")];
-    let service = Service::with(&flags).await;
-    let account = service.account("ada@example.com").await;
-    let cookie = service.sign_in(&account).await;
-    let desk = Desk { service, account, cookie };
+    let caller = Caller::with(&flags).await;
     let (mut good, mut bad) = (0, 0);
     for seed in seeds() {
         // The drawings of one network address are limited.
-        desk.service.wait(60_000);
+        caller.service.wait(60_000);
         let (document, rows) = design(&mut Rng::with_seed(seed));
         let body = json!({"document": document, "rows": rows, "scans": true, "grades": true});
-        let (status, report) = desk.post("/api/editor/check", &body).await;
+        let (status, report) = post(&caller, "/api/editor/check", &body).await;
         assert_eq!((status, &report["rows"]), (200, &json!(3)), "seed {seed}: {report}");
         let objections = objections(&report);
-        desk.saved(&document, async |design| {
+        saved(&caller, &document, async |design| {
             for (index, row) in rows.as_array().unwrap().iter().enumerate() {
                 let is_good = !objections.contains(&(index as u64));
                 let told = format!("seed {seed} row {index}: {document} {row} {report}");
                 let body = json!({"data": row, "proof": "require"});
-                let (printed, _) = desk.post(&format!("{design}/render"), &body).await;
+                let (printed, _) = post(&caller, &format!("{design}/render"), &body).await;
                 assert_eq!(printed == 200, is_good, "{printed}: {told}");
                 let (status, check) =
-                    desk.post(&format!("{design}/check"), &json!({"data": row})).await;
+                    post(&caller, &format!("{design}/check"), &json!({"data": row})).await;
                 assert_eq!(status == 200 && check["proven"] == true, is_good, "{check}: {told}");
                 if is_good { good += 1 } else { bad += 1 }
             }

@@ -3,49 +3,22 @@
 use expect_test::expect;
 use serde_json::{Value, json};
 
-use crate::service::{Account, Answer, Ask, Service};
+use crate::{
+    caller::{BARCODE, Caller},
+    service::{Ask, Service},
+};
 
-const BARCODE: &str = "/api/v1/barcode";
-
-/// A service and an account.
-struct Desk {
-    service: Service,
-    account: Account,
-}
-
-impl Desk {
-    async fn new() -> Self {
-        let service = Service::new().await;
-        let account = service.account("a@example.com").await;
-        Self { service, account }
-    }
-
-    async fn draw(&self, request: &Value) -> Answer {
-        let ask = Ask::post(BARCODE).by(&self.account).json(&request.to_string());
-        self.service.send(ask).await
-    }
-
-    /// The body of a successful answer.
-    async fn drawn(&self, request: Value) -> String {
-        let answer = self.draw(&request).await;
-        assert_eq!(answer.status, 200, "{request}: {answer:?}");
-        answer.text().to_owned()
-    }
-
-    /// The pointer and the message of the only problem of a request.
-    async fn problem(&self, request: Value) -> String {
-        let answer = self.draw(&request).await;
-        assert_eq!(answer.error(), (400, "invalid_spec".to_owned()), "{request}");
-        let errors = answer.json()["errors"].as_array().unwrap().clone();
-        assert_eq!(errors.len(), 1, "{answer:?}");
-        let [path, message] = ["path", "message"].map(|name| errors[0][name].as_str().unwrap());
-        format!("{path}: {message}")
-    }
+/// The pointer and the message of the only problem of a request.
+async fn problem(caller: &Caller, request: &Value) -> String {
+    let answer = caller.post(BARCODE, request).await;
+    let [problem] = answer.problems().try_into().unwrap_or_else(|_| panic!("{request} {answer:?}"));
+    problem
 }
 
 #[tokio::test]
 async fn a_barcode_is_answered_as_svg() {
-    let answer = Desk::new().await.draw(&json!({"symbology": "ean8", "value": "9638507"})).await;
+    let answer =
+        Caller::new().await.post(BARCODE, &json!({"symbology": "ean8", "value": "9638507"})).await;
     expect![[r##"
         200 OK
         content-length: 753
@@ -77,18 +50,18 @@ async fn a_barcode_is_answered_as_zpl() {
         ^XZ
 
     "#]]
-    .assert_debug_eq(&Desk::new().await.draw(&request).await);
+    .assert_debug_eq(&Caller::new().await.post(BARCODE, &request).await);
 }
 
 #[tokio::test]
 async fn a_linear_barcode_is_answered_as_json() {
     let request = json!({"symbology": "ean8", "value": "9638507", "format": "json"});
-    let answer = Desk::new().await.draw(&request).await;
+    let answer = Caller::new().await.post(BARCODE, &request).await;
     assert_eq!(answer.header("content-type"), Some("application/json"));
     let mut body = answer.json();
     for form in ["svg", "zpl"] {
         let request = json!({"symbology": "ean8", "value": "9638507", "format": form});
-        assert_eq!(body[form], Desk::new().await.drawn(request).await, "{form}");
+        assert_eq!(body[form], Caller::new().await.answered(BARCODE, &request).await, "{form}");
         body[form] = Value::Null;
     }
     expect![[r#"{"bars":[1,1,1,3,1,1,2,1,1,1,4,1,4,1,1,1,2,1,3,1,1,1,1,1,1,2,3,1,3,2,1,1,1,3,1,2,1,1,3,2,1,1,1],"height":24,"kind":"linear","quietZone":{"bottom":0,"left":7,"right":7,"top":0},"svg":null,"symbology":"ean8","text":"96385074","value":"96385074","width":67,"zpl":null}"#]].assert_eq(&body.to_string());
@@ -98,7 +71,8 @@ async fn a_linear_barcode_is_answered_as_json() {
 async fn a_matrix_barcode_is_answered_as_json() {
     let request =
         json!({"symbology": "qrcode", "value": "Hello", "ecLevel": "H", "format": "json"});
-    let body: Value = serde_json::from_str(&Desk::new().await.drawn(request).await).unwrap();
+    let body: Value =
+        serde_json::from_str(&Caller::new().await.answered(BARCODE, &request).await).unwrap();
     let named = ["symbology", "value", "text", "kind", "width", "height", "quietZone", "zpl"];
     let named: Vec<_> = named.iter().map(|name| format!("{name}: {}\n", body[name])).collect();
     expect![[r#"
@@ -123,20 +97,20 @@ async fn a_matrix_barcode_is_answered_as_json() {
 
 #[tokio::test]
 async fn a_symbology_without_a_command_has_svg_but_no_zpl() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let kix = |format: &str| json!({"symbology": "kix", "value": "1231FZ13", "format": format});
-    assert!(desk.drawn(kix("svg")).await.starts_with("<svg "));
-    let body: Value = serde_json::from_str(&desk.drawn(kix("json")).await).unwrap();
+    assert!(caller.answered(BARCODE, &kix("svg")).await.starts_with("<svg "));
+    let body: Value = serde_json::from_str(&caller.answered(BARCODE, &kix("json")).await).unwrap();
     assert_eq!(body["zpl"], Value::Null);
     let reason = body["zplReason"].as_str().unwrap();
     assert!(reason.contains("has no ZPL II command"), "{reason}");
-    assert_eq!(desk.problem(kix("zpl")).await, format!("/symbology: {reason}"));
+    assert_eq!(problem(&caller, &kix("zpl")).await, format!("/symbology: {reason}"));
 }
 
 #[tokio::test]
 async fn unprintable_barcodes_name_the_field_at_fault() {
-    let desk = Desk::new().await;
-    let problem = async |request: Value| desk.problem(request).await;
+    let caller = Caller::new().await;
+    let problem = async |request: Value| problem(&caller, &request).await;
     let high = json!({"symbology": "upca", "value": "01234567890", "heightIn": 24, "dpi": 1200, "format": "zpl"});
     let told = problem(high).await;
     assert!(told.starts_with("/heightIn: ") && told.contains("dots high, found 28800"), "{told}");
@@ -146,16 +120,16 @@ async fn unprintable_barcodes_name_the_field_at_fault() {
 
 /// Checks that a missing field means this default, and that another value gives another answer.
 async fn check_default(field: &str, said: Value, other: Value, rest: Value) {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let with = |value: Value| {
         let mut request = rest.clone();
         request[field] = value;
         request
     };
-    let left_out = desk.drawn(rest.clone()).await;
-    assert_eq!(left_out, desk.drawn(with(said)).await, "{field}");
-    assert_eq!(left_out, desk.drawn(with(Value::Null)).await, "{field}");
-    assert_ne!(left_out, desk.drawn(with(other)).await, "{field}");
+    let left_out = caller.answered(BARCODE, &rest).await;
+    assert_eq!(left_out, caller.answered(BARCODE, &with(said)).await, "{field}");
+    assert_eq!(left_out, caller.answered(BARCODE, &with(Value::Null)).await, "{field}");
+    assert_ne!(left_out, caller.answered(BARCODE, &with(other)).await, "{field}");
 }
 
 #[tokio::test]
@@ -186,7 +160,7 @@ async fn the_default_scale_is_five_for_matrix_codes_and_two_for_pdf417() {
 
 #[tokio::test]
 async fn an_invalid_request_is_refused_with_its_reason() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let ean = |value: &str| json!({"symbology": "ean13", "value": value});
     let mut told = Vec::new();
     for request in [
@@ -208,7 +182,7 @@ async fn an_invalid_request_is_refused_with_its_reason() {
         ean("5901234123450"),
         ean("59012341234A"),
     ] {
-        let problem = desk.problem(request.clone()).await;
+        let problem = problem(&caller, &request).await;
         // The list of symbologies is long, and tested elsewhere.
         let problem = match problem.split_once("must be one of ") {
             Some((path, list)) => format!("{path}... {}", list.rsplit_once(", found").unwrap().1),
@@ -240,7 +214,7 @@ async fn an_invalid_request_is_refused_with_its_reason() {
 #[tokio::test]
 async fn all_problems_are_reported_at_once() {
     let request = json!({"format": "png", "scale": 0, "dpi": "high"});
-    let answer = Desk::new().await.draw(&request).await;
+    let answer = Caller::new().await.post(BARCODE, &request).await;
     let errors = answer.json()["errors"].as_array().unwrap().clone();
     let paths: Vec<_> = errors.iter().map(|error| error["path"].as_str().unwrap()).collect();
     assert_eq!(paths, ["/value", "/format", "/scale", "/dpi"], "{answer:?}");
@@ -248,7 +222,7 @@ async fn all_problems_are_reported_at_once() {
 
 #[tokio::test]
 async fn an_unknown_field_is_a_warning() {
-    let answer = Desk::new().await.draw(&json!({"value": "1", "heightin": 2})).await;
+    let answer = Caller::new().await.post(BARCODE, &json!({"value": "1", "heightin": 2})).await;
     assert_eq!(answer.status, 200);
     expect![[r#"/heightin: unknown field, ignored; did you mean "heightIn"? [unknown-field]"#]]
         .assert_eq(answer.header("x-label-warnings").unwrap());
@@ -256,14 +230,14 @@ async fn an_unknown_field_is_a_warning() {
 
 #[tokio::test]
 async fn the_body_must_be_json() {
-    let desk = Desk::new().await;
-    let ask = || Ask::post(BARCODE).by(&desk.account);
+    let caller = Caller::new().await;
+    let ask = || Ask::post(BARCODE).by(&caller.account);
     for body in ["", "{", "{\"value\":\"1\"} x"] {
-        let error = desk.service.error(ask().json(body)).await;
+        let error = caller.service.error(ask().json(body)).await;
         assert_eq!(error, (400, "invalid_json".to_owned()), "{body}");
     }
     let text = ask().header("content-type", "text/plain").body(r#"{"value":"1"}"#);
-    assert_eq!(desk.service.error(text).await, (415, "unsupported_media_type".to_owned()));
+    assert_eq!(caller.service.error(text).await, (415, "unsupported_media_type".to_owned()));
 }
 
 #[tokio::test]

@@ -5,13 +5,10 @@ use std::io::{Read as _, Write as _};
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use serde_json::json;
 
-use crate::service::{Account, Answer, Ask, Service};
-
-async fn with_account() -> (Service, Account) {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
-    (service, account)
-}
+use crate::{
+    caller::Caller,
+    service::{Account, Answer, Ask, Service},
+};
 
 fn gzip(plain: &[u8]) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
@@ -38,7 +35,7 @@ fn label() -> String {
 
 #[tokio::test]
 async fn long_answers_are_compressed_as_the_client_prefers() {
-    let (service, account) = with_account().await;
+    let Caller { service, account, .. } = Caller::new().await;
     let label = label();
     let asks: [fn(&Account, &str) -> Ask; 3] = [
         |by, _| Ask::get("/api/v1/presets").by(by),
@@ -79,7 +76,7 @@ async fn the_reference_is_compressed_for_everybody() {
 
 #[tokio::test]
 async fn short_answers_and_pictures_are_sent_as_they_are() {
-    let (service, account) = with_account().await;
+    let Caller { service, account, .. } = Caller::new().await;
     let short =
         Ask::post("/api/v1/barcode").by(&account).json(r#"{"value": "1", "format": "zpl"}"#);
     let picture = Ask::post("/api/v1/labels/preview").by(&account).json(&label());
@@ -92,7 +89,7 @@ async fn short_answers_and_pictures_are_sent_as_they_are() {
 
 #[tokio::test]
 async fn a_strong_tag_of_a_compressed_answer_is_weak() {
-    let (service, account) = with_account().await;
+    let Caller { service, account, .. } = Caller::new().await;
     let key = service.key(&account, &[wire::Scope::DesignsWrite], None).await;
     let text = json!({"id": "t1", "type": "text", "x": 0.1, "y": 0.1, "text": "x".repeat(3000), "fontSize": 12});
     let document =
@@ -108,7 +105,7 @@ async fn a_strong_tag_of_a_compressed_answer_is_weak() {
 
 #[tokio::test]
 async fn bodies_may_be_gzip() {
-    let (service, account) = with_account().await;
+    let Caller { service, account, .. } = Caller::new().await;
     let label = label();
     let expected = service.send(Ask::post("/api/v1/labels/render").by(&account).json(&label)).await;
     let send = async |coding: &str, body: Vec<u8>| {
@@ -140,8 +137,7 @@ async fn bodies_may_be_gzip() {
 
 #[tokio::test]
 async fn a_bomb_is_refused_at_the_limit() {
-    let service = Service::with(&[("body-limit", "100000")]).await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::with(&[("body-limit", "100000")]).await;
     let bomb = gzip(&vec![b' '; 50_000_000]);
     assert!(bomb.len() < 100_000, "{}", bomb.len());
     let ask = Ask::post("/api/v1/labels/render").by(&account).header("content-encoding", "gzip");

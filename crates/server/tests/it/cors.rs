@@ -4,17 +4,14 @@ use std::collections::BTreeSet;
 
 use axum::http::Method;
 
-use crate::service::{Account, Answer, Ask, Service};
+use crate::{
+    caller::Caller,
+    service::{Account, Answer, Ask, Service},
+};
 
 const SHOP: &str = "https://shop.example.com";
 const BODY: &str =
     r#"{"size":{"widthIn":1,"heightIn":1},"elements":[{"type":"text","x":0,"y":0,"text":"x"}]}"#;
-
-async fn service(flags: &[(&str, &str)]) -> (Service, Account) {
-    let service = Service::with(flags).await;
-    let account = service.account("a@example.com").await;
-    (service, account)
-}
 
 async fn call(service: &Service, account: &Account, origin: &str) -> Answer {
     let ask = Ask::post("/api/v1/labels/render").by(account).header("origin", origin);
@@ -30,7 +27,7 @@ const ALLOW: &str = "access-control-allow-origin";
 
 #[tokio::test]
 async fn no_other_page_may_call_unless_it_is_allowed() {
-    let (service, account) = service(&[]).await;
+    let Caller { service, account, .. } = Caller::new().await;
     let answer = call(&service, &account, SHOP).await;
     assert_eq!(
         (answer.status.as_u16(), answer.header(ALLOW), answer.header("vary")),
@@ -41,8 +38,8 @@ async fn no_other_page_may_call_unless_it_is_allowed() {
 
 #[tokio::test]
 async fn allowed_pages_call_with_a_key_and_read_the_headers() {
-    let (service, account) =
-        service(&[("cors-origin", "https://shop.example.com,http://localhost:3000")]).await;
+    let flags = [("cors-origin", "https://shop.example.com,http://localhost:3000")];
+    let Caller { service, account, .. } = Caller::with(&flags).await;
     for origin in [SHOP, "http://localhost:3000"] {
         let asked = preflight(&service, "/api/v1/labels/render", origin).await;
         assert_eq!((asked.status.as_u16(), asked.header(ALLOW)), (204, Some(origin)));
@@ -62,7 +59,7 @@ async fn allowed_pages_call_with_a_key_and_read_the_headers() {
 
 #[tokio::test]
 async fn other_pages_and_pages_with_cookies_may_not() {
-    let (service, account) = service(&[("cors-origin", SHOP)]).await;
+    let Caller { service, account, .. } = Caller::with(&[("cors-origin", SHOP)]).await;
     let other = call(&service, &account, "https://evil.example.com").await;
     assert_eq!((other.header(ALLOW), other.header("vary")), (None, Some("Origin")));
     assert_eq!(preflight(&service, "/api/v1/labels/render", "null").await.header(ALLOW), None);
@@ -75,7 +72,7 @@ async fn other_pages_and_pages_with_cookies_may_not() {
 
 #[tokio::test]
 async fn all_pages_may_call_if_the_operator_says_so() {
-    let (service, account) = service(&[("cors-origin", "*")]).await;
+    let Caller { service, account, .. } = Caller::with(&[("cors-origin", "*")]).await;
     assert_eq!(call(&service, &account, "https://any.example").await.header(ALLOW), Some("*"));
     let labelary =
         preflight(&service, "/v1/printers/8dpmm/labels/4x6/0/", "https://any.example").await;
@@ -91,7 +88,7 @@ fn listed(answer: &Answer, header: &str) -> BTreeSet<String> {
 
 #[tokio::test]
 async fn every_header_that_is_read_may_be_sent_and_every_one_that_is_sent_may_be_read() {
-    let (service, account) = service(&[("cors-origin", "*")]).await;
+    let Caller { service, account, .. } = Caller::with(&[("cors-origin", "*")]).await;
     let asked = preflight(&service, "/api/v1/labels/render", SHOP).await;
     let allowed = listed(&asked, "access-control-allow-headers");
     let answer = call(&service, &account, SHOP).await;

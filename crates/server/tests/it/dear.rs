@@ -1,6 +1,9 @@
 //! Requests that are short and mean much work: they are refused before it is done.
 
-use crate::service::{Ask, Service};
+use crate::{
+    caller::Caller,
+    service::{Ask, Service},
+};
 
 /// A spec with so many texts, each with this text and this width, and so many empty rows.
 fn texts(count: usize, text: &str, rows: usize) -> String {
@@ -15,13 +18,12 @@ fn texts(count: usize, text: &str, rows: usize) -> String {
 
 #[tokio::test]
 async fn rows_of_long_texts_are_refused_before_they_are_laid_out() {
-    let service = Service::new().await;
-    let account = service.account("ada@example.com").await;
+    let caller = Caller::new().await;
     let body = texts(500, "{{a}}", 1000);
     for path in
         ["/api/v1/labels/render", "/api/v1/labels/check", "/api/v1/labels/preview?format=pdf"]
     {
-        let answer = service.send(Ask::post(path).by(&account).json(&body)).await;
+        let answer = caller.post(path, &body).await;
         let (status, code) = answer.error();
         assert_eq!((status, &*code), (413, "job_too_large"), "{path}");
         let message = answer.json()["message"].as_str().unwrap().to_owned();
@@ -33,15 +35,14 @@ async fn rows_of_long_texts_are_refused_before_they_are_laid_out() {
     // One of its labels is drawn.
     let few = texts(20, "{{a}}", 1000);
     let path = "/api/v1/labels/preview?index=7";
-    assert_eq!(service.send(Ask::post(path).by(&account).json(&few)).await.status, 200);
+    assert_eq!(caller.post(path, &few).await.status, 200);
 }
 
 #[tokio::test]
 async fn placeholders_without_values_are_counted() {
-    let service = Service::new().await;
-    let account = service.account("ada@example.com").await;
+    let caller = Caller::new().await;
     let body = texts(500, &"{{b}}".repeat(780), 1000);
-    let answer = service.send(Ask::post("/api/v1/labels/render").by(&account).json(&body)).await;
+    let answer = caller.post("/api/v1/labels/render", &body).await;
     assert_eq!(answer.error(), (413, "job_too_large".to_owned()));
 }
 
@@ -89,8 +90,7 @@ fn large_codes(element: impl Fn(usize, &str) -> String) -> String {
 
 #[tokio::test]
 async fn codes_of_many_modules_count_as_several() {
-    let service = Service::new().await;
-    let account = service.account("ada@example.com").await;
+    let caller = Caller::new().await;
     let elements = large_codes(|id, value| {
         let (x, y) = (2 * (id % 10), 2 * (id / 10));
         format!(
@@ -100,7 +100,7 @@ async fn codes_of_many_modules_count_as_several() {
     let body =
         format!(r#"{{"size":{{"widthIn":24,"heightIn":24,"dpi":203}},"elements":[{elements}]}}"#);
     for path in ["/api/v1/labels/check", "/api/v1/labels/render?proof=require"] {
-        let answer = service.send(Ask::post(path).by(&account).json(&body)).await;
+        let answer = caller.post(path, &body).await;
         assert_eq!(answer.error(), (413, "job_too_large".to_owned()), "{path}");
         let message = answer.json()["message"].as_str().unwrap().to_owned();
         assert!(message.contains("large codes count as several"), "{message}");

@@ -4,11 +4,13 @@ use axum::http::Method;
 use serde_json::{Value, json};
 use wire::Scope::{DesignsWrite, Render};
 
-use crate::service::{Account, Answer, Ask, Service};
+use crate::{
+    caller::{Caller, text_document, with_fields},
+    service::{Account, Answer, Ask, Service},
+};
 
 fn document(text: &str) -> Value {
-    json!({"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "x-own": "kept", "elements": [
-        {"id": "t1", "type": "text", "x": 0.1, "y": 0.1, "text": text, "fontSize": 12}]})
+    with_fields(text_document(text), &json!({"x-own": "kept"}))
 }
 
 struct Pipeline {
@@ -20,8 +22,7 @@ struct Pipeline {
 
 impl Pipeline {
     async fn new() -> Self {
-        let service = Service::new().await;
-        let account = service.account("a@example.com").await;
+        let Caller { service, account, .. } = Caller::new().await;
         let key = service.key(&account, &[DesignsWrite], None).await;
         Self { service, account, key }
     }
@@ -162,8 +163,7 @@ const DAY: i64 = 24 * 3600 * 1000;
 
 #[tokio::test]
 async fn a_key_works_until_it_expires() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let key = service.key(&account, &[Render], Some(2)).await;
     let ask = || Ask::get("/api/v1/presets").by(&key);
     assert_eq!(service.send(ask()).await.status, 200);
@@ -183,8 +183,7 @@ async fn a_key_works_until_it_expires() {
 
 #[tokio::test]
 async fn the_editor_makes_keys_for_both_uses() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     let body = json!({"name": "CI", "scopes": ["designs:write"], "expiresInDays": 90});
     let ask = Ask::post("/api/editor/keys").cookie(&cookie).json(&body.to_string());

@@ -1,38 +1,13 @@
 //! `designs/{id}/preview` and `designs/{id}/check`: the same labels as `render`, drawn and read back.
 
-use axum::http::Method;
 use serde_json::{Value, json};
 
-use crate::service::{Account, Answer, Ask, Service};
+use crate::{caller::SavedDesign, service::Ask};
 
-struct Desk {
-    service: Service,
-    account: Account,
-    address: String,
-}
-
-impl Desk {
-    async fn of(document: &Value) -> Self {
-        let service = Service::new().await;
-        let account = service.account("a@example.com").await;
-        let cookie = service.sign_in(&account).await;
-        let ask = Ask::new(Method::POST, "/api/editor/designs?name=tag").cookie(&cookie);
-        let saved = service.send(ask.json(&document.to_string())).await;
-        assert_eq!(saved.status, 201, "{saved:?}");
-        let address = format!("/api/v1/designs/{}", saved.json()["id"].as_str().unwrap());
-        Self { service, account, address }
-    }
-
-    async fn post(&self, what: &str, body: &Value) -> Answer {
-        let ask = Ask::post(&format!("{}/{what}", self.address)).by(&self.account);
-        self.service.send(ask.json(&body.to_string())).await
-    }
-
-    /// The same ZPL, drawn by `zpl/preview`.
-    async fn drawn(&self, zpl: &str, query: &str) -> Vec<u8> {
-        let ask = Ask::post(&format!("/api/v1/zpl/preview{query}")).by(&self.account);
-        self.service.send(ask.header("content-type", "text/plain").body(zpl.to_owned())).await.body
-    }
+/// The same ZPL, drawn by `zpl/preview`.
+async fn drawn(design: &SavedDesign, zpl: &str, query: &str) -> Vec<u8> {
+    let ask = Ask::post(&format!("/api/v1/zpl/preview{query}"));
+    design.caller.send(ask.header("content-type", "text/plain").body(zpl.to_owned())).await.body
 }
 
 fn parcel() -> Value {
@@ -48,17 +23,17 @@ fn rows() -> Value {
 
 #[tokio::test]
 async fn a_preview_shows_what_is_printed() {
-    let desk = Desk::of(&parcel()).await;
-    let zpl = desk.post("render", &rows()).await.text().to_owned();
+    let design = SavedDesign::new(&parcel()).await;
+    let zpl = design.post("render", &rows()).await.text().to_owned();
     for (index, query) in [(0, ""), (1, "?index=1")] {
-        let shown = desk.post(&format!("preview{query}"), &rows()).await;
+        let shown = design.post(&format!("preview{query}"), &rows()).await;
         assert_eq!((shown.status.as_u16(), shown.header("x-total-count")), (200, Some("2")));
         assert_eq!(shown.header("content-type"), Some("image/png"));
-        assert_eq!(shown.body, desk.drawn(&zpl, &format!("?index={index}")).await, "{query}");
+        assert_eq!(shown.body, drawn(&design, &zpl, &format!("?index={index}")).await, "{query}");
     }
-    let pdf = desk.post("preview?format=pdf", &rows()).await;
-    assert_eq!(pdf.body, desk.drawn(&zpl, "?format=pdf").await);
-    let absent = desk.post("preview?index=2", &rows()).await;
+    let pdf = design.post("preview?format=pdf", &rows()).await;
+    assert_eq!(pdf.body, drawn(&design, &zpl, "?format=pdf").await);
+    let absent = design.post("preview?index=2", &rows()).await;
     assert_eq!(absent.status, 404, "{absent:?}");
     assert_eq!(
         absent.json()["message"],
@@ -68,8 +43,8 @@ async fn a_preview_shows_what_is_printed() {
 
 #[tokio::test]
 async fn a_check_reads_every_barcode() {
-    let desk = Desk::of(&parcel()).await;
-    let check = desk.post("check?colour=1", &rows()).await;
+    let design = SavedDesign::new(&parcel()).await;
+    let check = design.post("check?colour=1", &rows()).await;
     assert_eq!(check.status, 200, "{check:?}");
     let check = check.json();
     assert_eq!((&check["scans"], &check["labels"]), (&json!(true), &json!(2)));
@@ -95,8 +70,8 @@ async fn a_check_finds_what_does_not_scan_and_what_is_drawn_otherwise() {
     let cover = json!({"id": "r1", "type": "rect", "x": 0.5, "y": 0.3, "width": 0.2, "height": 0.5, "fill": "black"});
     let picture = json!({"id": "i1", "type": "image", "x": 1.8, "y": 0, "width": 0.1, "height": 0.1, "src": "data:image/png;base64,iVBORw0KGgo="});
     document["elements"].as_array_mut().unwrap().extend([cover, picture]);
-    let desk = Desk::of(&document).await;
-    let check = desk.post("check", &rows()).await.json();
+    let design = SavedDesign::new(&document).await;
+    let check = design.post("check", &rows()).await.json();
     assert_eq!(check["scans"], false);
     let findings: Vec<_> = check["findings"].as_array().unwrap().iter().collect();
     let has = |id: &str, path: &str| {
@@ -108,26 +83,26 @@ async fn a_check_finds_what_does_not_scan_and_what_is_drawn_otherwise() {
 
 #[tokio::test]
 async fn both_refuse_what_render_refuses() {
-    let desk = Desk::of(&parcel()).await;
+    let design = SavedDesign::new(&parcel()).await;
     for body in [
         json!({"rows": [{"code": "A"}, {"code": "\u{e9}\u{4e2d}"}]}),
         json!({"rows": [{"code": "A", "copies": "many"}]}),
         json!({"data": {"code": "A"}, "copies": 101}),
     ] {
-        let expected = desk.post("render", &body).await;
+        let expected = design.post("render", &body).await;
         assert!(expected.status.is_client_error(), "{body}");
         for what in ["preview?format=pdf", "check"] {
-            let refused = desk.post(what, &body).await;
+            let refused = design.post(what, &body).await;
             assert_eq!(refused.status, expected.status, "{what} {body}");
             assert_eq!(refused.json()["message"], expected.json()["message"], "{what} {body}");
         }
     }
-    let other = desk.service.account("b@example.com").await;
+    let other = design.caller.service.account("b@example.com").await;
     for what in ["preview", "check"] {
-        let ask = Ask::post(&format!("{}/{what}", desk.address));
-        assert_eq!(desk.service.send(ask.json("{}")).await.status, 401);
-        let ask = Ask::post(&format!("{}/{what}", desk.address)).by(&other);
-        assert_eq!(desk.service.send(ask.json("{}")).await.status, 404);
+        let ask = Ask::post(&format!("{}/{what}", design.address));
+        assert_eq!(design.caller.service.send(ask.json("{}")).await.status, 401);
+        let ask = Ask::post(&format!("{}/{what}", design.address)).by(&other);
+        assert_eq!(design.caller.service.send(ask.json("{}")).await.status, 404);
     }
 }
 
@@ -137,15 +112,15 @@ async fn neither_takes_a_number_of_a_counter() {
         json!([{"name": "code", "type": "counter", "start": 7, "width": 4, "keep": "design"}]);
     let mut document = parcel();
     document["values"] = values;
-    let desk = Desk::of(&document).await;
+    let design = SavedDesign::new(&document).await;
     let first = |check: &Value| check["barcodes"][0]["value"].clone();
     for _ in 0..2 {
         assert_eq!(
-            desk.post("preview", &json!({})).await.header("x-label-counters"),
+            design.post("preview", &json!({})).await.header("x-label-counters"),
             Some("{\"code\":7}")
         );
-        assert_eq!(first(&desk.post("check", &json!({})).await.json()), "0007");
+        assert_eq!(first(&design.post("check", &json!({})).await.json()), "0007");
     }
-    assert!(desk.post("render", &json!({"labels": 3})).await.text().contains("0009"));
-    assert_eq!(first(&desk.post("check", &json!({})).await.json()), "0010");
+    assert!(design.post("render", &json!({"labels": 3})).await.text().contains("0009"));
+    assert_eq!(first(&design.post("check", &json!({})).await.json()), "0010");
 }

@@ -2,22 +2,14 @@
 
 use std::net::SocketAddr;
 
-use server::{App, serve::serve};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
-    net::{TcpListener, TcpSocket, TcpStream},
+    net::{TcpSocket, TcpStream},
 };
 
 use crate::service::Service;
 
 const HEALTH: &[u8] = b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n";
-
-async fn run(app: &App) -> SocketAddr {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
-    tokio::spawn(serve(app.clone(), listener, std::future::pending()));
-    address
-}
 
 /// A connection from a loopback address, and its first answer.
 async fn from(client: &str, address: SocketAddr) -> (TcpStream, String) {
@@ -36,7 +28,7 @@ async fn from(client: &str, address: SocketAddr) -> (TcpStream, String) {
 async fn connections_are_limited_per_address() {
     let flags = [("connections-per-address", "3"), ("trusted-proxy", "none"), ("connections", "5")];
     let service = Service::with(&flags).await;
-    let address = run(&service.app).await;
+    let address = service.listen().await;
     let mut held = Vec::new();
     for _ in 0..3 {
         let (stream, answer) = from("127.0.0.1", address).await;
@@ -66,7 +58,7 @@ async fn connections_are_limited_per_address() {
 #[tokio::test(flavor = "multi_thread")]
 async fn connections_of_a_trusted_proxy_are_not_limited() {
     let service = Service::with(&[("connections-per-address", "1")]).await;
-    let address = run(&service.app).await;
+    let address = service.listen().await;
     let mut held = Vec::new();
     for _ in 0..5 {
         let (stream, answer) = from("127.0.0.1", address).await;

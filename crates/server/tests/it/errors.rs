@@ -11,7 +11,10 @@ use futures_util::stream;
 use serde_json::Value;
 use server::client::Who;
 
-use crate::service::{Account, Answer, Ask, Service};
+use crate::{
+    caller::Caller,
+    service::{Answer, Ask, Service},
+};
 
 const RENDER: &str = "/api/v1/labels/render";
 const LABEL: &str =
@@ -36,15 +39,9 @@ async fn check(service: &Service, ask: Ask, status: u16, code: &str) -> Answer {
     answer
 }
 
-async fn with_account() -> (Service, Account) {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
-    (service, account)
-}
-
 #[tokio::test]
 async fn a_body_that_is_not_json() {
-    let (service, account) = with_account().await;
+    let Caller { service, account, .. } = Caller::new().await;
     let deep = "[".repeat(100);
     for body in [
         &b""[..],
@@ -64,7 +61,7 @@ async fn a_body_that_is_not_json() {
 
 #[tokio::test]
 async fn a_body_that_ends_early() {
-    let (service, account) = with_account().await;
+    let Caller { service, account, .. } = Caller::new().await;
     let torn = stream::iter([Ok(Bytes::from_static(b"{")), Err("the connection broke")]);
     let ask = Ask::post(RENDER).by(&account).body(Body::from_stream(torn));
     check(&service, ask, 400, "invalid_json").await;
@@ -72,7 +69,7 @@ async fn a_body_that_ends_early() {
 
 #[tokio::test]
 async fn a_body_that_is_not_a_request() {
-    let (service, account) = with_account().await;
+    let Caller { service, account, .. } = Caller::new().await;
     for body in ["{}", "[]", "null", "5", r#"{"size":{"preset":"none"},"elements":[]}"#] {
         let answer =
             check(&service, Ask::post(RENDER).by(&account).json(body), 400, "invalid_spec").await;
@@ -87,7 +84,7 @@ async fn a_body_that_is_not_a_request() {
 
 #[tokio::test]
 async fn an_address_that_is_not_utf8() {
-    let (service, account) = with_account().await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     let ask = Ask::delete("/api/editor/keys/%ff").cookie(&cookie);
     check(&service, ask, 400, "invalid_spec").await;
@@ -95,7 +92,7 @@ async fn an_address_that_is_not_utf8() {
 
 #[tokio::test]
 async fn an_invalid_key() {
-    let (service, account) = with_account().await;
+    let Caller { service, account, .. } = Caller::new().await;
     let mut told = Vec::new();
     let unknown = server::credentials::ApiKey::new([7; 32]);
     for value in [
@@ -130,7 +127,7 @@ async fn an_invalid_key() {
 
 #[tokio::test]
 async fn an_unknown_address() {
-    let (service, account) = with_account().await;
+    let Caller { service, account, .. } = Caller::new().await;
     for path in [
         "/api",
         "/api/",
@@ -151,7 +148,7 @@ async fn an_unknown_address() {
 
 #[tokio::test]
 async fn an_unsupported_method() {
-    let (service, account) = with_account().await;
+    let Caller { service, account, .. } = Caller::new().await;
     for (path, allow) in server::ROUTES {
         let path = path.replace("{*zpl}", "^XA").replace(['{', '}'], "");
         for method in [Method::PATCH, Method::OPTIONS, Method::TRACE] {
@@ -167,7 +164,7 @@ async fn an_unsupported_method() {
 
 #[tokio::test]
 async fn an_unsupported_content_type() {
-    let (service, account) = with_account().await;
+    let Caller { service, account, .. } = Caller::new().await;
     for kind in ["text/plain", "application/xml", "application/json; charset=latin1", "\u{ff}"] {
         let ask = Ask::post(RENDER).by(&account).header("content-type", kind).body(LABEL);
         check(&service, ask, 415, "unsupported_media_type").await;
@@ -188,8 +185,7 @@ async fn exceeded_limits() {
         ("request-burst", "3"),
         ("concurrency", "1"),
     ];
-    let service = Service::with(&flags).await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::with(&flags).await;
     let ask = |body: String| Ask::post(RENDER).by(&account).json(&body);
     check(&service, ask(" ".repeat(1025)), 413, "payload_too_large").await;
     let rows = LABEL.replace("]}", &format!(r#"],"rows":[{}]}}"#, vec!["{}"; 50].join(",")));
@@ -202,7 +198,7 @@ async fn exceeded_limits() {
 
 #[tokio::test]
 async fn an_unreachable_database() {
-    let (service, account) = with_account().await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     service.app.store.close().await;
     for ask in [
@@ -230,7 +226,7 @@ async fn a_full_disk_is_answered_as_unavailable() {
 
 #[tokio::test]
 async fn a_panic() {
-    let (service, account) = with_account().await;
+    let Caller { service, account, .. } = Caller::new().await;
     let broken = stream::poll_fn(|_| -> std::task::Poll<Option<Result<Bytes, Infallible>>> {
         panic!("secret words of a label")
     });
@@ -284,7 +280,7 @@ async fn the_ids_of_a_caller_are_kept_logged_and_answered() {
 
 #[tokio::test]
 async fn head_answers_like_get_without_a_body() {
-    let (service, account) = with_account().await;
+    let Caller { service, account, .. } = Caller::new().await;
     for path in ["/api/v1/presets", "/api/v1/openapi.json", "/api/nothing", "/healthz", "/"] {
         for coding in ["identity", "gzip", "zstd"] {
             let ask =

@@ -1,6 +1,9 @@
 //! `POST /v1/graphics`: pictures as graphic fields, at Labelary's address.
 
-use crate::service::{Ask, Service};
+use crate::{
+    caller::Caller,
+    service::{Ask, Service},
+};
 
 /// Four squares of four by four pixels.
 const SQUARES: &[u8] = include_bytes!("squares.png");
@@ -80,13 +83,12 @@ async fn a_key_is_needed_unless_the_operator_allows_everybody() {
 
 #[tokio::test]
 async fn a_million_pixels_count_as_a_label() {
-    let service = Service::with(&[("labels-per-minute", "5")]).await;
-    let account = service.account("a@example.com").await;
+    let caller = Caller::with(&[("labels-per-minute", "5")]).await;
     let text = include_str!("four-megapixels.txt").trim_end();
     let (_, file) = pictures::data_uri(text).unwrap();
-    let answer = service.send(sent(&file).by(&account)).await;
+    let answer = caller.send(sent(&file)).await;
     assert_eq!(answer.status, 200);
     assert!(answer.text().starts_with("^XA^FO0,0^GFA,"));
-    let refused = service.send(sent(SQUARES).by(&account)).await;
+    let refused = caller.send(sent(SQUARES)).await;
     assert_eq!(refused.error(), (429, "rate_limited".to_owned()));
 }

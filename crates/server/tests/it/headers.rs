@@ -3,6 +3,7 @@
 use axum::http::{Method, header};
 
 use crate::{
+    caller::Caller,
     service::{Answer, Ask, PASSWORD, Service},
     sign_up::cookie,
 };
@@ -14,8 +15,7 @@ fn sign_in() -> Ask {
 
 #[tokio::test]
 async fn every_answer_is_safe_to_open() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let barcode = r#"{"value":"<script>alert(1)</script>"}"#;
     for ask in [
         Ask::get("/api/v1/presets").by(&account),
@@ -45,8 +45,7 @@ async fn every_answer_is_safe_to_open() {
 
 #[tokio::test]
 async fn private_answers_are_not_cached() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     for ask in [
         Ask::get("/api/v1/presets").by(&account),
@@ -111,8 +110,7 @@ async fn gets_through(
 async fn only_our_own_pages_can_change_data() {
     const OWN: &str = "http://labels.example";
     const FOREIGN: &str = "http://evil.example";
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     let origins = [
         None,
@@ -151,8 +149,7 @@ async fn only_our_own_pages_can_change_data() {
 
 #[tokio::test]
 async fn changes_must_be_sent_as_json() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     let refused = (415, "unsupported_media_type".to_owned());
     for (method, path) in [
@@ -177,8 +174,8 @@ async fn changes_must_be_sent_as_json() {
 
 #[tokio::test]
 async fn behind_a_proxy_the_public_origin_is_accepted() {
-    let service = Service::with(&[("public-url", "https://public.example/")]).await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } =
+        Caller::with(&[("public-url", "https://public.example/")]).await;
     let cookie = {
         let body = format!(r#"{{"email":"{}","password":"{PASSWORD}"}}"#, account.email);
         cookie(&service.send(Ask::post("/api/editor/sign-in").json(&body)).await)
@@ -222,8 +219,8 @@ fn head_length(answer: &Answer) -> usize {
 
 #[tokio::test]
 async fn headers_fit_into_the_buffer_of_a_proxy() {
-    let service = Service::with(&[("public-url", "https://labels.example")]).await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } =
+        Caller::with(&[("public-url", "https://labels.example")]).await;
     let signed_in = service.send(sign_in()).await;
     let cookie = cookie(&signed_in);
     let unknown = |number| format!(r#""unknown{number}-\u6f22\u5b57":1,"#);

@@ -3,7 +3,7 @@
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 use serde_json::{Value, json};
 
-use crate::service::{Answer, Ask, Service};
+use crate::service::{Ask, Service};
 
 const IMPORT: &str = "/api/editor/import";
 
@@ -82,19 +82,12 @@ async fn bytes_that_are_no_text_come_in_base64() {
     assert_eq!(answer["document"]["elements"][0]["text"], "M\u{fc}ller", "{answer}");
 }
 
-fn reason(answer: &Answer) -> (Value, Value) {
-    assert_eq!(answer.error(), (400, "invalid_spec".to_owned()), "{answer:?}");
-    let reason = &answer.json()["reason"];
-    assert_eq!(reason["message"], answer.json()["message"]);
-    (reason["code"].clone(), reason["values"].clone())
-}
-
 #[tokio::test]
 async fn a_refused_document_has_a_reason() {
     let service = Service::new().await;
     let check = async |body: Value, code: &str, values: Value| {
         let answer = service.send(ask(&body)).await;
-        assert_eq!(reason(&answer), (json!(code), values));
+        assert_eq!(answer.reason(), (json!(code), values));
     };
     for nothing in ["", "hello", "^XA^XZ"] {
         check(json!({"zpl": nothing}), "import-nothing", Value::Null).await;
@@ -118,7 +111,7 @@ async fn a_design_is_not_larger_than_one_that_can_be_saved() {
     let rows: String = (0..700_000).map(|_| noise()).collect();
     let zpl = format!("^XA^PW2000^LL2800^FO0,0^GFA,700000,700000,250,{rows}^FS^XZ");
     let answer = service.send(ask(&json!({"zpl": zpl}))).await;
-    let (code, values) = reason(&answer);
+    let (code, values) = answer.reason();
     assert_eq!((code, &values["most"]), (json!("import-large"), &json!(900_000)), "{answer:?}");
 }
 
@@ -142,7 +135,7 @@ async fn only_pages_of_the_service_send_documents_of_two_mebibytes() {
     assert_eq!(service.error(text).await, (415, "unsupported_media_type".to_owned()));
     let of_length = |length| json!({"base64": BASE64_STANDARD.encode(vec![b' '; length])});
     let largest = service.send(ask(&of_length(2 << 20)).from("192.0.2.1")).await;
-    assert_eq!(reason(&largest).0, "import-nothing");
+    assert_eq!(largest.reason().0, "import-nothing");
     let longer = service.send(ask(&of_length((2 << 20) + 1)).from("192.0.2.2")).await;
     assert_eq!(longer.json()["errors"][0]["path"], "/base64");
     let too_large = service.error(ask(&json!({"zpl": " ".repeat(4 << 20)}))).await;

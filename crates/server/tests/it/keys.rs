@@ -2,7 +2,10 @@
 
 use futures_util::future::join_all;
 
-use crate::service::{Ask, Service, on_postgres};
+use crate::{
+    caller::Caller,
+    service::{Ask, Service, on_postgres},
+};
 
 fn create(cookie: &str, name: &str) -> Ask {
     Ask::post("/api/editor/keys").cookie(cookie).json(&format!(r#"{{"name":"{name}"}}"#))
@@ -21,8 +24,7 @@ fn presets(key: &str) -> Ask {
 
 #[tokio::test]
 async fn a_key_is_shown_once() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     service.wait(1);
     let answer = service.send(create(&cookie, " Packing table 1 ")).await;
@@ -41,8 +43,7 @@ async fn a_key_is_shown_once() {
 
 #[tokio::test]
 async fn only_a_digest_is_stored() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     server::serve::write_key_uses(&service.app).await.unwrap();
     let token = cookie.strip_prefix("labelwright=").unwrap();
@@ -60,8 +61,7 @@ async fn only_a_digest_is_stored() {
 
 #[tokio::test]
 async fn the_last_use_is_recorded() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     assert_eq!(list(&service, &cookie).await[0]["lastUsedAt"], serde_json::Value::Null);
     service.wait(90_000);
@@ -92,8 +92,7 @@ async fn a_revoked_key_stops_working_here_at_once_and_soon_elsewhere() {
 
 #[tokio::test]
 async fn a_fourth_key_requires_revoking_one() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     for name in ["second", "third"] {
         assert_eq!(service.send(create(&cookie, name)).await.status, 201);
@@ -106,8 +105,7 @@ async fn a_fourth_key_requires_revoking_one() {
 
 #[tokio::test]
 async fn invalid_names_are_refused() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     for wrong in ["", "   ", "a\\u0000b", &"x".repeat(201)] {
         let answer = service.send(create(&cookie, wrong)).await;

@@ -1,6 +1,9 @@
 //! Attackers from many addresses use up the attempts of an account; a known browser can still sign in.
 
-use crate::service::{Account, Answer, Ask, PASSWORD, Service};
+use crate::{
+    caller::Caller,
+    service::{Account, Answer, Ask, PASSWORD, Service},
+};
 
 fn sign_in(email: &str, password: &str) -> Ask {
     Ask::post("/api/editor/sign-in")
@@ -48,8 +51,7 @@ async fn attack(service: &Service, email: &str) {
 
 #[tokio::test]
 async fn a_known_browser_signs_in_while_others_use_up_the_attempts() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let kept = keep(&service, &account).await;
     attack(&service, "a@example.com").await;
     let owner = || sign_in("a@example.com", PASSWORD).from("198.51.100.7");
@@ -63,8 +65,7 @@ async fn a_known_browser_signs_in_while_others_use_up_the_attempts() {
 
 #[tokio::test]
 async fn a_known_browser_is_known_to_every_replica() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let kept = keep(&service, &account).await;
     let replica = service.replica().await;
     attack(&replica, "a@example.com").await;
@@ -74,8 +75,7 @@ async fn a_known_browser_is_known_to_every_replica() {
 
 #[tokio::test]
 async fn attempts_of_a_known_browser_are_limited() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let (first, second) = (keep(&service, &account).await, keep(&service, &account).await);
     assert_ne!(first, second);
     let guess = |number: usize, password: &str| {
@@ -96,8 +96,7 @@ async fn attempts_of_a_known_browser_are_limited() {
 
 #[tokio::test]
 async fn only_a_sign_in_to_the_account_makes_a_browser_known() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let other = service.account("b@example.com").await;
     let of_other = keep(&service, &other).await;
     let own = keep(&service, &account).await;
@@ -146,8 +145,7 @@ async fn a_shared_computer_is_known_to_all_its_accounts() {
 
 #[tokio::test]
 async fn the_browser_that_sets_a_new_password_stays_known() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let session = service.sign_in(&account).await;
     attack(&service, "a@example.com").await;
     let body = format!(r#"{{"current":"{PASSWORD}","new":"a better password"}}"#);

@@ -1,6 +1,7 @@
 //! `/v1/printers/...`: Labelary's addresses.
 
 use crate::{
+    caller::Caller,
     labels_preview::png_head,
     service::{Answer, Ask, Service},
 };
@@ -155,8 +156,7 @@ async fn a_narrow_print_is_centred() {
     let expected = bitonal("^XA^FO210,20^GB402,40,40^FS^XZ").await;
     assert_eq!(narrow.body, expected.body);
     // Only at this address: printers count from the left edge.
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let ask = |zpl: &str| {
         let ask = Ask::post("/api/v1/zpl/preview?widthIn=4&heightIn=6").by(&account);
         service.send(ask.header("content-type", "text/plain").body(zpl.to_owned()))
@@ -283,10 +283,9 @@ async fn barcodes_are_read_at_the_other_density() {
 
 #[tokio::test]
 async fn a_key_is_required_unless_the_operator_allows_otherwise() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
-    assert_eq!(service.send(Ask::post(FIRST).body(TWO)).await.error().0, 401);
-    assert_eq!(service.send(Ask::post(FIRST).by(&account).body(TWO)).await.status, 200);
+    let caller = Caller::new().await;
+    assert_eq!(caller.service.send(Ask::post(FIRST).body(TWO)).await.error().0, 401);
+    assert_eq!(caller.send(Ask::post(FIRST).body(TWO)).await.status, 200);
     // A wrong key is refused even if none is required.
     assert_eq!(open(Ask::post(FIRST).key("lw_wrong").body(TWO)).await.error().0, 401);
 }
@@ -294,16 +293,15 @@ async fn a_key_is_required_unless_the_operator_allows_otherwise() {
 #[tokio::test]
 async fn without_a_key_requests_are_limited_per_address() {
     let flags = [("open-preview", "true"), ("request-burst", "2"), ("requests-per-minute", "1")];
-    let service = Service::with(&flags).await;
-    let account = service.account("a@example.com").await;
-    let ask = |from| service.send(Ask::post(FIRST).body(TWO).from(from));
+    let caller = Caller::with(&flags).await;
+    let ask = |from| caller.service.send(Ask::post(FIRST).body(TWO).from(from));
     for expected in [200, 200, 429] {
         assert_eq!(ask("192.0.2.1").await.status, expected);
     }
     for expected in [200, 200, 429] {
         assert_eq!(ask("192.0.2.2").await.status, expected);
     }
-    assert_eq!(service.send(Ask::post(FIRST).by(&account).body(TWO)).await.status, 200);
+    assert_eq!(caller.send(Ask::post(FIRST).body(TWO)).await.status, 200);
 }
 
 #[tokio::test]

@@ -2,12 +2,11 @@
 
 use expect_test::expect;
 
-use crate::service::{Answer, Ask, Service};
+use crate::{caller::Caller, service::Answer};
 
 async fn check(body: &str) -> Answer {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
-    service.send(Ask::post("/api/v1/labels/check").by(&account).json(body)).await
+    let caller = Caller::new().await;
+    caller.post("/api/v1/labels/check", body).await
 }
 
 #[tokio::test]

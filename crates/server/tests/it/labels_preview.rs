@@ -2,16 +2,15 @@
 
 use expect_test::expect;
 
-use crate::service::{Ask, Service};
+use crate::{caller::Caller, service::Ask};
 
 const BODY: &str = r#"{"size":{"widthIn":1,"heightIn":0.5},"elements":[
     {"type":"text","x":0.1,"y":0.1,"text":"{{name}}","fontSize":12}],"rows":[{"name":"a"},{"name":"b"}]}"#;
 
 async fn preview(query: &str) -> crate::service::Answer {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let caller = Caller::new().await;
     let path = format!("/api/v1/labels/preview{query}");
-    service.send(Ask::post(&path).by(&account).json(BODY)).await
+    caller.post(&path, BODY).await
 }
 
 /// Width, height and bits per pixel.
@@ -50,15 +49,14 @@ async fn the_index_selects_a_label() {
 
 #[tokio::test]
 async fn problems_of_the_selected_label_name_its_own_row() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let caller = Caller::new().await;
     let body = r#"{"size":{"widthIn":2,"heightIn":1},"elements":[
         {"type":"barcode","x":0.1,"y":0.1,"symbology":"ean13","value":"{{v}}"},
         {"type":"text","x":0.1,"y":0.1,"text":"{{a}}"}],
         "data":{"v":"none"},"rows":[{"v":"4006381333931"},{"v":"7"},{"v":"4006381333931"}]}"#;
     let preview = async |index: u32| {
         let path = format!("/api/v1/labels/preview?index={index}");
-        service.send(Ask::post(&path).by(&account).json(body)).await
+        caller.post(&path, body).await
     };
     let answer = preview(1).await;
     assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
@@ -95,12 +93,11 @@ async fn invalid_query_parameters_are_named() {
 
 #[tokio::test]
 async fn an_unprintable_spec_cannot_be_previewed() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let caller = Caller::new().await;
     let body = r#"{"size":{"widthIn":1,"heightIn":1},"elements":[
         {"type":"barcode","x":0,"y":0,"symbology":"ean13","value":"1"}]}"#;
-    let answer = service.send(Ask::post("/api/v1/labels/preview").by(&account).json(body)).await;
+    let answer = caller.post("/api/v1/labels/preview", body).await;
     assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
-    let answer = service.send(Ask::post("/api/v1/labels/preview").json(body)).await;
+    let answer = caller.service.send(Ask::post("/api/v1/labels/preview").json(body)).await;
     assert_eq!(answer.error(), (401, "unauthorized".to_owned()));
 }

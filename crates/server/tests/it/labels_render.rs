@@ -3,20 +3,22 @@
 use expect_test::expect;
 use serde_json::{Value, json};
 
-use crate::service::{Account, Answer, Ask, Service};
+use crate::{
+    caller::{Caller, RENDER},
+    service::{Answer, Ask, Service},
+};
 
 const HELLO: &str = r#"{"size":{"widthIn":4,"heightIn":6},"elements":[
     {"type":"text","x":0.5,"y":0.5,"text":"Hello {{name}}"},
     {"type":"barcode","x":0.5,"y":1,"symbology":"code128","value":"{{sku}}"}]"#;
 
 fn render(rest: &str) -> Ask {
-    Ask::post("/api/v1/labels/render").json(&format!("{HELLO}{rest}}}"))
+    Ask::post(RENDER).json(&format!("{HELLO}{rest}}}"))
 }
 
 #[tokio::test]
 async fn a_label_is_answered_as_zpl() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let ask = render(r#","data":{"name":"Ada","sku":"A-1"}"#).by(&account);
     expect![[r#"
         200 OK
@@ -39,8 +41,7 @@ async fn a_label_is_answered_as_zpl() {
 
 #[tokio::test]
 async fn rows_become_labels_in_one_document() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let caller = Caller::new().await;
     let rest = r#","data":{"name":"Ada"},"rows":[{"sku":"1"},{"sku":"2","name":"Bob"}],"copies":3"#;
     expect![[r#"
         200 OK
@@ -65,13 +66,12 @@ async fn rows_become_labels_in_one_document() {
         ^XZ
 
     "#]]
-    .assert_debug_eq(&service.send(render(rest).by(&account)).await);
+    .assert_debug_eq(&caller.send(render(rest)).await);
 }
 
 #[tokio::test]
 async fn all_problems_are_reported_at_once() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let body = r#"{"size":{"widthIn":99,"heightIn":6},"elements":[
         {"type":"text","x":0.5,"y":0.5,"text":5},
         {"type":"barcode","x":0.5,"y":1,"symbology":"ean13","value":"123"}],"copies":0}"#;
@@ -89,76 +89,57 @@ async fn all_problems_are_reported_at_once() {
     "#]].assert_debug_eq(&service.send(ask).await);
 }
 
-/// A service and an account.
-struct Desk {
-    service: Service,
-    account: Account,
-}
-
-impl Desk {
-    async fn new() -> Self {
-        let service = Service::new().await;
-        let account = service.account("a@example.com").await;
-        Self { service, account }
-    }
-
-    async fn send(&self, ask: Ask) -> Answer {
-        self.service.send(ask.by(&self.account)).await
-    }
-
-    /// A label with these elements on two inches by one.
-    async fn label(&self, elements: Value, data: Value) -> Answer {
-        let size = json!({"widthIn": 2, "heightIn": 1});
-        let body = json!({"size": size, "elements": elements, "data": data});
-        self.send(Ask::post("/api/v1/labels/render").json(&body.to_string())).await
-    }
+/// A label with these elements on two inches by one.
+async fn label(caller: &Caller, elements: Value, data: Value) -> Answer {
+    let size = json!({"widthIn": 2, "heightIn": 1});
+    caller.post(RENDER, &json!({"size": size, "elements": elements, "data": data})).await
 }
 
 #[tokio::test]
 async fn a_placeholder_is_filled_in_one_pass() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let rest = r#","data":{"name":"{{sku}} {{","sku":"A-1"}"#;
-    let zpl = desk.send(render(rest)).await;
+    let zpl = caller.send(render(rest)).await;
     assert!(zpl.text().contains("^FDHello {{sku}} {{^FS"), "{zpl:?}");
     let text = json!([{"type": "text", "x": 0, "y": 0, "text": "{{ a }}|{{b|{{c d}}|{{a}}"}]);
-    let answer = desk.label(text, json!({"a": "1", "c d": true, " b|{{c d ": 3})).await;
+    let answer = label(&caller, text, json!({"a": "1", "c d": true, " b|{{c d ": 3})).await;
     assert!(answer.text().contains("^FD1|{{b|true|1^FS"), "{answer:?}");
 }
 
 #[tokio::test]
 async fn a_placeholder_without_a_value_is_a_warning() {
-    let desk = Desk::new().await;
-    let answer = desk.send(render(r#","data":{"sku":"1","name":null}"#)).await;
+    let caller = Caller::new().await;
+    let answer = caller.send(render(r#","data":{"sku":"1","name":null}"#)).await;
     assert!(answer.text().contains("^FDHello ^FS"), "{answer:?}");
     expect!["/elements/0/text: the placeholder {{name}} has no value and is left empty [unfilled-placeholder]"].assert_eq(answer.header("x-label-warnings").unwrap());
 }
 
 #[tokio::test]
 async fn an_empty_barcode_value_is_refused_with_its_row_and_element() {
-    let desk = Desk::new().await;
-    let answer = desk.send(render(r#","rows":[{"sku":"1"},{"name":"Ada"}]"#)).await;
+    let caller = Caller::new().await;
+    let answer = caller.send(render(r#","rows":[{"sku":"1"},{"name":"Ada"}]"#)).await;
     assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
     expect![[r#"[{"message":"code128 needs a value, found an empty one; the placeholder {{sku}} has no value","path":"/elements/1/value","row":1}]"#]].assert_eq(&answer.json()["errors"].to_string());
 }
 
 #[tokio::test]
 async fn the_values_of_every_row_are_checked() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let mut rows = vec![r#"{"name":"a","sku":"1"}"#; 48];
     rows.extend([r#"{"name":"a","sku":"\u00e9"}"#; 2]);
-    let answer = desk.send(render(&format!(r#","rows":[{}]"#, rows.join(",")))).await;
+    let answer = caller.send(render(&format!(r#","rows":[{}]"#, rows.join(",")))).await;
     expect![[r#"[{"message":"code128 holds only ASCII characters, found \"é\" at character 1 (qrcode, datamatrix, aztec or pdf417 can hold it) (and in 1 more row)","path":"/elements/1/value","row":48}]"#]].assert_eq(&answer.json()["errors"].to_string());
 }
 
 #[tokio::test]
 async fn values_are_strings_numbers_and_booleans() {
-    let desk = Desk::new().await;
-    let answer = desk.send(render(r#","data":{"name":1.50,"sku":true}"#)).await;
+    let caller = Caller::new().await;
+    let answer = caller.send(render(r#","data":{"name":1.50,"sku":true}"#)).await;
     assert!(answer.text().contains("^FDHello 1.50^FS"), "{answer:?}");
     assert!(answer.text().contains("^FD>:true^FS"), "{answer:?}");
     // An object or an array has no text of its own; what is in it is reached by dots.
     for value in ["[]", "{}", "[1]"] {
-        let answer = desk.send(render(&format!(r#","data":{{"name":{value},"sku":"1"}}"#))).await;
+        let answer = caller.send(render(&format!(r#","data":{{"name":{value},"sku":"1"}}"#))).await;
         let warning = answer.header("x-label-warnings").unwrap();
         assert!(warning.contains("the placeholder {{name}} has no value"), "{warning}");
     }
@@ -166,18 +147,19 @@ async fn values_are_strings_numbers_and_booleans() {
 
 #[tokio::test]
 async fn an_unknown_field_is_a_warning() {
-    let desk = Desk::new().await;
-    let answer = desk.send(render(r#","data":{"name":"a","sku":"1"},"Copies":2,"größe":1"#)).await;
+    let caller = Caller::new().await;
+    let answer =
+        caller.send(render(r#","data":{"name":"a","sku":"1"},"Copies":2,"größe":1"#)).await;
     assert!(!answer.text().contains("^PQ"), "{answer:?}");
     expect![[r#"/Copies: unknown field, ignored; did you mean "copies"? [unknown-field]; /gr\u{f6}\u{df}e: unknown field, ignored [unknown-field]"#]].assert_eq(answer.header("x-label-warnings").unwrap());
 }
 
 #[tokio::test]
 async fn warnings_fit_a_header() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let unknown: Vec<_> = (0..150).map(|number| format!(r#","a long name {number}":0"#)).collect();
     let rest = format!(r#","data":{{"name":"a","sku":"1"}}{}"#, unknown.concat());
-    let answer = desk.send(render(&rest)).await;
+    let answer = caller.send(render(&rest)).await;
     let warnings = answer.header("x-label-warnings").unwrap();
     assert!(warnings.is_ascii() && warnings.len() <= 2048, "{}", warnings.len());
     let (_, rest) = warnings.rsplit_once("and ").unwrap();
@@ -187,9 +169,9 @@ async fn warnings_fit_a_header() {
 
 #[tokio::test]
 async fn copies_and_darkness_are_in_the_zpl() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let values = r#","data":{"name":"a","sku":"1"}"#;
-    let answer = desk.send(render(&format!(r#"{values},"copies":7,"darkness":5"#))).await;
+    let answer = caller.send(render(&format!(r#"{values},"copies":7,"darkness":5"#))).await;
     expect![[r#"
         ^XA
         ~SD05^MD0
@@ -199,25 +181,25 @@ async fn copies_and_darkness_are_in_the_zpl() {
         ^PQ7,0,1,Y
         ^XZ"#]]
     .assert_eq(answer.text());
-    let silent = desk.send(render(values)).await;
+    let silent = caller.send(render(values)).await;
     assert!(!silent.text().contains("^PQ") && !silent.text().contains("~SD"), "{silent:?}");
-    let one = desk.send(render(&format!(r#"{values},"copies":1"#))).await;
+    let one = caller.send(render(&format!(r#"{values},"copies":1"#))).await;
     assert_eq!(one.header("x-label-count"), Some("1"));
 }
 
 #[tokio::test]
 async fn the_same_request_gives_the_same_bytes() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let ask = || render(r#","data":{"sku":"1"},"rows":[{"name":"a"},{"name":"b"}]"#);
-    assert_eq!(desk.send(ask()).await.body, desk.send(ask()).await.body);
+    assert_eq!(caller.send(ask()).await.body, caller.send(ask()).await.body);
 }
 
 #[tokio::test]
 async fn the_body_must_be_json() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     for rest in ["", ",", r#","copies":01"#, r#","copies":NaN"#, "} }"] {
-        let ask = Ask::post("/api/v1/labels/render").json(&format!("{HELLO}{rest}"));
-        assert_eq!(desk.send(ask).await.error(), (400, "invalid_json".to_owned()), "{rest}");
+        let ask = Ask::post(RENDER).json(&format!("{HELLO}{rest}"));
+        assert_eq!(caller.send(ask).await.error(), (400, "invalid_json".to_owned()), "{rest}");
     }
 }
 
@@ -256,8 +238,8 @@ fn commands(zpl: &str) -> Vec<String> {
 
 /// Checks that replacing a harmless value by a hostile one changes no command, or is refused.
 async fn check_hostile(element: Value) -> usize {
-    let desk = Desk::new().await;
-    let label = |text: &str| desk.label(json!([element.clone()]), json!({"it": text}));
+    let caller = Caller::new().await;
+    let label = |text: &str| label(&caller, json!([element.clone()]), json!({"it": text}));
     let harmless = label("12345678").await;
     assert_eq!(harmless.status, 200, "{harmless:?}");
     let expected = commands(harmless.text());
@@ -321,7 +303,7 @@ async fn hostile_values_of_qr_codes_never_become_commands() {
 
 #[tokio::test]
 async fn hostile_values_of_barcodes_are_read_back_unchanged() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     for symbology in ["code128", "datamatrix", "pdf417", "aztec"] {
         let barcode = json!({"type": "barcode", "x": 0.3, "y": 0.3, "symbology": symbology,
             "value": "{{it}}"});
@@ -330,7 +312,7 @@ async fn hostile_values_of_barcodes_are_read_back_unchanged() {
         let rows: Vec<_> = rows.map(|text| json!({"it": text})).collect();
         let size = json!({"widthIn": 6, "heightIn": 2});
         let body = json!({"size": size, "elements": [barcode], "rows": rows});
-        let answer = desk.send(Ask::post("/api/v1/labels/check").json(&body.to_string())).await;
+        let answer = caller.send(Ask::post("/api/v1/labels/check").json(&body.to_string())).await;
         let read = answer.json()["barcodes"].as_array().unwrap().clone();
         assert_eq!(read.len(), rows.len(), "{answer:?}");
         for (barcode, row) in read.iter().zip(&rows) {
@@ -341,8 +323,7 @@ async fn hostile_values_of_barcodes_are_read_back_unchanged() {
 
 #[tokio::test]
 async fn a_strict_request_refuses_warnings() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let caller = Caller::new().await;
     let body = |upc: Value, strict: Value| {
         json!({
             "size": {"widthIn": 2, "heightIn": 1},
@@ -353,7 +334,7 @@ async fn a_strict_request_refuses_warnings() {
         .to_string()
     };
     let send = async |address: &str, upc: Value, strict: Value| {
-        service.send(Ask::post(address).by(&account).json(&body(upc, strict))).await
+        caller.post(address, &body(upc, strict)).await
     };
     let address = "/api/v1/labels/render";
     // A number has no leading zeros, so this one may have lost one.
@@ -374,8 +355,7 @@ async fn a_strict_request_refuses_warnings() {
 
 #[tokio::test]
 async fn how_texts_are_drawn_is_told_after_all_differences() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let caller = Caller::new().await;
     let send = async |last: &str, strict: bool| {
         let text = |index: u32, text: &str| {
             let y = f64::from(index) / 100.0;
@@ -385,7 +365,7 @@ async fn how_texts_are_drawn_is_told_after_all_differences() {
         elements.push(text(250, last));
         let size = json!({"widthIn": 4, "heightIn": 6});
         let body = json!({"size": size, "elements": elements, "strict": strict}).to_string();
-        service.send(Ask::post("/api/v1/labels/render").by(&account).json(&body)).await
+        caller.post("/api/v1/labels/render", &body).await
     };
     // More than are listed, and none of them a reason to refuse.
     let answer = send("a", true).await;

@@ -9,7 +9,10 @@ use server::client::Who;
 
 use wire::KeyRequest;
 
-use crate::service::{Account, Answer, Ask, Service};
+use crate::{
+    caller::Caller,
+    service::{Account, Answer, Ask, Service},
+};
 
 const LABEL: &str =
     r#"{"size":{"widthIn":1,"heightIn":1},"elements":[{"type":"text","x":0,"y":0,"text":"x"}]"#;
@@ -38,8 +41,8 @@ fn error(status: u16, code: &str) -> (u16, String) {
 
 #[tokio::test]
 async fn an_account_has_a_burst_of_requests_and_a_rate() {
-    let service = Service::with(&[("request-burst", "3"), ("requests-per-minute", "30")]).await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } =
+        Caller::with(&[("request-burst", "3"), ("requests-per-minute", "30")]).await;
     for expected in [["3", "2", "2"], ["3", "1", "4"], ["3", "0", "6"]] {
         let answer = service.send(presets(&account)).await;
         assert_eq!((answer.status.as_u16(), standing(&answer)), (200, expected));
@@ -59,8 +62,7 @@ async fn an_account_has_a_burst_of_requests_and_a_rate() {
 
 #[tokio::test]
 async fn defaults_come_from_the_table() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     for _ in 0..100 {
         assert_eq!(service.send(presets(&account)).await.status, 200);
     }
@@ -87,8 +89,7 @@ async fn keys_of_an_account_share_its_limit() {
 
 #[tokio::test]
 async fn labels_per_minute_are_limited() {
-    let service = Service::with(&[("labels-per-minute", "5")]).await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::with(&[("labels-per-minute", "5")]).await;
     assert_eq!(service.send(render(&account, &rows(5))).await.status, 200);
     let answer = service.send(render(&account, "")).await;
     assert_eq!(answer.error(), error(429, "rate_limited"));
@@ -119,8 +120,7 @@ async fn a_million_pixels_of_pictures_count_as_a_label() {
     });
     // A picture counts once, however many labels show it.
     for (path, labels) in [("render", "6"), ("check", "6"), ("preview", "5")] {
-        let service = Service::with(&[("labels-per-minute", labels)]).await;
-        let account = service.account("a@example.com").await;
+        let Caller { service, account, .. } = Caller::with(&[("labels-per-minute", labels)]).await;
         let ask = Ask::post(&format!("/api/v1/labels/{path}")).by(&account);
         let answer = service.send(ask.json(&label.to_string())).await;
         assert_eq!(answer.status, 200, "{path}: {answer:?}");
@@ -134,8 +134,7 @@ async fn a_million_pixels_of_pictures_count_as_a_label() {
 #[tokio::test]
 async fn the_memory_of_pictures_is_free_before_the_answer_grows() {
     // Decoding and resizing four million pixels takes more than half of this.
-    let service = Service::with(&[("answers-limit", "27000000")]).await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::with(&[("answers-limit", "27000000")]).await;
     let label = serde_json::json!({
         "size": {"widthIn": 10, "heightIn": 10},
         "elements": [{"type": "image", "x": 0, "y": 0, "src": "squares"}],
@@ -193,8 +192,7 @@ fn untouchable() -> Body {
 
 #[tokio::test]
 async fn a_body_over_two_mebibytes_is_refused() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let most = 2 << 20;
     let ask = || {
         let ask = Ask::post("/api/v1/labels/render").by(&account);
@@ -218,8 +216,7 @@ async fn a_body_without_a_key_is_not_read() {
 
 #[tokio::test]
 async fn bodies_share_a_budget() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let other = service.account("b@example.com").await;
     let take = |account: &Account, bytes| service.app.bodies.take(Who::Account(account.id), bytes);
     // 64 MiB in total; an account must leave as much as it holds.
@@ -260,12 +257,11 @@ async fn answers_share_a_budget_until_they_are_read() {
 
 #[tokio::test]
 async fn the_size_of_an_answer_is_limited() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let size = service.send(render(&account, &rows(40))).await.body.len();
     for (limit, expected) in [(size, 200), (size - 1, 413)] {
-        let service = Service::with(&[("output-limit", &limit.to_string())]).await;
-        let account = service.account("a@example.com").await;
+        let Caller { service, account, .. } =
+            Caller::with(&[("output-limit", &limit.to_string())]).await;
         let answer = service.send(render(&account, &rows(40))).await;
         assert_eq!(answer.status, expected, "{limit}");
         if expected == 413 {
@@ -276,8 +272,7 @@ async fn the_size_of_an_answer_is_limited() {
 
 #[tokio::test]
 async fn a_request_has_a_time_limit() {
-    let service = Service::with(&[("request-timeout", "7")]).await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::with(&[("request-timeout", "7")]).await;
     // From here on the key is cached, and no query is needed.
     service.send(presets(&account)).await;
     tokio::time::pause();
@@ -295,8 +290,7 @@ async fn a_request_has_a_time_limit() {
 
 #[tokio::test]
 async fn the_depth_of_json_is_limited() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let nested = |depth: usize| {
         // The request itself is the first level.
         let (open, close) = ("[".repeat(depth - 1), "]".repeat(depth - 1));
@@ -309,8 +303,7 @@ async fn the_depth_of_json_is_limited() {
 
 #[tokio::test]
 async fn the_documented_limits_are_exact() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let element = r#"{"type":"text","x":0,"y":0,"text":"x"}"#;
     let elements = |count: usize| {
         let elements = vec![element; count].join(",");
@@ -328,8 +321,7 @@ async fn the_documented_limits_are_exact() {
 
 #[tokio::test]
 async fn a_short_body_with_a_large_result_is_refused() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     // The result would have two hundred gigabytes.
     let many = "{{v}}".repeat(200_000);
     let long = "x".repeat(1_000_000);

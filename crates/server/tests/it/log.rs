@@ -1,14 +1,14 @@
 //! The log: every request has a line, and no line contains a secret.
 
 use crate::{
+    caller::Caller,
     service::{Ask, PASSWORD, Service},
     sign_up::cookie,
 };
 
 #[tokio::test]
 async fn keys_passwords_and_label_data_are_not_logged() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let sign_up = format!(r#"{{"email":"ada@example.com","password":"{PASSWORD}"}}"#);
     let signed_up = service.send(Ask::post("/api/editor/sign-up").json(&sign_up)).await;
     let cookie = cookie(&signed_up);
@@ -67,8 +67,7 @@ async fn keys_passwords_and_label_data_are_not_logged() {
 
 #[tokio::test]
 async fn a_line_has_the_request_and_its_status() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     service.send(Ask::delete("/api/editor/keys/5").by(&account)).await;
     let line: serde_json::Value = serde_json::from_str(service.log().trim_end()).unwrap();
     assert_eq!(line["time"], "2026-11-15T12:00:00.000Z");
@@ -88,8 +87,7 @@ fn last(service: &Service) -> serde_json::Value {
 
 #[tokio::test]
 async fn a_line_names_the_client_the_account_the_key_and_the_design() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let keys = service.app.store.keys().list(account.id).await.unwrap();
     let key = keys.first().unwrap().id.to_string();
     let who = |line: &serde_json::Value| {

@@ -12,6 +12,7 @@ mod account_deletion;
 mod agreement;
 mod asking;
 mod barcode;
+mod caller;
 mod compression;
 mod convert;
 mod cors;

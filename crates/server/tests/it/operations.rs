@@ -3,7 +3,10 @@
 use server::client::Who;
 use store::AccountId;
 
-use crate::service::{Ask, Service};
+use crate::{
+    caller::Caller,
+    service::{Ask, Service},
+};
 
 #[tokio::test]
 async fn without_its_database_the_process_is_alive_but_not_ready() {
@@ -22,8 +25,7 @@ async fn without_its_database_the_process_is_alive_but_not_ready() {
 
 #[tokio::test]
 async fn a_process_that_is_about_to_stop_is_not_ready_and_still_serves() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     service.app.leave();
     let ready = service.send(Ask::get("/readyz")).await;
     assert_eq!(ready.error(), (503, "unavailable".to_owned()));
@@ -53,8 +55,7 @@ async fn a_process_with_stuck_processors_is_not_ready() {
 
 #[tokio::test]
 async fn metrics_are_in_prometheus_format() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let barcode = || Ask::post("/api/v1/barcode").by(&account).json(r#"{"value":"1"}"#);
     for _ in 0..2 {
         assert_eq!(service.send(barcode()).await.status, 200);

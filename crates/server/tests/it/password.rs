@@ -1,6 +1,9 @@
 //! `PUT /api/editor/account/password`.
 
-use crate::service::{Account, Ask, PASSWORD, Service};
+use crate::{
+    caller::Caller,
+    service::{Account, Ask, PASSWORD, Service},
+};
 
 const NEW: &str = "a better password";
 
@@ -16,8 +19,7 @@ async fn signs_in(service: &Service, account: &Account, password: &str) -> bool 
 
 #[tokio::test]
 async fn a_new_password_ends_all_other_sessions() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let (mine, other) = (service.sign_in(&account).await, service.sign_in(&account).await);
     let answer = service.send(change(&mine, PASSWORD, NEW)).await;
     assert_eq!((answer.status.as_u16(), answer.text()), (204, ""));
@@ -32,8 +34,7 @@ async fn a_new_password_ends_all_other_sessions() {
 
 #[tokio::test]
 async fn a_change_requires_the_current_password() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     for _ in 0..5 {
         let error = service.error(change(&cookie, "wrong password", NEW)).await;
@@ -47,8 +48,7 @@ async fn a_change_requires_the_current_password() {
 
 #[tokio::test]
 async fn invalid_new_passwords_are_refused() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     for (wrong, reason) in [
         ("short", "a password must have 8 to 128 characters"),
@@ -67,8 +67,7 @@ async fn invalid_new_passwords_are_refused() {
 
 #[tokio::test]
 async fn an_existing_weak_password_still_signs_in() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let weak = service.app.passwords.hash("syncmaster".to_owned()).await.unwrap();
     service.app.store.accounts().set_password(account.id, weak, None).await.unwrap();
     assert!(signs_in(&service, &account, "syncmaster").await);
@@ -76,8 +75,7 @@ async fn an_existing_weak_password_still_signs_in() {
 
 #[tokio::test]
 async fn the_operator_cannot_set_a_weak_password() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let found = service.app.store.accounts().find(account.id).await.unwrap().unwrap();
     let reset =
         server::kept::accounts::reset_password(&service.app, &found, "syncmaster".to_owned())
@@ -93,8 +91,7 @@ async fn the_operator_cannot_set_a_weak_password() {
 
 #[tokio::test]
 async fn a_change_requires_a_session() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let stranger = format!("labelwright={}", "0".repeat(64));
     assert_eq!(service.error(change(&stranger, PASSWORD, NEW)).await.0, 401);
     let with_key = change("", PASSWORD, NEW).by(&account);
@@ -104,8 +101,7 @@ async fn a_change_requires_a_session() {
 
 #[tokio::test]
 async fn a_reset_by_the_operator_ends_all_sessions() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     let found = service.app.store.accounts().find(account.id).await.unwrap().unwrap();
     server::kept::accounts::reset_password(&service.app, &found, NEW.to_owned()).await.unwrap();

@@ -3,45 +3,25 @@
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use serde_json::{Value, json};
 
-use crate::service::{Account, Ask, Service};
+use crate::caller::{BARCODE, CHECK, Caller};
 
-/// A service and an account.
-struct Desk {
-    service: Service,
-    account: Account,
+async fn answer(caller: &Caller, path: &str, body: &Value) -> Value {
+    serde_json::from_str(&caller.answered(path, body).await).unwrap()
 }
 
-impl Desk {
-    async fn new() -> Self {
-        let service = Service::new().await;
-        let account = service.account("a@example.com").await;
-        Self { service, account }
-    }
+/// A picture of a barcode, as a data URI.
+async fn picture(caller: &Caller, barcode: &Value) -> String {
+    svg(&caller.answered(BARCODE, barcode).await)
+}
 
-    async fn send(&self, path: &str, body: &Value) -> Value {
-        let ask = Ask::post(path).by(&self.account).json(&body.to_string());
-        let answer = self.service.send(ask).await;
-        assert_eq!(answer.status, 200, "{answer:?}");
-        answer.json()
-    }
+async fn qr(caller: &Caller, value: &str) -> String {
+    picture(caller, &json!({"symbology": "qrcode", "value": value})).await
+}
 
-    /// A picture of a barcode, as a data URI.
-    async fn picture(&self, barcode: Value) -> String {
-        let ask = Ask::post("/api/v1/barcode").by(&self.account).json(&barcode.to_string());
-        let answer = self.service.send(ask).await;
-        assert_eq!(answer.status, 200, "{answer:?}");
-        svg(answer.text())
-    }
-
-    async fn qr(&self, value: &str) -> String {
-        self.picture(json!({"symbology": "qrcode", "value": value})).await
-    }
-
-    /// The check of a label with these elements, and its pictures.
-    async fn check(&self, elements: Value) -> Value {
-        let size = json!({"widthIn": 3, "heightIn": 2});
-        self.send("/api/v1/labels/check", &json!({"size": size, "elements": elements})).await
-    }
+/// The check of a label with these elements, and its pictures.
+async fn checked(caller: &Caller, elements: Value) -> Value {
+    let size = json!({"widthIn": 3, "heightIn": 2});
+    answer(caller, CHECK, &json!({"size": size, "elements": elements})).await
 }
 
 fn svg(text: &str) -> String {
@@ -57,15 +37,15 @@ const MESSAGE: &str = "the barcode in the picture (QR Code, \"https://example.co
 
 #[tokio::test]
 async fn a_barcode_in_a_picture_reads_if_it_is_large_enough() {
-    let desk = Desk::new().await;
-    let qr = desk.qr("https://example.com/a").await;
-    let good = desk.check(json!([image(1.0, &qr)])).await;
+    let caller = Caller::new().await;
+    let qr = qr(&caller, "https://example.com/a").await;
+    let good = checked(&caller, json!([image(1.0, &qr)])).await;
     let read = json!([{"path": "/elements/0", "symbology": "qrcode", "value": "https://example.com/a",
         "reads": true}]);
     assert_eq!(good["pictures"], read);
     assert_eq!((&good["scans"], &good["findings"]), (&json!(true), &json!([])));
 
-    let tiny = desk.check(json!([image(0.12, &qr)])).await;
+    let tiny = checked(&caller, json!([image(0.12, &qr)])).await;
     let lost = json!([{"path": "/elements/0", "symbology": "qrcode", "value": "https://example.com/a",
         "reads": false, "why": "unreadable"}]);
     assert_eq!(tiny["pictures"], lost);
@@ -77,13 +57,13 @@ async fn a_barcode_in_a_picture_reads_if_it_is_large_enough() {
 
 #[tokio::test]
 async fn bars_in_a_picture_are_read_in_every_rotation() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let request = json!({"symbology": "ean13", "value": "4006381333931", "humanReadable": false});
-    let ean = desk.picture(request).await;
+    let ean = picture(&caller, &request).await;
     for rotation in ["N", "R", "I", "B"] {
         let mut element = image(1.5, &ean);
         element["rotation"] = rotation.into();
-        let good = desk.check(json!([element])).await;
+        let good = checked(&caller, json!([element])).await;
         let [read] = good["pictures"].as_array().unwrap().as_slice() else { panic!("{good}") };
         assert_eq!(
             (&read["symbology"], &read["value"]),
@@ -91,23 +71,23 @@ async fn bars_in_a_picture_are_read_in_every_rotation() {
         );
         assert_eq!(read["reads"], true, "{rotation}");
         element["width"] = 0.12.into();
-        let tiny = desk.check(json!([element])).await;
+        let tiny = checked(&caller, json!([element])).await;
         assert_eq!(tiny["pictures"][0]["reads"], false, "{rotation}");
     }
 }
 
 #[tokio::test]
 async fn a_picture_without_a_barcode_has_no_entry() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let shapes = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M2 2h16v16H2zM6 6v8h8V6zM22 2h4v16h-4zM30 2h8v3h-8zM30 15h8v3h-8z"/></svg>"#;
-    let good = desk.check(json!([image(1.5, &svg(shapes))])).await;
+    let good = checked(&caller, json!([image(1.5, &svg(shapes))])).await;
     assert_eq!((&good["pictures"], &good["scans"]), (&json!([]), &json!(true)));
 }
 
 #[tokio::test]
 async fn what_covers_or_cuts_a_barcode_in_a_picture_is_told() {
-    let desk = Desk::new().await;
-    let (qr, other) = (desk.qr("https://example.com/a").await, desk.qr("another").await);
+    let caller = Caller::new().await;
+    let (qr, other) = (qr(&caller, "https://example.com/a").await, qr(&caller, "another").await);
     let cover =
         json!({"type": "box", "x": 0.7, "y": 0.3, "width": 0.5, "height": 1, "filled": true});
     let code = "the barcode in the picture (QR Code, \"https://example.com/a\")";
@@ -120,19 +100,19 @@ async fn what_covers_or_cuts_a_barcode_in_a_picture_is_told() {
     let check = |answer: &Value, why: &str, message: &str| {
         assert_eq!(told(answer), (why.to_owned(), message.to_owned()));
     };
-    let covered = desk.check(json!([image(1.0, &qr), cover])).await;
+    let covered = checked(&caller, json!([image(1.0, &qr), cover])).await;
     check(&covered, "unreadable", " does not read as printed; it may be too small or covered");
     let cut = " is cut off, so it does not read; show all of it on the label";
     let mut beyond = image(1.0, &qr);
     beyond["x"] = 2.5.into();
-    check(&desk.check(json!([beyond])).await, "cut", cut);
+    check(&checked(&caller, json!([beyond])).await, "cut", cut);
     let mut part = image(1.0, &qr);
     (part["height"], part["fit"]) = (0.5.into(), "cover".into());
-    check(&desk.check(json!([part])).await, "cut", cut);
+    check(&checked(&caller, json!([part])).await, "cut", cut);
     let mut inverted = image(1.0, &qr);
     inverted["invert"] = true.into();
     check(
-        &desk.check(json!([inverted])).await,
+        &checked(&caller, json!([inverted])).await,
         "unreadable",
         " is printed light on dark, so it does not read; do not invert the picture",
     );
@@ -140,7 +120,7 @@ async fn what_covers_or_cuts_a_barcode_in_a_picture_is_told() {
     let mut below = white.clone();
     below["invert"] = true.into();
     // White paper over the first picture, and another picture on it.
-    let answer = desk.check(json!([image(1.0, &qr), white, below, image(1.0, &other)])).await;
+    let answer = checked(&caller, json!([image(1.0, &qr), white, below, image(1.0, &other)])).await;
     let of = |index: usize| answer["pictures"][index].clone();
     assert_eq!(
         (of(0)["why"].clone(), of(0)["found"].clone()),
@@ -157,12 +137,12 @@ async fn what_covers_or_cuts_a_barcode_in_a_picture_is_told() {
 
 #[tokio::test]
 async fn each_row_has_its_own_result() {
-    let desk = Desk::new().await;
-    let (one, two) = (desk.qr("number one").await, desk.qr("number two").await);
+    let caller = Caller::new().await;
+    let (one, two) = (qr(&caller, "number one").await, qr(&caller, "number two").await);
     let body = json!({"size": {"widthIn": 2, "heightIn": 2}, "images": {"one": one, "two": two},
         "elements": [{"type": "image", "x": 0.5, "y": 0.5, "width": 0.8, "src": "{{picture}}"}],
         "rows": [{"picture": "one"}, {"picture": "two"}, {"picture": ""}, {"picture": "one"}]});
-    let answer = desk.send("/api/v1/labels/check", &body).await;
+    let answer = answer(&caller, CHECK, &body).await;
     let found: Vec<_> = answer["pictures"].as_array().unwrap().iter().collect();
     let rows: Vec<_> = found.iter().map(|it| (&it["row"], &it["value"], &it["reads"])).collect();
     let (yes, one, two) = (json!(true), json!("number one"), json!("number two"));
@@ -171,15 +151,15 @@ async fn each_row_has_its_own_result() {
 
 #[tokio::test]
 async fn the_editor_gets_a_finding() {
-    let desk = Desk::new().await;
-    let qr = desk.qr("https://example.com/a").await;
+    let caller = Caller::new().await;
+    let qr = qr(&caller, "https://example.com/a").await;
     let check = async |width: f64, print: &str, grades: bool| {
         let image = json!({"id": "p", "type": "image", "x": 0.5, "y": 0.5, "width": width, "height": width,
             "src": qr, "print": print});
         let document =
             json!({"schemaVersion": 1, "size": {"widthIn": 3, "heightIn": 2}, "elements": [image]});
         let body = json!({"document": document, "rows": [{}], "grades": grades});
-        let answer = desk.send("/api/editor/check", &body).await;
+        let answer = answer(&caller, "/api/editor/check", &body).await;
         let findings = answer["findings"].as_array().unwrap().clone();
         findings.into_iter().filter(|it| it["rule"] == "picture-barcode").collect::<Vec<_>>()
     };

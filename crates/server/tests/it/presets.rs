@@ -3,13 +3,15 @@
 use expect_test::expect;
 use serde_json::{Value, json};
 
-use crate::service::{Ask, Service};
+use crate::{
+    caller::Caller,
+    service::{Ask, Service},
+};
 
 /// The presets found by a query.
 async fn found(query: &str) -> Vec<Value> {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
-    let answer = service.send(Ask::get(&format!("/api/v1/presets{query}")).by(&account)).await;
+    let caller = Caller::new().await;
+    let answer = caller.get(&format!("/api/v1/presets{query}")).await;
     assert_eq!(answer.status, 200, "{answer:?}");
     let body = answer.json();
     let presets = body["presets"].as_array().unwrap().clone();
@@ -24,8 +26,7 @@ async fn ids(query: &str) -> Vec<String> {
 
 #[tokio::test]
 async fn a_preset_has_all_fields() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let ask = Ask::get("/api/v1/presets?search=zebra-4x6-300dpi").by(&account);
     expect![[r#"
         200 OK
@@ -67,8 +68,7 @@ async fn every_size_is_within_the_limits_of_labels() {
 
 #[tokio::test]
 async fn every_size_can_be_used_in_a_label() {
-    let service = Service::with(&[("request-burst", "1000")]).await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::with(&[("request-burst", "1000")]).await;
     for preset in found("").await {
         let body = json!({"size": {"preset": preset["id"]}, "elements": []});
         let ask = Ask::post("/api/v1/labels/render").by(&account).json(&body.to_string());

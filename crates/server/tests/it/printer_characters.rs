@@ -2,7 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::service::{Account, Answer, Ask, Service};
+use crate::{
+    caller::{Caller, DESIGNS, RENDER},
+    service::Ask,
+};
 
 const CYRILLIC: [(&str, &str); 1] = [("printer-characters", "cyrillic")];
 const ADDRESS: &str = "Москва, ул. Тверская 7";
@@ -31,78 +34,46 @@ fn check_picture(zpl: &str) {
     assert!(zpl.contains("^GFA") && !zpl.contains("^FD"), "{zpl}");
 }
 
-/// A service with one account.
-struct Desk {
-    service: Service,
-    account: Account,
+async fn render(caller: &Caller, text: &str, characters: &Value) -> String {
+    caller.answered(RENDER, &spec(text, characters)).await
 }
 
-impl Desk {
-    async fn with(config: &[(&str, &str)]) -> Self {
-        let service = Service::with(config).await;
-        let account = service.account("a@example.com").await;
-        Self { service, account }
-    }
-
-    async fn post(&self, path: &str, body: &str) -> Answer {
-        self.service.send(Ask::post(path).by(&self.account).json(body)).await
-    }
-
-    async fn render(&self, text: &str, characters: &Value) -> String {
-        let answer = self.post("/api/v1/labels/render", &spec(text, characters)).await;
-        assert_eq!(answer.status, 200, "{answer:?}");
-        answer.text().to_owned()
-    }
-
-    async fn saved(&self, document: &Value) -> String {
-        let cookie = self.service.sign_in(&self.account).await;
-        let ask = Ask::post("/api/editor/designs?name=x").cookie(&cookie);
-        let answer = self.service.send(ask.json(&document.to_string())).await;
-        assert_eq!(answer.status, 201, "{answer:?}");
-        answer.json()["id"].as_str().unwrap().to_owned()
-    }
-
-    async fn print(&self, id: &str, body: &Value) -> String {
-        let path = format!("/api/v1/designs/{id}/render");
-        let answer = self.post(&path, &body.to_string()).await;
-        assert_eq!(answer.status, 200, "{answer:?}");
-        answer.text().to_owned()
-    }
+async fn print(caller: &Caller, id: &str, body: &Value) -> String {
+    caller.answered(&format!("{DESIGNS}/{id}/render"), body).await
 }
 
 #[tokio::test]
 async fn a_request_states_the_characters_of_its_printer() {
-    let desk = Desk::with(&[]).await;
-    check_native(&desk.render(ADDRESS, &json!(["cyrillic"])).await, ADDRESS);
-    check_native(&desk.render(ADDRESS, &json!(["0410-044F"])).await, ADDRESS);
+    let caller = Caller::new().await;
+    check_native(&render(&caller, ADDRESS, &json!(["cyrillic"])).await, ADDRESS);
+    check_native(&render(&caller, ADDRESS, &json!(["0410-044F"])).await, ADDRESS);
     for none in [json!([]), json!(null), json!(["greek"]), json!(["0410-0411"])] {
-        check_picture(&desk.render(ADDRESS, &none).await);
+        check_picture(&render(&caller, ADDRESS, &none).await);
     }
 }
 
 #[tokio::test]
 async fn latin_labels_do_not_change() {
-    let (plain, wide) = (Desk::with(&[]).await, Desk::with(&CYRILLIC).await);
+    let (plain, wide) = (Caller::new().await, Caller::with(&CYRILLIC).await);
     for text in ["Größe – 12 €", "soft\u{ad}hyphen", "a^b~c_d\\e"] {
-        let expected = plain.render(text, &json!(null)).await;
-        assert_eq!(plain.render(text, &json!(["greek", "2190-2199"])).await, expected);
-        assert_eq!(wide.render(text, &json!(null)).await, expected);
+        let expected = render(&plain, text, &json!(null)).await;
+        assert_eq!(render(&plain, text, &json!(["greek", "2190-2199"])).await, expected);
+        assert_eq!(render(&wide, text, &json!(null)).await, expected);
     }
 }
 
 #[tokio::test]
 async fn a_request_adds_to_the_characters_of_the_service() {
-    let desk = Desk::with(&CYRILLIC).await;
-    check_native(&desk.render(ADDRESS, &json!(null)).await, ADDRESS);
-    check_picture(&desk.render("Москва Ω", &json!(null)).await);
-    check_native(&desk.render("Москва Ω", &json!(["greek"])).await, "Москва Ω");
+    let caller = Caller::with(&CYRILLIC).await;
+    check_native(&render(&caller, ADDRESS, &json!(null)).await, ADDRESS);
+    check_picture(&render(&caller, "Москва Ω", &json!(null)).await);
+    check_native(&render(&caller, "Москва Ω", &json!(["greek"])).await, "Москва Ω");
 }
 
 #[tokio::test]
 async fn problems_name_the_place_the_rule_and_the_value() {
-    let desk = Desk::with(&[]).await;
-    let answer =
-        desk.post("/api/v1/labels/render", &spec("a", &json!(["greek", "0600-06FF"]))).await;
+    let caller = Caller::new().await;
+    let answer = caller.post(RENDER, &spec("a", &json!(["greek", "0600-06FF"]))).await;
     assert_eq!(answer.status, 400);
     let expected = "U+0600 is written from right to left, and a printer does not reorder text, found \"0600-06FF\"";
     assert_eq!(answer.json()["errors"][0]["path"], "/printerCharacters/1", "{answer:?}");
@@ -111,16 +82,15 @@ async fn problems_name_the_place_the_rule_and_the_value() {
 
 #[tokio::test]
 async fn saved_designs_keep_their_characters_and_requests_add_to_them() {
-    let (plain, wide) = (Desk::with(&[]).await, Desk::with(&CYRILLIC).await);
-    let own = plain.saved(&design("Москва Ω", &json!(["cyrillic"]))).await;
-    check_picture(&plain.print(&own, &json!({})).await);
-    check_native(&plain.print(&own, &json!({"printerCharacters": ["greek"]})).await, "Москва Ω");
-    let none = wide.saved(&design(ADDRESS, &json!(null))).await;
-    check_native(&wide.print(&none, &json!({})).await, ADDRESS);
+    let (plain, wide) = (Caller::new().await, Caller::with(&CYRILLIC).await);
+    let own = plain.design(&design("Москва Ω", &json!(["cyrillic"]))).await;
+    check_picture(&print(&plain, &own, &json!({})).await);
+    check_native(&print(&plain, &own, &json!({"printerCharacters": ["greek"]})).await, "Москва Ω");
+    let none = wide.design(&design(ADDRESS, &json!(null))).await;
+    check_native(&print(&wide, &none, &json!({})).await, ADDRESS);
     // The spec of a design prints the same elsewhere; the characters of the service are not the design's.
-    let spec = async |desk: &Desk, id: &str| {
-        let ask = Ask::get(&format!("/api/v1/designs/{id}/render")).by(&desk.account);
-        desk.service.send(ask).await.json()["spec"].clone()
+    let spec = async |caller: &Caller, id: &str| {
+        caller.get(&format!("{DESIGNS}/{id}/render")).await.json()["spec"].clone()
     };
     assert_eq!(spec(&plain, &own).await["printerCharacters"], json!(["cyrillic"]));
     assert_eq!(spec(&wide, &none).await.get("printerCharacters"), None);
@@ -128,9 +98,9 @@ async fn saved_designs_keep_their_characters_and_requests_add_to_them() {
 
 #[tokio::test]
 async fn the_editor_asks_the_same_service() {
-    let (plain, wide) = (Desk::with(&[]).await, Desk::with(&CYRILLIC).await);
-    let send = async |desk: &Desk, path: &str, body: Value| {
-        let answer = desk.service.send(Ask::post(path).json(&body.to_string())).await;
+    let (plain, wide) = (Caller::new().await, Caller::with(&CYRILLIC).await);
+    let send = async |caller: &Caller, path: &str, body: Value| {
+        let answer = caller.service.send(Ask::post(path).json(&body.to_string())).await;
         assert_eq!(answer.status, 200, "{answer:?}");
         answer
     };
@@ -156,18 +126,18 @@ async fn the_editor_asks_the_same_service() {
 
 #[tokio::test]
 async fn pictures_show_the_characters_instead_of_boxes() {
-    let (plain, wide) = (Desk::with(&[]).await, Desk::with(&CYRILLIC).await);
+    let (plain, wide) = (Caller::new().await, Caller::with(&CYRILLIC).await);
     let zpl = format!("^XA^CI28^PW812^LL406^FO20,20^A0N,28,28^FD{ADDRESS}^FS^XZ");
-    let drawn = async |desk: &Desk| {
+    let drawn = async |caller: &Caller| {
         let path = "/api/v1/zpl/preview?format=svg";
-        desk.service.send(Ask::post(path).by(&desk.account).body(zpl.clone())).await
+        caller.send(Ask::post(path).body(zpl.clone())).await
     };
     let (boxes, letters) = (drawn(&plain).await, drawn(&wide).await);
     assert!(boxes.text() != letters.text());
     assert!(boxes.header("x-label-warnings").unwrap().contains("the font has no"), "{boxes:?}");
-    let preview = async |desk: &Desk, characters: Value| {
+    let preview = async |caller: &Caller, characters: Value| {
         let path = "/api/v1/labels/preview?format=svg";
-        desk.post(path, &spec(ADDRESS, &characters)).await.text().to_owned()
+        caller.post(path, &spec(ADDRESS, &characters)).await.text().to_owned()
     };
     let stated = preview(&plain, json!(["cyrillic"])).await;
     assert_eq!(preview(&wide, json!(null)).await, stated);
@@ -176,12 +146,12 @@ async fn pictures_show_the_characters_instead_of_boxes() {
 
 #[tokio::test]
 async fn thumbnails_show_the_characters() {
-    let (plain, wide) = (Desk::with(&[]).await, Desk::with(&CYRILLIC).await);
-    let thumbnail = async |desk: &Desk, characters: Value| {
-        let id = desk.saved(&design(ADDRESS, &characters)).await;
-        let cookie = desk.service.sign_in(&desk.account).await;
+    let (plain, wide) = (Caller::new().await, Caller::with(&CYRILLIC).await);
+    let thumbnail = async |caller: &Caller, characters: Value| {
+        let id = caller.design(&design(ADDRESS, &characters)).await;
+        let cookie = caller.service.sign_in(&caller.account).await;
         let ask = Ask::get(&format!("/api/editor/designs/{id}/thumbnail")).cookie(&cookie);
-        let answer = desk.service.send(ask).await;
+        let answer = caller.service.send(ask).await;
         assert_eq!(answer.status, 200, "{answer:?}");
         answer.body
     };

@@ -1,21 +1,14 @@
 //! Clients can read a refusal even if they send a whole large body first.
 
-use std::net::SocketAddr;
-
-use server::{App, serve::serve};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
-    net::{TcpListener, TcpStream},
+    net::TcpStream,
 };
 
-use crate::service::{Account, Service};
-
-async fn run(app: &App) -> SocketAddr {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
-    tokio::spawn(serve(app.clone(), listener, std::future::pending()));
-    address
-}
+use crate::{
+    caller::Caller,
+    service::{Account, Service},
+};
 
 /// The head of a request whose body follows.
 fn head(path: &str, kind: &str, length: usize, account: Option<&Account>) -> String {
@@ -50,9 +43,8 @@ const JSON: &str = "application/json";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_sends_its_whole_body_first_reads_the_refusal() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
-    let address = run(&service.app).await;
+    let Caller { service, account, .. } = Caller::new().await;
+    let address = service.listen().await;
     let render = "/api/v1/labels/render";
     for length in [2_300_000, 20_000_000] {
         for (head, status, code) in [
@@ -74,9 +66,8 @@ async fn a_client_that_sends_its_whole_body_first_reads_the_refusal() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_chunked_body_that_is_too_large_is_refused_the_same_way() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
-    let address = run(&service.app).await;
+    let Caller { service, account, .. } = Caller::new().await;
+    let address = service.listen().await;
     let mut stream = TcpStream::connect(address).await.unwrap();
     let head = head("/api/v1/labels/render", JSON, 0, Some(&account))
         .replace("Content-Length: 0", "Transfer-Encoding: chunked");
@@ -95,7 +86,7 @@ async fn a_chunked_body_that_is_too_large_is_refused_the_same_way() {
 #[tokio::test(flavor = "multi_thread")]
 async fn after_a_small_body_the_connection_is_kept() {
     let service = Service::new().await;
-    let address = run(&service.app).await;
+    let address = service.listen().await;
     let mut stream = TcpStream::connect(address).await.unwrap();
     for length in [1, 40_000, 64 << 10] {
         let head = head("/api/v1/labels/render", JSON, length, None);
@@ -122,9 +113,8 @@ async fn after_a_small_body_the_connection_is_kept() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refused_body_gets_no_100_continue() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
-    let address = run(&service.app).await;
+    let Caller { service, account, .. } = Caller::new().await;
+    let address = service.listen().await;
     for (head, status, code) in [
         (head("/api/v1/labels/render", JSON, 10, None), 401, "unauthorized"),
         (head("/api/v1/labels/render", JSON, 5_000_000, Some(&account)), 413, "payload_too_large"),

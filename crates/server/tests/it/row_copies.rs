@@ -1,52 +1,21 @@
 //! `copies` in a row: how often the row is printed.
 
-use axum::http::Method;
 use serde_json::{Value, json};
 
-use crate::service::{Account, Answer, Ask, Service};
+use crate::{
+    caller::{Caller, RENDER, text_document, with_fields},
+    service::Answer,
+};
 
 const RULE: &str = "must be a whole number of copies from 0 to 10000, found";
 
-/// A service and an account.
-struct Desk {
-    service: Service,
-    account: Account,
-}
-
-impl Desk {
-    async fn new() -> Self {
-        let service = Service::new().await;
-        let account = service.account("a@example.com").await;
-        Self { service, account }
-    }
-
-    async fn post(&self, path: &str, body: &Value) -> Answer {
-        self.service.send(Ask::post(path).by(&self.account).json(&body.to_string())).await
-    }
-
-    async fn render(&self, body: &Value) -> Answer {
-        self.post("/api/v1/labels/render", body).await
-    }
-
-    /// Saves a design with this text and returns the address that prints it.
-    async fn design(&self, text: &str) -> String {
-        let document = json!({"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": [
-            {"id": "t1", "type": "text", "x": 0.1, "y": 0.1, "text": text, "fontSize": 12}]});
-        let cookie = self.service.sign_in(&self.account).await;
-        let ask = Ask::new(Method::POST, "/api/editor/designs?name=tag").cookie(&cookie);
-        let answer = self.service.send(ask.json(&document.to_string())).await;
-        format!("/api/v1/designs/{}/render", answer.json()["id"].as_str().unwrap())
-    }
-}
-
 /// A request for labels with an EAN and a text.
 fn label(text: &str, rest: &Value) -> Value {
-    let mut body = json!({"size": {"widthIn": 2, "heightIn": 1}, "elements": [
+    let body = json!({"size": {"widthIn": 2, "heightIn": 1}, "elements": [
         {"type": "text", "x": 0.1, "y": 0.7, "text": text},
         {"type": "barcode", "x": 0.2, "y": 0.1, "symbology": "ean13", "value": "{{ean}}", "height": 0.4}],
         "data": {"ean": "590123412345"}});
-    body.as_object_mut().unwrap().extend(rest.as_object().unwrap().clone());
-    body
+    with_fields(body, rest)
 }
 
 /// The numbers of copies in a document.
@@ -64,14 +33,14 @@ fn copies(answer: &Answer) -> Vec<String> {
 
 #[tokio::test]
 async fn a_row_prints_as_a_job_of_its_own_with_these_copies() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let rows = json!([{"n": "a", "copies": 3}, {"n": "b"}, {"n": "c", "copies": "0"}, {"n": "d", "copies": 1}]);
-    let many = desk.render(&label("{{n}}", &json!({"rows": rows, "copies": 2}))).await;
+    let many = caller.post(RENDER, &label("{{n}}", &json!({"rows": rows, "copies": 2}))).await;
     assert_eq!(copies(&many), ["3", "2", "1"]);
     let mut single = Vec::new();
     for (name, copies) in [("a", 3), ("b", 2), ("d", 1)] {
         let body = label("{{n}}", &json!({"rows": [{"n": name}], "copies": copies}));
-        single.push(desk.render(&body).await.text().to_owned());
+        single.push(caller.post(RENDER, &body).await.text().to_owned());
     }
     assert_eq!(many.text(), single.join("\n"));
     assert_eq!(many.header("x-label-warnings"), None);
@@ -79,29 +48,29 @@ async fn a_row_prints_as_a_job_of_its_own_with_these_copies() {
 
 #[tokio::test]
 async fn the_request_may_name_another_value() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let rows = json!([{"n": "a", "quantity": 4, "copies": "few"}, {"n": "b", "quantity": "05"}]);
     let body = label("{{n}} {{copies}}", &json!({"rows": rows, "copiesFrom": "quantity"}));
-    assert_eq!(copies(&desk.render(&body).await), ["4", "5"]);
+    assert_eq!(copies(&caller.post(RENDER, &body).await), ["4", "5"]);
     let body = label("{{n}}", &json!({"rows": rows, "copiesFrom": "quantty"}));
-    let errors = &desk.render(&body).await.json()["errors"];
+    let errors = &caller.post(RENDER, &body).await.json()["errors"];
     let message = "names a value that at least one row must have, found \"quantty\"";
     assert_eq!(*errors, json!([{"path": "/copiesFrom", "message": message}]));
     for wrong in [json!(" "), json!(1)] {
         let body = label("{{n}}", &json!({"rows": rows, "copiesFrom": wrong}));
-        assert_eq!(desk.render(&body).await.status, 400, "{wrong}");
+        assert_eq!(caller.post(RENDER, &body).await.status, 400, "{wrong}");
     }
-    let answer = desk.render(&label("", &json!({"copiesFrom": "quantity"}))).await;
+    let answer = caller.post(RENDER, &label("", &json!({"copiesFrom": "quantity"}))).await;
     let warning = "/copiesFrom: has no effect without rows [no-effect]";
     assert_eq!(answer.header("x-label-warnings"), Some(warning));
 }
 
 #[tokio::test]
 async fn all_wrong_numbers_are_told_with_their_rows() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let rows = json!([{"copies": 1}, {"copies": -1}, {"copies": "3 boxes"}, {"copies": 10_001}]);
     // The problem of the label is told in the same answer.
-    let answer = desk.render(&label("{{n}}", &json!({"rows": rows, "darkness": 99}))).await;
+    let answer = caller.post(RENDER, &label("{{n}}", &json!({"rows": rows, "darkness": 99}))).await;
     assert_eq!(answer.status, 400);
     let answer = answer.json();
     let errors = answer["errors"].as_array().unwrap().iter();
@@ -115,34 +84,35 @@ async fn all_wrong_numbers_are_told_with_their_rows() {
     assert_eq!(errors, expected.map(|(path, message)| (json!(path), json!(message))));
     let body = label("x", &json!({"rows": [{"copies": 0}, {"copies": 0}]}));
     let nothing = "/rows: needs at least one row with copies, found 0 in all of them";
-    assert_eq!(desk.render(&body).await.json()["message"], nothing);
+    assert_eq!(caller.post(RENDER, &body).await.json()["message"], nothing);
 }
 
 #[tokio::test]
 async fn a_value_that_the_label_prints_stays_text() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let rows = json!([{"copies": "many"}, {"copies": 3}]);
     // The request is what the contract describes, so even a strict one is accepted.
-    let answer = desk.render(&label("{{ copies }}", &json!({"rows": rows, "strict": true}))).await;
+    let answer =
+        caller.post(RENDER, &label("{{ copies }}", &json!({"rows": rows, "strict": true}))).await;
     assert_eq!(copies(&answer), ["1", "1"]);
     assert!(answer.text().contains("^FDmany^FS"), "{answer:?}");
     let warning = answer.header("x-label-warnings").unwrap();
     assert!(warning.starts_with("/rows/0/copies: the label prints {{copies}}, so"), "{warning}");
     assert!(warning.ends_with("[copies-printed]"), "{warning}");
     let stated = json!({"rows": [{"copies": 3}], "copiesFrom": "copies"});
-    let answer = desk.render(&label("{{copies}} pieces", &stated)).await;
+    let answer = caller.post(RENDER, &label("{{copies}} pieces", &stated)).await;
     assert_eq!(copies(&answer), ["3"]);
     assert!(answer.text().contains("^FD3 pieces^FS"), "{answer:?}");
 }
 
 #[tokio::test]
 async fn rows_without_copies_are_not_checked_but_counted() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let rows = json!([{"ean": "1", "copies": 0}, {"ean": "2"}]);
     for path in
         ["/api/v1/labels/render", "/api/v1/labels/check", "/api/v1/labels/preview?format=pdf"]
     {
-        let answer = desk.post(path, &label("x", &json!({"rows": rows}))).await.json();
+        let answer = caller.post(path, &label("x", &json!({"rows": rows}))).await.json();
         let row = &answer["errors"][0]["row"];
         assert_eq!((answer["errors"].as_array().unwrap().len(), row), (1, &json!(1)), "{path}");
     }
@@ -150,30 +120,30 @@ async fn rows_without_copies_are_not_checked_but_counted() {
 
 #[tokio::test]
 async fn pictures_and_checks_do_not_repeat_labels() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let rows = json!([{"n": "a", "copies": 0}, {"n": "b", "copies": 500}, {"n": "c", "copies": 2}]);
     let body = label("{{n}}", &json!({"rows": rows}));
-    let check = desk.post("/api/v1/labels/check", &body).await.json();
+    let check = caller.post("/api/v1/labels/check", &body).await.json();
     let places: Vec<_> =
         check["barcodes"].as_array().unwrap().iter().map(|it| it["row"].clone()).collect();
     assert_eq!((check["labels"].clone(), places), (json!(2), vec![json!(1), json!(2)]));
-    let pdf = desk.post("/api/v1/labels/preview?format=pdf", &body).await;
+    let pdf = caller.post("/api/v1/labels/preview?format=pdf", &body).await;
     assert_eq!(pdf.header("x-total-count"), Some("2"));
     assert!(String::from_utf8_lossy(&pdf.body).contains("/Count 2"), "two pages");
-    let first = desk.post("/api/v1/labels/preview?index=0", &body).await;
+    let first = caller.post("/api/v1/labels/preview?index=0", &body).await;
     let alone = label("b", &json!({}));
-    assert_eq!(first.body, desk.post("/api/v1/labels/preview", &alone).await.body);
-    let third = desk.post("/api/v1/labels/preview?index=2", &body).await;
+    assert_eq!(first.body, caller.post("/api/v1/labels/preview", &alone).await.body);
+    let third = caller.post("/api/v1/labels/preview?index=2", &body).await;
     assert_eq!(third.error(), (404, "not_found".to_owned()));
 }
 
 #[tokio::test]
 async fn rows_of_a_saved_design_have_copies_within_the_limit_of_a_job() {
-    let desk = Desk::new().await;
-    let design = desk.design("{{n}}").await;
+    let caller = Caller::new().await;
+    let design = caller.text_design("{{n}}").await;
     let print = |rows: Value| {
         let body = json!({"rows": rows, "copies": 2});
-        async { desk.post(&design, &{ body }).await }
+        async { caller.post(&design, &{ body }).await }
     };
     let most =
         print(json!([{"n": "a", "copies": 97}, {"n": "b"}, {"copies": 0}, {"copies": "1"}])).await;
@@ -192,52 +162,49 @@ async fn rows_of_a_saved_design_have_copies_within_the_limit_of_a_job() {
 
 #[tokio::test]
 async fn a_saved_design_that_prints_copies_keeps_them_as_text() {
-    let desk = Desk::new().await;
-    let design = desk.design("{{copies}} pieces").await;
-    let answer = desk.post(&design, &json!({"rows": [{"copies": "200"}]})).await;
+    let caller = Caller::new().await;
+    let design = caller.text_design("{{copies}} pieces").await;
+    let answer = caller.post(&design, &json!({"rows": [{"copies": "200"}]})).await;
     assert_eq!(copies(&answer), ["1"]);
     assert!(answer.header("x-conversion-warnings").unwrap().contains("[copies-printed]"));
     let both = json!({"rows": [{"copies": "20"}], "copiesFrom": "copies"});
-    assert_eq!(copies(&desk.post(&design, &both).await), ["20"]);
-    let useless = desk.post(&design, &json!({"copiesFrom": "copies"})).await;
+    assert_eq!(copies(&caller.post(&design, &both).await), ["20"]);
+    let useless = caller.post(&design, &json!({"copiesFrom": "copies"})).await;
     let warnings = useless.header("x-conversion-warnings").unwrap();
     assert!(warnings.contains("/copiesFrom: has no effect without rows"), "{warnings}");
 }
 
 /// A design that is being drawn, with rows.
 fn drawn(text: &str, rest: &Value) -> Value {
-    let mut body = json!({"document": {"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": [
-        {"id": "t1", "type": "text", "x": 0.1, "y": 0.1, "text": text, "fontSize": 12}]}});
-    body.as_object_mut().unwrap().extend(rest.as_object().unwrap().clone());
-    body
+    with_fields(json!({"document": text_document(text)}), rest)
 }
 
 #[tokio::test]
 async fn the_editor_exports_the_same_copies_as_a_saved_design() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let rows = json!([{"n": "a", "number": 3}, {"n": "b"}, {"n": "c", "number": "0"}, {"n": "d", "number": " 1 "}]);
     let rest = json!({"rows": rows, "copies": 2, "copiesFrom": "number", "format": "zpl"});
-    let exported = desk.post("/api/editor/export", &drawn("{{n}}", &rest)).await;
+    let exported = caller.post("/api/editor/export", &drawn("{{n}}", &rest)).await;
     assert_eq!(copies(&exported), ["3", "2", "1"]);
-    let saved = desk.design("{{n}}").await;
+    let saved = caller.text_design("{{n}}").await;
     let body = json!({"rows": rows, "copies": 2, "copiesFrom": "number"});
-    assert_eq!(exported.text(), desk.post(&saved, &body).await.text());
+    assert_eq!(exported.text(), caller.post(&saved, &body).await.text());
 
     let rest = json!({"rows": [{"copies": 2}], "format": "zpl"});
-    let exported = desk.post("/api/editor/export", &drawn("{{copies}}", &rest)).await;
+    let exported = caller.post("/api/editor/export", &drawn("{{copies}}", &rest)).await;
     assert_eq!(copies(&exported), ["1"], "the label prints the value");
     let warnings = exported.header("x-conversion-warnings").unwrap();
     assert!(warnings.contains("copies-printed"), "{warnings}");
 
     let rest = json!({"rows": [{}], "copies": 4, "format": "spec"});
-    let spec = desk.post("/api/editor/export", &drawn("a", &rest)).await.json();
+    let spec = caller.post("/api/editor/export", &drawn("a", &rest)).await.json();
     assert_eq!(spec["copies"], 4, "{spec}");
 }
 
 #[tokio::test]
 async fn a_pdf_of_the_editor_has_a_page_for_each_copy() {
-    let desk = Desk::new().await;
-    let pdf = async |rest: &Value| desk.post("/api/editor/export", &drawn("{{n}}", rest)).await;
+    let caller = Caller::new().await;
+    let pdf = async |rest: &Value| caller.post("/api/editor/export", &drawn("{{n}}", rest)).await;
     let rows = json!([{"n": "a", "copies": 3}, {"n": "b"}, {"n": "c", "copies": 0}]);
     let answer = pdf(&json!({"rows": rows, "copies": 2, "format": "pdf"})).await;
     let pages = |answer: &Answer| {
@@ -259,11 +226,11 @@ async fn a_pdf_of_the_editor_has_a_page_for_each_copy() {
 
 #[tokio::test]
 async fn the_editor_is_told_each_row_without_a_number_that_prints_it() {
-    let desk = Desk::new().await;
+    let caller = Caller::new().await;
     let numbers = ["1", "0", "-1", "1.5", "many", "10001", "", " 12 ", "10000"];
     let rows: Vec<_> = numbers.iter().map(|number| json!({"number": number})).collect();
     let rest = json!({"rows": rows, "copiesFrom": "number"});
-    let answer = desk.post("/api/editor/check", &drawn("{{number}}", &rest)).await.json();
+    let answer = caller.post("/api/editor/check", &drawn("{{number}}", &rest)).await.json();
     let errors = answer["findings"].as_array().unwrap().iter();
     let errors = errors.filter(|it| it["severity"] == "error");
     let found: Vec<_> = errors
@@ -281,17 +248,17 @@ async fn the_editor_is_told_each_row_without_a_number_that_prints_it() {
     let message = "the number of copies must be a whole number from 1 to 10000, found \"many\"";
     assert_eq!(answer["findings"][3]["message"], message);
     let rest = json!({"rows": [{"copies": "few"}]});
-    let answer = desk.post("/api/editor/check", &drawn("{{copies}}", &rest)).await.json();
+    let answer = caller.post("/api/editor/check", &drawn("{{copies}}", &rest)).await.json();
     assert_eq!(answer["count"], 0, "the label prints the value: {answer}");
 
     let rest = json!({"rows": [{"copies": 1}, {"copies": "few"}], "format": "zpl"});
-    let answer = desk.post("/api/editor/export", &drawn("a", &rest)).await.json();
+    let answer = caller.post("/api/editor/export", &drawn("a", &rest)).await.json();
     let message = format!("/rows/1/copies: {RULE} \"few\"");
     assert_eq!(answer["message"], message);
     for wrong in [json!({"copies": 0}), json!({"copies": 10_001}), json!({"copiesFrom": " "})] {
         let mut rest = json!({"rows": [{}], "format": "zpl"});
         rest.as_object_mut().unwrap().extend(wrong.as_object().unwrap().clone());
-        let answer = desk.post("/api/editor/export", &drawn("a", &rest)).await;
+        let answer = caller.post("/api/editor/export", &drawn("a", &rest)).await;
         assert_eq!(answer.error(), (400, "invalid_spec".to_owned()), "{wrong}");
     }
 }

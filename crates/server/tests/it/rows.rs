@@ -2,7 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::service::{Answer, Ask, Service};
+use crate::{
+    caller::Caller,
+    service::{Answer, Ask, Service},
+};
 
 fn document() -> Value {
     json!({"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": [
@@ -107,18 +110,17 @@ async fn a_drawing_with_too_many_dots_is_refused_before_it_starts() {
 
 #[tokio::test]
 async fn exported_zpl_is_that_of_the_public_interface() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
-    let cookie = service.sign_in(&account).await;
-    let create = Ask::post("/api/editor/designs?name=tag").cookie(&cookie);
-    let id = service.send(create.json(&document().to_string())).await.json()["id"].clone();
+    let caller = Caller::new().await;
+    let cookie = caller.cookie().await;
+    let create = Ask::post("/api/editor/designs?name=tag").cookie(cookie);
+    let id = caller.service.send(create.json(&document().to_string())).await.json()["id"].clone();
     let rows = json!([row("Ada", "4006381333931"), row("Bob", "400638133393")]);
     let path = format!("/api/v1/designs/{}/render", id.as_str().unwrap());
     let body = json!({"rows": rows}).to_string();
-    let printed = service.send(Ask::post(&path).by(&account).json(&body)).await;
+    let printed = caller.post(&path, &body).await;
     assert_eq!(printed.status, 200, "{printed:?}");
     let body = json!({"document": document(), "rows": rows, "format": "zpl"}).to_string();
-    let exported = service.send(Ask::post("/api/editor/export").json(&body)).await;
+    let exported = caller.service.send(Ask::post("/api/editor/export").json(&body)).await;
     assert_eq!(exported.text(), printed.text());
     assert_eq!(exported.text().matches("^XA").count(), 2);
 }

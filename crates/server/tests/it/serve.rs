@@ -12,7 +12,10 @@ use tokio::{
 
 use wire::Scope;
 
-use crate::service::{Account, Ask, Service};
+use crate::{
+    caller::Caller,
+    service::{Account, Ask, Service},
+};
 
 const LABEL: &str =
     r#"{"size":{"widthIn":1,"heightIn":1},"elements":[{"type":"text","x":0,"y":0,"text":"x"}]}"#;
@@ -75,8 +78,7 @@ fn alive(test: impl Future<Output = ()>) {
 fn shutdown_finishes_accepted_requests_and_accepts_no_new_ones() {
     alive(async {
         // The only permit is taken: waiting for another must not prevent the stop.
-        let service = Service::with(&[("connections", "1")]).await;
-        let account = service.account("a@example.com").await;
+        let Caller { service, account, .. } = Caller::with(&[("connections", "1")]).await;
         let Running { address, stop, done } = run(&service.app).await;
         let mut stream = in_work(address, &account).await;
         stop.send(()).unwrap();
@@ -139,8 +141,7 @@ fn idle_connections_are_closed() {
 #[test]
 fn requests_that_outlast_the_drain_time_are_aborted() {
     alive(async {
-        let service = Service::with(&[("drain", "0")]).await;
-        let account = service.account("a@example.com").await;
+        let Caller { service, account, .. } = Caller::with(&[("drain", "0")]).await;
         let Running { address, stop, done } = run(&service.app).await;
         let _stream = in_work(address, &account).await;
         stop.send(()).unwrap();
@@ -151,12 +152,11 @@ fn requests_that_outlast_the_drain_time_are_aborted() {
 
 #[tokio::test]
 async fn a_missing_body_times_out_with_a_json_error() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
-    let Running { address, stop: _stop, done: _done } = run(&service.app).await;
+    let caller = Caller::new().await;
+    let Running { address, stop: _stop, done: _done } = run(&caller.service.app).await;
     // From here on the key is cached, and no query is needed.
-    service.send(Ask::get("/api/v1/presets").by(&account)).await;
-    let mut stream = in_work(address, &account).await;
+    caller.get("/api/v1/presets").await;
+    let mut stream = in_work(address, &caller.account).await;
     stream.write_all(&LABEL.as_bytes()[..10]).await.unwrap();
     tokio::time::pause();
     let answer = rest(&mut stream).await;
@@ -174,8 +174,7 @@ async fn a_missing_body_times_out_with_a_json_error() {
 #[test]
 fn answers_without_a_body_do_not_claim_an_empty_one() {
     alive(async {
-        let service = Service::new().await;
-        let account = service.account("a@example.com").await;
+        let Caller { service, account, .. } = Caller::new().await;
         let account = service.key(&account, &[Scope::DesignsWrite], None).await;
         let Running { address, stop, done } = run(&service.app).await;
         let ask = async |method: &str, path: &str, more: &str| {

@@ -4,6 +4,7 @@ use std::{
     env, fs,
     hash::{BuildHasher as _, RandomState},
     io::{self, Write},
+    net::SocketAddr,
     path::PathBuf,
     sync::{
         Arc, Mutex,
@@ -20,10 +21,15 @@ use axum::{
     response::Response,
 };
 use http_body_util::BodyExt as _;
-use server::{App, client::Peer, clock::Clock, config::Config, limits::Limiter, log::Log, router};
+use serde_json::Value;
+use server::{
+    App, client::Peer, clock::Clock, config::Config, limits::Limiter, log::Log, router,
+    serve::serve,
+};
 use store::{
     AccountCreation, AccountId, Email, Location, NewAccount, PasswordHash, Settings, Store,
 };
+use tokio::net::TcpListener;
 use tokio_postgres::NoTls;
 use tower::ServiceExt as _;
 use wire::{KeyRequest, Scope};
@@ -197,6 +203,14 @@ impl Service {
         Answer { status: head.status, headers: head.headers, body }
     }
 
+    /// Serves on a port of its own.
+    pub(crate) async fn listen(&self) -> SocketAddr {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        tokio::spawn(serve(self.app.clone(), listener, std::future::pending()));
+        address
+    }
+
     /// Sends a request; its answer is not read yet.
     pub(crate) async fn respond(&self, ask: Ask) -> Response {
         let mut request = ask.request.body(ask.body).unwrap();
@@ -324,7 +338,7 @@ impl Answer {
         self.headers.get(name).map(|value| value.to_str().unwrap())
     }
 
-    pub(crate) fn json(&self) -> serde_json::Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
@@ -333,6 +347,26 @@ impl Answer {
         let json = self.json();
         assert!(json["message"].as_str().is_some_and(|message| !message.is_empty()), "{self:?}");
         (self.status.as_u16(), json["error"].as_str().unwrap().to_owned())
+    }
+
+    /// The places and messages of the problems of an invalid request.
+    #[track_caller]
+    pub(crate) fn problems(&self) -> Vec<String> {
+        assert_eq!(self.error(), (400, "invalid_spec".to_owned()), "{self:?}");
+        let json = self.json();
+        let text = |error: &Value, name: &str| error[name].as_str().unwrap().to_owned();
+        let errors = json["errors"].as_array().unwrap().iter();
+        errors.map(|it| format!("{}: {}", text(it, "path"), text(it, "message"))).collect()
+    }
+
+    /// The code and the values of the reason of an invalid request of the editor.
+    #[track_caller]
+    pub(crate) fn reason(&self) -> (Value, Value) {
+        assert_eq!(self.error(), (400, "invalid_spec".to_owned()), "{self:?}");
+        let json = self.json();
+        let reason = &json["reason"];
+        assert_eq!(reason["message"], json["message"]);
+        (reason["code"].clone(), reason["values"].clone())
     }
 }
 

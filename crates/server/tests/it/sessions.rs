@@ -1,6 +1,9 @@
 //! `/api/editor/sessions`.
 
-use crate::service::{Account, Ask, PASSWORD, Service};
+use crate::{
+    caller::Caller,
+    service::{Account, Ask, PASSWORD, Service},
+};
 
 async fn sign_in(service: &Service, account: &Account, agent: &str) -> String {
     let body = format!(r#"{{"email":"{}","password":"{PASSWORD}"}}"#, account.email);
@@ -16,8 +19,7 @@ async fn list(service: &Service, cookie: &str) -> Vec<serde_json::Value> {
 
 #[tokio::test]
 async fn sessions_are_listed_and_can_be_ended_remotely() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let laptop = sign_in(&service, &account, "Laptop").await;
     service.wait(1000);
     let phone = sign_in(&service, &account, "Phone").await;
@@ -44,8 +46,7 @@ async fn sessions_are_listed_and_can_be_ended_remotely() {
 
 #[tokio::test]
 async fn a_browser_may_end_its_own_session() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     let id = list(&service, &cookie).await[0]["id"].as_str().unwrap().to_owned();
     let end = Ask::delete(&format!("/api/editor/sessions/{id}")).cookie(&cookie);
@@ -55,8 +56,7 @@ async fn a_browser_may_end_its_own_session() {
 
 #[tokio::test]
 async fn expired_sessions_are_not_listed() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     service.sign_in(&account).await;
     service.wait(12 * 3_600_000);
     let cookie = service.sign_in(&account).await;
@@ -65,8 +65,7 @@ async fn expired_sessions_are_not_listed() {
 
 #[tokio::test]
 async fn any_user_agent_is_accepted() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let long = "x".repeat(5000);
     let cookie = sign_in(&service, &account, &long).await;
     assert_eq!(list(&service, &cookie).await[0]["client"], "x".repeat(200));

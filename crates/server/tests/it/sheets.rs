@@ -3,13 +3,12 @@
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use crate::service::{Ask, Service};
+use crate::{caller::Caller, service::Ask};
 
 async fn preview(query: &str, body: &Value) -> crate::service::Answer {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let caller = Caller::new().await;
     let path = format!("/api/v1/labels/preview?format=sheet{query}");
-    service.send(Ask::post(&path).by(&account).json(&body.to_string())).await
+    caller.post(&path, &body).await
 }
 
 fn label(preset: &str) -> Value {
@@ -128,41 +127,40 @@ async fn labels_whose_barcodes_a_round_label_cuts_are_not_proven() {
 
 #[tokio::test]
 async fn saved_designs_and_the_editor_print_the_same_sheets() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
-    let cookie = service.sign_in(&account).await;
+    let caller = Caller::new().await;
+    let cookie = caller.cookie().await;
     let document = json!({"schemaVersion": 1, "size": {"preset": "avery-5160"}, "elements": [
         {"id": "t1", "type": "text", "x": 0.1, "y": 0.05, "text": "{{name}}", "fontSize": 10},
         {"id": "q1", "type": "qr", "x": 1.6, "y": 0.05, "width": 0.9, "height": 0.9, "value": "{{name}}"}]});
-    let ask = Ask::new(Method::POST, "/api/editor/designs?name=tag").cookie(&cookie);
-    let saved = service.send(ask.json(&document.to_string())).await;
+    let ask = Ask::new(Method::POST, "/api/editor/designs?name=tag").cookie(cookie);
+    let saved = caller.service.send(ask.json(&document.to_string())).await;
     let id = saved.json()["id"].as_str().unwrap().to_owned();
     let rows = json!([{"name": "Ada"}, {"name": "Grace"}]);
     let sheet = json!({"start": 30, "marks": "frames"});
     let body = json!({"rows": rows, "sheet": sheet});
     let path = format!("/api/v1/designs/{id}/preview?format=sheet");
-    let printed = service.send(Ask::post(&path).by(&account).json(&body.to_string())).await;
+    let printed = caller.post(&path, &body).await;
     assert_eq!(printed.status, 200, "{printed:?}");
     assert_eq!(printed.header("x-label-count"), Some("2"));
     assert_eq!(printed.header("x-sheet-count"), Some("2"));
     // With modules of at most 10 dots, the QR code would be half as large as its box.
     assert_eq!(printed.header("x-label-warnings"), None);
     let body = json!({"document": document, "rows": rows, "sheet": sheet, "format": "sheet"});
-    let ask = Ask::new(Method::POST, "/api/editor/export").cookie(&cookie);
-    let exported = service.send(ask.json(&body.to_string())).await;
+    let ask = Ask::new(Method::POST, "/api/editor/export").cookie(cookie);
+    let exported = caller.service.send(ask.json(&body.to_string())).await;
     assert_eq!(exported.header("x-sheet-count"), Some("2"), "{exported:?}");
     assert!(exported.body == printed.body);
     // The sheet that is saved with the design.
     let mut document = document;
     document["printer"] = json!({"format": "sheet", "sheet": sheet});
-    let ask = Ask::new(Method::POST, "/api/editor/designs?name=sheet").cookie(&cookie);
-    let saved = service.send(ask.json(&document.to_string())).await;
+    let ask = Ask::new(Method::POST, "/api/editor/designs?name=sheet").cookie(cookie);
+    let saved = caller.service.send(ask.json(&document.to_string())).await;
     let other =
         format!("/api/v1/designs/{}/preview?format=sheet", saved.json()["id"].as_str().unwrap());
     let body = json!({"rows": rows}).to_string();
-    let by_design = service.send(Ask::post(&other).by(&account).json(&body)).await;
+    let by_design = caller.post(&other, &body).await;
     assert!(by_design.body == printed.body, "{by_design:?}");
     let body = json!({"rows": rows, "sheet": {"start": 31}});
-    let refused = service.send(Ask::post(&path).by(&account).json(&body.to_string())).await;
+    let refused = caller.post(&path, &body).await;
     assert!(refused.text().contains("must be a place of the sheet, 1 to 30, found 31"));
 }

@@ -4,6 +4,7 @@ use axum::http::header;
 use futures_util::future::join_all;
 
 use crate::{
+    caller::Caller,
     service::{Answer, Ask, PASSWORD, Service},
     sign_up::cookie,
 };
@@ -15,8 +16,7 @@ fn sign_in(email: &str, password: &str) -> Ask {
 
 #[tokio::test]
 async fn the_right_password_starts_a_session() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let answer = service.send(sign_in("A@example.com", PASSWORD)).await;
     assert_eq!(answer.status, 200, "{answer:?}");
     assert_eq!(answer.json()["id"], account.id.to_string());
@@ -26,8 +26,7 @@ async fn the_right_password_starts_a_session() {
 
 #[tokio::test]
 async fn every_session_has_its_own_token() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let first = service.sign_in(&account).await;
     // A browser that sends a token, its own or a planted one, gets a new one.
     let again = sign_in("a@example.com", PASSWORD).cookie(&first);
@@ -163,8 +162,7 @@ fn queue(service: &Service) -> u32 {
 
 #[tokio::test]
 async fn a_full_password_queue_refuses_at_once() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let all = service.app.passwords.queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
     let answer = service.send(sign_in("a@example.com", PASSWORD)).await;
     assert_eq!(answer.error(), (429, "capacity_exhausted".to_owned()));

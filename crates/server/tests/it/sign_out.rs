@@ -2,12 +2,11 @@
 
 use axum::http::header;
 
-use crate::service::{Ask, Service};
+use crate::{caller::Caller, service::Ask};
 
 #[tokio::test]
 async fn sign_out_ends_the_session_and_clears_the_cookie() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let (cookie, other) = (service.sign_in(&account).await, service.sign_in(&account).await);
     let answer = service.send(Ask::post("/api/editor/sign-out").cookie(&cookie)).await;
     assert_eq!((answer.status.as_u16(), answer.text()), (204, ""));
@@ -22,8 +21,7 @@ async fn sign_out_ends_the_session_and_clears_the_cookie() {
 
 #[tokio::test]
 async fn sign_out_clears_the_cookie_even_without_the_database() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     service.app.store.close().await;
     let answer = service.send(Ask::post("/api/editor/sign-out").cookie(&cookie)).await;
@@ -36,8 +34,7 @@ async fn sign_out_clears_the_cookie_even_without_the_database() {
 
 #[tokio::test]
 async fn sign_out_requires_a_session() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let cookie = service.sign_in(&account).await;
     service.send(Ask::post("/api/editor/sign-out").cookie(&cookie)).await;
     let unauthorized = (401, "unauthorized".to_owned());

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::service::{Answer, Ask, Service};
+use crate::service::{Ask, Service};
 
 const TABLE: &str = "/api/editor/table";
 
@@ -49,19 +49,12 @@ async fn a_sheet_is_chosen_by_name_or_number() {
     assert_eq!(twice, (400, "invalid_spec".to_owned()));
 }
 
-fn reason(answer: &Answer) -> (Value, Value) {
-    assert_eq!(answer.error(), (400, "invalid_spec".to_owned()), "{answer:?}");
-    let reason = &answer.json()["reason"];
-    assert_eq!(reason["message"], answer.json()["message"]);
-    (reason["code"].clone(), reason["values"].clone())
-}
-
 #[tokio::test]
 async fn a_refused_file_has_a_reason() {
     let service = Service::new().await;
     let check = async |path: &str, body: &[u8], code: &str, values: Value| {
         let answer = service.send(file(path, body)).await;
-        assert_eq!(reason(&answer), (json!(code), values), "{answer:?}");
+        assert_eq!(answer.reason(), (json!(code), values), "{answer:?}");
     };
     check(TABLE, b"", "table-format", Value::Null).await;
     check(TABLE, b"a,b\n1,2\n", "table-format", Value::Null).await;

@@ -2,20 +2,15 @@
 
 use std::net::SocketAddr;
 
-use server::{App, serve::serve};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
-    net::{TcpListener, TcpStream},
+    net::TcpStream,
 };
 
-use crate::service::{Ask, Service};
-
-async fn run(app: &App) -> SocketAddr {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
-    tokio::spawn(serve(app.clone(), listener, std::future::pending()));
-    address
-}
+use crate::{
+    caller::Caller,
+    service::{Ask, Service},
+};
 
 /// All answers to these bytes, until the connection is closed.
 async fn answered(address: SocketAddr, bytes: &str) -> String {
@@ -30,7 +25,7 @@ async fn answered(address: SocketAddr, bytes: &str) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_request_with_two_lengths_is_refused() {
     let service = Service::new().await;
-    let address = run(&service.app).await;
+    let address = service.listen().await;
     let head = "POST /api/v1/barcode HTTP/1.1\r\nHost: here\r\nConnection: close\r\n";
     let two = format!(
         "{head}Content-Length: 2\r\nContent-Length: 40\r\n\r\n{{}}GET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
@@ -71,7 +66,7 @@ fn refused(answer: &str, message: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn only_chunked_transfer_encoding_is_accepted() {
     let service = Service::new().await;
-    let address = run(&service.app).await;
+    let address = service.listen().await;
     for coding in
         ["gzip", "identity", "chunked, gzip", "xchunked", "chunked\r\nTransfer-Encoding: gzip"]
     {
@@ -97,7 +92,7 @@ async fn only_chunked_transfer_encoding_is_accepted() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_request_must_have_one_host() {
     let service = Service::new().await;
-    let address = run(&service.app).await;
+    let address = service.listen().await;
     let ask =
         async |head: &str| answered(address, &format!("GET /healthz HTTP/{head}\r\n\r\n")).await;
     let (none, several) = (
@@ -123,7 +118,7 @@ async fn a_request_must_have_one_host() {
 #[tokio::test(flavor = "multi_thread")]
 async fn long_heads_are_refused() {
     let service = Service::new().await;
-    let address = run(&service.app).await;
+    let address = service.listen().await;
     let many = "X-Header: 1\r\n".repeat(100);
     let answer = answered(
         address,
@@ -150,7 +145,7 @@ async fn long_heads_are_refused() {
 #[tokio::test(flavor = "multi_thread")]
 async fn paths_cannot_escape_the_site() {
     let service = Service::new().await;
-    let address = run(&service.app).await;
+    let address = service.listen().await;
     for path in [
         "/assets/../Cargo.toml",
         "/assets/..%2f..%2fetc%2fpasswd",
@@ -174,8 +169,7 @@ async fn paths_cannot_escape_the_site() {
 
 #[tokio::test]
 async fn bodies_that_are_compressed_otherwise_than_by_gzip_are_refused() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     for encoding in ["br", "deflate", "zstd", "gzip, gzip"] {
         let ask = Ask::post("/api/v1/barcode").by(&account).header("content-encoding", encoding);
         let error = service.error(ask.json("{}")).await;
@@ -185,11 +179,10 @@ async fn bodies_that_are_compressed_otherwise_than_by_gzip_are_refused() {
 
 #[tokio::test]
 async fn warnings_cannot_split_a_header() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let caller = Caller::new().await;
     let body = r#"{"size":{"widthIn":1,"heightIn":1},"elements":[{"type":"text","x":0,"y":0,"text":"x"}],
         "extra\r\nset-cookie: a=b":1,"é漢🙂\u0000":2}"#;
-    let answer = service.send(Ask::post("/api/v1/labels/render").by(&account).json(body)).await;
+    let answer = caller.post("/api/v1/labels/render", body).await;
     assert_eq!(answer.status, 200, "{answer:?}");
     assert_eq!(answer.header("set-cookie"), None);
     let warnings = answer.header("x-label-warnings").unwrap();

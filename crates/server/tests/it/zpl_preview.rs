@@ -3,15 +3,15 @@
 use expect_test::expect;
 
 use crate::{
+    caller::Caller,
     labels_preview::png_head,
-    service::{Answer, Ask, Service},
+    service::{Answer, Ask},
 };
 
 const TWO: &str = "^XA^PW100^LL60^FO10,10^GB80,40,4^FS^XZ^XA^FO10,10^GB20,20,20^FS^XZ";
 
 async fn preview(query: &str, zpl: &str) -> Answer {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
+    let Caller { service, account, .. } = Caller::new().await;
     let path = format!("/api/v1/zpl/preview{query}");
     let ask = Ask::post(&path).by(&account).header("content-type", "text/plain");
     service.send(ask.body(zpl.to_owned())).await
@@ -70,8 +70,7 @@ async fn invalid_query_parameters_are_named() {
 
 #[tokio::test]
 async fn a_spec_is_refused() {
-    let service = Service::new().await;
-    let account = service.account("a@example.com").await;
-    let answer = service.send(Ask::post("/api/v1/zpl/preview").by(&account).json("{}")).await;
+    let caller = Caller::new().await;
+    let answer = caller.post("/api/v1/zpl/preview", "{}").await;
     assert_eq!(answer.error(), (415, "unsupported_media_type".to_owned()));
 }

@@ -7,71 +7,20 @@ mod section_5;
 mod section_7;
 mod section_8;
 
-use axum::http::Method;
 use serde_json::{Value, json};
-use tokio::sync::OnceCell;
 
-use crate::service::{Account, Answer, Ask, Service};
+use crate::caller::{BARCODE, Caller, DESIGNS, RENDER};
 
-const RENDER: &str = "/api/v1/labels/render";
-const BARCODE: &str = "/api/v1/barcode";
-const DESIGNS: &str = "/api/v1/designs";
 const PRESETS: &str = "/api/v1/presets";
 
-/// A service without a tight rate limit, an account, its browser and its key.
-struct Desk {
-    service: Service,
-    account: Account,
-    cookie: OnceCell<String>,
+/// A caller of a service without a tight rate limit.
+async fn caller() -> Caller {
+    Caller::with(&[("request-burst", "100000")]).await
 }
 
-impl Desk {
-    async fn new() -> Self {
-        Self::with(&[("request-burst", "100000")]).await
-    }
-
-    async fn with(flags: &[(&str, &str)]) -> Self {
-        let service = Service::with(flags).await;
-        let account = service.account("a@example.com").await;
-        Self { service, account, cookie: OnceCell::new() }
-    }
-
-    /// The browser's cookie; it signs in on first use.
-    async fn cookie(&self) -> &str {
-        self.cookie.get_or_init(|| self.service.sign_in(&self.account)).await
-    }
-
-    async fn post(&self, path: &str, body: &Value) -> Answer {
-        self.service.send(Ask::post(path).by(&self.account).json(&body.to_string())).await
-    }
-
-    async fn get(&self, path: &str) -> Answer {
-        self.service.send(Ask::get(path).by(&self.account)).await
-    }
-
-    async fn browser(&self, method: Method, path: &str, body: &str) -> Answer {
-        let ask = Ask::new(method, path).cookie(self.cookie().await);
-        self.service.send(if body.is_empty() { ask } else { ask.json(body) }).await
-    }
-
-    /// The answer to a request that must succeed.
-    async fn answered(&self, path: &str, request: &Value) -> String {
-        let answer = self.post(path, request).await;
-        assert_eq!(answer.status, 200, "{request} {answer:?}");
-        answer.text().to_owned()
-    }
-
-    /// Saves a design as the editor does.
-    async fn save(&self, document: &str) -> Answer {
-        self.browser(Method::POST, "/api/editor/designs?name=tag", document).await
-    }
-
-    /// Saves a design with these elements and returns the address that prints it.
-    async fn design(&self, elements: Value) -> String {
-        let answer = self.save(&design(&elements).to_string()).await;
-        assert_eq!(answer.status, 201, "{answer:?}");
-        format!("{DESIGNS}/{}/render", answer.json()["id"].as_str().unwrap())
-    }
+/// Saves a design with these elements and returns the address that prints it.
+async fn saved(caller: &Caller, elements: Value) -> String {
+    format!("{DESIGNS}/{}/render", caller.design(&design(&elements)).await)
 }
 
 /// A document of the editor.
@@ -112,7 +61,7 @@ fn with(request: &Value, pointer: &str, value: impl Into<Value>) -> Value {
 
 /// The answer to a request that must succeed.
 async fn answered(path: &str, request: &Value) -> String {
-    Desk::new().await.answered(path, request).await
+    caller().await.answered(path, request).await
 }
 
 /// Checks that a label with this value at the pointer has that text in its ZPL.
@@ -129,10 +78,14 @@ async fn check_default(
     default: impl Into<Value>,
     other: impl Into<Value>,
 ) {
-    let desk = Desk::new().await;
-    let left_out = desk.answered(path, request).await;
-    assert_eq!(left_out, desk.answered(path, &with(request, pointer, default)).await, "{pointer}");
-    assert_ne!(left_out, desk.answered(path, &with(request, pointer, other)).await, "{pointer}");
+    let caller = caller().await;
+    let left_out = caller.answered(path, request).await;
+    assert_eq!(
+        left_out,
+        caller.answered(path, &with(request, pointer, default)).await,
+        "{pointer}"
+    );
+    assert_ne!(left_out, caller.answered(path, &with(request, pointer, other)).await, "{pointer}");
 }
 
 /// Checks that values at a pointer are accepted.
@@ -142,9 +95,9 @@ async fn check_allowed<T: Into<Value>>(
     pointer: &str,
     values: impl IntoIterator<Item = T>,
 ) {
-    let desk = Desk::new().await;
+    let caller = caller().await;
     for value in values {
-        desk.answered(path, &with(request, pointer, value)).await;
+        caller.answered(path, &with(request, pointer, value)).await;
     }
 }
 
@@ -155,10 +108,10 @@ async fn check_refused<T: Into<Value>>(
     pointer: &str,
     values: impl IntoIterator<Item = T>,
 ) {
-    let desk = Desk::new().await;
+    let caller = caller().await;
     for value in values {
         let request = with(request, pointer, value);
-        let answer = desk.post(path, &request).await;
+        let answer = caller.post(path, &request).await;
         assert_eq!(answer.error(), invalid(), "{request}");
         assert_eq!(answer.json()["errors"][0]["path"], pointer, "{answer:?}");
     }

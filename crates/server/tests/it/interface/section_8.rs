@@ -4,7 +4,8 @@ use axum::http::Method;
 use serde_json::{Value, json};
 
 use super::{
-    BARCODE, Desk, PRESETS, RENDER, check_allowed, check_refused, design, error, hello, label,
+    BARCODE, PRESETS, RENDER, caller, check_allowed, check_refused, design, error, hello, label,
+    saved,
 };
 
 fn text() -> Value {
@@ -41,23 +42,23 @@ async fn copies_of_a_spec_1_to_10000() {
 
 #[tokio::test]
 async fn copies_of_a_design_1_to_10000() {
-    let desk = Desk::new().await;
-    let address = desk.design(hello()).await;
+    let caller = caller().await;
+    let address = saved(&caller, hello()).await;
     for (copies, expected) in [(0, 400), (1, 200), (10_000, 413), (10_001, 400)] {
-        let answer = desk.post(&address, &json!({"copies": copies})).await;
+        let answer = caller.post(&address, &json!({"copies": copies})).await;
         assert_eq!(answer.status, expected, "{copies}: {answer:?}");
     }
 }
 
 #[tokio::test]
 async fn design_render_413_over_100_labels() {
-    let desk = Desk::new().await;
-    let address = desk.design(hello()).await;
+    let caller = caller().await;
+    let address = saved(&caller, hello()).await;
     for (rows, copies, expected) in
         [(1, 100, 200), (1, 101, 413), (100, 1, 200), (101, 1, 413), (10, 10, 200), (10, 11, 413)]
     {
         let body = json!({"rows": vec![json!({}); rows], "copies": copies});
-        let answer = desk.post(&address, &body).await;
+        let answer = caller.post(&address, &body).await;
         assert_eq!(answer.status, expected, "{rows} x {copies}");
         if expected == 413 {
             assert_eq!(answer.error(), error(413, "job_too_large"));
@@ -126,47 +127,47 @@ fn design_of(bytes: usize) -> String {
 
 #[tokio::test]
 async fn cloud_designs_per_account_10() {
-    let desk = Desk::new().await;
+    let caller = caller().await;
     for _ in 0..10 {
-        desk.design(hello()).await;
+        saved(&caller, hello()).await;
     }
-    assert_eq!(desk.save(&design_of(1000)).await.error(), error(409, "conflict"));
-    assert_eq!(desk.get(super::DESIGNS).await.json()["count"], 10);
+    assert_eq!(caller.save(&design_of(1000)).await.error(), error(409, "conflict"));
+    assert_eq!(caller.get(super::DESIGNS).await.json()["count"], 10);
 }
 
 #[tokio::test]
 async fn total_design_storage_9_mb() {
     // Ten designs of 900,000 bytes are 9 MB, so the number of designs is exceeded first.
-    let desk = Desk::new().await;
+    let caller = caller().await;
     let largest = design_of(900_000);
     for _ in 0..10 {
-        assert_eq!(desk.save(&largest).await.status, 201);
+        assert_eq!(caller.save(&largest).await.status, 201);
     }
-    let shelf = desk.browser(Method::GET, "/api/editor/designs", "").await.json();
+    let shelf = caller.browse(Method::GET, "/api/editor/designs", "").await.json();
     assert_eq!(shelf["quota"]["bytes"], json!({"used": 9_000_000, "most": 9_000_000}));
-    assert_eq!(desk.save(&design_of(1000)).await.error(), error(409, "conflict"));
+    assert_eq!(caller.save(&design_of(1000)).await.error(), error(409, "conflict"));
 }
 
 #[tokio::test]
 async fn one_design_900000_bytes() {
-    let desk = Desk::new().await;
-    assert_eq!(desk.save(&design_of(900_000)).await.status, 201);
-    let larger = desk.save(&design_of(900_001)).await;
+    let caller = caller().await;
+    assert_eq!(caller.save(&design_of(900_000)).await.status, 201);
+    let larger = caller.save(&design_of(900_001)).await;
     assert_eq!(larger.error(), error(413, "payload_too_large"));
 }
 
 #[tokio::test]
 async fn api_keys_per_account_3() {
-    let desk = Desk::new().await;
-    // The desk has the first.
+    let caller = caller().await;
+    // The caller has the first.
     for expected in [201, 201, 409] {
-        let key = desk.browser(Method::POST, "/api/editor/keys", r#"{"name":"more"}"#).await;
+        let key = caller.browse(Method::POST, "/api/editor/keys", r#"{"name":"more"}"#).await;
         assert_eq!(key.status, expected, "{key:?}");
     }
 }
 
 #[tokio::test]
 async fn presets_148() {
-    let body = Desk::new().await.get(PRESETS).await.json();
+    let body = caller().await.get(PRESETS).await.json();
     assert_eq!((&body["count"], body["presets"].as_array().unwrap().len()), (&json!(148), 148));
 }

@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{Shop, label, problems, with};
+use super::{label, render, with};
+use crate::caller::{CHECK, Caller};
 
 fn two_across(rows: &Value, copies: u16) -> Value {
     let body = with(with(label(), "rows", rows.clone()), "copies", json!(copies));
@@ -21,24 +22,24 @@ fn feeds(zpl: &str) -> Vec<String> {
 
 #[tokio::test]
 async fn rows_fill_feeds_from_left_to_right_and_copies_expand() {
-    let shop = Shop::new().await;
+    let caller = Caller::new().await;
     let rows = json!([{"name": "n1"}, {"name": "n2", "copies": 5}, {"name": "n3", "copies": 0}, {"name": "n4"}]);
-    let answer = shop.render("zpl", &two_across(&rows, 1)).await;
+    let answer = render(&caller, "zpl", &two_across(&rows, 1)).await;
     assert_eq!(answer.header("x-label-count"), Some("3"));
     let text = answer.text();
     assert!(text.contains("^PW832"), "{text}");
     assert!(text.starts_with("^XA") && text.ends_with("^XZ"));
     assert_eq!(feeds(text), ["12*1", "22*2", "4*1"]);
-    let answer = shop.render("zpl", &two_across(&json!([{"name": "n7"}]), 9)).await;
+    let answer = render(&caller, "zpl", &two_across(&json!([{"name": "n7"}]), 9)).await;
     assert_eq!(feeds(answer.text()), ["77*4", "7*1"]);
 }
 
 #[tokio::test]
 async fn wrong_numbers_are_named() {
-    let shop = Shop::new().await;
+    let caller = Caller::new().await;
     let check = async |across: Value, expected: &[&str]| {
-        let answer = shop.render("zpl", &with(label(), "across", across)).await;
-        assert_eq!(problems(&answer), expected);
+        let answer = render(&caller, "zpl", &with(label(), "across", across)).await;
+        assert_eq!(answer.problems(), expected);
     };
     check(json!(2), &["/across: must be an object, found 2"]).await;
     check(json!({}), &["/across/count: is required", "/across/gap: is required"]).await;
@@ -57,7 +58,7 @@ async fn wrong_numbers_are_named() {
     .await;
     let wide = json!({"size": {"widthIn": 24, "heightIn": 1, "dpi": 600}, "elements": [], "across": {"count": 3, "gap": 1}});
     assert_eq!(
-        problems(&shop.render("zpl", &wide).await),
+        render(&caller, "zpl", &wide).await.problems(),
         [
             "/across: 3 labels and the gaps between them must be at most 32000 dots wide at 600 dpi, found 44400"
         ]
@@ -66,20 +67,20 @@ async fn wrong_numbers_are_named() {
 
 #[tokio::test]
 async fn pictures_and_checks_show_single_labels() {
-    let shop = Shop::new().await;
+    let caller = Caller::new().await;
     let body = two_across(&json!([{"name": "a"}, {"name": "b"}]), 3);
-    let preview = shop.post("labels/preview", &body).await;
+    let preview = caller.post("/api/v1/labels/preview", &body).await;
     assert_eq!(crate::labels_preview::png_head(&preview.body), (406, 203, 1));
-    let check = shop.post("labels/check", &body).await;
+    let check = caller.post(CHECK, &body).await;
     assert_eq!(check.json()["labels"], 2, "{check:?}");
 }
 
 #[tokio::test]
 async fn warnings_still_name_rows() {
-    let shop = Shop::new().await;
+    let caller = Caller::new().await;
     let body = two_across(&json!([{"name": "a"}, {}, {"name": "c"}]), 1);
     let body = with(body, "data", json!({}));
-    let answer = shop.render("zpl", &body).await;
+    let answer = render(&caller, "zpl", &body).await;
     let warnings = answer.header("x-label-warnings").unwrap_or_default();
     assert!(warnings.contains("with /rows/1: "), "{warnings}");
 }

@@ -3,7 +3,8 @@
 use languages::{Document, Language, Settings};
 use serde_json::{Value, json};
 
-use super::{Shop, with};
+use super::{render, with};
+use crate::caller::{CHECK, Caller, DESIGNS};
 
 /// The dots of a PNG with one bit for each pixel.
 fn bitmap(png: &[u8]) -> dots::Bitmap {
@@ -40,12 +41,12 @@ fn printer(language: Language, name: &str) -> Value {
 
 #[tokio::test]
 async fn the_examples_in_every_language_have_the_dots_of_the_preview() {
-    let shop = Shop::new().await;
+    let caller = Caller::new().await;
     for language in Language::ALL {
         for (name, body) in examples(language) {
-            let answer = shop.render(language.id(), &body).await;
+            let answer = render(&caller, language.id(), &body).await;
             assert_eq!(answer.status, 200, "{name} {answer:?}");
-            let preview = shop.post("labels/preview", &body).await;
+            let preview = caller.post("/api/v1/labels/preview", &body).await;
             let picture = bitmap(&preview.body);
             let dpi = if language == Language::BrotherQl { 300 } else { 203 };
             let size = (picture.width(), picture.height());
@@ -62,43 +63,43 @@ async fn the_examples_in_every_language_have_the_dots_of_the_preview() {
 
 #[tokio::test]
 async fn barcodes_without_a_zpl_command_are_drawn() {
-    let shop = Shop::new().await;
+    let caller = Caller::new().await;
     let body = json!({"size": {"widthIn": 2, "heightIn": 1}, "elements": [
         {"type": "barcode", "x": 0.2, "y": 0.2, "symbology": "telepen", "value": "AB12", "height": 0.4}]});
-    assert_eq!(shop.render("zpl", &body).await.status, 400);
-    let answer = shop.render("tspl", &body).await;
+    assert_eq!(render(&caller, "zpl", &body).await.status, 400);
+    let answer = render(&caller, "tspl", &body).await;
     assert_eq!(
         (answer.status, answer.header("x-label-warnings")),
         (200.try_into().unwrap(), None),
         "{answer:?}"
     );
     let looked = with(body.clone(), "printer", json!({"format": "tspl"}));
-    assert_eq!(shop.post("labels/preview", &body).await.status, 400);
-    let preview = shop.post("labels/preview", &looked).await;
+    assert_eq!(caller.post("/api/v1/labels/preview", &body).await.status, 400);
+    let preview = caller.post("/api/v1/labels/preview", &looked).await;
     assert!(bitmap(&preview.body).ink().is_some());
-    let check = shop.post("labels/check", &looked).await;
+    let check = caller.post(CHECK, &looked).await;
     assert_eq!(check.json()["scans"], true, "{check:?}");
     let document = json!({"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": [
         {"id": "b", "type": "barcode", "x": 0.2, "y": 0.2, "width": 1.5, "height": 0.5, "symbology": "telepen", "value": "AB12"}]});
-    let design = shop.save(&document).await;
-    let zpl = shop.post(&format!("{design}/render"), &json!({})).await;
+    let design = caller.design(&document).await;
+    let zpl = caller.post(&format!("{DESIGNS}/{design}/render"), &json!({})).await;
     assert_eq!(zpl.error(), (422, "unrepresentable_element".to_owned()));
-    let tspl = shop.post(&format!("{design}/render?format=tspl"), &json!({})).await;
+    let tspl = caller.post(&format!("{DESIGNS}/{design}/render?format=tspl"), &json!({})).await;
     assert_eq!(tspl.status, 200, "{tspl:?}");
 }
 
 #[tokio::test]
 async fn a_resolution_of_the_printer_holds_for_everything() {
-    let shop = Shop::new().await;
+    let caller = Caller::new().await;
     let body = with(super::label(), "printer", json!({"dpi": 300}));
-    let zpl = shop.render("zpl", &body).await;
+    let zpl = render(&caller, "zpl", &body).await;
     assert!(zpl.text().contains("^PW600") && zpl.text().contains("^LL300"), "{}", zpl.text());
-    let preview = shop.post("labels/preview", &body).await;
+    let preview = caller.post("/api/v1/labels/preview", &body).await;
     let picture = bitmap(&preview.body);
     assert_eq!((picture.width(), picture.height()), (600, 300));
-    assert_eq!(shop.post("labels/check", &body).await.status, 200);
-    let tspl = shop.render("tspl", &body).await;
+    assert_eq!(caller.post(CHECK, &body).await.status, 200);
+    let tspl = render(&caller, "tspl", &body).await;
     assert!(tspl.body.starts_with(b"SIZE 50.8 mm,25.4 mm\r\n"));
     let own = with(super::label(), "size", json!({"widthIn": 2, "heightIn": 1, "dpi": 300}));
-    assert_eq!(zpl.body, shop.render("zpl", &own).await.body);
+    assert_eq!(zpl.body, render(&caller, "zpl", &own).await.body);
 }

@@ -5,53 +5,16 @@ mod dots;
 mod options;
 mod saved;
 
-use axum::http::Method;
 use languages::Language;
 use serde_json::{Value, json};
 
-use crate::service::{Account, Answer, Ask, Service};
+use crate::{
+    caller::{Caller, RENDER},
+    service::Answer,
+};
 
-/// A service and an account.
-pub(super) struct Shop {
-    pub(super) service: Service,
-    pub(super) account: Account,
-}
-
-impl Shop {
-    pub(super) async fn new() -> Self {
-        let service = Service::new().await;
-        let account = service.account("a@example.com").await;
-        Self { service, account }
-    }
-
-    pub(super) async fn post(&self, path: &str, body: &Value) -> Answer {
-        let ask = Ask::post(&format!("/api/v1/{path}")).by(&self.account);
-        self.service.send(ask.json(&body.to_string())).await
-    }
-
-    pub(super) async fn render(&self, format: &str, body: &Value) -> Answer {
-        self.post(&format!("labels/render?format={format}"), body).await
-    }
-
-    /// Saves a design; its address.
-    pub(super) async fn save(&self, document: &Value) -> String {
-        let cookie = self.service.sign_in(&self.account).await;
-        let ask = Ask::new(Method::POST, "/api/editor/designs?name=tag").cookie(&cookie);
-        let saved = self.service.send(ask.json(&document.to_string())).await;
-        assert_eq!(saved.status, 201, "{saved:?}");
-        format!("designs/{}", saved.json()["id"].as_str().unwrap())
-    }
-}
-
-/// The pointers and messages of a refused request.
-#[track_caller]
-pub(super) fn problems(answer: &Answer) -> Vec<String> {
-    assert_eq!(answer.error(), (400, "invalid_spec".to_owned()), "{answer:?}");
-    let errors = answer.json()["errors"].as_array().unwrap().clone();
-    let line = |it: &Value| {
-        format!("{}: {}", it["path"].as_str().unwrap(), it["message"].as_str().unwrap())
-    };
-    errors.iter().map(line).collect()
+pub(super) async fn render(caller: &Caller, format: &str, body: &Value) -> Answer {
+    caller.post(&format!("{RENDER}?format={format}"), body).await
 }
 
 pub(super) fn label() -> Value {
@@ -69,7 +32,7 @@ pub(super) fn with(mut body: Value, name: &str, value: Value) -> Value {
 
 #[tokio::test]
 async fn every_language_has_its_media_type_and_the_headers_of_zpl() {
-    let shop = Shop::new().await;
+    let caller = Caller::new().await;
     let body = with(label(), "rows", json!([{"name": "a"}, {"name": "b"}, {}]));
     for language in Language::ALL {
         let body = match language {
@@ -78,7 +41,7 @@ async fn every_language_has_its_media_type_and_the_headers_of_zpl() {
                 body.clone()
             }
         };
-        let answer = shop.render(language.id(), &body).await;
+        let answer = render(&caller, language.id(), &body).await;
         assert_eq!(answer.status, 200, "{answer:?}");
         assert_eq!(answer.header("content-type"), Some(language.media_type()));
         assert_eq!(answer.header("x-label-count"), Some("3"));
@@ -87,7 +50,7 @@ async fn every_language_has_its_media_type_and_the_headers_of_zpl() {
             "elements",
             json!([{"type": "text", "x": 0, "y": 0, "text": "{{gone}}"}]),
         );
-        let warned = shop.render(language.id(), &data).await;
+        let warned = render(&caller, language.id(), &data).await;
         let warnings = warned.header("x-label-warnings").unwrap_or_default().to_owned();
         assert!(warnings.contains("[unfilled-placeholder]"), "{warnings}");
     }
@@ -95,14 +58,14 @@ async fn every_language_has_its_media_type_and_the_headers_of_zpl() {
 
 #[tokio::test]
 async fn zpl_is_the_default_and_its_own_format() {
-    let shop = Shop::new().await;
+    let caller = Caller::new().await;
     let (plain, named) =
-        (shop.post("labels/render", &label()).await, shop.render("zpl", &label()).await);
+        (caller.post(RENDER, &label()).await, render(&caller, "zpl", &label()).await);
     assert_eq!(plain.body, named.body);
     assert_eq!(named.header("content-type"), Some("text/plain; charset=utf-8"));
-    let unknown = shop.render("tsp", &label()).await;
+    let unknown = render(&caller, "tsp", &label()).await;
     assert_eq!(
-        problems(&unknown),
+        unknown.problems(),
         [
             "/format: must be zpl, tspl, epl, cpcl, escpos, brother-ql or pwg, found \"tsp\"; did you mean \"tspl\"?"
         ]
@@ -112,10 +75,10 @@ async fn zpl_is_the_default_and_its_own_format() {
 #[tokio::test]
 async fn warnings_as_json_come_with_the_bytes_in_base64() {
     use base64::{Engine, prelude::BASE64_STANDARD};
-    let shop = Shop::new().await;
+    let caller = Caller::new().await;
     let body = with(label(), "rows", json!([{"name": "a"}, {"name": "b", "unused": 1}]));
-    let document = shop.render("tspl", &body).await;
-    let answer = shop.post("labels/render?format=tspl&warnings=json", &body).await;
+    let document = render(&caller, "tspl", &body).await;
+    let answer = caller.post("/api/v1/labels/render?format=tspl&warnings=json", &body).await;
     let json = answer.json();
     assert_eq!(json["format"], "tspl");
     assert_eq!(json["count"], 2);
@@ -128,12 +91,12 @@ async fn warnings_as_json_come_with_the_bytes_in_base64() {
 
 #[tokio::test]
 async fn strict_refuses_warnings_in_every_language() {
-    let shop = Shop::new().await;
+    let caller = Caller::new().await;
     let body = with(label(), "data", json!({}));
     for format in ["zpl", "tspl", "pwg"] {
-        let answer = shop.post(&format!("labels/render?format={format}&strict=true"), &body).await;
+        let answer = caller.post(&format!("{RENDER}?format={format}&strict=true"), &body).await;
         assert!(
-            problems(&answer).iter().any(|it| it.contains("[unfilled-placeholder]")),
+            answer.problems().iter().any(|it| it.contains("[unfilled-placeholder]")),
             "{answer:?}"
         );
     }
@@ -141,10 +104,10 @@ async fn strict_refuses_warnings_in_every_language() {
 
 #[tokio::test]
 async fn a_sheet_preset_is_warned_about_when_it_is_printed() {
-    let shop = Shop::new().await;
+    let caller = Caller::new().await;
     let body = with(label(), "size", json!({"preset": "avery-5160"}));
     for format in ["zpl", "tspl"] {
-        let answer = shop.render(format, &body).await;
+        let answer = render(&caller, format, &body).await;
         assert_eq!(answer.status, 200, "{answer:?}");
         let warnings = answer.header("x-label-warnings").unwrap_or_default();
         assert!(
@@ -154,6 +117,6 @@ async fn a_sheet_preset_is_warned_about_when_it_is_printed() {
             "{warnings}"
         );
     }
-    let preview = shop.post("labels/preview", &body).await;
+    let preview = caller.post("/api/v1/labels/preview", &body).await;
     assert_eq!(preview.header("x-label-warnings"), None);
 }

@@ -2,21 +2,21 @@
 
 use serde_json::{Value, json};
 
-use super::{Shop, label, problems, with};
-use crate::service::Service;
+use super::{label, render, with};
+use crate::caller::Caller;
 
 async fn refused(format: &str, printer: Value, expected: &[&str]) {
-    let shop = Shop::new().await;
-    let answer = shop.render(format, &with(label(), "printer", printer.clone())).await;
-    assert_eq!(problems(&answer), expected, "{format} {printer}");
+    let caller = Caller::new().await;
+    let answer = render(&caller, format, &with(label(), "printer", printer.clone())).await;
+    assert_eq!(answer.problems(), expected, "{format} {printer}");
 }
 
 #[tokio::test]
 async fn options_reach_the_printer() {
-    let shop = Shop::new().await;
+    let caller = Caller::new().await;
     let printer = json!({"speed": 4, "media": "mark", "gap": 0.1, "cut": "end", "direction": "reversed", "head": 832});
     let body = with(with(label(), "printer", printer), "darkness", json!(20));
-    let tspl = shop.render("tspl", &with(body, "copies", json!(3))).await;
+    let tspl = render(&caller, "tspl", &with(body, "copies", json!(3))).await;
     let start = String::from_utf8_lossy(&tspl.body).into_owned();
     for line in ["BLINE 2.54 mm,0 mm", "SPEED 4", "DENSITY 10", "SET CUTTER BATCH"] {
         assert!(start.contains(&format!("{line}\r\n")), "{line} in {start}");
@@ -68,25 +68,22 @@ async fn hostile_options_are_named_with_rule_and_value() {
         ],
     )
     .await;
-    let shop = Shop::new().await;
+    let caller = Caller::new().await;
     let twice =
         label().to_string().replace("\"data\"", "\"printer\":{\"speed\":1,\"speed\":2},\"data\"");
-    let ask = crate::service::Ask::post("/api/v1/labels/render?format=tspl").by(&shop.account);
-    assert_eq!(
-        problems(&shop.service.send(ask.json(&twice)).await),
-        ["/printer/speed: is given twice"]
-    );
+    let answer = caller.post("/api/v1/labels/render?format=tspl", &twice).await;
+    assert_eq!(answer.problems(), ["/printer/speed: is given twice"]);
     let millimetres = with(with(label(), "printer", json!({"gap": 26})), "units", json!("mm"));
     let answer =
-        shop.render("tspl", &with(millimetres, "size", json!({"preset": "zebra-2x1"}))).await;
-    assert_eq!(problems(&answer), ["/printer/gap: must be 0 to 25.4 mm, found 26"]);
+        render(&caller, "tspl", &with(millimetres, "size", json!({"preset": "zebra-2x1"}))).await;
+    assert_eq!(answer.problems(), ["/printer/gap: must be 0 to 25.4 mm, found 26"]);
 }
 
 #[tokio::test]
 async fn a_label_wider_than_the_head_says_by_how_much() {
-    let shop = Shop::new().await;
+    let caller = Caller::new().await;
     let wide = with(label(), "size", json!({"widthIn": 4.5, "heightIn": 1}));
-    let told = problems(&shop.render("tspl", &wide).await).remove(0);
+    let told = render(&caller, "tspl", &wide).await.problems().remove(0);
     assert!(
         told.starts_with(
             "/size: the label is 914 dots wide, 82 dots wider than the print head of 832 dots"
@@ -94,25 +91,25 @@ async fn a_label_wider_than_the_head_says_by_how_much() {
         "{told}"
     );
     let narrow = with(label(), "printer", json!({"head": 384}));
-    let told = problems(&shop.render("escpos", &narrow).await).remove(0);
+    let told = render(&caller, "escpos", &narrow).await.problems().remove(0);
     assert!(told.starts_with("/printer/head: the label is 406 dots wide, 22 dots wider"), "{told}");
     let across = with(label(), "across", json!({"count": 3, "gap": 0.1}));
-    let told = problems(&shop.render("tspl", &across).await).remove(0);
+    let told = render(&caller, "tspl", &across).await.problems().remove(0);
     assert!(told.starts_with("/across: the label is 1259 dots wide, 427 dots wider"), "{told}");
-    let told = problems(&shop.render("brother-ql", &label()).await).remove(0);
+    let told = render(&caller, "brother-ql", &label()).await.problems().remove(0);
     assert!(told.starts_with("/printer/dpi: ") && told.contains("300"), "{told}");
 }
 
 #[tokio::test]
 async fn darkness_without_an_effect_is_a_warning() {
-    let shop = Shop::new().await;
+    let caller = Caller::new().await;
     let body = with(label(), "darkness", json!(20));
-    let answer = shop.render("escpos", &body).await;
+    let answer = render(&caller, "escpos", &body).await;
     assert_eq!(
         answer.header("x-label-warnings"),
         Some("/darkness: ESC/POS has no darkness, ignored [no-effect]")
     );
-    assert_eq!(shop.render("epl", &body).await.header("x-label-warnings"), None);
+    assert_eq!(render(&caller, "epl", &body).await.header("x-label-warnings"), None);
 }
 
 #[tokio::test]
@@ -120,11 +117,9 @@ async fn the_output_limit_holds_for_the_dots() {
     // The ZPL of a black label is short; its dots in hexadecimal digits are not: 20,706 for each label.
     let body = json!({"size": {"widthIn": 2, "heightIn": 1}, "rows": vec![json!({}); 6],
         "elements": [{"type": "box", "x": 0, "y": 0, "width": 2, "height": 1, "filled": true}]});
-    let service = Service::with(&[("output-limit", "65536")]).await;
-    let account = service.account("a@example.com").await;
-    let shop = Shop { service, account };
-    assert_eq!(shop.render("zpl", &body).await.status, 200);
-    let answer = shop.render("cpcl", &body).await;
+    let caller = Caller::with(&[("output-limit", "65536")]).await;
+    assert_eq!(render(&caller, "zpl", &body).await.status, 200);
+    let answer = render(&caller, "cpcl", &body).await;
     assert_eq!(answer.error(), (413, "output_too_large".to_owned()));
     let message = answer.json()["message"].as_str().unwrap().to_owned();
     assert_eq!(message, "a response may have 65536 bytes; 3 of 6 labels fit");

@@ -4,7 +4,10 @@
 use serde_json::{Value, json};
 
 use super::{document, plain, schema::mistakes, service};
-use crate::service::{Account, Answer, Ask, Service};
+use crate::{
+    caller::RENDER,
+    service::{Account, Answer, Ask, Service},
+};
 
 /// A black bar and shades from dark to light, in 24 by 12 pixels.
 const GRADIENT: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABgAAAAMCAAAAABdWyKpAAAAKElEQVR42mNgYGD4//9/SVVDW8+kGfOWrNqwbc+hE+f+/2cYlUCXAACBdrSFvGQg5wAAAABJRU5ErkJggg==";
@@ -19,8 +22,6 @@ struct Subject {
     /// The schema's place in the document.
     schema: &'static str,
 }
-
-const RENDER: &str = "/api/v1/labels/render";
 
 /// Requests in which every field matters.
 fn subjects() -> Vec<Subject> {

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::interface::{
-    Desk, RENDER, check_allowed, check_default, check_prints, check_refused, check_required, label,
-    with,
+    RENDER, caller, check_allowed, check_default, check_prints, check_refused, check_required,
+    label, with,
 };
 
 /// The symbologies of the document, each with a value and the command that prints it.
@@ -54,9 +54,9 @@ async fn barcode_x_and_y_are_inches_from_the_left_and_top() {
 
 #[tokio::test]
 async fn barcode_symbology_one_of_fifteen() {
-    let desk = Desk::new().await;
+    let caller = caller().await;
     for (symbology, value, command) in FIFTEEN {
-        let zpl = desk.answered(RENDER, &of(symbology, value)).await;
+        let zpl = caller.answered(RENDER, &of(symbology, value)).await;
         assert!(zpl.contains(command), "{symbology}: {zpl}");
     }
     let others = ["kix", "Code128", "code-128", "gs1128", ""];

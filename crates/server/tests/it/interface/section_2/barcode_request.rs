@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::barcode::FIFTEEN;
 use crate::interface::{
-    BARCODE, Desk, answered, check_allowed, check_default, check_refused, check_required, with,
+    BARCODE, answered, caller, check_allowed, check_default, check_refused, check_required, with,
 };
 
 fn svg() -> Value {
@@ -31,9 +31,9 @@ async fn barcode_request_symbology_default_code128() {
 
 #[tokio::test]
 async fn barcode_request_symbology_is_one_of_the_fifteen_or_qrcode() {
-    let desk = Desk::new().await;
+    let caller = caller().await;
     for (symbology, value, _) in FIFTEEN.into_iter().chain([("qrcode", "Hello", "")]) {
-        let svg = desk.answered(BARCODE, &json!({"symbology": symbology, "value": value})).await;
+        let svg = caller.answered(BARCODE, &json!({"symbology": symbology, "value": value})).await;
         assert!(svg.starts_with("<svg "), "{symbology}");
     }
     check_refused(BARCODE, &svg(), "/symbology", ["qr", "Code128", ""]).await;
@@ -106,9 +106,9 @@ async fn barcode_request_ec_level_is_l_m_q_or_h() {
 
 #[tokio::test]
 async fn barcode_request_ec_level_is_for_qr_only() {
-    let desk = Desk::new().await;
-    let plain = desk.post(BARCODE, &svg()).await;
-    let levelled = desk.post(BARCODE, &with(&svg(), "/ecLevel", "H")).await;
+    let caller = caller().await;
+    let plain = caller.post(BARCODE, &svg()).await;
+    let levelled = caller.post(BARCODE, &with(&svg(), "/ecLevel", "H")).await;
     assert_eq!(plain.text(), levelled.text());
 }
 

@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::interface::{Desk, PRESETS, RENDER, check_prints, error, label, with};
+use crate::interface::{PRESETS, RENDER, caller, check_prints, error, label, with};
 
 /// Every preset.
 async fn presets() -> Vec<Value> {
-    let presets = Desk::new().await.get(PRESETS).await.json()["presets"].clone();
+    let presets = caller().await.get(PRESETS).await.json()["presets"].clone();
     presets.as_array().unwrap().clone()
 }
 
@@ -96,14 +96,14 @@ async fn preset_aliases_is_an_array_of_strings() {
 
 #[tokio::test]
 async fn error_error_is_a_machine_readable_code() {
-    let answer = Desk::new().await.post(RENDER, &json!({})).await;
+    let answer = caller().await.post(RENDER, &json!({})).await;
     assert_eq!(answer.json()["error"], "invalid_spec");
 }
 
 #[tokio::test]
 async fn error_message_is_human_readable() {
     let text = label(json!({"type": "text", "x": 0, "y": 0, "text": "a"}));
-    let answer = Desk::new().await.post(RENDER, &with(&text, "/copies", 0)).await;
+    let answer = caller().await.post(RENDER, &with(&text, "/copies", 0)).await;
     assert_eq!(answer.error(), error(400, "invalid_spec"));
     let message = "/copies: must be a whole number from 1 to 10000, found 0";
     assert_eq!(answer.json()["message"], message);

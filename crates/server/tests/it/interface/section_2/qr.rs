@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::interface::{
-    Desk, RENDER, check_allowed, check_default, check_prints, check_refused, check_required, label,
-    with,
+    RENDER, caller, check_allowed, check_default, check_prints, check_refused, check_required,
+    label, with,
 };
 
 fn qr() -> Value {
@@ -59,9 +59,9 @@ async fn qr_rotation_is_n_r_i_or_b() {
     check_allowed(RENDER, &qr(), "/elements/0/rotation", ["N", "R", "I", "B"]).await;
     check_refused(RENDER, &qr(), "/elements/0/rotation", ["n", "X", "90"]).await;
     // The printer draws it upright, which is a warning.
-    let desk = Desk::new().await;
+    let caller = caller().await;
     for (rotation, is_told) in [("N", false), ("R", true)] {
-        let answer = desk.post(RENDER, &with(&qr(), "/elements/0/rotation", rotation)).await;
+        let answer = caller.post(RENDER, &with(&qr(), "/elements/0/rotation", rotation)).await;
         assert_eq!(answer.header("x-label-warnings").is_some(), is_told, "{answer:?}");
     }
 }

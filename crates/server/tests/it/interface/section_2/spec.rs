@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::interface::{
-    Desk, RENDER, answered, check_allowed, check_default, check_prints, check_refused,
+    RENDER, answered, caller, check_allowed, check_default, check_prints, check_refused,
     check_required, label, with,
 };
 
@@ -72,7 +72,7 @@ async fn data_fills_the_placeholders_of_a_single_label() {
 #[tokio::test]
 async fn rows_are_one_label_each() {
     let request = with(&hello(), "/rows", json!([{"name": "Ada"}, {"name": "Bob"}]));
-    let answer = Desk::new().await.post(RENDER, &request).await;
+    let answer = caller().await.post(RENDER, &request).await;
     assert_eq!(answer.header("x-label-count"), Some("2"));
     let (first, second) = answer.text().split_once("^XZ").unwrap();
     assert!(first.contains("Hello Ada") && second.contains("Hello Bob"), "{answer:?}");

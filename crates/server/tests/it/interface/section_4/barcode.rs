@@ -4,27 +4,27 @@ use serde_json::json;
 
 use super::check_unauthorized;
 use crate::{
-    interface::{BARCODE, Desk, check_refused},
+    interface::{BARCODE, caller, check_refused},
     service::Ask,
 };
 
 #[tokio::test]
 async fn barcode_200_svg_is_the_default() {
-    let answer = Desk::new().await.post(BARCODE, &json!({"value": "1"})).await;
+    let answer = caller().await.post(BARCODE, &json!({"value": "1"})).await;
     assert_eq!(answer.header("content-type"), Some("image/svg+xml"));
     assert!(answer.text().starts_with("<svg ") && answer.text().ends_with("</svg>"));
 }
 
 #[tokio::test]
 async fn barcode_200_zpl_is_a_label() {
-    let answer = Desk::new().await.post(BARCODE, &json!({"value": "1", "format": "zpl"})).await;
+    let answer = caller().await.post(BARCODE, &json!({"value": "1", "format": "zpl"})).await;
     assert_eq!(answer.header("content-type"), Some("text/plain; charset=utf-8"));
     assert!(answer.text().starts_with("^XA") && answer.text().ends_with("^XZ"));
 }
 
 #[tokio::test]
 async fn barcode_200_json() {
-    let answer = Desk::new().await.post(BARCODE, &json!({"value": "1", "format": "json"})).await;
+    let answer = caller().await.post(BARCODE, &json!({"value": "1", "format": "json"})).await;
     assert_eq!(answer.header("content-type"), Some("application/json"));
     assert_eq!((&answer.json()["value"], &answer.json()["kind"]), (&json!("1"), &json!("linear")));
 }

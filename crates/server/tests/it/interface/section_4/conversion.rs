@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::printed;
-use crate::interface::{Desk, error, hello, kix, photo, with};
+use crate::interface::{caller, error, hello, kix, photo, saved, with};
 
 /// Checks that a design with this element prints with these commands, without a warning.
 async fn check_converts(element: Value, expected: &[&str]) {
@@ -114,8 +114,8 @@ async fn conversion_warns_of_a_photo_and_refuses_a_barcode() {
 
 #[tokio::test]
 async fn conversion_copies_are_of_each_label() {
-    let desk = Desk::new().await;
-    let address = desk.design(hello()).await;
-    let zpl = desk.answered(&address, &json!({"rows": [{}, {}, {}], "copies": 4})).await;
+    let caller = caller().await;
+    let address = saved(&caller, hello()).await;
+    let zpl = caller.answered(&address, &json!({"rows": [{}, {}, {}], "copies": 4})).await;
     assert_eq!((zpl.matches("^XA").count(), zpl.matches("^PQ4,").count()), (3, 3));
 }

@@ -4,16 +4,16 @@ use serde_json::json;
 
 use super::{check_unauthorized, printed};
 use crate::{
-    interface::{DESIGNS, Desk, error, hello, invalid, kix, photo},
+    interface::{DESIGNS, caller, error, hello, invalid, kix, photo, saved},
     service::Ask,
 };
 
 #[tokio::test]
 async fn designs_200_is_count_and_designs() {
-    let desk = Desk::new().await;
-    assert_eq!(desk.get(DESIGNS).await.json(), json!({"count": 0, "designs": []}));
-    desk.design(hello()).await;
-    let list = desk.get(DESIGNS).await.json();
+    let caller = caller().await;
+    assert_eq!(caller.get(DESIGNS).await.json(), json!({"count": 0, "designs": []}));
+    saved(&caller, hello()).await;
+    let list = caller.get(DESIGNS).await.json();
     assert_eq!((&list["count"], list["designs"].as_array().unwrap().len()), (&json!(1), 1));
 }
 
@@ -24,46 +24,46 @@ async fn designs_401_missing_or_invalid_key() {
 
 #[tokio::test]
 async fn design_render_id_is_a_design_id() {
-    let desk = Desk::new().await;
-    let address = desk.design(hello()).await;
+    let caller = caller().await;
+    let address = saved(&caller, hello()).await;
     let other = address.replace("/render", "0/render");
-    assert_eq!(desk.post(&address, &json!({})).await.status, 200);
-    assert_eq!(desk.post(&other, &json!({})).await.status, 404);
+    assert_eq!(caller.post(&address, &json!({})).await.status, 200);
+    assert_eq!(caller.post(&other, &json!({})).await.status, 404);
 }
 
 #[tokio::test]
 async fn design_render_body_is_optional() {
-    let desk = Desk::new().await;
-    let address = desk.design(hello()).await;
-    let answer = desk.service.send(Ask::post(&address).by(&desk.account)).await;
+    let caller = caller().await;
+    let address = saved(&caller, hello()).await;
+    let answer = caller.send(Ask::post(&address)).await;
     assert!(answer.text().contains("^FDHello ^FS"), "{answer:?}");
 }
 
 #[tokio::test]
 async fn design_render_data_is_for_a_single_label() {
-    let desk = Desk::new().await;
-    let address = desk.design(hello()).await;
-    let zpl = desk.answered(&address, &json!({"data": {"name": "Ada"}})).await;
+    let caller = caller().await;
+    let address = saved(&caller, hello()).await;
+    let zpl = caller.answered(&address, &json!({"data": {"name": "Ada"}})).await;
     assert_eq!((zpl.matches("^XA").count(), zpl.matches("Hello Ada").count()), (1, 1));
 }
 
 #[tokio::test]
 async fn design_render_rows_at_most_1000_one_label_each() {
-    let desk = Desk::new().await;
-    let address = desk.design(hello()).await;
+    let caller = caller().await;
+    let address = saved(&caller, hello()).await;
     let rows = |count: usize| json!({"rows": vec![json!({"name": "Ada"}); count]});
-    let zpl = desk.answered(&address, &rows(2)).await;
+    let zpl = caller.answered(&address, &rows(2)).await;
     assert_eq!(zpl.matches("Hello Ada").count(), 2);
     // A thousand rows are well formed, and too large a job.
-    assert_eq!(desk.post(&address, &rows(1000)).await.error(), error(413, "job_too_large"));
-    assert_eq!(desk.post(&address, &rows(1001)).await.error(), invalid());
+    assert_eq!(caller.post(&address, &rows(1000)).await.error(), error(413, "job_too_large"));
+    assert_eq!(caller.post(&address, &rows(1001)).await.error(), invalid());
 }
 
 #[tokio::test]
 async fn design_render_copies_1_to_10000() {
-    let desk = Desk::new().await;
-    let address = desk.design(hello()).await;
-    let copies = async |count: i32| desk.post(&address, &json!({"copies": count})).await;
+    let caller = caller().await;
+    let address = saved(&caller, hello()).await;
+    let copies = async |count: i32| caller.post(&address, &json!({"copies": count})).await;
     assert!(copies(100).await.text().contains("^PQ100,"));
     assert_eq!(copies(1).await.status, 200);
     // Ten thousand copies are well formed, and too large a job.
@@ -96,11 +96,11 @@ async fn design_render_401_missing_or_invalid_key() {
 
 #[tokio::test]
 async fn design_render_404_no_such_design_for_this_account() {
-    let desk = Desk::new().await;
-    let address = desk.design(hello()).await;
-    let other = desk.service.account("b@example.com").await;
+    let caller = caller().await;
+    let address = saved(&caller, hello()).await;
+    let other = caller.service.account("b@example.com").await;
     let ask = Ask::post(&address).by(&other);
-    assert_eq!(desk.service.error(ask).await, error(404, "not_found"));
+    assert_eq!(caller.service.error(ask).await, error(404, "not_found"));
 }
 
 #[tokio::test]
@@ -116,9 +116,9 @@ async fn design_render_422_barcode_has_no_command() {
 
 #[tokio::test]
 async fn design_inspect_200_is_spec_and_warnings() {
-    let desk = Desk::new().await;
-    let address = desk.design(json!([hello()[0], photo()])).await;
-    let answer = desk.get(&address).await.json();
+    let caller = caller().await;
+    let address = saved(&caller, json!([hello()[0], photo()])).await;
+    let answer = caller.get(&address).await.json();
     assert_eq!(answer["spec"]["elements"].as_array().unwrap().len(), 1);
     assert_eq!(answer["spec"]["elements"][0]["text"], "Hello {{name}}");
     assert_eq!(answer["warnings"].as_array().unwrap().len(), 1);
@@ -132,18 +132,18 @@ async fn design_inspect_401_missing_or_invalid_key() {
 
 #[tokio::test]
 async fn design_inspect_404_no_such_design_for_this_account() {
-    let desk = Desk::new().await;
-    let address = desk.design(hello()).await;
-    let other = desk.service.account("b@example.com").await;
+    let caller = caller().await;
+    let address = saved(&caller, hello()).await;
+    let other = caller.service.account("b@example.com").await;
     let ask = Ask::get(&address).by(&other);
-    assert_eq!(desk.service.error(ask).await, error(404, "not_found"));
+    assert_eq!(caller.service.error(ask).await, error(404, "not_found"));
 }
 
 #[tokio::test]
 async fn design_inspect_422_names_each_barcode_and_carries_the_partial_spec() {
-    let desk = Desk::new().await;
-    let address = desk.design(json!([kix("k1"), hello()[0], kix("k2")])).await;
-    let answer = desk.get(&address).await;
+    let caller = caller().await;
+    let address = saved(&caller, json!([kix("k1"), hello()[0], kix("k2")])).await;
+    let answer = caller.get(&address).await;
     assert_eq!(answer.error(), error(422, "unrepresentable_element"));
     let body = answer.json();
     let ids: Vec<_> =

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::check_unauthorized;
 use crate::{
-    interface::{Desk, RENDER, check_allowed, check_refused, error, invalid, label, with},
+    interface::{RENDER, caller, check_allowed, check_refused, error, invalid, label, with},
     service::Ask,
 };
 
@@ -19,7 +19,7 @@ fn ean13(value: &str) -> Value {
 #[tokio::test]
 async fn label_render_with_rows_is_one_label_per_row() {
     let request = with(&text(), "/rows", json!([{"name": "Ada"}, {"name": "Bob"}]));
-    let zpl = Desk::new().await.answered(RENDER, &request).await;
+    let zpl = caller().await.answered(RENDER, &request).await;
     assert_eq!(zpl.matches("^XA").count(), 2);
     assert!(zpl.contains("Hello Ada") && zpl.contains("Hello Bob"), "{zpl}");
 }
@@ -27,7 +27,7 @@ async fn label_render_with_rows_is_one_label_per_row() {
 #[tokio::test]
 async fn label_render_without_rows_is_one_label_filled_from_data() {
     let request = with(&text(), "/data", json!({"name": "Ada"}));
-    let zpl = Desk::new().await.answered(RENDER, &request).await;
+    let zpl = caller().await.answered(RENDER, &request).await;
     assert_eq!((zpl.matches("^XA").count(), zpl.matches("Hello Ada").count()), (1, 1));
 }
 
@@ -39,7 +39,7 @@ async fn label_render_fills_placeholders_in_any_text_or_value() {
         {"type": "qr", "x": 0, "y": 2, "value": "q{{it}}"},
     ]);
     let request = with(&with(&text(), "/elements", elements), "/data", json!({"it": "1"}));
-    let zpl = Desk::new().await.answered(RENDER, &request).await;
+    let zpl = caller().await.answered(RENDER, &request).await;
     assert!(["^FDt1^FS", "^FDB1^FS", "A,q1^FS"].iter().all(|it| zpl.contains(it)), "{zpl}");
 }
 
@@ -47,13 +47,13 @@ async fn label_render_fills_placeholders_in_any_text_or_value() {
 async fn label_render_row_wins_over_data() {
     let request = with(&text(), "/data", json!({"name": "Ada"}));
     let request = with(&request, "/rows", json!([{}, {"name": "Bob"}]));
-    let zpl = Desk::new().await.answered(RENDER, &request).await;
+    let zpl = caller().await.answered(RENDER, &request).await;
     assert!(zpl.find("Hello Ada").unwrap() < zpl.find("Hello Bob").unwrap());
 }
 
 #[tokio::test]
 async fn label_render_200_is_text_plain() {
-    let answer = Desk::new().await.post(RENDER, &text()).await;
+    let answer = caller().await.post(RENDER, &text()).await;
     assert_eq!(answer.status, 200);
     assert_eq!(answer.header("content-type"), Some("text/plain; charset=utf-8"));
 }
@@ -61,14 +61,14 @@ async fn label_render_200_is_text_plain() {
 #[tokio::test]
 async fn label_render_document_starts_with_xa_and_ends_with_xz() {
     let request = with(&text(), "/rows", json!([{}, {}]));
-    let zpl = Desk::new().await.answered(RENDER, &request).await;
+    let zpl = caller().await.answered(RENDER, &request).await;
     assert!(zpl.starts_with("^XA") && zpl.ends_with("^XZ"), "{zpl}");
 }
 
 #[tokio::test]
 async fn label_render_document_carries_ci28_pw_and_ll() {
     let request = with(&text(), "/rows", json!([{}, {}]));
-    let zpl = Desk::new().await.answered(RENDER, &request).await;
+    let zpl = caller().await.answered(RENDER, &request).await;
     for command in ["^CI28", "^PW812", "^LL1218"] {
         assert_eq!(zpl.matches(command).count(), 2, "{command}: {zpl}");
     }
@@ -76,9 +76,9 @@ async fn label_render_document_carries_ci28_pw_and_ll() {
 
 #[tokio::test]
 async fn label_render_x_label_count_is_labels_in_the_response() {
-    let desk = Desk::new().await;
+    let caller = caller().await;
     let count = async |request: Value| {
-        let answer = desk.post(RENDER, &request).await;
+        let answer = caller.post(RENDER, &request).await;
         answer.header("x-label-count").unwrap().to_owned()
     };
     assert_eq!(count(text()).await, "1");
@@ -88,10 +88,10 @@ async fn label_render_x_label_count_is_labels_in_the_response() {
 
 #[tokio::test]
 async fn label_render_400_malformed_request() {
-    let desk = Desk::new().await;
-    let ask = Ask::post(RENDER).by(&desk.account).json("{");
-    assert_eq!(desk.service.error(ask).await, error(400, "invalid_json"));
-    assert_eq!(desk.post(RENDER, &json!({})).await.error(), invalid());
+    let caller = caller().await;
+    let ask = Ask::post(RENDER).by(&caller.account).json("{");
+    assert_eq!(caller.service.error(ask).await, error(400, "invalid_json"));
+    assert_eq!(caller.post(RENDER, &json!({})).await.error(), invalid());
 }
 
 #[tokio::test]

@@ -4,13 +4,13 @@ use serde_json::{Value, json};
 
 use super::check_unauthorized;
 use crate::{
-    interface::{Desk, PRESETS},
+    interface::{PRESETS, caller},
     service::Ask,
 };
 
 /// The ids of the presets that are found.
 async fn found(query: &str) -> Vec<Value> {
-    let body = Desk::new().await.get(&format!("{PRESETS}{query}")).await.json();
+    let body = caller().await.get(&format!("{PRESETS}{query}")).await.json();
     body["presets"].as_array().unwrap().iter().map(|preset| preset["id"].clone()).collect()
 }
 
@@ -32,7 +32,7 @@ async fn presets_search_matches_id_name_or_product_code() {
 
 #[tokio::test]
 async fn presets_200_is_count_and_presets() {
-    let body = Desk::new().await.get(&format!("{PRESETS}?brand=Zebra")).await.json();
+    let body = caller().await.get(&format!("{PRESETS}?brand=Zebra")).await.json();
     assert_eq!(body["count"], body["presets"].as_array().unwrap().len());
     assert_eq!(body.as_object().unwrap().len(), 2);
 }

@@ -11,7 +11,10 @@ use serde_json::{Value, json};
 use super::{
     examples::is_documented, methods_are_those_of, resolved, save_design, schema::mistakes,
 };
-use crate::service::{Account, Answer, Ask, Service};
+use crate::{
+    caller::Caller,
+    service::{Account, Answer, Ask, Service},
+};
 
 const CONVERT: &str = "/api/editor/convert";
 
@@ -49,8 +52,7 @@ struct Browser {
 
 impl Browser {
     async fn new(flags: &[(&str, &str)]) -> Self {
-        let service = Service::with(flags).await;
-        let account = service.account("a@example.com").await;
+        let Caller { service, account, .. } = Caller::with(flags).await;
         save_design(&service, &account).await;
         let cookie = service.sign_in(&account).await;
         Self { description: description(), service, account, cookie }
