@@ -84,9 +84,10 @@ impl Page {
             return Ok(());
         }
         let (name, width, dpi) = (language.name(), self.width, self.dpi);
-        let wider = match excess {
-            1 => phrase("1 dot").into(),
-            _ => message!("dots", "{excess} dots", excess),
+        let wider = if excess == 1 {
+            phrase("1 dot").into()
+        } else {
+            message!("dots", "{excess} dots", excess)
         };
         Err(if settings.head.is_some() {
             let message = message!(

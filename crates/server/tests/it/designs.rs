@@ -425,7 +425,7 @@ const EXPORT: &str = r#","rows":[{"sku":"1"}],"format":"zpl""#;
 async fn thumbnail_size(caller: &Caller, size: &str) -> (u32, u32) {
     let text = r#"{"id":"t","type":"text","x":0.01,"y":0.01,"text":"A","fontSize":6}"#;
     let document = format!(r#"{{"schemaVersion":1,"size":{size},"elements":[{text}]}}"#);
-    let id = create(&caller, "tag", &document).await;
+    let id = create(caller, "tag", &document).await;
     let path = format!("/api/editor/designs/{id}/thumbnail");
     let answer = caller.browse(Method::GET, &path, "").await;
     assert_eq!(answer.status, 200, "{size}: {answer:?}");
