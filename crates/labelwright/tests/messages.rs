@@ -11,8 +11,18 @@ use std::{
 };
 
 /// The crates whose messages reach the editor.
-const ROOMS: [&str; 8] =
-    ["symbology", "pictures", "label", "recipes", "render", "design", "import", "wire"];
+const ROOMS: [&str; 10] = [
+    "symbology",
+    "pictures",
+    "tables",
+    "typeset",
+    "label",
+    "recipes",
+    "render",
+    "design",
+    "import",
+    "wire",
+];
 
 type Codes = BTreeMap<String, BTreeSet<String>>;
 
