@@ -13,8 +13,13 @@ const service = testService();
 const QR = { id: "q1", type: "qr", x: 0.3, y: 0.2, width: 0.6, height: 0.6, value: "A1" };
 const LABEL = { schemaVersion: 1, size: { widthIn: 2.625, heightIn: 1 }, elements: [QR] };
 
+interface Refusal {
+  readonly $ref?: string;
+  readonly "x-error-codes"?: readonly string[];
+}
+
 interface Documented {
-  readonly responses?: Readonly<Record<string, { readonly "x-error-codes"?: readonly string[] }>>;
+  readonly responses?: Readonly<Record<string, Refusal>>;
 }
 
 /** The errors of the documented interfaces, with their statuses. */
@@ -25,7 +30,8 @@ async function errors(): Promise<[code: string, status: number][]> {
     const operations = Object.values<Record<string, Documented>>(document.paths).flatMap((at) => Object.values(at));
     for (const { responses = {} } of operations) {
       for (const [status, response] of Object.entries(responses)) {
-        for (const code of response["x-error-codes"] ?? []) found.set(code, Number(status));
+        const shared: Refusal | undefined = document.components.responses[response.$ref?.split("/").at(-1) ?? ""];
+        for (const code of (shared ?? response)["x-error-codes"] ?? []) found.set(code, Number(status));
       }
     }
     for (const code of document.components.schemas.Error.properties.error.enum) assert.ok(found.has(code), code);
