@@ -143,7 +143,7 @@ fn of<'r>(
 
 /// Renders one label whose barcodes must be proven. They stand farther from the boxes, whose sides would spoil their quiet zones.
 fn prove() -> usize {
-    let spec = spec().replace(r#""barcode","x":0.1"#, r#""barcode","x":0.4"#) + "]}";
+    let spec = spec().replace(r#""barcode","x":0.1"#, r#""barcode","x":0.4"#) + "}";
     let request = RenderRequest::read(spec.as_bytes(), Limits::DEFAULT).expect("the spec is valid");
     let rows = rows(1);
     let proven =

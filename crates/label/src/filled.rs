@@ -190,10 +190,11 @@ where
     /// A placeholder with a value that has a switch, and the switch.
     fn switched(&self, native: &'a NativeElement<Template>) -> Option<(&'a str, char)> {
         let mut names = native.text.placeholders();
-        if !native.field.is_begun(native.text.start()) {
+        let meaning = &native.field.meaning;
+        if !(meaning.starts)(native.text.start()) {
             return names.find_map(|name| Some((name, (self.value)(name)?.chars().next()?)));
         }
-        let switch = native.field.switch()?;
+        let switch = meaning.switch?;
         let has_switch = |name: &&str| (self.value)(name).is_some_and(|it| it.contains(switch));
         names.find(has_switch).map(|name| (name, switch))
     }
@@ -363,7 +364,10 @@ fn placeholder(name: &str) -> String {
 mod tests {
     use super::*;
     use crate::{
-        element::{Magnification, ModuleWidth, Point, Rotation},
+        element::{
+            Magnification, ModuleWidth, NativeAnchor, NativeField, NativeMeaning, NativeSide,
+            Point, Rotation,
+        },
         units::{Dpi, Inches},
     };
 
@@ -449,50 +453,45 @@ mod tests {
 
     #[test]
     fn a_value_must_not_switch_a_native_field() {
-        use crate::element::{NativeAnchor, NativeCommand, NativeField, NativeSide};
-        let native = |name: &str| {
-            let command = NativeCommand::new(name, Vec::new()).unwrap();
-            let (anchor, side) = (NativeAnchor::Corner, NativeSide::Left);
-            let field = NativeField { anchor, side, dpi: Dpi::DEFAULT, commands: vec![command] };
+        let native = |switch: Option<char>| {
+            let field = native_field(NativeMeaning { switch, ..NativeMeaning::default() });
             let text = Template::parse(">:{{a}}{{b}}");
             Element::Native(NativeElement { at: ORIGIN, field, text })
         };
-        check(native("BC"), &[">:13"]);
-        let switching = |name: &str| {
-            let Element::Native(native) = native(name) else { unreachable!() };
+        check(native(Some('>')), &[">:13"]);
+        let switching = |switch: Option<char>| {
+            let Element::Native(native) = native(switch) else { unreachable!() };
             let text = Template::parse("{{c}}");
             let spec = Spec { elements: vec![Element::Native(native.with(text))], ..spec() };
             let data = row(&[("c", ">8")]);
             let filled = spec.fill(&data, None, &mut Vec::new());
             filled.map(|label| shown(&label.elements[0])).map_err(|it| it[0].message.to_string())
         };
-        assert_eq!(switching("B3"), Ok(">8".into()));
+        assert_eq!(switching(None), Ok(">8".into()));
         let refusal =
             "the value of {{c}} has the character >, which the printer would read as a switch";
-        assert_eq!(switching("BC"), Err(refusal.into()));
+        assert_eq!(switching(Some('>')), Err(refusal.into()));
     }
 
     #[test]
     fn a_value_must_not_begin_a_native_field() {
-        use crate::element::{NativeAnchor, NativeCommand, NativeField, NativeSide};
-        let fills = |command: &str, parameters: &[&str], text: &str, value: &str| {
-            let parameters = parameters.iter().map(|it| (*it).into()).collect();
-            let commands = vec![NativeCommand::new(command, parameters).unwrap()];
-            let (anchor, side) = (NativeAnchor::Corner, NativeSide::Left);
-            let field = NativeField { anchor, side, dpi: Dpi::DEFAULT, commands };
-            let text = Template::parse(text);
-            let native = Element::Native(NativeElement { at: ORIGIN, field, text });
-            let spec = Spec { elements: vec![native], ..spec() };
+        let starts = |start: &str| start == "QA,";
+        let fills = |text: &str, value: &str| {
+            let field = native_field(NativeMeaning { starts, ..NativeMeaning::default() });
+            let native = NativeElement { at: ORIGIN, field, text: Template::parse(text) };
+            let spec = Spec { elements: vec![Element::Native(native)], ..spec() };
             spec.fill(&row(&[("a", value)]), None, &mut Vec::new()).is_ok()
         };
-        assert!(fills("BQ", &["N", "2", "5"], "QA,{{a}}", "MM,A123"));
-        assert!(fills("BQ", &["N", "2", "5"], "MM,A{{a}}", "123"));
-        assert!(fills("BQ", &["N", "2", "5"], "MM,B0003{{a}}", "123"));
-        for text in ["{{a}}", "Q{{a}}", "QA{{a}}", "MM,{{a}}", "MM,B00{{a}}", "D0102,{{a}}"] {
-            assert!(!fills("BQ", &["N", "2", "5"], text, "MM,A123"), "{text}");
-        }
-        assert!(fills("BO", &["N", "5", "N"], "{{a}}", "~1"));
-        assert!(!fills("BO", &["N", "5", "Y"], "{{a}}", "~1"));
+        assert!(fills("QA,{{a}}", "MM,A123"));
+        assert!(fills("{{a}}", ""));
+        assert!(!fills("{{a}}", "MM,A123"));
+        assert!(!fills("Q{{a}}", "A,1"));
+    }
+
+    /// A field without commands that means this.
+    fn native_field(meaning: NativeMeaning) -> NativeField {
+        let (anchor, side) = (NativeAnchor::Corner, NativeSide::Left);
+        NativeField { anchor, side, dpi: Dpi::DEFAULT, commands: Vec::new(), meaning }
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! Facts about printers that the editor needs before it asks the service: the extensions and media types of languages, print heads, rolls
-//! and pages. The editor's list is written here; `UPDATE_EXPECT=1` accepts a new one.
+//! Facts about printers that the editor needs before it asks the service: the extensions, media types and settings of languages, print
+//! heads, rolls, pages, and the barcodes of ZPL commands. The editor's list is written here; `UPDATE_EXPECT=1` accepts a new one.
 
 // For clippy: helpers of tests are tests, too.
 #![cfg(test)]
@@ -7,7 +7,8 @@
 use std::{env, fs, path::Path};
 
 use label::presets;
-use languages::{Language, PrintHead, Roll};
+use languages::{Language, PrintHead, Roll, Setting};
+use render::NATIVE_BARCODES;
 use serde_json::{Map, Value, json};
 
 const LIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/printers/facts.json");
@@ -39,6 +40,14 @@ fn heads() -> Value {
     }))
 }
 
+/// The settings of each language.
+fn settings() -> Value {
+    by_id(Language::ALL.map(|language| {
+        let settings = Setting::ALL.into_iter().filter(|&setting| language.has(setting));
+        (language.id(), settings.map(Setting::id).collect::<Vec<_>>())
+    }))
+}
+
 /// The sides of a roll are in its name: millimetres across and along, or the diameter.
 fn roll(roll: Roll) -> Value {
     let (id, [whole, printable]) =
@@ -67,7 +76,10 @@ fn pages() -> Value {
 fn the_editor_has_the_facts_about_printers() {
     let rolls: Vec<_> = Roll::ALL.into_iter().map(roll).collect();
     assert!(rolls.len() > 20, "only {} rolls", rolls.len());
-    let found = json!({"files": files(), "heads": heads(), "pages": pages(), "rolls": rolls});
+    let barcodes = by_id(NATIVE_BARCODES.map(|(command, _, name)| (command, name)));
+    let found = json!({
+        "barcodes": barcodes, "files": files(), "heads": heads(), "pages": pages(), "rolls": rolls, "settings": settings(),
+    });
     let found = serde_json::to_string_pretty(&found).unwrap() + "\n";
     if env::var_os("UPDATE_EXPECT").is_some() {
         fs::write(LIST, &found).unwrap();

@@ -165,7 +165,7 @@ fn wide_modules_and_codes_without_a_command_are_drawn_on_an_own_sheet() {
 }
 
 #[test]
-fn round_labels_scan_and_warn_about_barcodes_beyond_their_edge() {
+fn round_labels_scan_and_warn_about_what_is_beyond_their_edge() {
     let spec = |x: f64| {
         format!(
             r#"{{"size": {{"preset": "avery-5294"}}, "elements": [
@@ -178,11 +178,30 @@ fn round_labels_scan_and_warn_about_barcodes_beyond_their_edge() {
     check(&pages, (&sheet, sides), &Filling::default(), &expected);
     let folder = folder("sheet-cut");
     let (file, pdf) = (folder.join("spec.json"), folder.join("sheets.pdf"));
-    fs::write(&file, spec(0.0)).unwrap();
-    let output = labelwright(&["sheet", file.to_str().unwrap(), "-o", pdf.to_str().unwrap()]);
-    assert!(output.status.success());
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(told.contains("a barcode of label 1 reaches beyond the round edge"), "{told}");
+    let told = |spec: &str| {
+        fs::write(&file, spec).unwrap();
+        let output = labelwright(&["sheet", file.to_str().unwrap(), "-o", pdf.to_str().unwrap()]);
+        (output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    let cut = "a barcode or a text of label 1 reaches beyond the round edge";
+    let (printed, message) = told(&spec(0.0));
+    assert!(printed && message.contains(cut), "{message}");
+    // A frame may follow the edge; texts of the printer's font and drawn ones may not.
+    let text = |proof: &str, text: &str, x: f64| {
+        format!(
+            r#"{{"size": {{"preset": "avery-5294"}}, "proof": "{proof}", "elements": [
+                {{"type": "box", "x": 0, "y": 0, "width": 2.5, "height": 2.5}},
+                {{"type": "text", "x": {x}, "y": 0.15, "text": "{text}", "fontSize": 14}}]}}"#
+        )
+    };
+    for letters in ["Sale", "\u{633}\u{644}\u{627}\u{645}"] {
+        let (printed, message) = told(&text("none", letters, 1.0));
+        assert!(printed && !message.contains(cut), "{letters}: {message}");
+        let (printed, message) = told(&text("none", letters, 0.2));
+        assert!(printed && message.contains(cut), "{letters}: {message}");
+        let (printed, message) = told(&text("require", letters, 0.2));
+        assert!(!printed && message.contains(cut), "{letters}: {message}");
+    }
 }
 
 /// The middle of the dark pixels within a fifth of a millimetre of a place, in pixels: neighbours of round labels are twice as

@@ -165,11 +165,13 @@ impl<'w> PictureSearch<'w> {
         let first = there.peek().map(|other| other.value.clone());
         let is_same =
             |found: &FoundCode| (found.symbology, &found.value) == (code.symbology, &code.value);
+        let is_uneven = |found: &FoundCode| is_same(found) && !found.is_decodable;
         // The area is known roughly: to a few dots, or to a twentieth.
         let seen = area.intersection(shown);
         let is_lost = |whole: u32, seen: u32| whole - seen.min(whole) > 3 + whole / 20;
         let is_cut = is_lost(area.width, seen.width) || is_lost(area.height, seen.height);
         Ok(match first {
+            _ if found.iter().filter(is_there).any(is_uneven) => PicturePrint::Uneven,
             _ if there.any(is_same) => PicturePrint::Reads,
             Some(found) => PicturePrint::Otherwise { found },
             None if is_cut => PicturePrint::Cut,

@@ -23,7 +23,10 @@ use symbology::Barcode;
 
 pub use album::{Album, PictureFile};
 pub use checks::{check, check_across, check_element};
-pub use command::{NotPrintable, native::check as check_native};
+pub use command::{
+    NotPrintable,
+    native::{NATIVE_BARCODES, meaning as native_meaning},
+};
 pub use job::{
     Across, Gathered, Job, JobError, Progress, Rendered, RowError, Rows, each_row, job, labels,
     written_labels,

@@ -31,6 +31,8 @@ pub enum PicturePrint {
     Cut,
     /// Nothing: it is dark on light in the file, and the picture is inverted.
     Inverted,
+    /// The same value, from bars of such uneven widths that other readers take them for others.
+    Uneven,
     /// Nothing.
     Unreadable,
 }
@@ -61,6 +63,14 @@ impl PictureBarcode {
                 "picture-barcode-inverted",
                 "the barcode in the picture ({symbology}, \"{value}\") is printed light on dark, so it does not read; do \
                  not invert the picture",
+                symbology,
+                value
+            ),
+            PicturePrint::Uneven => message!(
+                "picture-barcode-uneven",
+                "the bars of the barcode in the picture ({symbology}, \"{value}\") are not all as wide as they should be, \
+                 because their edges lie between dots, so many scanners do not read it; print the picture at another \
+                 size, or use a barcode element",
                 symbology,
                 value
             ),
@@ -107,7 +117,9 @@ impl PictureCheck {
             PicturePrint::Reads => (None, None),
             PicturePrint::Otherwise { found } => (Some("decodes-otherwise"), Some(found)),
             PicturePrint::Cut => (Some("cut"), None),
-            PicturePrint::Inverted | PicturePrint::Unreadable => (Some("unreadable"), None),
+            PicturePrint::Inverted | PicturePrint::Uneven | PicturePrint::Unreadable => {
+                (Some("unreadable"), None)
+            }
         };
         let symbology = symbology.id();
         Self { spot, row, symbology, value, reads: why.is_none(), why, found }

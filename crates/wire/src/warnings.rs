@@ -133,7 +133,7 @@ impl Warnings {
         self.add(|| Warning { path, rule: rule.id(), message, row: None });
     }
 
-    /// Adds that barcodes reach beyond the outline of labels on a sheet: those of so many labels, first of this one, counted
+    /// Adds that barcodes or texts reach beyond the outline of labels on a sheet: those of so many labels, first of this one, counted
     /// from 0.
     pub fn add_beyond_outline(&mut self, labels: usize, first: usize) {
         self.add(|| {
@@ -142,7 +142,8 @@ impl Warnings {
                 path: Path::Root.field("sheet").to_string(),
                 rule: Rule::OutsideLabel.id(),
                 message: format!(
-                    "a barcode of label {}{others} reaches beyond the round edge or corner of the label and is cut there",
+                    "a barcode or a text of label {}{others} reaches beyond the round edge or corner of the label and is cut \
+                     there",
                     first + 1
                 ),
                 row: None,

@@ -1,4 +1,5 @@
 // Commands of printers in words: what each one is, and what its parameters mean, as the ZPL II guide lists them.
+import facts from "../printers/facts.json";
 import type { Parameter } from "./model";
 
 /** What a parameter means. */
@@ -40,7 +41,6 @@ const PARAMETERS: Readonly<Record<string, readonly (Meaning | undefined)[]>> = {
   TB: ["rotation", "width", "height"],
   FR: [],
   BY: ["module", "ratio", "height"],
-  B0: ["rotation", "magnification", undefined, "level"],
   B1: CHECKED,
   B2: [...BARS, "checkDigit"],
   B3: CHECKED,
@@ -76,38 +76,8 @@ const PARAMETERS: Readonly<Record<string, readonly (Meaning | undefined)[]>> = {
   GS: FONT,
 };
 
-/** Barcodes by their names, which are the same in all languages. */
-const BARCODES: Readonly<Record<string, string>> = {
-  B0: "Aztec Code",
-  B1: "Code 11",
-  B2: "Interleaved 2 of 5",
-  B3: "Code 39",
-  B4: "Code 49",
-  B5: "PLANET",
-  B7: "PDF417",
-  B8: "EAN-8",
-  B9: "UPC-E",
-  BA: "Code 93",
-  BB: "Codablock",
-  BC: "Code 128",
-  BD: "MaxiCode",
-  BE: "EAN-13",
-  BF: "MicroPDF417",
-  BI: "Industrial 2 of 5",
-  BJ: "Standard 2 of 5",
-  BK: "Codabar",
-  BL: "LOGMARS",
-  BM: "MSI",
-  BO: "Aztec Code",
-  BP: "Plessey",
-  BQ: "QR Code",
-  BR: "GS1 DataBar",
-  BS: "UPC/EAN add-on",
-  BT: "TLC39",
-  BU: "UPC-A",
-  BX: "Data Matrix",
-  BZ: "POSTNET",
-};
+/** Barcodes by their names, which are the same in all languages: facts.json is written from the sources of the service. */
+const BARCODES: Readonly<Record<string, string>> = facts.barcodes;
 
 /** What a command is: a barcode by its name, a font by its letter, or one of the others. */
 export type CommandKind =

@@ -1,6 +1,6 @@
 // The printers that a person can choose from: a short list by what they take and who makes them.
 import { ROLLS } from "./rolls";
-import { formatOf, inFormat, type PrinterSettings, type PrintFormat, withSetting } from "./settings";
+import { formatOf, inFormat, LANGUAGES, type PrinterSettings, type PrintFormat, withSetting } from "./settings";
 import { filledPage, type Geometry, geometryOf, isSameSheet, type PageName, type Size } from "./sheet";
 
 /** A label of the catalog, with its sheet. */
@@ -20,7 +20,7 @@ export type ChoiceId = string;
 export const OWN_SHEET: ChoiceId = "sheet:";
 
 /** The printers without those of rolls and sheets, in the order of the list. */
-export const PLAIN = ["zpl", "tspl", "epl", "cpcl", "escpos", "pwg"] as const satisfies readonly PrintFormat[];
+export const PLAIN = ["zpl", ...LANGUAGES.filter((language) => language !== "brother-ql")] as const;
 
 export const rollChoices: readonly ChoiceId[] = ROLLS.map(({ id }) => `brother-ql:${id}`);
 

@@ -1,4 +1,6 @@
-// The printer of a design: what its document stores in `printer`.
+// The printer of a design: what its document stores in `printer`. Which settings a language has is in facts.json, which is written from
+// the sources of the service.
+import facts from "./facts.json";
 import type { SheetSettings } from "./sheet";
 
 /** Languages that print the dots of a label. */
@@ -35,43 +37,28 @@ export interface PrinterSettings {
   readonly sheet?: SheetSettings;
 }
 
-/** Settings that are not of every language. */
-export type Option =
-  | "head"
-  | "speed"
-  | "media"
-  | "gap"
-  | "direction"
-  | "cut"
-  | "roll"
-  | "compress"
-  | "across"
-  | "sheet";
+/** Settings that are not of every format. */
+export type Option = Exclude<keyof PrinterSettings, "format" | "dpi"> | "darkness";
 
-const OPTIONS: Readonly<Record<PrintFormat, readonly Option[]>> = {
-  zpl: ["across"],
-  tspl: ["head", "speed", "media", "gap", "direction", "cut", "across"],
-  epl: ["head", "speed", "media", "gap", "direction", "across"],
-  cpcl: ["head", "media", "direction", "across"],
-  escpos: ["head", "direction", "cut", "across"],
-  "brother-ql": ["direction", "cut", "roll", "compress", "across"],
-  pwg: ["direction", "across"],
-  sheet: ["sheet"],
-};
+const SETTINGS: Readonly<Record<Language, readonly string[]>> = facts.settings;
+
+const OPTIONS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["zpl", ["darkness", "across"]],
+  ...LANGUAGES.map((language): [string, string[]] => [language, [...SETTINGS[language], "across"]]),
+  ["sheet", ["sheet"]],
+]);
+
+const ALL = new Set([...OPTIONS.values()].flat());
+
+export const hasOption = (format: PrintFormat, option: Option) => OPTIONS.get(format)?.includes(option) ?? false;
 
 /** Printers without a darkness of their own would only warn about it. */
-const DARKENED = new Set<PrintFormat>(["zpl", "tspl", "epl", "cpcl"]);
-
-export const hasDarkness = (format: PrintFormat) => DARKENED.has(format);
-
-const ALL = new Set<string>(Object.values(OPTIONS).flat());
-
-export const hasOption = (format: PrintFormat, option: Option) => OPTIONS[format].includes(option);
+export const hasDarkness = (format: PrintFormat) => hasOption(format, "darkness");
 
 /** A format that this editor does not know is left to the service, and shown as ZPL. */
 export function formatOf(settings: PrinterSettings | undefined): PrintFormat {
   const format = settings?.format;
-  return format !== undefined && Object.hasOwn(OPTIONS, format) ? format : "zpl";
+  return format !== undefined && OPTIONS.has(format) ? format : "zpl";
 }
 
 export const languageOf = (settings: PrinterSettings | undefined): Language | undefined =>

@@ -17,7 +17,7 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, native: &Native) {
         let what = draft.described();
         let message =
             message!("native-not-rotated", "{what} cannot be rotated with its group", what);
-        return match native.field.symbology() {
+        return match native.field.meaning.symbology {
             // A barcode is never lost silently.
             Some(symbology) => draft.refuse_barcode(symbology, message),
             None => draft.warn(Rule::OutOfReach, message),

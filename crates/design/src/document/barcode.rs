@@ -1,9 +1,6 @@
 //! Barcodes of a design: the size is an area to fill, unless the width of a module is fixed.
 
-use label::{
-    Letters, Template,
-    element::{BarcodeContent, Magnification, ModuleWidth, Rotation},
-};
+use label::element::{BarcodeContent, Magnification, ModuleWidth, Rotation};
 use message::{Message, message};
 use symbology::{Ratio, Symbology};
 
@@ -61,14 +58,6 @@ impl ElementKind for Barcode {
         Some(self.area)
     }
 
-    fn visit<'e>(&'e self, with: &mut dyn FnMut(&'e Template)) {
-        self.content.templates().for_each(with);
-    }
-
-    fn add_letters<'e>(&'e self, letters: &mut Letters<'e>) {
-        letters.add_codes(self.content.templates());
-    }
-
     fn content(&self) -> Option<&BarcodeContent> {
         Some(&self.content)
     }
@@ -101,14 +90,6 @@ impl ElementKind for Qr {
 
     fn area(&self) -> Option<Area> {
         Some(self.area)
-    }
-
-    fn visit<'e>(&'e self, with: &mut dyn FnMut(&'e Template)) {
-        self.content.templates().for_each(with);
-    }
-
-    fn add_letters<'e>(&'e self, letters: &mut Letters<'e>) {
-        letters.add_codes(self.content.templates());
     }
 
     fn content(&self) -> Option<&BarcodeContent> {

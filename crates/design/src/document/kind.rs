@@ -1,4 +1,4 @@
-//! What is asked about a kind of elements. Each kind answers in its file.
+//! What is asked about a kind of elements. The file of each kind implements it.
 
 use label::{
     Letters, Template,
@@ -25,6 +25,7 @@ pub trait ElementKind {
     /// Calls `with` for every printed text, also for values of barcodes and names of files.
     fn visit<'e>(&'e self, with: &mut dyn FnMut(&'e Template)) {
         self.visit_texts(&mut |text, _| with(text));
+        self.content().into_iter().flat_map(BarcodeContent::templates).for_each(with);
     }
 
     /// Calls `with` for every text that is printed as letters, with their look.
@@ -34,7 +35,7 @@ pub trait ElementKind {
 
     /// Adds what is filled, measured and laid out for each label.
     fn add_letters<'e>(&'e self, letters: &mut Letters<'e>) {
-        let _ = letters;
+        letters.add_codes(self.content().into_iter().flat_map(BarcodeContent::templates));
     }
 
     /// The file of its picture, if that is printed.

@@ -43,10 +43,10 @@ impl ElementKind for Native {
     }
 
     fn symbology(&self) -> Option<Symbology> {
-        self.field.symbology()
+        self.field.meaning.symbology
     }
 
     fn module(&self) -> Option<u8> {
-        self.field.module()
+        self.field.meaning.module
     }
 }

@@ -29,10 +29,12 @@ pub(super) fn candidates(source: &Source<'_>) -> Vec<Candidate> {
         Justification::Right => NativeSide::Right,
         Justification::Automatic => NativeSide::Auto,
     };
-    let typed = NativeField { anchor, side, dpi: source.dpi, commands };
+    let dpi = source.dpi;
+    let Ok(meaning) = render::native_meaning(&commands, dpi) else { return Vec::new() };
+    let typed = NativeField { anchor, side, dpi, commands, meaning };
     let data = data(source);
     // A value must not have the character of a switch, but the text of the field itself may.
-    let is_switched = typed.switch().is_some_and(|switch| source.text.has_in_values(switch));
+    let is_switched = typed.meaning.switch.is_some_and(|switch| source.text.has_in_values(switch));
     let literal = is_switched.then(|| Varied::literal(&data));
     let text = literal.as_ref().unwrap_or(source.text).template(&data);
     let (x, y) = (field.x.unwrap_or(source.ink.x), field.y.unwrap_or(source.ink.y));

@@ -24,7 +24,9 @@ pub use ellipse::EllipseElement;
 pub use font_size::FontSize;
 pub use image::{FilledSource, Fit, ImageElement, PictureMode, Source, Threshold, is_data_uri};
 pub use line::LineElement;
-pub use native::{NativeAnchor, NativeCommand, NativeElement, NativeField, NativeSide};
+pub use native::{
+    NativeAnchor, NativeCommand, NativeElement, NativeField, NativeMeaning, NativeSide,
+};
 pub use qr::{Magnification, QrElement};
 pub use rect::{BoxElement, Rounding};
 pub use text::{Align, MaxLines, TextElement};

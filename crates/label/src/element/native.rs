@@ -1,5 +1,7 @@
 //! Fields of a printer, where no other element says exactly the same.
 
+use std::fmt;
+
 use symbology::Symbology;
 
 use super::{Point, SpecElement};
@@ -24,7 +26,7 @@ impl<V> NativeElement<V> {
 }
 
 /// The commands of a field, and how it stands at its point.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct NativeField {
     /// The point of the field that its position names.
     pub anchor: NativeAnchor,
@@ -34,86 +36,45 @@ pub struct NativeField {
     pub dpi: Dpi,
     /// Its commands. A printer checks whether it has them, and that they go together.
     pub commands: Vec<NativeCommand>,
+    /// What they say.
+    pub meaning: NativeMeaning,
 }
 
-impl NativeField {
+/// What the commands of a field say about its barcode and its data, by those who know the commands.
+#[derive(Clone)]
+pub struct NativeMeaning {
     /// The symbology of its barcode, if it has one.
-    pub fn symbology(&self) -> Option<Symbology> {
-        self.commands.iter().find_map(|command| {
-            let (_, symbology) = BARCODES.iter().find(|(name, _)| *name == &*command.name)?;
-            Some(*symbology)
-        })
-    }
-
+    pub symbology: Option<Symbology>,
     /// Dots of a module of its barcode, if it has one.
-    pub fn module(&self) -> Option<u8> {
-        let parameter = |name: &str, index: usize| {
-            let command = self.commands.iter().find(|command| &*command.name == name)?;
-            command.parameters.get(index)?.parse().ok()
-        };
-        parameter("BQ", 2).or(parameter("BO", 1)).or(parameter("BX", 1)).or(parameter("BY", 0))
-    }
-
+    pub module: Option<u8>,
     /// The character that its commands read as the beginning of a switch or an escape, if there is one. A value must not have
     /// it: the printer would change the value.
-    pub fn switch(&self) -> Option<char> {
-        self.commands.iter().find_map(|command| match &*command.name {
-            "BC" => Some('>'),
-            "FB" | "TB" => Some('\\'),
-            "BX" => command.parameters.get(6)?.chars().next(),
-            // Escapes are read only if the command says so.
-            "BO" => command.parameters.get(2).filter(|it| &***it == "Y").map(|_| '~'),
-            _ => None,
-        })
-    }
+    pub switch: Option<char>,
+    /// Whether data that begin like this, before a value, leave nothing in the value that is read as a switch.
+    pub starts: fn(&str) -> bool,
+}
 
-    /// Whether data that begin like this, before a value, leave nothing in the value that is read as a switch. Those of `^BQ`
-    /// begin with the error correction and the mode, which are up to whoever wrote the field.
-    pub fn is_begun(&self, start: &str) -> bool {
-        if !self.commands.iter().any(|command| &*command.name == "BQ") {
-            return true;
-        }
-        match start.as_bytes() {
-            // With the mode M, that of the characters comes after the comma, for bytes with their number.
-            [b'H' | b'Q' | b'M' | b'L', b'A' | b'a', b',', ..]
-            | [b'H' | b'Q' | b'M' | b'L', b'M' | b'm', b',', b'N' | b'A' | b'K', ..] => true,
-            [b'H' | b'Q' | b'M' | b'L', b'M' | b'm', b',', b'B', number @ ..] => number.len() >= 4,
-            _ => false,
-        }
+impl Default for NativeMeaning {
+    fn default() -> Self {
+        Self { symbology: None, module: None, switch: None, starts: |_| true }
     }
 }
 
-/// The symbologies of commands. Some commands draw several, of which this is the usual one.
-const BARCODES: [(&str, Symbology); 28] = [
-    ("B1", Symbology::Code11),
-    ("B2", Symbology::Interleaved2of5),
-    ("B3", Symbology::Code39),
-    ("B4", Symbology::Code49),
-    ("B5", Symbology::Planet),
-    ("B7", Symbology::Pdf417),
-    ("B8", Symbology::Ean8),
-    ("B9", Symbology::UpcE),
-    ("BA", Symbology::Code93),
-    ("BB", Symbology::CodablockF),
-    ("BC", Symbology::Code128),
-    ("BD", Symbology::MaxiCode),
-    ("BE", Symbology::Ean13),
-    ("BF", Symbology::MicroPdf417),
-    ("BI", Symbology::Industrial2of5),
-    ("BJ", Symbology::Standard2of5),
-    ("BK", Symbology::Codabar),
-    ("BL", Symbology::Logmars),
-    ("BM", Symbology::Msi),
-    ("BO", Symbology::Aztec),
-    ("BP", Symbology::Plessey),
-    ("BQ", Symbology::QrCode),
-    ("BR", Symbology::DataBarOmni),
-    ("BS", Symbology::Ean5),
-    ("BT", Symbology::Code39),
-    ("BU", Symbology::UpcA),
-    ("BX", Symbology::DataMatrix),
-    ("BZ", Symbology::Postnet),
-];
+impl fmt::Debug for NativeMeaning {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = formatter.debug_struct("NativeMeaning");
+        shown.field("symbology", &self.symbology).field("module", &self.module);
+        shown.field("switch", &self.switch).finish_non_exhaustive()
+    }
+}
+
+/// The same commands mean the same.
+impl PartialEq for NativeMeaning {
+    fn eq(&self, other: &Self) -> bool {
+        let known = |it: &Self| (it.symbology, it.module, it.switch);
+        known(self) == known(other)
+    }
+}
 
 /// The point of a field that its position names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -6,6 +6,7 @@ use label::units::Dpi;
 use render::Printer;
 use server::config::SETTINGS;
 use symbology::{OptionKind, Symbology};
+use wire::PrintFormat;
 
 use crate::arguments::{Topic, flag, is_switch};
 
@@ -19,7 +20,7 @@ pub(crate) fn text(topic: Topic) -> String {
         Topic::Presets => PRESETS.to_owned(),
         Topic::Preview => PREVIEW.to_owned(),
         Topic::Import => IMPORT.to_owned(),
-        Topic::Render => RENDER.to_owned(),
+        Topic::Render => RENDER.replace("{formats}", &PrintFormat::names()),
         Topic::Sheet => SHEET.to_owned(),
         Topic::Serve => serve(),
         Topic::Account => ACCOUNT.to_owned(),
@@ -210,7 +211,7 @@ standard error, one line each; after an error, nothing is printed on standard ou
   --printer-characters LIST
                    characters that the printer's font has, so that the printer prints such text: greek, cyrillic,
                    latin-extended or ranges such as 0370-03FF, with commas in between
-  --format F       the language of the printer: zpl, tspl, epl, cpcl, escpos, brother-ql or pwg (zpl)
+  --format F       the language of the printer: {formats} (zpl)
   --printer JSON   settings of the printer, such as '{\"speed\": 4, \"cut\": \"end\"}'; it replaces \"printer\" in
                    SPEC.json; distances are inches
   --across C,GAP   so many labels side by side, with this gap between them, such as 2,3mm or 2,0.12; it replaces

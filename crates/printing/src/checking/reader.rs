@@ -230,7 +230,7 @@ impl<'r> Reader<'r> {
         self.refuse_too_many()?;
         for (index, fault) in fields.faults(prints) {
             let native = match label.elements.get(index) {
-                Some(LabelElement::Native(native)) => native.field.symbology(),
+                Some(LabelElement::Native(native)) => native.field.meaning.symbology,
                 _ => None,
             };
             self.check.add_field_fault(spot(index), row, (&fault, native.is_some()));

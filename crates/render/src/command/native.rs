@@ -1,7 +1,11 @@
 //! Fields of a printer as they are: typed commands of a closed list.
 
-use label::element::{NativeAnchor, NativeField, NativeSide};
+use label::{
+    element::{NativeAnchor, NativeCommand, NativeField, NativeMeaning, NativeSide},
+    units::Dpi,
+};
 use message::{Message, message};
+use symbology::Symbology;
 use zpl::{
     FieldData, Writer,
     command::Justification,
@@ -11,9 +15,52 @@ use zpl::{
 use super::refusal;
 use crate::Printer;
 
-/// Whether printers have these commands, and whether they are one field.
-pub fn check(field: &NativeField) -> Result<(), Message> {
-    read(field, field.dpi.get()).map(drop)
+/// Barcodes by the letters of their commands, with their names for people. Some commands draw several symbologies, of which this is the
+/// usual one.
+pub const NATIVE_BARCODES: [(&str, Symbology, &str); 28] = [
+    ("B1", Symbology::Code11, "Code 11"),
+    ("B2", Symbology::Interleaved2of5, "Interleaved 2 of 5"),
+    ("B3", Symbology::Code39, "Code 39"),
+    ("B4", Symbology::Code49, "Code 49"),
+    ("B5", Symbology::Planet, "PLANET"),
+    ("B7", Symbology::Pdf417, "PDF417"),
+    ("B8", Symbology::Ean8, "EAN-8"),
+    ("B9", Symbology::UpcE, "UPC-E"),
+    ("BA", Symbology::Code93, "Code 93"),
+    ("BB", Symbology::CodablockF, "Codablock"),
+    ("BC", Symbology::Code128, "Code 128"),
+    ("BD", Symbology::MaxiCode, "MaxiCode"),
+    ("BE", Symbology::Ean13, "EAN-13"),
+    ("BF", Symbology::MicroPdf417, "MicroPDF417"),
+    ("BI", Symbology::Industrial2of5, "Industrial 2 of 5"),
+    ("BJ", Symbology::Standard2of5, "Standard 2 of 5"),
+    ("BK", Symbology::Codabar, "Codabar"),
+    ("BL", Symbology::Logmars, "LOGMARS"),
+    ("BM", Symbology::Msi, "MSI"),
+    ("BO", Symbology::Aztec, "Aztec Code"),
+    ("BP", Symbology::Plessey, "Plessey"),
+    ("BQ", Symbology::QrCode, "QR Code"),
+    ("BR", Symbology::DataBarOmni, "GS1 DataBar"),
+    ("BS", Symbology::Ean5, "UPC/EAN add-on"),
+    ("BT", Symbology::Code39, "TLC39"),
+    ("BU", Symbology::UpcA, "UPC-A"),
+    ("BX", Symbology::DataMatrix, "Data Matrix"),
+    ("BZ", Symbology::Postnet, "POSTNET"),
+];
+
+/// What the commands of a field mean; an error if printers do not have them, or if they are no field together.
+pub fn meaning(commands: &[NativeCommand], dpi: Dpi) -> Result<NativeMeaning, Message> {
+    let field = read(commands, (dpi.get(), dpi.get()))?;
+    let barcode = |command: &NativeCommand| {
+        let found = NATIVE_BARCODES.iter().find(|(name, ..)| *name == command.name());
+        found.map(|(_, symbology, _)| *symbology)
+    };
+    Ok(NativeMeaning {
+        symbology: commands.iter().find_map(barcode),
+        module: field.module(),
+        switch: field.switch(),
+        starts: field.starts(),
+    })
 }
 
 /// Writes a field with this text.
@@ -23,7 +70,7 @@ pub(crate) fn write(
     (field, text): (&NativeField, &str),
     printer: Printer,
 ) -> Result<(), Message> {
-    let commands = read(field, printer.dpi().get())?;
+    let commands = read(&field.commands, (field.dpi.get(), printer.dpi().get()))?;
     let data = FieldData::native(text).map_err(refusal)?;
     let anchor = match field.anchor {
         NativeAnchor::Corner => native::NativeAnchor::Corner,
@@ -38,11 +85,9 @@ pub(crate) fn write(
     Ok(())
 }
 
-/// The typed commands, with their lengths at this resolution.
-fn read(field: &NativeField, dpi: u16) -> Result<native::NativeField, Message> {
-    let scale = (field.dpi.get(), dpi);
-    let commands = field
-        .commands
+/// The typed commands, with their lengths converted from one resolution to another.
+fn read(commands: &[NativeCommand], scale: (u16, u16)) -> Result<native::NativeField, Message> {
+    let commands = commands
         .iter()
         .map(|command| Native::read_scaled(command.name(), command.parameters(), scale));
     let commands = commands.collect::<Result<_, _>>().and_then(native::NativeField::new);

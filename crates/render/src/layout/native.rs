@@ -13,7 +13,7 @@ use crate::{
 impl Check for NativeElement<Template> {
     fn check(&self, checker: &mut Checker<'_>) {
         checker.point(self.at);
-        if let Err(message) = command::native::check(&self.field) {
+        if let Err(message) = command::native::meaning(&self.field.commands, self.field.dpi) {
             checker.problem(Field::Commands, message);
         }
     }

@@ -149,7 +149,7 @@ async fn an_unknown_address() {
 #[tokio::test]
 async fn an_unsupported_method() {
     let Caller { service, account, .. } = Caller::new().await;
-    for (path, allow) in server::ROUTES {
+    for &(path, allow) in server::ROUTES {
         let path = path.replace("{*zpl}", "^XA").replace(['{', '}'], "");
         for method in [Method::PATCH, Method::OPTIONS, Method::TRACE] {
             if allow.contains(method.as_str()) {

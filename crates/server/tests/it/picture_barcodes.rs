@@ -61,7 +61,8 @@ async fn bars_in_a_picture_are_read_in_every_rotation() {
     let request = json!({"symbology": "ean13", "value": "4006381333931", "humanReadable": false});
     let ean = picture(&caller, &request).await;
     for rotation in ["N", "R", "I", "B"] {
-        let mut element = image(1.5, &ean);
+        // 113 modules of three dots.
+        let mut element = image(113.0 * 3.0 / 203.0, &ean);
         element["rotation"] = rotation.into();
         let good = checked(&caller, json!([element])).await;
         let [read] = good["pictures"].as_array().unwrap().as_slice() else { panic!("{good}") };
@@ -74,6 +75,32 @@ async fn bars_in_a_picture_are_read_in_every_rotation() {
         let tiny = checked(&caller, json!([element])).await;
         assert_eq!(tiny["pictures"][0]["reads"], false, "{rotation}");
     }
+}
+
+#[tokio::test]
+async fn bars_of_uneven_widths_do_not_read() {
+    let caller = Caller::new().await;
+    let request = json!({"symbology": "code128", "value": "PKG-0815-17", "humanReadable": false});
+    let drawing = caller.answered(BARCODE, &request).await;
+    let width = drawing.split_once("viewBox=\"0 0 ").unwrap().1.split(' ').next().unwrap();
+    // A module of the drawing is two units wide.
+    let modules = width.parse::<f64>().unwrap() / 2.0;
+    let answers = [0.95, 1.18, 1.4, 1.5, 1.7, 2.0].map(async |dots: f64| {
+        let mut element = image(modules * dots / 203.0, &svg(&drawing));
+        (element["height"], element["fit"]) = (0.5.into(), "stretch".into());
+        checked(&caller, json!([element])).await
+    });
+    let mut told = Vec::new();
+    for answer in answers {
+        let answer = answer.await;
+        assert_eq!(answer["scans"], answer["pictures"][0]["reads"]);
+        let message = answer["findings"][0]["message"].as_str().unwrap_or_default();
+        let is_uneven = message.contains("edges lie between dots");
+        told.push((answer["scans"].as_bool().unwrap(), is_uneven));
+    }
+    // Our reader reads those of one dot and a half, too.
+    let (unread, uneven, even) = ((false, false), (false, true), (true, false));
+    assert_eq!(told, [unread, unread, unread, uneven, uneven, even]);
 }
 
 #[tokio::test]

@@ -103,7 +103,10 @@ async fn barcodes_beyond_a_round_label_are_warned_about() {
     assert_eq!(preview("", &qr(1.0)).await.header("x-label-warnings"), None);
     let answer = preview("", &qr(0.0)).await;
     let warnings = answer.header("x-label-warnings").unwrap().to_owned();
-    assert!(warnings.starts_with("/sheet: a barcode of label 1 reaches beyond"), "{warnings}");
+    assert!(
+        warnings.starts_with("/sheet: a barcode or a text of label 1 reaches beyond"),
+        "{warnings}"
+    );
     let mut strict = qr(0.0);
     strict["strict"] = json!(true);
     assert_eq!(preview("", &strict).await.status, 400);

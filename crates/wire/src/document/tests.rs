@@ -274,10 +274,12 @@ fn native() -> impl Strategy<Value = Kind> {
                 if swapped {
                     commands.reverse();
                 }
+                let dpi = Dpi::new(dpi).unwrap();
                 let field = NativeField {
                     anchor: NativeAnchor::ALL[anchor].1,
                     side: NativeSide::ALL[side].1,
-                    dpi: Dpi::new(dpi).unwrap(),
+                    dpi,
+                    meaning: render::native_meaning(&commands, dpi).unwrap(),
                     commands,
                 };
                 Kind::Native(Native { at, field, text, width, height })

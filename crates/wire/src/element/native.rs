@@ -3,7 +3,7 @@
 use design::Native;
 use label::{
     Field, Template,
-    element::{NativeAnchor, NativeCommand, NativeElement, NativeField, NativeSide},
+    element::{NativeAnchor, NativeCommand, NativeElement, NativeField, NativeMeaning, NativeSide},
     units::Dpi,
 };
 use serde::{Serialize, Serializer, ser::SerializeMap};
@@ -51,7 +51,10 @@ const ABOUT: &str = "One field of a printer as typed commands, for what no other
 declare! {
     /// The commands of a field, and how it is placed at its point.
     Commanded: NativeField = "The commands of a field.";
-    |fields| checked(fields, NativeField { anchor, side, dpi, commands })?;
+    |fields| {
+        let meaning = meaning(fields, &commands, dpi)?;
+        NativeField { anchor, side, dpi, commands, meaning }
+    };
     |it|
     anchor = unless(Anchor: NativeAnchor = NativeAnchor::default(), it.anchor,
         "The point of the field that `x` and `y` name.", "baseline");
@@ -63,11 +66,14 @@ declare! {
         object! { "A0": [Node::from("N"), Node::from(30)] }));
 }
 
-/// Refuses commands that are not on the list.
-fn checked(fields: &mut Fields<'_, '_, '_>, field: NativeField) -> Option<NativeField> {
-    let check = render::check_native(&field);
-    check.map_err(|message| fields.refuse(Field::Commands, message.text().into())).ok()?;
-    Some(field)
+/// What commands mean; refuses those that are not on the list.
+fn meaning(
+    fields: &mut Fields<'_, '_, '_>,
+    commands: &[NativeCommand],
+    dpi: Dpi,
+) -> Option<NativeMeaning> {
+    let meaning = render::native_meaning(commands, dpi);
+    meaning.map_err(|message| fields.refuse(Field::Commands, message.text().into())).ok()
 }
 
 /// Commands by their letters, in their order.

@@ -44,9 +44,8 @@ impl PrintFormat {
     /// The format with this name; the error is the rule and what was found.
     pub fn named(name: &str) -> Result<Self, String> {
         Self::all().find(|format| format.id() == name).ok_or_else(|| {
-            let ids: Vec<_> = Self::all().map(Self::id).collect();
             let shown: String = name.chars().take(40).collect();
-            let meant = nearest(name, ids.iter().copied());
+            let meant = nearest(name, Self::all().map(Self::id));
             let meant = meant.map(|near| format!("; did you mean \"{near}\"?"));
             // Close to `pwg`, and certainly no mistyped one.
             let meant = match &*name.to_ascii_lowercase() {
@@ -55,8 +54,13 @@ impl PrintFormat {
                 }
                 _ => meant.unwrap_or_default(),
             };
-            format!("must be {}, found \"{shown}\"{meant}", listed(&ids, "or"))
+            format!("must be {}, found \"{shown}\"{meant}", Self::names())
         })
+    }
+
+    /// All names, for sentences: `zpl, tspl, ... or pwg`.
+    pub fn names() -> String {
+        listed(&Self::all().map(Self::id).collect::<Vec<_>>(), "or")
     }
 
     pub(super) fn read(value: Value<'_>) -> Result<Self, Refused> {

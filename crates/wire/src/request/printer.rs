@@ -45,7 +45,8 @@ const DIRECTIONS: [(&str, Direction); 2] =
 const CUTS: [(&str, Cut); 3] = [("never", Cut::Never), ("each", Cut::Each), ("end", Cut::End)];
 
 /// Declares the options that are settings of a language: the member, its type, the setting, which has the name in JSON; how a value is
-/// read in a unit; the schema, given whether the unit may be millimetres; what it means, and an example. The default is part of the schema.
+/// read in a unit; the schema, given whether the unit may be millimetres; what it means, where `{languages}` stands for those that have the
+/// setting, and an example. The default is part of the schema.
 macro_rules! options {
     ($( $(#[$doc:meta])* $member:ident: $type:ty = $setting:ident,
         |$value:ident, $unit:ident| $read:expr,
@@ -97,7 +98,9 @@ macro_rules! options {
                 vec![$( {
                     let $in_units = has_units;
                     let schema: Schema = $schema;
-                    schema::optional(Setting::$setting.id(), schema.says($about).example($example))
+                    let languages = listed(&languages_with(Setting::$setting), "and");
+                    let about = $about.replace("{languages}", &languages);
+                    schema::optional(Setting::$setting.id(), schema.says(about).example($example))
                 } ),*]
             }
         }
@@ -108,22 +111,22 @@ options! {
     head: u32 = Head,
         |value, _unit| reading::whole(value, HEADS, |dots| (dots > 0).then_some(dots.into())),
         |_in_units| Schema::whole(&HEADS),
-        "Dots of the print head, for tspl, epl, cpcl and escpos; wider labels are refused. The default is the usual head \
+        "Dots of the print head, for {languages}; wider labels are refused. The default is the usual head \
          of the language at the resolution.", 832;
     /// Tenths of an inch per second.
     speed: u16 = Speed,
         |value, _unit| speed(value),
         |_in_units| Schema::between(&SPEEDS),
-        "Inches per second, for tspl and epl. The default is the printer's own setting.", 4;
+        "Inches per second, for {languages}. The default is the printer's own setting.", 4;
     media: Media = Media,
         |value, _unit| reading::choice(value, &MEDIA_NAMES),
         |_in_units| choice(&MEDIA_NAMES).default(MEDIA_NAMES[0].0),
-        "How the printer finds the start of a label, for tspl, epl and cpcl.", "mark";
+        "How the printer finds the start of a label, for {languages}.", "mark";
     /// Micrometres.
     gap: u32 = Gap,
         |value, unit| unit.within(value, MOST_GAP).map(Inches::micrometres),
         |in_units| Schema::between(&(0.0..=if in_units { in_millimetres(MOST_GAP) } else { MOST_GAP })),
-        "Distance between two labels of the roll, for tspl and epl. The default is 3 mm.", 0.12;
+        "Distance between two labels of the roll, for {languages}. The default is 3 mm.", 0.12;
     direction: Direction = Direction,
         |value, _unit| reading::choice(value, &DIRECTIONS),
         |_in_units| choice(&DIRECTIONS).default(DIRECTIONS[0].0),
@@ -139,7 +142,7 @@ options! {
     compress: bool = Compress,
         |value, _unit| reading::bool(value),
         |_in_units| Schema::boolean().default(false),
-        "Whether the rows of dots are compressed, for brother-ql. Some older printers cannot read them.", true;
+        "Whether the rows of dots are compressed, for {languages}. Some older printers cannot read them.", true;
 }
 
 fn choice<T>(choices: &[(&'static str, T)]) -> Schema {

@@ -90,7 +90,7 @@ impl Schema {
     }
 
     /// The description of the field.
-    pub(crate) fn says(self, description: &'static str) -> Self {
+    pub(crate) fn says(self, description: impl Into<Node>) -> Self {
         self.with("description", description)
     }
 

@@ -3,6 +3,8 @@
 use crate::{
     Page, Rect,
     geometry::{dots, whole},
+    page::{Mark, Shape},
+    recorded::{moved, reach},
 };
 
 /// Where labels are on pages. All lengths are dots.
@@ -80,12 +82,21 @@ impl Outline {
 }
 
 impl SheetLayout {
-    /// Whether the barcodes of a label are inside of its outline, as far as its corners or its circle cut something off.
-    pub fn holds_barcodes(&self, label: &Page) -> bool {
-        label.symbols().iter().all(|symbol| {
-            let area = label.printed_area(symbol.area).intersection(label.area());
-            self.outline.holds(area, self.label)
-        })
+    /// Whether the barcodes and texts of a label are inside of its outline, as far as its corners or its circle cut something off.
+    pub fn holds_codes_and_texts(&self, label: &Page) -> bool {
+        if self.outline == (Outline::Rectangle { radius: 0 }) {
+            return true;
+        }
+        let is_held = |area: Rect| {
+            let area = label.printed_area(area).intersection(label.area());
+            area.area() == 0 || self.outline.holds(area, self.label)
+        };
+        label.symbols().iter().all(|symbol| is_held(symbol.area))
+            && label.marks.iter().filter(|mark| is_text(mark, label)).all(|mark| {
+                let reach = reach(&mark.shape).intersection(label.area());
+                // Shapes may reach farther than their ink.
+                is_held(reach) || ink(mark, reach, label.dpi).is_none_or(is_held)
+            })
     }
 
     /// Whether everything that a label prints is on the page, wherever on the sheet the label is. An offset may move it off.
@@ -103,6 +114,28 @@ impl SheetLayout {
         is_within(Rect::new(0, 0, self.label.0, self.label.1))
             || label.bitmap().ink().is_none_or(is_within)
     }
+}
+
+/// Whether a mark is text. Text in other scripts is a picture; a picture that reaches the edge of the label is a background.
+fn is_text(mark: &Mark, label: &Page) -> bool {
+    match &mark.shape {
+        Shape::Run(_) => true,
+        Shape::Picture(_) => {
+            let Rect { x, y, width, height } = reach(&mark.shape);
+            let (x, y) = (x.saturating_sub(1), y.saturating_sub(1));
+            let around = Rect::new(x, y, width.saturating_add(2), height.saturating_add(2));
+            around.intersection(label.area()) == around
+        }
+        Shape::Rects(_) | Shape::Path(_) => false,
+    }
+}
+
+/// The area of the dots of a mark in a part of its label.
+fn ink(mark: &Mark, part: Rect, dpi: u32) -> Option<Rect> {
+    let mut page = Page::empty((part.width, part.height), dpi);
+    page.marks.push(moved(mark, (part.x.saturating_neg(), part.y.saturating_neg())));
+    let Rect { x, y, width, height } = page.bitmap().ink()?;
+    Some(Rect::new(x.saturating_add(part.x), y.saturating_add(part.y), width, height))
 }
 
 /// Lines that are drawn besides the labels.

@@ -1,15 +1,15 @@
 //! The search beside ZXing, on generated pictures with text, lines and one or two codes.
 
-use dots::Greys;
+use dots::{Greys, Operation};
 use fastrand::Rng;
 use oracle::zxing::{self, Format, Picture};
-use symbology::Symbology;
+use symbology::{Barcode, Symbol, Symbology};
 
 use super::{
-    super::testing::{ORIENTATIONS, barcode, ink, put},
-    tests::{found_in_greys, values},
+    super::testing::{ORIENTATIONS, barcode, ink, page_with, put},
+    tests::{found, found_in_greys, values},
 };
-use crate::{Page, Rect, page::Ink};
+use crate::{Bitmap, Page, Rect, geometry::signed, page::Ink};
 
 /// Dots of a picture across and from top to bottom, before it is resized.
 const SIDE: u32 = 420;
@@ -176,4 +176,62 @@ fn no_value_is_wrong_and_most_are_found() {
         "{ours} of {all} found:\n{}",
         missed.join("\n")
     );
+}
+
+/// The bars of a code whose modules are this many hundredths of a dot wide: every edge is at the nearest dot.
+fn uneven(barcode: &Barcode, hundredths: u32, phase: u32) -> Bitmap {
+    let fine = page_with(barcode, 2, ORIENTATIONS[0]).bitmap();
+    let scaled = |dots: u32| dots * hundredths / 200;
+    let mut bitmap = Bitmap::new(scaled(fine.width()), scaled(fine.height()));
+    let source = |dot: u32| 2 * (100 * dot + phase) / hundredths;
+    for y in 0..bitmap.height() {
+        for x in (0..bitmap.width()).filter(|&x| fine.is_dark(source(x), source(y))) {
+            bitmap.change(Rect::new(signed(x), signed(y), 1, 1), Operation::Set);
+        }
+    }
+    bitmap
+}
+
+/// Whether ZXing reads this code in a picture of which each dot is one, two or four pixels wide.
+fn is_judged(bitmap: &Bitmap, symbology: Symbology, value: &str) -> bool {
+    let format = zxing::format(symbology.id()).unwrap();
+    [1, 2, 4].into_iter().any(|pixels| {
+        let (width, height) = (bitmap.width() * pixels, bitmap.height() * pixels);
+        let shade = |x: u32, y: u32| 255 * u8::from(!bitmap.is_dark(x / pixels, y / pixels));
+        let pixels = (0..height).flat_map(|y| (0..width).map(move |x| shade(x, y))).collect();
+        let read = zxing::read(&Picture { width: width as usize, pixels }, &[format]);
+        // It reads UPC-A as an EAN-13 that begins with 0.
+        read.iter().any(|read| read.bytes.ends_with(value.as_bytes()))
+    })
+}
+
+#[test]
+#[expect(clippy::print_stdout, reason = "the figures, with --no-capture")]
+fn bars_of_uneven_widths_are_decodable_only_if_zxing_reads_them() {
+    let mut random = Rng::with_seed(8);
+    let (mut decodable, mut doubtful, mut even) = (0, 0, 0);
+    while decodable + doubtful < 500 {
+        let (symbology, value) = code(&mut random);
+        let barcode = barcode(symbology, &value);
+        if !matches!(barcode.symbol(), Symbol::Linear(_)) {
+            continue;
+        }
+        let (hundredths, phase) = (random.u32(80..=300), random.u32(0..100));
+        let bitmap = uneven(&barcode, hundredths, phase);
+        let codes = found(&bitmap);
+        let mut same = codes.iter().filter(|it| (it.symbology, &it.value) == (symbology, &value));
+        let Some(code) = same.next() else { continue };
+        if code.is_decodable {
+            decodable += 1;
+            let is_read = is_judged(&bitmap, symbology, &value);
+            assert!(is_read, "{symbology:?} {value:?}, {hundredths} hundredths, from {phase}");
+        } else {
+            doubtful += 1;
+        }
+        // The same with whole modules.
+        let codes = found(&uneven(&barcode, 200, 100));
+        even += usize::from(codes.iter().any(|it| it.is_decodable && it.value == value));
+    }
+    println!("{decodable} are decodable, {doubtful} not, {even} with whole modules");
+    assert!(decodable > 150 && doubtful > 150 && even == 500, "{decodable}, {doubtful}, {even}");
 }

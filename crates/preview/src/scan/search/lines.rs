@@ -5,6 +5,7 @@ use symbology::Symbology;
 use super::{
     found::{FoundCode, around, united},
     regions::{FEWEST_BARS, Traits},
+    widths,
 };
 use crate::{
     Bitmap, Rect,
@@ -54,7 +55,8 @@ fn rows(part: &Bitmap) -> Vec<FoundCode> {
         for sighting in &same {
             if let Some(span) = span(part, y, sighting) {
                 let area = Rect::new(span.0, signed(y), span.1.abs_diff(span.0), 1);
-                Reading::add(&mut readings, sighting, area);
+                let is_decodable = widths::are_decodable(part, y, span, sighting.symbology);
+                Reading::add(&mut readings, sighting, (area, is_decodable));
             }
         }
     }
@@ -105,20 +107,23 @@ struct Reading {
     value: String,
     area: Rect,
     lines: u32,
+    /// Lines whose bars are as wide as their modules say.
+    decodable: u32,
 }
 
 impl Reading {
-    fn add(readings: &mut Vec<Self>, sighting: &Sighting, area: Rect) {
+    fn add(readings: &mut Vec<Self>, sighting: &Sighting, (area, is_decodable): (Rect, bool)) {
+        let decodable = u32::from(is_decodable);
         let Sighting { symbology, value, points: _ } = sighting;
         let mut known = readings.iter_mut();
-        match known.find(|known| known.symbology == *symbology && known.value == *value) {
-            Some(known) => {
-                known.lines += 1;
-                known.area = united(known.area, area);
-            }
-            None => {
-                readings.push(Self { symbology: *symbology, value: value.clone(), area, lines: 1 });
-            }
+        let same = known.find(|known| known.symbology == *symbology && known.value == *value);
+        if let Some(known) = same {
+            known.lines += 1;
+            known.decodable += decodable;
+            known.area = united(known.area, area);
+        } else {
+            let (symbology, value) = (*symbology, value.clone());
+            readings.push(Self { symbology, value, area, lines: 1, decodable });
         }
     }
 
@@ -153,11 +158,11 @@ impl Reading {
     }
 
     fn into_code(self, step: u32) -> FoundCode {
-        let Self { symbology, value, mut area, lines: _ } = self;
+        let Self { symbology, value, mut area, lines, decodable } = self;
         // The first and the last line are within the bars.
         area.y = area.y.saturating_sub(signed(step));
         area.height = area.height.saturating_add(2 * step);
-        FoundCode { symbology, value, area }
+        FoundCode { symbology, value, area, is_decodable: 2 * decodable >= lines }
     }
 }
 

@@ -5,6 +5,7 @@
 //! | shades of grey become black and white dots, in up to three ways | `shades` |
 //! | areas of ink that blank space separates, and whether they alternate as often as bars or modules do | `regions` |
 //! | each area is read: the lines across it, then the whole of it at up to three sizes | `lines`, `reader` |
+//! | bars are measured: another reader may take those of a wrong width for others | `widths` |
 //!
 //! A code that is found is made white, so that others in the same area are found. Only codes that check themselves are
 //! reported: codes of modules correct errors, and bars must give the same value in several lines. Codabar, MSI, Plessey,
@@ -16,6 +17,7 @@ mod found;
 mod lines;
 mod regions;
 mod shades;
+mod widths;
 
 #[cfg(test)]
 mod judged;

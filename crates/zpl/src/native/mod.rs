@@ -3,6 +3,8 @@
 //! No command of the list acts on a job, on memory, on a network or on the status of a printer, and none changes what
 //! fields after it look like, except for `^BY`, which every barcode of ours sets again.
 
+mod data;
+
 use std::fmt;
 
 use crate::{
