@@ -141,9 +141,9 @@ fn of<'r>(
     }
 }
 
-/// Renders one label whose barcodes must be proven. They stand farther from the boxes, whose sides would spoil their quiet zones.
+/// Renders one label whose barcodes must be proven.
 fn prove() -> usize {
-    let spec = spec().replace(r#""barcode","x":0.1"#, r#""barcode","x":0.4"#) + "}";
+    let spec = spec(&APART) + "}";
     let request = RenderRequest::read(spec.as_bytes(), Limits::DEFAULT).expect("the spec is valid");
     let rows = rows(1);
     let proven =
@@ -160,7 +160,7 @@ fn job(count: usize) -> (RenderRequest, Vec<Row>) {
 
 /// The label of 20 elements, with more elements and fields of the request.
 pub(crate) fn request(elements: &str, fields: &str) -> RenderRequest {
-    let spec = spec();
+    let spec = spec(&CLOSE);
     let spec = spec.strip_suffix(']').unwrap_or(&spec);
     let spec = format!("{spec}{elements}]{fields}}}");
     RenderRequest::read(spec.as_bytes(), Limits::DEFAULT).expect("the spec is valid")
@@ -173,33 +173,56 @@ pub(crate) fn rows(count: usize) -> Vec<Row> {
 
 /// A request for one label, for the HTTP load.
 pub(crate) fn one_label() -> String {
-    format!(r#"{},"data":{{"row":"17"}}}}"#, spec())
+    format!(r#"{},"data":{{"row":"17"}}}}"#, spec(&CLOSE))
 }
 
+/// Where the elements of a label are, in inches.
+struct Places {
+    /// Code 128, EAN-13, Code 39, Data Matrix and QR code.
+    barcodes: [(f64, f64); 5],
+    /// The upper edges of the boxes, and their heights.
+    boxes: [(f64, f64); 3],
+    lines: [f64; 2],
+}
+
+/// Those of the peer's label, where boxes touch barcodes.
+const CLOSE: Places = Places {
+    barcodes: [(0.1, 2.2), (0.1, 3.0), (0.1, 3.8), (2.1, 3.8), (2.6, 2.2)],
+    boxes: [(0.05, 1.9), (2.0, 1.9), (3.95, 1.9)],
+    lines: [2.1, 3.6],
+};
+
+/// Places where every barcode and every text can be read.
+const APART: Places = Places {
+    barcodes: [(0.4, 2.4), (0.4, 3.2), (0.4, 4.4), (2.6, 4.5), (2.6, 2.5)],
+    boxes: [(0.05, 2.1), (2.2, 1.9), (4.2, 1.0)],
+    lines: [5.4, 5.6],
+};
+
 /// The label of 20 elements, without its last brace.
-fn spec() -> String {
+fn spec(places: &Places) -> String {
     let texts = (0..10).map(|index| {
         let y = 0.1 + 0.2 * f64::from(index);
         format!(
             r#"{{"type":"text","x":0.1,"y":{y:.2},"text":"Line {index} of label {{{{row}}}}"}}"#
         )
     });
-    let barcodes = [
-        r#"{"type":"barcode","x":0.1,"y":2.2,"symbology":"code128","value":"PKG-{{row}}-0815"}"#,
-        r#"{"type":"barcode","x":0.1,"y":3.0,"symbology":"ean13","value":"590123412345"}"#,
-        r#"{"type":"barcode","x":0.1,"y":3.8,"symbology":"code39","value":"BIN-{{row}}"}"#,
-        r#"{"type":"barcode","x":2.1,"y":3.8,"symbology":"datamatrix","value":"LOT {{row}}"}"#,
-        r#"{"type":"qr","x":2.6,"y":2.2,"value":"https://example.com/p/{{row}}"}"#,
+    let codes = [
+        r#""type":"barcode","symbology":"code128","value":"PKG-{{row}}-0815""#,
+        r#""type":"barcode","symbology":"ean13","value":"590123412345""#,
+        r#""type":"barcode","symbology":"code39","value":"BIN-{{row}}""#,
+        r#""type":"barcode","symbology":"datamatrix","value":"LOT {{row}}""#,
+        r#""type":"qr","value":"https://example.com/p/{{row}}""#,
     ];
-    let boxes = (0..3).map(|index| {
-        let y = 0.05 + 1.95 * f64::from(index);
-        format!(r#"{{"type":"box","x":0.05,"y":{y:.2},"width":3.9,"height":1.9}}"#)
+    let barcodes = codes.iter().zip(places.barcodes);
+    let barcodes = barcodes.map(|(code, (x, y))| format!(r#"{{{code},"x":{x},"y":{y}}}"#));
+    let boxes = places.boxes.iter().map(|(y, height)| {
+        format!(r#"{{"type":"box","x":0.05,"y":{y},"width":3.9,"height":{height}}}"#)
     });
-    let lines = (0..2).map(|index| {
-        let y = 2.1 + 1.5 * f64::from(index);
-        format!(r#"{{"type":"line","x":0.05,"y":{y:.2},"x2":3.95,"y2":{y:.2}}}"#)
-    });
-    let elements: Vec<String> =
-        texts.chain(barcodes.map(str::to_owned)).chain(boxes).chain(lines).collect();
+    let lines = places
+        .lines
+        .iter()
+        .map(|y| format!(r#"{{"type":"line","x":0.05,"y":{y},"x2":3.95,"y2":{y}}}"#));
+    let elements: Vec<String> = texts.chain(barcodes).chain(boxes).chain(lines).collect();
     format!(r#"{{"size":{{"preset":"zebra-4x6"}},"elements":[{}]"#, elements.join(","))
 }

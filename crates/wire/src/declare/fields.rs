@@ -21,9 +21,17 @@ pub(crate) struct Origin {
     pub(crate) is_saved: bool,
 }
 
+/// The fields that most objects have at most.
+const USUAL: usize = 12;
+
+// Places of fields are bytes.
+const _: () = assert!(Field::COUNT < 256, "there are more fields than places");
+
 /// The fields of an object.
 pub(crate) struct Fields<'a, 'p, 'c> {
-    values: [Option<Value<'a>>; Field::COUNT],
+    values: Vec<Value<'a>>,
+    /// For each field its place in `values`, counted from 1; 0 if it is absent or was taken. Objects have few of all fields.
+    places: [u8; Field::COUNT],
     /// The number of fields that were not taken yet.
     left: usize,
     /// The positions of arrays and objects, for reading their content.
@@ -50,8 +58,8 @@ impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
             context.problems.add(path, format_args!("must be an object, found {found}"));
             return Ok(None);
         }
-        let mut values = [None; _];
-        let (mut positions, mut unknown, mut left) = (Vec::new(), Vec::new(), 0);
+        let (mut values, mut places) = (Vec::with_capacity(USUAL), [0; _]);
+        let (mut positions, mut unknown) = (Vec::new(), Vec::new());
         reader.object(|reader, name| {
             let decoded = name.decode();
             let known = Field::named(&decoded).filter(|&field| origin.fields.has(field));
@@ -61,7 +69,7 @@ impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
                 }
                 return reader.value().map(drop);
             };
-            let Some(slot @ None) = values.get_mut(field.index()) else {
+            let Some(place @ 0) = places.get_mut(field.index()) else {
                 context.twice(path.field(&decoded));
                 return reader.value().map(drop);
             };
@@ -70,13 +78,14 @@ impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
             if matches!(value, Value::Array | Value::Object) {
                 positions.push((field, before));
             }
-            *slot = Some(value);
-            left += 1;
+            values.push(value);
+            *place = u8::try_from(values.len()).unwrap_or_default();
             Ok(())
         })?;
         Ok(Some(Self {
+            left: values.len(),
             values,
-            left,
+            places,
             positions,
             unknown,
             origin,
@@ -88,14 +97,19 @@ impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
 
     /// A field that stays to be read; null means the same as absent.
     pub(crate) fn peek(&self, field: Field) -> Option<Value<'a>> {
-        let value = self.values.get(field.index()).copied().flatten();
-        value.filter(|value| !matches!(value, Value::Null))
+        let place = *self.places.get(field.index())?;
+        self.value(place)
     }
 
     /// Takes a field; null means the same as absent.
     pub(crate) fn take(&mut self, field: Field) -> Option<Value<'a>> {
-        let value = self.values.get_mut(field.index())?.take();
-        self.left -= usize::from(value.is_some());
+        let place = std::mem::take(self.places.get_mut(field.index())?);
+        self.left -= usize::from(place > 0);
+        self.value(place)
+    }
+
+    fn value(&self, place: u8) -> Option<Value<'a>> {
+        let value = self.values.get(usize::from(place.checked_sub(1)?)).copied();
         value.filter(|value| !matches!(value, Value::Null))
     }
 
@@ -151,8 +165,8 @@ impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
         if self.left == 0 {
             return;
         }
-        for (field, value) in Field::all().zip(&self.values) {
-            if value.is_some() && !own.has(field) {
+        for (field, &place) in Field::all().zip(&self.places) {
+            if place > 0 && !own.has(field) {
                 let message = format_args!("{noun} element has no such field, ignored");
                 self.context.warn(self.path.field(field.name()), Rule::UnknownField, message);
             }
