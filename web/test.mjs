@@ -14,6 +14,7 @@ const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.inc
 const entryPoints = files
   .filter((name) => name.endsWith(".test.ts") && isWanted(name))
   .map((name) => path.join(here, folder, name));
+if (entryPoints.length === 0) throw new Error(`no test file in ${folder} has a name with ${wanted.join(" or ")}`);
 // Inside the package, so that external packages are found.
 const out = await mkdtemp(path.join(here, "node_modules", ".tests-"));
 try {

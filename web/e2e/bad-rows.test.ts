@@ -64,14 +64,14 @@ test("the good rows are exported without the bad one, which is saved with its re
 test("a wrong check digit is corrected by one click, which is one step", async () => {
   const page = await open({ 7: "4006381333939" });
   await all(page);
-  await dialog(page).getByRole("button", { name: "Correct 2 check digits" }).click();
+  await dialog(page).getByRole("button", { name: "Correct 2 check digits", exact: true }).click();
   const all200 = page.getByRole("dialog", { name: "Export this?" });
   await all200.getByText("Every barcode scans.").waitFor();
   const { text } = await saved(page, "Export 200 labels", all200);
   assert.equal(text.split("^XA").length - 1, 200);
-  await page.getByRole("button", { name: "Undo: Correct 2 check digits" }).click();
+  await page.getByRole("button", { name: "Undo: Correct 2 check digits", exact: true }).click();
   await page.getByRole("tab", { name: "Findings" }).click();
-  await page.getByRole("button", { name: "Correct 2 check digits" }).waitFor();
+  await page.getByRole("button", { name: "Correct 2 check digits", exact: true }).waitFor();
   await page.close();
 });
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { draft } from "./draft";
 import { element, field, opened, tab } from "./drawing";
-import { openDraft, testService } from "./setup";
+import { openDraft, stopClock, testService } from "./setup";
 
 const service = testService();
 
@@ -21,6 +21,7 @@ const code = {
 
 test("a barcode that gets a placeholder keeps its value as the sample, and its drawing", async () => {
   const page = await openDraft(service, label([code]));
+  await stopClock(page);
   const drawing = page.locator('.stage [data-id="b1"] .drawing');
   await drawing.waitFor();
   const before = await drawing.innerHTML();

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
 import { draft } from "./draft";
 import { state } from "./drawing";
+import { PATIENCE } from "./service";
 import { signedIn, testService } from "./setup";
 
 const service = testService();
@@ -22,7 +23,7 @@ const data = (page: Page) => page.getByRole("tab", { name: "Data" }).click();
 /** A design with rows, open in a page of its own and not saved. */
 async function drawn(context: BrowserContext, rows: readonly string[]): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE);
   await draft(page, LABEL);
   await data(page);
   await page.getByRole("button", { name: "Paste cells" }).click();

@@ -18,6 +18,9 @@ export interface Service {
   close(): Promise<void>;
 }
 
+/** Milliseconds that a page may take for what a test waits for: enough on a machine that does other work, too. */
+export const PATIENCE = 60_000;
+
 const PROGRAM = process.env.LABELWRIGHT_PROGRAM ?? path.resolve("..", "target", "debug", "labelwright");
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
@@ -63,7 +66,7 @@ export async function start(): Promise<Service> {
     page: async (options) => {
       const page = await browser.newPage({ baseURL: address, viewport: { width: 1440, height: 900 }, ...options });
       asOwnPage(page.context(), address);
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(PATIENCE);
       return page;
     },
     close: async () => {

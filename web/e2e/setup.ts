@@ -4,7 +4,7 @@ import { after, before } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
 import { startBlank } from "./blank";
 import { draft } from "./draft";
-import { asOwnPage, type PageOptions, type Service, signIn, start, type Way } from "./service";
+import { asOwnPage, PATIENCE, type PageOptions, type Service, signIn, start, type Way } from "./service";
 
 /** The window of a phone. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -39,6 +39,9 @@ export async function openDraft(service: Service, label: unknown, options?: Page
   return page;
 }
 
+/** From here on the time of the page stands still: typing is one step of the history, however slow the machine is. */
+export const stopClock = (page: Page) => page.clock.setFixedTime(new Date());
+
 /** A page with a blank label of 4 by 2 inches. */
 export async function openBlank(service: Service): Promise<Page> {
   const page = await service.page();
@@ -50,7 +53,7 @@ export async function openBlank(service: Service): Promise<Page> {
 export async function signedIn(service: Service, email: string, way?: Way): Promise<BrowserContext> {
   const options = { baseURL: service.address, viewport: { width: 1440, height: 900 } };
   const context = asOwnPage(await service.browser.newContext(options), service.address);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE);
   await signIn(context, email, way);
   return context;
 }

@@ -43,6 +43,18 @@ test("templates are drawn as they print and become drafts when changed, without 
   await page.close();
 });
 
+test("no template is blank once it is seen", async () => {
+  const page = await service.page();
+  await page.goto("/");
+  const templates = cards(page, "Templates");
+  await templates.first().waitFor();
+  for (const template of await templates.all()) {
+    await template.scrollIntoViewIfNeeded();
+    await template.locator(".miniature-paper + g > *").first().waitFor({ state: "attached" });
+  }
+  await page.close();
+});
+
 test("templates are drawn when they are about to be seen", async () => {
   const page = await service.page();
   let asked = 0;

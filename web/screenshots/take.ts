@@ -35,9 +35,14 @@ async function take(stage: Stage, scene: Scene, file: string): Promise<void> {
   // Notices of what was done before hide what is behind them.
   await page.locator(".notice").waitFor({ state: "detached" });
   await page.mouse.move(0, 0);
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.naturalWidth > 0 || image.getBoundingClientRect().top > innerHeight),
-  );
+  await page.waitForFunction(() => {
+    const isBelow = (shown: Element) => shown.getBoundingClientRect().top > innerHeight;
+    const isDrawn = (thumbnail: Element) => thumbnail.querySelector(".miniature-paper + g > *") !== null;
+    return (
+      [...document.images].every((image) => image.naturalWidth > 0 || isBelow(image)) &&
+      [...document.querySelectorAll(".miniature")].every((it) => isDrawn(it) || isBelow(it))
+    );
+  });
   await page.screenshot({
     path: path.join(folder, file),
     animations: "disabled",

@@ -1,5 +1,5 @@
 //! Facts about printers that the editor needs before it asks the service: the extensions, media types and settings of languages, print
-//! heads, rolls, pages, and the barcodes of ZPL commands. The editor's list is written here; `UPDATE_EXPECT=1` accepts a new one.
+//! heads, rolls, pages, and the barcodes of ZPL commands. The editor's lists are written here; `UPDATE_EXPECT=1` accepts new ones.
 
 // For clippy: helpers of tests are tests, too.
 #![cfg(test)]
@@ -11,7 +11,7 @@ use languages::{Language, PrintHead, Roll, Setting};
 use render::NATIVE_BARCODES;
 use serde_json::{Map, Value, json};
 
-const LIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/printers/facts.json");
+const EDITOR: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src");
 
 fn by_id<T>(all: impl IntoIterator<Item = (&'static str, T)>) -> Value
 where
@@ -72,18 +72,29 @@ fn pages() -> Value {
     }))
 }
 
+/// The editor's file has these facts.
+fn check(file: &str, found: &Value) {
+    let path = Path::new(EDITOR).join(file);
+    let found = serde_json::to_string_pretty(found).unwrap() + "\n";
+    if env::var_os("UPDATE_EXPECT").is_some() {
+        fs::write(&path, &found).unwrap();
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == found, "{file} differs from the sources: UPDATE_EXPECT=1 writes it anew");
+}
+
 #[test]
 fn the_editor_has_the_facts_about_printers() {
     let rolls: Vec<_> = Roll::ALL.into_iter().map(roll).collect();
     assert!(rolls.len() > 20, "only {} rolls", rolls.len());
-    let barcodes = by_id(NATIVE_BARCODES.map(|(command, _, name)| (command, name)));
     let found = json!({
-        "barcodes": barcodes, "files": files(), "heads": heads(), "pages": pages(), "rolls": rolls, "settings": settings(),
+        "files": files(), "heads": heads(), "pages": pages(), "rolls": rolls, "settings": settings(),
     });
-    let found = serde_json::to_string_pretty(&found).unwrap() + "\n";
-    if env::var_os("UPDATE_EXPECT").is_some() {
-        fs::write(LIST, &found).unwrap();
-    }
-    let kept = fs::read_to_string(Path::new(LIST)).unwrap_or_default();
-    assert!(kept == found, "{LIST} differs from the sources: UPDATE_EXPECT=1 writes it anew");
+    check("printers/facts.json", &found);
+}
+
+#[test]
+fn the_editor_has_the_barcodes_of_commands() {
+    let barcodes = by_id(NATIVE_BARCODES.map(|(command, _, name)| (command, name)));
+    check("kinds/barcodes.json", &barcodes);
 }

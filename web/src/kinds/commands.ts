@@ -1,5 +1,5 @@
 // Commands of printers in words: what each one is, and what its parameters mean, as the ZPL II guide lists them.
-import facts from "../printers/facts.json";
+import barcodes from "./barcodes.json";
 import type { Parameter } from "./model";
 
 /** What a parameter means. */
@@ -76,8 +76,8 @@ const PARAMETERS: Readonly<Record<string, readonly (Meaning | undefined)[]>> = {
   GS: FONT,
 };
 
-/** Barcodes by their names, which are the same in all languages: facts.json is written from the sources of the service. */
-const BARCODES: Readonly<Record<string, string>> = facts.barcodes;
+/** Barcodes by their names, which are the same in all languages. The service's sources write the list. */
+const BARCODES: Readonly<Record<string, string>> = barcodes;
 
 /** What a command is: a barcode by its name, a font by its letter, or one of the others. */
 export type CommandKind =

@@ -1,5 +1,5 @@
-// The printer of a design: what its document stores in `printer`. Which settings a language has is in facts.json, which is written from
-// the sources of the service.
+// The printer of a design: what its document stores in `printer`. Which settings a language has is in facts.json, which
+// is written from the sources of the service.
 import facts from "./facts.json";
 import type { SheetSettings } from "./sheet";
 
