@@ -8,6 +8,7 @@ mod program;
 
 use std::{fmt::Write as _, fs, path::Path};
 
+use base64::{Engine as _, engine::general_purpose::STANDARD};
 use label::{
     presets::{self, Preset},
     sheet::{Filling, Order, Sheet},
@@ -183,8 +184,22 @@ fn round_labels_scan_and_warn_about_what_is_beyond_their_edge() {
         let output = labelwright(&["sheet", file.to_str().unwrap(), "-o", pdf.to_str().unwrap()]);
         (output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned())
     };
-    let cut = "a barcode or a text of label 1 reaches beyond the round edge";
+    let cut = "a barcode, a text or a picture of label 1 reaches beyond the round edge";
     let (printed, message) = told(&spec(0.0));
+    assert!(printed && message.contains(cut), "{message}");
+    // A round logo fits where the corners of its picture would not; moved, it is cut off.
+    let file_of_logo = STANDARD.encode(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></svg>"#,
+    );
+    let logo = |x: f64| {
+        format!(
+            r#"{{"size": {{"preset": "avery-5294"}}, "elements": [
+                {{"type": "image", "x": {x}, "y": {x}, "width": 2.1, "src": "data:image/svg+xml;base64,{file_of_logo}"}}]}}"#
+        )
+    };
+    let (printed, message) = told(&logo(0.2));
+    assert!(printed && !message.contains(cut), "{message}");
+    let (printed, message) = told(&logo(0.38));
     assert!(printed && message.contains(cut), "{message}");
     // A frame may follow the edge; texts of the printer's font and drawn ones may not.
     let text = |proof: &str, text: &str, x: f64| {

@@ -133,8 +133,8 @@ impl Warnings {
         self.add(|| Warning { path, rule: rule.id(), message, row: None });
     }
 
-    /// Adds that barcodes or texts reach beyond the outline of labels on a sheet: those of so many labels, first of this one, counted
-    /// from 0.
+    /// Adds that the outline of labels on a sheet cuts off a barcode, a text or a picture: how many labels it is, and the index of the
+    /// first.
     pub fn add_beyond_outline(&mut self, labels: usize, first: usize) {
         self.add(|| {
             let others = others(labels);
@@ -142,8 +142,8 @@ impl Warnings {
                 path: Path::Root.field("sheet").to_string(),
                 rule: Rule::OutsideLabel.id(),
                 message: format!(
-                    "a barcode or a text of label {}{others} reaches beyond the round edge or corner of the label and is cut \
-                     there",
+                    "a barcode, a text or a picture of label {}{others} reaches beyond the round edge or corner of the label \
+                     and is cut there",
                     first + 1
                 ),
                 row: None,

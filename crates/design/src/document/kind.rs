@@ -1,4 +1,4 @@
-//! What is asked about a kind of elements. The file of each kind implements it.
+//! The trait of a kind of element, which the file of each kind implements.
 
 use label::{
     Letters, Template,

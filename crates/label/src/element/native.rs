@@ -40,7 +40,7 @@ pub struct NativeField {
     pub meaning: NativeMeaning,
 }
 
-/// What the commands of a field say about its barcode and its data, by those who know the commands.
+/// What the commands of a field say about its barcode and its data. `render` makes it, because `label` does not know commands.
 #[derive(Clone)]
 pub struct NativeMeaning {
     /// The symbology of its barcode, if it has one.

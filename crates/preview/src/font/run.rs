@@ -28,4 +28,14 @@ impl Run {
             (least.saturating_sub_unsigned(beside), baseline.saturating_sub_unsigned(above));
         frame.rect(Rect::new(x, y, across, 2 * above))
     }
+
+    /// Roughly the area of its letters: as high as the font with its descenders, and a letter wider than their places.
+    pub(crate) fn letters(&self) -> Rect {
+        let Self { typeface, frame, baseline, ref glyphs } = *self;
+        let least = glyphs.iter().map(|&(_, x)| x).min().unwrap_or(0);
+        let most = glyphs.iter().map(|&(_, x)| x).max().unwrap_or(0);
+        let across = most.abs_diff(least).saturating_add(typeface.width);
+        let top = baseline.saturating_sub_unsigned(typeface.height);
+        frame.rect(Rect::new(least, top, across, typeface.height + typeface.height / 4))
+    }
 }

@@ -23,7 +23,7 @@ pub struct SheetFile {
     pub sheets: usize,
     /// The labels on them, with copies.
     pub labels: usize,
-    /// Labels without copies with barcodes or texts that their outline cuts off.
+    /// Labels without copies of which the outline cuts something off.
     pub cut: Lost,
     /// Labels without copies that print beyond the edge of the page.
     pub off_page: Lost,
@@ -119,7 +119,7 @@ pub fn sheet_file(
     let widest = Printer::office(Printer::OFFICE_DPI).most_module().into();
     let printer = VirtualPrinter::new(media).with_characters(characters.ranges());
     let report = printer.with_modules(widest).print_until(stop, zpl, limits, |page: Page| {
-        if !layout.holds_codes_and_texts(&page) {
+        if !layout.holds_contents(&page) {
             cut.add(printed);
         }
         if !layout.is_on_page(&page) {

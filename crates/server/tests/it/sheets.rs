@@ -104,7 +104,7 @@ async fn barcodes_beyond_a_round_label_are_warned_about() {
     let answer = preview("", &qr(0.0)).await;
     let warnings = answer.header("x-label-warnings").unwrap().to_owned();
     assert!(
-        warnings.starts_with("/sheet: a barcode or a text of label 1 reaches beyond"),
+        warnings.starts_with("/sheet: a barcode, a text or a picture of label 1 reaches beyond"),
         "{warnings}"
     );
     let mut strict = qr(0.0);

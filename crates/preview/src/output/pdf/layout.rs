@@ -3,8 +3,8 @@
 use crate::{
     Page, Rect,
     geometry::{dots, whole},
-    page::{Mark, Shape},
-    recorded::{moved, reach},
+    page::{Picture, Shape},
+    recorded::reach,
 };
 
 /// Where labels are on pages. All lengths are dots.
@@ -82,8 +82,9 @@ impl Outline {
 }
 
 impl SheetLayout {
-    /// Whether the barcodes and texts of a label are inside of its outline, as far as its corners or its circle cut something off.
-    pub fn holds_codes_and_texts(&self, label: &Page) -> bool {
+    /// Whether the barcodes, texts and pictures of a label are inside of its outline, as far as its corners or its circle cut something
+    /// off. Nothing is drawn for it: of a text the area of its letters counts.
+    pub fn holds_contents(&self, label: &Page) -> bool {
         if self.outline == (Outline::Rectangle { radius: 0 }) {
             return true;
         }
@@ -92,10 +93,13 @@ impl SheetLayout {
             area.area() == 0 || self.outline.holds(area, self.label)
         };
         label.symbols().iter().all(|symbol| is_held(symbol.area))
-            && label.marks.iter().filter(|mark| is_text(mark, label)).all(|mark| {
-                let reach = reach(&mark.shape).intersection(label.area());
-                // Shapes may reach farther than their ink.
-                is_held(reach) || ink(mark, reach, label.dpi).is_none_or(is_held)
+            && label.marks.iter().all(|mark| match &mark.shape {
+                Shape::Run(run) => is_held(run.letters()),
+                Shape::Picture(picture) => {
+                    let whole = reach(&mark.shape);
+                    is_held(whole) || reaches_edge(whole, label) || rows(picture).all(is_held)
+                }
+                Shape::Rects(_) | Shape::Path(_) => true,
             })
     }
 
@@ -116,26 +120,27 @@ impl SheetLayout {
     }
 }
 
-/// Whether a mark is text. Text in other scripts is a picture; a picture that reaches the edge of the label is a background.
-fn is_text(mark: &Mark, label: &Page) -> bool {
-    match &mark.shape {
-        Shape::Run(_) => true,
-        Shape::Picture(_) => {
-            let Rect { x, y, width, height } = reach(&mark.shape);
-            let (x, y) = (x.saturating_sub(1), y.saturating_sub(1));
-            let around = Rect::new(x, y, width.saturating_add(2), height.saturating_add(2));
-            around.intersection(label.area()) == around
-        }
-        Shape::Rects(_) | Shape::Path(_) => false,
-    }
+/// Whether a picture reaches the edge of its label, as a background does.
+fn reaches_edge(Rect { x, y, width, height }: Rect, label: &Page) -> bool {
+    let (x, y) = (x.saturating_sub(1), y.saturating_sub(1));
+    let around = Rect::new(x, y, width.saturating_add(2), height.saturating_add(2));
+    around.intersection(label.area()) != around
 }
 
-/// The area of the dots of a mark in a part of its label.
-fn ink(mark: &Mark, part: Rect, dpi: u32) -> Option<Rect> {
-    let mut page = Page::empty((part.width, part.height), dpi);
-    page.marks.push(moved(mark, (part.x.saturating_neg(), part.y.saturating_neg())));
-    let Rect { x, y, width, height } = page.bitmap().ink()?;
-    Some(Rect::new(x.saturating_add(part.x), y.saturating_add(part.y), width, height))
+/// From the first to the last dot of each row of a picture.
+fn rows(picture: &Picture) -> impl Iterator<Item = Rect> {
+    let Picture { bitmap, x, y, scale: (across, down) } = picture;
+    (0..bitmap.height()).filter_map(move |row| {
+        let mut ink: Option<(u32, u32)> = None;
+        bitmap.for_each_run(row, |from, to| ink = Some((ink.map_or(from, |(first, _)| first), to)));
+        let (first, last) = ink?;
+        Some(Rect::new(
+            x.saturating_add_unsigned(first.saturating_mul(*across)),
+            y.saturating_add_unsigned(row.saturating_mul(*down)),
+            (last - first).saturating_mul(*across),
+            *down,
+        ))
+    })
 }
 
 /// Lines that are drawn besides the labels.
