@@ -31,7 +31,7 @@ pub enum PicturePrint {
     Cut,
     /// Nothing: it is dark on light in the file, and the picture is inverted.
     Inverted,
-    /// The same value, from bars of such uneven widths that other readers take them for others.
+    /// The same value, from bars or modules of such uneven widths that other readers take them for others.
     Uneven,
     /// Nothing.
     Unreadable,
@@ -68,7 +68,7 @@ impl PictureBarcode {
             ),
             PicturePrint::Uneven => message!(
                 "picture-barcode-uneven",
-                "the bars of the barcode in the picture ({symbology}, \"{value}\") are not all as wide as they should be, \
+                "the bars or modules of the barcode in the picture ({symbology}, \"{value}\") are not all as wide as they should be, \
                  because their edges lie between dots, so many scanners do not read it; print the picture at another \
                  size, or use a barcode element",
                 symbology,

@@ -104,6 +104,27 @@ async fn bars_of_uneven_widths_do_not_read() {
 }
 
 #[tokio::test]
+async fn uneven_modules_of_one_or_two_dots_do_not_read() {
+    let caller = Caller::new().await;
+    let request = json!({"symbology": "aztec", "value": "PKG-0815-17"});
+    let drawing = caller.answered(BARCODE, &request).await;
+    let width = drawing.split_once("viewBox=\"0 0 ").unwrap().1.split(' ').next().unwrap();
+    // A module of the drawing is five units wide.
+    let modules = width.parse::<f64>().unwrap() / 5.0;
+    let mut told = Vec::new();
+    for dots in [1.6, 1.9, 2.0, 3.0, 3.4] {
+        let mut element = image(modules * dots / 203.0, &svg(&drawing));
+        element["height"] = element["width"].clone();
+        element["fit"] = "stretch".into();
+        let answer = checked(&caller, json!([element])).await;
+        let message = answer["findings"][0]["message"].as_str().unwrap_or_default();
+        told.push((answer["scans"].as_bool().unwrap(), message.contains("edges lie between dots")));
+    }
+    let (unread, uneven, read) = ((false, false), (false, true), (true, false));
+    assert_eq!(told, [unread, uneven, read, read, read]);
+}
+
+#[tokio::test]
 async fn a_picture_without_a_barcode_has_no_entry() {
     let caller = Caller::new().await;
     let shapes = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M2 2h16v16H2zM6 6v8h8V6zM22 2h4v16h-4zM30 2h8v3h-8zM30 15h8v3h-8z"/></svg>"#;

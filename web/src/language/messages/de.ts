@@ -285,7 +285,7 @@ export const messages: Readonly<Record<Code, string>> = {
     'der Barcode im Bild ({symbology}, "{value}") wird gedruckt als "{found}" gelesen; prüfen Sie, was ' +
     "darüber oder daneben gedruckt wird",
   "picture-barcode-uneven":
-    'die Striche des Barcodes im Bild ({symbology}, "{value}") sind nicht alle so breit, wie sie sein müssten, ' +
+    'die Striche oder Module des Barcodes im Bild ({symbology}, "{value}") sind nicht alle so breit wie nötig, ' +
     "weil ihre Kanten zwischen den Druckpunkten liegen; viele Scanner lesen ihn nicht. Drucken Sie das Bild in " +
     "einer anderen Größe oder verwenden Sie ein Barcode-Element",
   "picture-blank": "das Bild hat keine schwarzen Punkte, daher wird nichts gedruckt",

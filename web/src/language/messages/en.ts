@@ -275,9 +275,9 @@ export const messages: Readonly<Record<Code, string>> = {
     'the barcode in the picture ({symbology}, "{value}") reads as "{found}" as printed; see what is ' +
     "printed over it or around it",
   "picture-barcode-uneven":
-    'the bars of the barcode in the picture ({symbology}, "{value}") are not all as wide as they should be, ' +
-    "because their edges lie between dots, so many scanners do not read it; print the picture at another size, " +
-    "or use a barcode element",
+    'the bars or modules of the barcode in the picture ({symbology}, "{value}") are not all as wide as they ' +
+    "should be, because their edges lie between dots, so many scanners do not read it; print the picture at " +
+    "another size, or use a barcode element",
   "picture-blank": "the picture has no black dots, so nothing is printed",
   "picture-coarse": "the picture has {width} x {height} pixels for {across} x {down} dots, so its edges look coarse",
   "picture-damaged": "the {format} file is damaged: {detail}",

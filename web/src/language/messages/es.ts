@@ -292,9 +292,9 @@ export const messages: Readonly<Record<Code, string>> = {
     'el código de barras de la imagen ({symbology}, "{value}") se lee impreso como "{found}"; revise lo ' +
     "que se imprime encima o alrededor",
   "picture-barcode-uneven":
-    'no todas las barras del código de la imagen ({symbology}, "{value}") tienen el ancho debido, porque sus ' +
-    "bordes caen entre dos puntos, y muchos escáneres no lo leen; imprima la imagen en otro tamaño o use un " +
-    "elemento de código de barras",
+    'no todas las barras o módulos del código de la imagen ({symbology}, "{value}") tienen el ancho ' +
+    "debido, porque sus bordes caen entre dos puntos, y muchos escáneres no lo leen; imprima la imagen en " +
+    "otro tamaño o use un elemento de código de barras",
   "picture-blank": "la imagen no tiene puntos negros, por lo que no se imprime nada",
   "picture-coarse":
     "la imagen tiene {width} x {height} píxeles para {across} x {down} puntos, por lo que sus bordes se ven toscos",

@@ -297,9 +297,9 @@ export const messages: Readonly<Record<Code, string>> = {
     'le code-barres de l’image ({symbology}, "{value}") se lit « {found} » une fois imprimé ; vérifiez ' +
     "ce qui est imprimé dessus ou autour",
   "picture-barcode-uneven":
-    'les barres du code de l’image ({symbology}, "{value}") n’ont pas toutes la bonne largeur, car leurs bords ' +
-    "tombent entre deux points, et beaucoup de lecteurs ne le lisent pas ; imprimez l’image dans une autre " +
-    "taille ou utilisez un élément code-barres",
+    'les barres ou les modules du code de l’image ({symbology}, "{value}") n’ont pas tous la bonne ' +
+    "largeur, car leurs bords tombent entre deux points, et beaucoup de lecteurs ne le lisent pas ; imprimez " +
+    "l’image dans une autre taille ou utilisez un élément code-barres",
   "picture-blank": "l’image n’a aucun point noir, donc rien n’est imprimé",
   "picture-coarse":
     "l’image a {width} x {height} pixels pour {across} x {down} points, donc ses bords paraissent grossiers",

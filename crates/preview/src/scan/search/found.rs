@@ -13,7 +13,7 @@ pub struct FoundCode {
     pub value: String,
     /// Roughly its bars or modules, in dots of the picture.
     pub area: Rect,
-    /// Whether its bars and spaces are as wide as their modules say, so that every reader takes them for the same.
+    /// Whether its bars, spaces and modules are as wide as they should be, so that every reader takes them for the same.
     pub is_decodable: bool,
 }
 
@@ -42,7 +42,6 @@ pub(super) fn bounded(sighting: Sighting) -> Option<FoundCode> {
         symbology,
         value,
         area,
-        // Codes of modules correct what is taken for another.
         is_decodable: true,
     })
 }

@@ -205,33 +205,47 @@ fn is_judged(bitmap: &Bitmap, symbology: Symbology, value: &str) -> bool {
     })
 }
 
-#[test]
+/// Codes of this kind whose modules have all widths. ZXing must read those that are said to be decodable, and those with whole modules
+/// must all be decodable.
 #[expect(clippy::print_stdout, reason = "the figures, with --no-capture")]
-fn bars_of_uneven_widths_are_decodable_only_if_zxing_reads_them() {
-    let mut random = Rng::with_seed(8);
-    let (mut decodable, mut doubtful, mut even) = (0, 0, 0);
+fn decodable_codes_are_read(seed: u64, is_of_kind: impl Fn(&Barcode) -> bool, least: u32) {
+    let mut random = Rng::with_seed(seed);
+    let (mut decodable, mut doubtful) = (0, 0);
     while decodable + doubtful < 500 {
         let (symbology, value) = code(&mut random);
         let barcode = barcode(symbology, &value);
-        if !matches!(barcode.symbol(), Symbol::Linear(_)) {
+        if !is_of_kind(&barcode) {
             continue;
         }
         let (hundredths, phase) = (random.u32(80..=300), random.u32(0..100));
+        let decodes = |bitmap: &Bitmap| {
+            let codes = found(bitmap);
+            let code = codes.iter().find(|it| (it.symbology, &it.value) == (symbology, &value));
+            code.map(|code| code.is_decodable)
+        };
         let bitmap = uneven(&barcode, hundredths, phase);
-        let codes = found(&bitmap);
-        let mut same = codes.iter().filter(|it| (it.symbology, &it.value) == (symbology, &value));
-        let Some(code) = same.next() else { continue };
-        if code.is_decodable {
-            decodable += 1;
-            let is_read = is_judged(&bitmap, symbology, &value);
-            assert!(is_read, "{symbology:?} {value:?}, {hundredths} hundredths, from {phase}");
-        } else {
-            doubtful += 1;
+        match decodes(&bitmap) {
+            Some(true) => {
+                decodable += 1;
+                let is_read = is_judged(&bitmap, symbology, &value);
+                assert!(is_read, "{symbology:?} {value:?}, {hundredths} hundredths, from {phase}");
+            }
+            Some(false) => doubtful += 1,
+            None => continue,
         }
-        // The same with whole modules.
-        let codes = found(&uneven(&barcode, 200, 100));
-        even += usize::from(codes.iter().any(|it| it.is_decodable && it.value == value));
+        let even = uneven(&barcode, 200, 100);
+        assert_eq!(decodes(&even), Some(true), "{symbology:?} {value:?} with whole modules");
     }
-    println!("{decodable} are decodable, {doubtful} not, {even} with whole modules");
-    assert!(decodable > 150 && doubtful > 150 && even == 500, "{decodable}, {doubtful}, {even}");
+    println!("{decodable} are decodable, {doubtful} not");
+    assert!(decodable > least && doubtful > least, "{decodable}, {doubtful}");
+}
+
+#[test]
+fn bars_of_uneven_widths_are_decodable_only_if_zxing_reads_them() {
+    decodable_codes_are_read(8, |barcode| matches!(barcode.symbol(), Symbol::Linear(_)), 150);
+}
+
+#[test]
+fn uneven_modules_are_decodable_only_if_zxing_reads_them() {
+    decodable_codes_are_read(80, |barcode| !matches!(barcode.symbol(), Symbol::Linear(_)), 75);
 }

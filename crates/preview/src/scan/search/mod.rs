@@ -6,6 +6,7 @@
 //! | areas of ink that blank space separates, and whether they alternate as often as bars or modules do | `regions` |
 //! | each area is read: the lines across it, then the whole of it at up to three sizes | `lines`, `reader` |
 //! | bars are measured: another reader may take those of a wrong width for others | `widths` |
+//! | small modules are measured: uneven ones mislead other readers | `modules` |
 //!
 //! A code that is found is made white, so that others in the same area are found. Only codes that check themselves are
 //! reported: codes of modules correct errors, and bars must give the same value in several lines. Codabar, MSI, Plessey,
@@ -15,6 +16,7 @@
 mod budget;
 mod found;
 mod lines;
+mod modules;
 mod regions;
 mod shades;
 mod widths;
@@ -155,12 +157,13 @@ fn read_region(
             search.charge_matrix(enlarged)?;
             let Some(mut look) = Look::new(&part, pixels) else { continue };
             let found = look.find(*matrix, || search.charge_try())?;
-            if let Some(code) = found.and_then(bounded) {
-                let code = placed(code);
+            if let Some(mut code) = found.and_then(bounded).map(placed) {
                 // The decoder returns the corners of the start pattern, of the stop pattern or of both.
-                let is_whole = *matrix != Matrix::Pdf417;
-                let area = if is_whole { code.area } else { region.area() };
-                return Ok(vec![FoundCode { area, ..code }]);
+                if *matrix == Matrix::Pdf417 {
+                    code.area = region.area();
+                }
+                code.is_decodable = modules::are_even(bitmap, code.area, code.symbology);
+                return Ok(vec![code]);
             }
         }
     }
