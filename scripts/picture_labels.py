@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the golden labels golden/labels/picture-*.json, whose picture files are drawn here, and bench/logo-*.png.
 
-Run it with `target/zebrafy/bin/python`, which has Pillow (scripts/zebrafy), then `cargo run -p golden`. Another version of
+Run it with `target/zebrafy/bin/python`, which has Pillow (scripts/need zebrafy), then `cargo run -p golden`. Another version of
 Pillow may write other bytes.
 """
 

@@ -42,7 +42,7 @@ pub(crate) fn figures() -> Vec<Figure> {
     let [one, ten, hundred, thousand] = costs;
     let slowest = ten.max(hundred).max(thousand);
     let fastest = ten.min(hundred).min(thousand);
-    let peers = (0..ROUNDS).map(|_| peer().expect("node runs bench/peers/jszpl.mjs after npm ci"));
+    let peers = (0..ROUNDS).map(|_| peer().expect("scripts/bench installs jszpl"));
     let peer = peers.fold(f64::INFINITY, f64::min);
     let proven = clock::least(prove);
     let (peak, output) = peak();

@@ -25,7 +25,7 @@ pub fn accepted(stem: &str, elements: &[(&str, &str)]) -> Vec<String> {
 fn start() -> Judge {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("digital-link");
     let installed = folder.join("node_modules/bwip-js").exists();
-    assert!(installed, "bwip-js is missing: run `npm ci` in {}", folder.display());
+    assert!(installed, "bwip-js is missing: run `scripts/need bwip-js`");
     Judge::start(Command::new("node").arg("judge.mjs").current_dir(folder))
         .expect("Node 20 is installed")
 }

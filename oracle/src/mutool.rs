@@ -16,7 +16,7 @@ pub fn pages(file: &[u8], dpi: u32) -> Vec<Picture> {
         .args(["draw", "-q", "-r", &dpi.to_string(), "-F", "pgm", "-o", "page%d.pgm", "file.pdf"])
         .current_dir(folder.path())
         .output()
-        .expect("mutool is installed; scripts/test does it");
+        .expect("mutool is installed; `scripts/need mutool` does it");
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success() && !errors.contains("error"), "{errors}");
     let page = |number: u32| fs::read(folder.path().join(format!("page{number}.pgm"))).ok();

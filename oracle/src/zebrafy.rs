@@ -45,7 +45,7 @@ impl Picture {
 fn start() -> Judge {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let python = root.join("target/zebrafy/bin/python");
-    assert!(python.exists(), "zebrafy is missing: run scripts/zebrafy");
+    assert!(python.exists(), "zebrafy is missing: run `scripts/need zebrafy`");
     Judge::start(Command::new(python).arg(root.join("oracle/zebrafy/judge.py")))
         .expect("Python can be started")
 }

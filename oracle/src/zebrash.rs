@@ -23,7 +23,7 @@ pub fn draw(document: &[u8], (width, height): (u32, u32)) -> Result<Vec<u8>, Str
 fn start() -> Judge {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("zpl-renderer");
     let installed = folder.join("node_modules/zpl-renderer-js").exists();
-    assert!(installed, "zpl-renderer-js is missing: run `npm ci` in {}", folder.display());
+    assert!(installed, "zpl-renderer-js is missing: run `scripts/need zpl-renderer-js`");
     Judge::start(Command::new("node").arg("judge.mjs").current_dir(folder))
         .expect("Node 20 is installed")
 }

@@ -19,7 +19,7 @@ impl Client {
     pub(crate) fn start(arguments: &[&str], variables: &[(&str, &str)]) -> Self {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../oracle/mcp");
         let installed = folder.join("node_modules/@modelcontextprotocol/client").exists();
-        assert!(installed, "the client is missing: run `npm ci` in {}", folder.display());
+        assert!(installed, "the client is missing: run `scripts/need mcp-client`");
         let mut command = Command::new("node");
         command.arg("judge.mjs").arg(env!("CARGO_BIN_EXE_labelwright")).arg("mcp").args(arguments);
         command.current_dir(folder).envs(variables.iter().copied());
