@@ -85,7 +85,9 @@ fn packages(web: &Path, copy: &Path) -> Result<(), String> {
     }
     let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
     let arguments = ["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"];
-    run(Command::new(npm).args(arguments).current_dir(copy))?;
+    run(Command::new(npm).args(arguments).current_dir(copy)).map_err(|error| {
+        format!("its packages are in npm's registry, which needs the network: {error}")
+    })?;
     fs::write(&stamp, lock).map_err(|error| told(&stamp, &error))
 }
 
