@@ -15,15 +15,12 @@ use crate::{
 /// How many times faster than zint encoding with SVG must be.
 const SVG_BAR: f64 = 20.0;
 
-/// The machine may be slow for seconds at a time: each figure is the minimum of this many rounds through the list.
-const ROUNDS: usize = 4;
-
 /// Figures of the cases whose symbology's id contains the filter.
 pub(crate) fn figures(filter: &str) -> Vec<Figure> {
     let cases: Vec<Case> =
         cases::all().into_iter().filter(|case| case.symbology.id().contains(filter)).collect();
     let mut figures = vec![(NEVER, NEVER); cases.len()];
-    for _ in 0..ROUNDS {
+    for _ in 0..clock::rounds() {
         for (case, (our_least, their_least)) in cases.iter().zip(&mut figures) {
             *our_least = least(*our_least, ours(case));
             let theirs = zint::time(&case.zint()).expect("zint accepts every value of the list");

@@ -4,7 +4,7 @@ use std::{path::Path, process::Command};
 
 use serde_json::Value;
 
-use crate::table::Figure;
+use crate::{service, table::Figure};
 
 /// The bars: the 95th percentile of the time between frames, in milliseconds.
 const DRAG_MILLISECONDS: f64 = 20.0;
@@ -16,7 +16,7 @@ pub(crate) fn figures() -> Vec<Figure> {
     let output = Command::new("node")
         .arg("bench.mjs")
         .current_dir(root.join("web"))
-        .env("LABELWRIGHT_PROGRAM", root.join("target/release/labelwright"))
+        .env("LABELWRIGHT_PROGRAM", service::program())
         .output()
         .expect("scripts/bench installs what the editor needs");
     let text = String::from_utf8_lossy(&output.stdout);

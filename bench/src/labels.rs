@@ -17,9 +17,6 @@ use crate::{
 /// Rows of the jobs.
 const ROWS: [usize; 4] = [1, 10, 100, 1000];
 
-/// The machine may be slow for seconds at a time: each figure is the minimum of this many rounds.
-const ROUNDS: usize = 4;
-
 /// The bars of this page: the maximum time for 1000 rows in milliseconds, the factor over the peer, the spread between
 /// jobs, and the maximum memory beyond the output.
 const THOUSAND_ROWS_MILLISECONDS: f64 = 15.0;
@@ -33,7 +30,7 @@ const PROOF_MICROSECONDS: f64 = 2000.0;
 /// The figures of this page.
 pub(crate) fn figures() -> Vec<Figure> {
     let mut costs = [f64::INFINITY; 4];
-    for _ in 0..ROUNDS {
+    for _ in 0..clock::rounds() {
         for (rows, cost) in ROWS.into_iter().zip(&mut costs) {
             let (request, rows) = job(rows);
             *cost = cost.min(clock::least(|| run(&request, Some(&rows))) / rows.len() as f64);
@@ -42,7 +39,7 @@ pub(crate) fn figures() -> Vec<Figure> {
     let [one, ten, hundred, thousand] = costs;
     let slowest = ten.max(hundred).max(thousand);
     let fastest = ten.min(hundred).min(thousand);
-    let peers = (0..ROUNDS).map(|_| peer().expect("scripts/bench installs jszpl"));
+    let peers = (0..clock::rounds()).map(|_| peer().expect("scripts/bench installs jszpl"));
     let peer = peers.fold(f64::INFINITY, f64::min);
     let proven = clock::least(prove);
     let (peak, output) = peak();

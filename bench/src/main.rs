@@ -48,12 +48,22 @@ fn main() -> ExitCode {
         }
         ["table"] => table::print(&KEPT.map(Path::new), Path::new(ACCEPTED)).map(|()| 0),
         ["accept"] => accept().map(|()| 0),
+        ["short"] => {
+            table::print_rows(&every());
+            Ok(0)
+        }
         ["service"] => table::keep(Path::new(KEPT[1]), &service::figures()),
         ["editor"] => table::keep(Path::new(KEPT[2]), &editor::figures()),
         [] => table::keep(Path::new(KEPT[0]), &core("")),
         [filter, ..] => table::keep(Path::new(KEPT[0]), &core(filter)),
     };
     if missed.expect("figures can be kept") == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// All measurements.
+fn every() -> Vec<table::Figure> {
+    let parts: [fn() -> Vec<table::Figure>; 3] = [|| core(""), service::figures, editor::figures];
+    parts.into_iter().flat_map(|part| part()).collect()
 }
 
 /// Measurements that need only one core.

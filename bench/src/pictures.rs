@@ -1,6 +1,6 @@
 //! A full label from its ZPL to a PNG, compared with the crate labelize.
 
-use std::{hint::black_box, path::PathBuf, process::Command};
+use std::{hint::black_box, process::Command};
 
 use label::Limits;
 use preview::{Media, Page, VirtualPrinter, output};
@@ -8,7 +8,7 @@ use render::Job;
 use wire::RenderRequest;
 
 use crate::{
-    clock,
+    clock, logos,
     table::{Bar, Figure},
 };
 
@@ -16,9 +16,6 @@ use crate::{
 /// bench/label.json > bench/label.zpl`.
 const DOCUMENT: &[u8] = include_bytes!("../label.zpl");
 const SPEC: &[u8] = include_bytes!("../label.json");
-
-/// The machine may be slow for seconds at a time: each figure is the minimum of this many rounds.
-const ROUNDS: usize = 4;
 
 /// The maximum time of a picture in microseconds, and the factor over the peer.
 const MOST_MICROSECONDS: f64 = 500.0;
@@ -28,7 +25,7 @@ const TIMES_THE_PEER: f64 = 10.0;
 pub(crate) fn figures() -> Vec<Figure> {
     check();
     let (mut ours, mut theirs) = ([f64::INFINITY; 3], f64::INFINITY);
-    for _ in 0..ROUNDS {
+    for _ in 0..clock::rounds() {
         for (least, found) in ours.iter_mut().zip(times()) {
             *least = least.min(found);
         }
@@ -96,8 +93,7 @@ fn check() {
 
 /// Nanoseconds per picture with labelize.
 fn peer() -> Option<f64> {
-    let root = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
-    let program = root.join("target/peers/release/labelize-peer");
-    let output = Command::new(program).arg(root.join("bench/label.zpl")).output().ok()?;
+    let label = concat!(env!("CARGO_MANIFEST_DIR"), "/label.zpl");
+    let output = Command::new(logos::labelize_peer()).arg(label).output().ok()?;
     String::from_utf8_lossy(&output.stdout).trim().parse().ok()
 }

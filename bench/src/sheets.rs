@@ -16,15 +16,12 @@ const LABELS: usize = 1000;
 /// The bars of this page.
 const MOST_MILLISECONDS: f64 = 300.0;
 const MOST_MEGABYTES: f64 = 2.0;
-/// The machine may be slow for seconds at a time: the figure is the minimum of this many rounds.
-const ROUNDS: usize = 4;
-
 /// The figures of this page.
 pub(crate) fn figures() -> Vec<Figure> {
     let body = body();
     let SheetFile { pdf, sheets, labels, .. } = print(&body);
     assert_eq!((sheets, labels), (34, LABELS));
-    let times = (0..ROUNDS).map(|_| clock::least(|| print(&body).pdf.len()));
+    let times = (0..clock::rounds()).map(|_| clock::least(|| print(&body).pdf.len()));
     let time = times.fold(f64::INFINITY, f64::min) / 1e6;
     let megabytes = pdf.len() as f64 / 1e6;
     vec![

@@ -104,6 +104,14 @@ pub(crate) fn keep(file: &Path, figures: &[Figure]) -> io::Result<usize> {
     Ok(figures.iter().filter(|figure| !figure.is_met()).count())
 }
 
+/// Prints figures without the change of each.
+#[expect(clippy::print_stdout, reason = "a table for people")]
+pub(crate) fn print_rows(figures: &[Figure]) {
+    for figure in figures {
+        println!("{}", figure.row());
+    }
+}
+
 /// The minimum change to report; less is noise on a shared machine.
 const WORTH: f64 = 1.10;
 

@@ -28,9 +28,6 @@ const ROWS_MILLISECONDS: f64 = 600.0;
 
 const ROWS: usize = 1000;
 
-/// The machine may be slow for seconds at a time: each figure is the minimum of this many rounds.
-const ROUNDS: usize = 4;
-
 /// A line of about four inches, and a font that has it, for the peers.
 struct Line {
     script: &'static str,
@@ -84,7 +81,7 @@ fn of_line(library: &Library, line: &Line) -> Vec<Figure> {
     let mut typesetter = Typesetter::new(library);
     let drawn_line = drawn(&mut typesetter, line.text, &style);
     let [mut first, mut next, mut writing, mut pillow, mut canvas] = [f64::INFINITY; 5];
-    for _ in 0..ROUNDS {
+    for _ in 0..clock::rounds() {
         first = first.min(clock::least(|| drawn(&mut Typesetter::new(library), line.text, &style)));
         next = next.min(clock::least(|| drawn(&mut typesetter, line.text, &style)));
         writing = writing.min(clock::least(|| write(black_box(&drawn_line), Encoding::Compressed)));
@@ -127,7 +124,8 @@ fn of_rows(library: &Library) -> Figure {
     let request = RenderRequest::read(spec.as_bytes(), Limits::DEFAULT).expect("the spec is valid");
     let rows: Vec<Row> =
         (0..ROWS).map(|row| lines.iter().map(|line| value(line, row)).collect()).collect();
-    let time = (0..ROUNDS).map(|_| clock::least(|| run_with(&request, Some(&rows), library)));
+    let time =
+        (0..clock::rounds()).map(|_| clock::least(|| run_with(&request, Some(&rows), library)));
     let time = time.fold(f64::INFINITY, f64::min);
     Figure::most("1000 rows with a line of each script", "ms", time / 1e6, ROWS_MILLISECONDS)
 }

@@ -5,9 +5,11 @@ import { draft } from "../e2e/draft";
 import { at } from "../e2e/drawing";
 import { start } from "../e2e/service";
 
-const COUNTS = [13, 200, 500] as const;
+/** Everything once, to see that it runs: `scripts/bench short`. */
+const isShort = process.env.BENCH_SHORT !== undefined;
+const COUNTS = isShort ? [13] : [13, 200, 500];
 const STEPS = 120;
-const ROUNDS = 3;
+const ROUNDS = isShort ? 1 : 3;
 
 const grid = (count: number) =>
   Array.from({ length: count }, (_, index) => {

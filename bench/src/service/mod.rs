@@ -7,15 +7,14 @@ mod process;
 
 use std::time::Duration;
 
-pub(crate) use self::{ceiling::serve as serve_ceiling, load::run as run_load};
+pub(crate) use self::{ceiling::serve as serve_ceiling, load::run as run_load, process::program};
 use self::{load::Load, process::Service};
-use crate::table::{Bar, Figure};
-
-/// The machine may be slow for seconds at a time: each figure is the best of this many rounds.
-const ROUNDS: usize = 3;
+use crate::{
+    clock,
+    table::{Bar, Figure},
+};
 
 const CONNECTIONS: usize = 64;
-const SECONDS: u64 = 4;
 
 /// The bars: factor over the ceiling's p99, memory, and the time to the first answer.
 const MOST_TIMES_P99: f64 = 2.0;
@@ -101,7 +100,7 @@ fn measure(service: &Service, case: &Case) -> (Side, Side) {
         Load { address: service.address, path: case.path, key: &service.key, body: &case.body };
     let answer = load::length_of_one_answer(&load);
     let bare = process::Ceiling::start(answer);
-    for _ in 0..ROUNDS {
+    for _ in 0..clock::rounds() {
         ours = ours.better_of(process::run_load(&load, CONNECTIONS));
         ceiling = ceiling
             .better_of(process::run_load(&Load { address: bare.address, ..load }, CONNECTIONS));

@@ -11,6 +11,11 @@ use std::{
 
 use super::{Side, load::Load};
 
+/// Our program, built beside this one.
+pub(crate) fn program() -> PathBuf {
+    std::env::current_exe().expect("this program").with_file_name("labelwright")
+}
+
 /// Our service with a temporary data folder.
 pub(super) struct Service {
     child: Child,
@@ -23,9 +28,8 @@ impl Service {
     /// Starts it for the first time; returns the time to the first answer.
     pub(super) fn start() -> (Self, Duration) {
         let folder = std::env::temp_dir().join(format!("labelwright-bench-{}", std::process::id()));
-        let program = std::env::current_exe().expect("this program").with_file_name("labelwright");
         let started = Instant::now();
-        let mut child = Command::new(program)
+        let mut child = Command::new(program())
             .args(["serve", "--listen", "127.0.0.1:0", "--request-burst", "60000000"])
             .args(["--requests-per-minute", "60000000", "--labels-per-minute", "1000000000"])
             .arg("--data-dir")
