@@ -2,6 +2,7 @@
 
 use std::{
     fmt::Write as _,
+    net::SocketAddr,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -21,7 +22,7 @@ use crate::{
 };
 
 /// A label with text and barcodes, with this many rows.
-fn job(key: &str, elements: usize, rows: usize) -> Ask {
+pub(super) fn job(key: &str, elements: usize, rows: usize) -> Ask {
     let mut body = String::from(r#"{"size":{"widthIn":4,"heightIn":6},"elements":["#);
     for number in 0..elements {
         let comma = if number == 0 { "" } else { "," };
@@ -47,9 +48,15 @@ fn job(key: &str, elements: usize, rows: usize) -> Ask {
 }
 
 /// Connections that send the next request as soon as they are answered.
-async fn closed_loop(service: &Service, ask: &Ask, connections: usize, time: Duration) -> Tally {
+pub(super) async fn closed_loop(
+    address: SocketAddr,
+    ask: &Ask,
+    connections: usize,
+    time: Duration,
+) -> Tally {
     let one = async || {
-        let (mut client, mut tally, started) = (service.client(), Tally::default(), Instant::now());
+        let (mut client, mut tally, started) =
+            (Client::new(address), Tally::default(), Instant::now());
         while started.elapsed() < time {
             one_request(&mut client, ask, &mut tally).await;
         }
@@ -137,9 +144,10 @@ async fn overloaded(
     bar: &Bar,
 ) -> anyhow::Result<()> {
     let time = Duration::from_secs(scale.of(2, 10));
-    closed_loop(service, ask, 2, Duration::from_secs(1)).await;
-    let mut alone = closed_loop(service, ask, 1, time).await;
-    let capacity = closed_loop(service, ask, 4, time).await;
+    let address = service.setup.address;
+    closed_loop(address, ask, 2, Duration::from_secs(1)).await;
+    let mut alone = closed_loop(address, ask, 1, time).await;
+    let capacity = closed_loop(address, ask, 4, time).await;
     let per_second = capacity.count(200) / time.as_secs();
     let (calm, p50) = (alone.percentile(99), alone.percentile(50));
     tell(format_args!(
@@ -167,7 +175,7 @@ async fn overloaded(
         Bar::Within(most) => loaded <= most,
     };
     ensure!(scale == Scale::Short || is_soon, "accepted requests take too long");
-    let mut after = closed_loop(service, ask, 1, Duration::from_secs(1)).await;
+    let mut after = closed_loop(address, ask, 1, Duration::from_secs(1)).await;
     ensure!(after.others(&[200]) == 0, "it does not recover: {after}");
     tell(format_args!(
         "right afterwards: p50 {:.1} ms, p99 {:.1} ms",

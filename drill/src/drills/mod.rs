@@ -20,6 +20,7 @@ mod refusals;
 mod replicas;
 mod requests;
 mod rolling;
+mod share;
 mod slow;
 
 use std::{future::Future, pin::Pin};
@@ -121,6 +122,12 @@ pub(crate) const DRILLS: &[Drill] = &[
         about: "twice the load that the service can handle",
         is_short: true,
         run: |scale| Box::pin(load::overload(scale)),
+    },
+    Drill {
+        name: "share",
+        about: "labels a second beside a bare handler",
+        is_short: true,
+        run: |scale| Box::pin(share::run(scale)),
     },
     Drill {
         name: "large-jobs",
