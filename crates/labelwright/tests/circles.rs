@@ -1,8 +1,5 @@
 //! Checks that no files and no folders of a crate use one another in a circle, at any level. Paths are followed through re-exports.
 
-// For clippy: helpers of tests are tests, too.
-#![cfg(test)]
-
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,

@@ -1,10 +1,5 @@
 //! Runs the real program and checks its output, errors and exit status.
 
-// Makes clippy treat helper functions as test code.
-#![cfg(test)]
-
-mod program;
-
 use std::{
     fs,
     io::Write,
@@ -12,7 +7,9 @@ use std::{
     process::{Command, Stdio},
 };
 
-use program::{fails, labelwright};
+use crate::program::{fails, labelwright};
+
+use crate::program;
 
 /// The text that a command writes.
 #[track_caller]

@@ -1,9 +1,6 @@
 //! The numbers in the tables of the documentation are those of the sources: every number of a table is compared with the
 //! constant that it comes from, and a number without one fails. To change a limit, change the constant, then the page.
 
-// For clippy: helpers of tests are tests, too.
-#![cfg(test)]
-
 use std::{collections::BTreeSet, fs, path::Path};
 
 /// A number as a page writes it, the file of its constant, and the definition there.

@@ -1,9 +1,6 @@
 //! Facts about printers that the editor needs before it asks the service: the extensions, media types and settings of languages, print
 //! heads, rolls, pages, and the barcodes of ZPL commands. The editor's lists are written here; `UPDATE_EXPECT=1` accepts new ones.
 
-// For clippy: helpers of tests are tests, too.
-#![cfg(test)]
-
 use std::{env, fs, path::Path};
 
 use label::presets;

@@ -1,9 +1,6 @@
 //! Checks every `Cargo.toml` against the table of allowed dependencies in `ARCHITECTURE.md`, and what scripts install against the
 //! table `scripts/needs`.
 
-// For clippy: helpers of tests are tests, too.
-#![cfg(test)]
-
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,

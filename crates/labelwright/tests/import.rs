@@ -1,10 +1,5 @@
 //! `labelwright import`: the real program, its design, its findings, its exit code.
 
-// Makes clippy treat helper functions as test code.
-#![cfg(test)]
-
-mod program;
-
 use std::{
     fs,
     io::Write,
@@ -12,7 +7,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use program::{fails, labelwright, succeeds};
+use crate::program::{fails, labelwright, succeeds};
 use serde_json::{Value, json};
 
 /// Two labels, of which the first has a variable and is printed twice.

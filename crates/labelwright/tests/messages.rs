@@ -1,9 +1,6 @@
 //! The codes of all messages, for the editor, which words them in its languages. The list is written here, from the
 //! sources; `UPDATE_EXPECT=1` accepts a new one, after which the editor's compiler asks for the words.
 
-// For clippy: helpers of tests are tests, too.
-#![cfg(test)]
-
 use std::{
     collections::{BTreeMap, BTreeSet},
     env, fs,

@@ -1,8 +1,5 @@
 //! The operator's commands: the service, accounts, keys, designs and the database.
 
-// Makes clippy treat helper functions as test code.
-#![cfg(test)]
-
 use std::{
     fs,
     io::{BufRead as _, BufReader, Read as _, Write as _},

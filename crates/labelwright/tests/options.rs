@@ -2,9 +2,6 @@
 //! command line's help. The editor's list with its types and the page's table are written here; `UPDATE_EXPECT=1` accepts new
 //! ones, after which the editor's compiler asks for the words of a new option.
 
-// For clippy: helpers of tests are tests, too.
-#![cfg(test)]
-
 use std::{collections::BTreeSet, env, fmt::Write as _, fs, path::Path, process::Command};
 
 use serde_json::{Map, Value, json};

@@ -1,8 +1,5 @@
 //! Checks that every path that `ARCHITECTURE.md` and `CONTRIBUTING.md` name exists.
 
-// For clippy: helpers of tests are tests, too.
-#![cfg(test)]
-
 use std::{collections::BTreeSet, fs, path::Path};
 
 fn root() -> &'static Path {

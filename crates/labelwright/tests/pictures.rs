@@ -1,13 +1,10 @@
 //! Runs the real program with pictures, and checks its output, errors and exit status.
 
-// Makes clippy treat helper functions as test code.
-#![cfg(test)]
-
-mod program;
-
 use std::{fs, path::PathBuf};
 
-use program::{fails, labelwright};
+use crate::program::{fails, labelwright};
+
+use crate::program;
 
 /// Four squares of four by four pixels, black and white.
 const SQUARES: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M4 0h4v4H4zM0 4h4v4H0z"/></svg>"#;

@@ -1,10 +1,5 @@
 //! `labelwright preview` and pictures of single barcodes: the real program, its files, its errors.
 
-// Makes clippy treat helper functions as test code.
-#![cfg(test)]
-
-mod program;
-
 use std::{
     fs,
     io::Write,
@@ -12,7 +7,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use program::{fails, labelwright, succeeds};
+use crate::program::{fails, labelwright, succeeds};
 
 /// An empty folder for a test.
 struct Folder(PathBuf);

@@ -1,18 +1,13 @@
 //! `labelwright render --format`: the real program writes the example labels in the languages of other printers, programs that are
 //! not ours read them, and their dots are those of the preview.
 
-// Makes clippy treat helper functions as test code.
-#![cfg(test)]
-
-mod program;
-
 use std::{fs, path::Path};
 
+use crate::program::{fails, labelwright, succeeds};
 use oracle::{
     printers::{Labelize, brother_ql, labelize, pwg},
     zebrafy::Picture,
 };
-use program::{fails, labelwright, succeeds};
 
 const EXAMPLES: [&str; 3] = ["shipping", "product", "asset"];
 

@@ -1,8 +1,5 @@
 //! Lists, links and citations of the documentation are complete and correct.
 
-// Makes clippy treat helper functions as test code.
-#![cfg(test)]
-
 use std::{
     fs,
     path::{Path, PathBuf},

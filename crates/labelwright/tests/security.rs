@@ -1,8 +1,5 @@
 //! Every test that `docs/security.md` names exists.
 
-// Makes clippy treat helper functions as test code.
-#![cfg(test)]
-
 use std::{
     fs,
     path::{Path, PathBuf},

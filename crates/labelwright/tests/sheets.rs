@@ -1,13 +1,9 @@
 //! `labelwright sheet`: the real program prints sheets, `mutool` draws them as an office printer would, and ZXing-C++ reads every
 //! barcode from the place where it must be.
 
-// Makes clippy treat helper functions as test code.
-#![cfg(test)]
-
-mod program;
-
 use std::{fmt::Write as _, fs, path::Path};
 
+use crate::program::{fails, labelwright, succeeds};
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use label::{
     presets::{self, Preset},
@@ -17,7 +13,6 @@ use oracle::{
     mutool,
     zxing::{self, Format, Picture},
 };
-use program::{fails, labelwright, succeeds};
 
 /// An empty folder for a test.
 fn folder(name: &str) -> std::path::PathBuf {

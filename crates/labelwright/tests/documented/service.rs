@@ -8,7 +8,7 @@ use std::{
     process::{Child, Command, Output, Stdio},
 };
 
-use crate::blocks::ROOT;
+use super::blocks::ROOT;
 
 /// Programs that would change this machine, build for minutes or need another machine: each records how it was called. `nc`
 /// keeps what a printer would get.

@@ -9,7 +9,7 @@ use std::{
 
 use serde_json::json;
 
-use crate::client::Client;
+use super::client::Client;
 
 /// A service with a database of its own.
 struct Service {

@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::certificates::Folder;
+use super::certificates::Folder;
 
 pub(crate) struct Running {
     child: Child,

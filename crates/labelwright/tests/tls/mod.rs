@@ -1,8 +1,5 @@
 //! HTTPS by the service itself, as curl and openssl see it.
 
-// Makes clippy treat helper functions as test code.
-#![cfg(test)]
-
 mod certificates;
 mod running;
 

@@ -1,9 +1,6 @@
 //! Runs every code block of README.md, docs/api.md, docs/import.md and docs/operations.md as it stands there. A block that cannot run here is
 //! listed with the reason.
 
-// Makes clippy treat helper functions as test code.
-#![cfg(test)]
-
 mod blocks;
 mod service;
 
