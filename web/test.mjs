@@ -32,8 +32,8 @@ try {
   });
   const built = (await readdir(out, { recursive: true })).filter((name) => name.endsWith(".mjs"));
   const names = built.map((name) => path.join(out, name));
-  // One service and one browser at a time: they need the whole machine.
-  const flags = ["--enable-source-maps", "--test", ...(folder === "e2e" ? ["--test-concurrency=1"] : [])];
+  // Two services with their browsers at a time: while one waits for a timer or a frame, the other has the processors.
+  const flags = ["--enable-source-maps", "--test", ...(folder === "e2e" ? ["--test-concurrency=2"] : [])];
   const runner = spawn(process.execPath, [...flags, ...names], { stdio: "inherit" });
   process.exitCode = await new Promise((resolve) => runner.on("close", (code) => resolve(code ?? 1)));
 } finally {

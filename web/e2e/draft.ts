@@ -2,8 +2,7 @@
 import type { Page } from "playwright-core";
 
 export async function draft(page: Page, label: unknown, name = "Tag"): Promise<void> {
-  // The browser's database belongs to the address; any page of it will do.
-  if (page.url() === "about:blank") await page.goto("/");
+  if (page.url() === "about:blank") await openEmpty(page);
   await page.evaluate(
     ([document, title]) =>
       new Promise<void>((resolve, reject) => {
@@ -28,4 +27,11 @@ export async function draft(page: Page, label: unknown, name = "Tag"): Promise<v
   );
   await page.goto("/edit?draft=draft-e2e");
   await page.getByRole("application").waitFor();
+}
+
+/** Any page of the service will do, because the browser's database belongs to its address; this one draws nothing. */
+async function openEmpty(page: Page): Promise<void> {
+  await page.route("/empty", (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.goto("/empty");
+  await page.unroute("/empty");
 }

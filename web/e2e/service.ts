@@ -4,9 +4,10 @@ import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
 export type PageOptions = Parameters<Browser["newPage"]>[0];
@@ -24,42 +25,30 @@ export const PATIENCE = 60_000;
 const PROGRAM = process.env.LABELWRIGHT_PROGRAM ?? path.resolve("..", "target", "debug", "labelwright");
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
-
-async function ready(address: string, program: ChildProcess): Promise<void> {
-  for (;;) {
-    if (program.exitCode !== null) throw new Error(`the service ended with ${program.exitCode}`);
-    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+/** Where the service is, once it has printed the last line of its greeting. It takes a free port by itself. */
+async function greeted(program: ChildProcess): Promise<string> {
+  let address: string | undefined;
+  for await (const line of createInterface({ input: program.stdout ?? Readable.from([]) })) {
+    address ??= /^Labelwright is at (\S+)$/.exec(line)?.[1];
+    if (address !== undefined && line.startsWith("The API reference is at")) return address;
   }
+  throw new Error("the service ended before it was ready");
 }
 
 export async function start(): Promise<Service> {
   const folder = await mkdtemp(path.join(tmpdir(), "labelwright-e2e-"));
-  const listen = `127.0.0.1:${await freePort()}`;
-  const address = `http://${listen}`;
-  const program = spawn(PROGRAM, ["serve", "--listen", listen, "--data-dir", folder], {
-    stdio: "ignore",
+  const program = spawn(PROGRAM, ["serve", "--listen", "127.0.0.1:0", "--data-dir", folder], {
+    stdio: ["ignore", "pipe", "ignore"],
     env: { ...process.env, LABELWRIGHT_DRAIN_NOTICE: "0" },
   });
   const args = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run"];
-  const browser = await ready(address, program)
-    .then(() => chromium.launch({ executablePath: CHROMIUM, args }))
-    .catch((error: unknown) => {
-      // A service that goes on would keep the tests from ending.
-      program.kill();
-      throw error;
-    });
+  const launched = chromium.launch({ executablePath: CHROMIUM, args });
+  const [address, browser] = await Promise.all([greeted(program), launched]).catch(async (error: unknown) => {
+    // A service or a browser that goes on would keep the tests from ending.
+    program.kill();
+    await launched.then((browser) => browser.close()).catch(() => undefined);
+    throw error;
+  });
   return {
     address,
     browser,

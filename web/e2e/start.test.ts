@@ -167,3 +167,29 @@ test("a full account says what frees space", async () => {
   assert.equal(await page.getByRole("meter", { name: "10 of 10 designs" }).getAttribute("value"), "1");
   await context.close();
 });
+
+test("a blank label has the size that was asked for", async () => {
+  const page = await service.page();
+  await page.goto("/");
+  // Templates and sizes load one after the other and move what is below them: a click would miss.
+  await page.locator(".cards.is-gallery .card").first().waitFor();
+  await page.getByText("148 sizes").waitFor();
+  const custom = page.getByRole("form", { name: "Custom size" });
+  await custom.getByLabel("Height").fill("3 in");
+  await custom.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("toolbar").waitFor();
+  assert.equal(await page.getByLabel("Design name").inputValue(), "Untitled label");
+  const kept = await page.evaluate(
+    () =>
+      new Promise<unknown>((resolve, reject) => {
+        const asked = indexedDB.open("labelwright", 2);
+        asked.onerror = () => reject(asked.error);
+        asked.onsuccess = () => {
+          const drafts = asked.result.transaction("drafts").objectStore("drafts").getAll();
+          drafts.onsuccess = () => resolve(drafts.result.map((it: { document: unknown }) => it.document));
+        };
+      }),
+  );
+  assert.deepEqual(kept, [{ schemaVersion: 1, size: { widthIn: 4, heightIn: 3, dpi: 203 }, elements: [] }]);
+  await page.close();
+});
