@@ -145,7 +145,7 @@ test("pasted ZPL opens from the start page and from an open design, which is kep
 test("a document from a file, whose bytes are no text, is read as it is", async () => {
   const page = await atStart(await service.page());
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Import design or ZPL" }).click();
+  await page.getByRole("button", { name: "Open a file" }).click();
   const bytes = Buffer.from("^XA^CI27^PW406^LL203^FO20,20^A0N,30,30^FDCaf\xe9^FS^XZ", "latin1");
   await (await chooser).setFiles({ name: "old.prn", mimeType: "application/octet-stream", buffer: bytes });
   await opened(page);

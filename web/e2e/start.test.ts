@@ -173,7 +173,7 @@ test("a blank label has the size that was asked for", async () => {
   await page.goto("/");
   // Templates and sizes load one after the other and move what is below them: a click would miss.
   await page.locator(".cards.is-gallery .card").first().waitFor();
-  await page.getByText("148 sizes").waitFor();
+  await page.getByText("148 sizes", { exact: true }).waitFor();
   const custom = page.getByRole("form", { name: "Custom size" });
   await custom.getByLabel("Height").fill("3 in");
   await custom.getByRole("button", { name: "Start" }).click();
@@ -191,5 +191,81 @@ test("a blank label has the size that was asked for", async () => {
       }),
   );
   assert.deepEqual(kept, [{ schemaVersion: 1, size: { widthIn: 4, heightIn: 3, dpi: 203 }, elements: [] }]);
+  await page.close();
+});
+
+test("the first screen has every way to begin", async () => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await service.page({ viewport });
+    await page.goto("/");
+    await page.getByText("148 sizes of labels").waitFor();
+    const ways = [
+      page.getByLabel("Label text"),
+      page.getByRole("button", { name: "Start blank Pick a size" }),
+      page.getByRole("button", { name: "Open a file" }),
+    ];
+    for (const way of ways) {
+      const box = await way.boundingBox();
+      assert.ok(box && box.y + box.height < viewport.height, `${await way.innerText()} ${JSON.stringify(box)}`);
+    }
+    await page.close();
+  }
+});
+
+test("a size is found by typing, and is the first choice the next time", async () => {
+  const page = await service.page();
+  await page.goto("/");
+  await page.getByText("148 sizes of labels").waitFor();
+  const pick = page.getByRole("button", { name: "Start blank Pick a size" });
+  await pick.click();
+  await page.keyboard.type("L7160");
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("toolbar").waitFor();
+  await page.getByRole("link", { name: "Labelwright" }).click();
+  await pick.click();
+  assert.match(await page.getByRole("option").first().innerText(), /L7160/);
+  await page.keyboard.type("no such size");
+  await page.keyboard.press("Enter");
+  await page.locator('input[name="width"]:focus').waitFor();
+  await page.close();
+});
+
+/** Drops files on the start page. */
+async function dropped(page: Page, files: readonly (readonly [name: string, type: string, base64: string])[]) {
+  await page.evaluate((all) => {
+    const data = new DataTransfer();
+    for (const [name, type, base64] of all) {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      data.items.add(new File([bytes], name, { type }));
+    }
+    for (const type of ["dragover", "drop"]) {
+      const event = new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true });
+      document.querySelector(".hero")?.dispatchEvent(event);
+    }
+  }, files);
+}
+
+const DOT = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==";
+const TABLE = Buffer.from("name,city\nAda,London\nGrace,New York\n").toString("base64");
+
+test("a dropped picture or table begins a label, and other files are named with those that open", async () => {
+  const page = await service.page();
+  await page.goto("/");
+  await page.locator(".hero").waitFor();
+  await dropped(page, [["manual.docx", "application/msword", TABLE]]);
+  await page.getByText("“manual.docx” is not a kind of file that opens here").waitFor();
+  await dropped(page, [["Logo.png", "image/png", DOT]]);
+  await page.locator('.stage [data-id="i1"]').waitFor();
+  assert.equal(await page.getByLabel("Design name").inputValue(), "Logo");
+  await page.getByRole("link", { name: "Labelwright" }).click();
+  await page.locator(".hero").waitFor();
+  await dropped(page, [["people.csv", "text/csv", TABLE]]);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("London").waitFor();
+  assert.equal(await page.getByLabel("Design name").inputValue(), "people");
   await page.close();
 });

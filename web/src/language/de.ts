@@ -157,6 +157,7 @@ const words: Strings = {
   start: {
     title: "Was soll ein Etikett bekommen?",
     note: "Vorlage wählen, Größe wählen oder einfach tippen. Ein Konto ist erst zum Speichern nötig.",
+    noteSignedIn: "Wählen Sie eine Vorlage oder eine Größe, oder tippen Sie einfach los.",
     quick: "Schnelles Etikett",
     quickText: "Etikettentext",
     quickExample: "Text eingeben",
@@ -239,7 +240,13 @@ const words: Strings = {
     foundTemplates: (count: number) => many(count, "Vorlage", "Vorlagen"),
     noTemplate: "Keine passende Vorlage. Versuchen Sie eine Branche, etwa Lebensmittel oder Versand.",
     recent: "Zuletzt verwendet",
-    importNote: "Ein Designdokument (JSON) oder ZPL für einen Drucker: auswählen, ablegen oder einfügen.",
+    openFile: "Datei öffnen",
+    openNote: "ZPL, ein Bild, eine Tabelle oder ein Design. Oder einfach ablegen.",
+    unread: (name: string) =>
+      `„${name}“ lässt sich hier nicht öffnen. Es gehen: ZPL, Bilder (PNG, JPEG, SVG, WebP, GIF), ` +
+      "Tabellen (Excel, CSV, OpenDocument) und Designs (JSON).",
+    pickSize: "Größe wählen",
+    pickNote: (count: number) => `${count} Größen von Etiketten und Bögen, oder eine eigene`,
     draftsNote: "Nur in diesem Browser.",
     discardNamed: (name: string) => `${name} verwerfen`,
     discarded: (name: string) => `„${name}“ verworfen`,
@@ -1457,7 +1464,7 @@ const words: Strings = {
   out: {
     printer: "Drucker",
     export: "Exportieren",
-    dropTitle: "Design oder ZPL ablegen",
+    dropTitle: "ZPL, Bild, Tabelle oder Design ablegen",
     import: "Design oder ZPL importieren",
     thisLabel: "Dieses Etikett",
     allRows: (count: number) => `Alle ${many(count, "Zeile", "Zeilen")}`,

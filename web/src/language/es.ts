@@ -139,6 +139,7 @@ const words: Strings = {
   start: {
     title: "¿Qué quieres etiquetar?",
     note: "Usa una plantilla, elige un tamaño o simplemente escribe. No necesitas cuenta hasta que guardes.",
+    noteSignedIn: "Elige una plantilla o un tamaño, o simplemente escribe.",
     quick: "Etiqueta rápida",
     quickText: "Texto de la etiqueta",
     quickExample: "Escribe un texto",
@@ -221,7 +222,13 @@ const words: Strings = {
     foundTemplates: (count: number) => many(count, "plantilla", "plantillas"),
     noTemplate: "Ninguna plantilla coincide. Pruebe un sector, como alimentación o envíos.",
     recent: "Usados hace poco",
-    importNote: "Un documento de diseño (JSON) o ZPL de cualquier impresora: elígelo, suéltalo o pégalo.",
+    openFile: "Abrir un archivo",
+    openNote: "ZPL, una imagen, una tabla o un diseño. También puedes soltarlo aquí.",
+    unread: (name: string) =>
+      `«${name}» no es un tipo de archivo que se abra aquí. Sí se abren: ZPL, imágenes (PNG, JPEG, SVG, WebP, GIF), ` +
+      "tablas (Excel, CSV, OpenDocument) y diseños (JSON).",
+    pickSize: "Elegir un tamaño",
+    pickNote: (count: number) => `${count} tamaños de etiquetas y hojas, o uno propio`,
     draftsNote: "Guardados solo en este navegador.",
     discardNamed: (name: string) => `Descartar ${name}`,
     discarded: (name: string) => `Se descartó «${name}»`,
@@ -1444,7 +1451,7 @@ const words: Strings = {
   out: {
     printer: "Impresora",
     export: "Exportar",
-    dropTitle: "Suelta un diseño o ZPL",
+    dropTitle: "Suelta ZPL, una imagen, una tabla o un diseño",
     import: "Importar diseño o ZPL",
     thisLabel: "Esta etiqueta",
     allRows: (count: number) => `Todo: ${many(count, "fila", "filas")}`,

@@ -142,6 +142,7 @@ const words: Strings = {
     note:
       "Choisissez un modèle, choisissez un format ou tapez simplement un texte. Pas besoin de compte avant " +
       "d’enregistrer.",
+    noteSignedIn: "Choisissez un modèle ou un format, ou tapez simplement un texte.",
     quick: "Étiquette express",
     quickText: "Texte de l’étiquette",
     quickExample: "Tapez un texte",
@@ -224,7 +225,13 @@ const words: Strings = {
     foundTemplates: (count: number) => many(count, "modèle", "modèles"),
     noTemplate: "Aucun modèle ne correspond. Essayez un métier, comme alimentation ou expédition.",
     recent: "Récents",
-    importNote: "Un document de maquette (JSON) ou du ZPL pour imprimante : à choisir, déposer ou coller.",
+    openFile: "Ouvrir un fichier",
+    openNote: "ZPL, une image, un tableau ou une maquette. Ou déposez-le ici.",
+    unread: (name: string) =>
+      `« ${name} » n’est pas un fichier qui s’ouvre ici. Sont acceptés : ZPL, images (PNG, JPEG, SVG, WebP, GIF), ` +
+      "tableaux (Excel, CSV, OpenDocument) et maquettes (JSON).",
+    pickSize: "Choisir un format",
+    pickNote: (count: number) => `${count} formats d’étiquettes et de planches, ou le vôtre`,
     draftsNote: "Conservés dans ce navigateur uniquement.",
     discardNamed: (name: string) => `Abandonner ${name}`,
     discarded: (name: string) => `Brouillon « ${name} » abandonné`,
@@ -1462,7 +1469,7 @@ const words: Strings = {
   out: {
     printer: "Imprimante",
     export: "Exporter",
-    dropTitle: "Déposez une maquette ou du ZPL",
+    dropTitle: "Déposez du ZPL, une image, un tableau ou une maquette",
     import: "Importer une maquette ou du ZPL",
     thisLabel: "Cette étiquette",
     allRows: (count: number) => `Tout : ${many(count, "ligne", "lignes")}`,

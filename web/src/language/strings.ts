@@ -138,6 +138,7 @@ export const strings = {
   start: {
     title: "What do you want to label?",
     note: "Choose a template, pick a size, or just type. You need no account until you save.",
+    noteSignedIn: "Choose a template, pick a size, or just type.",
     quick: "Quick label",
     quickText: "Label text",
     quickExample: "Type some text",
@@ -223,7 +224,13 @@ export const strings = {
     foundTemplates: (count: number) => many(count, "template", "templates"),
     noTemplate: "No matching template. Try a trade, such as food or shipping.",
     recent: "Recently used",
-    importNote: "A design document (JSON), or ZPL for any printer: choose, drop or paste it.",
+    openFile: "Open a file",
+    openNote: "ZPL, a picture, a table or a design. Or drop it anywhere.",
+    unread: (name: string) =>
+      `“${name}” is not a kind of file that opens here. These are: ZPL, pictures (PNG, JPEG, SVG, WebP, GIF), ` +
+      "tables (Excel, CSV, OpenDocument) and designs (JSON).",
+    pickSize: "Pick a size",
+    pickNote: (count: number) => `${count} sizes of labels and sheets, or your own`,
     draftsNote: "Kept in this browser only.",
     discardNamed: (name: string) => `Discard ${name}`,
     discarded: (name: string) => `“${name}” discarded`,
@@ -1423,7 +1430,7 @@ export const strings = {
   out: {
     printer: "Printer",
     export: "Export",
-    dropTitle: "Drop a design or ZPL",
+    dropTitle: "Drop ZPL, a picture, a table or a design",
     import: "Import design or ZPL",
     thisLabel: "This label",
     allRows: (count: number) => `All ${many(count, "row", "rows")}`,

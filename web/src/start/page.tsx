@@ -5,9 +5,10 @@ import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
 import { DropPlace } from "../transfer/drop";
-import { chooseDesign } from "../transfer/import";
 import { Drafts } from "./drafts";
 import { Gallery } from "./gallery";
+import { chooseAndOpen, openFiles } from "./open-file";
+import { PickSize } from "./pick-size";
 import { Quick } from "./quick";
 import { Shelf } from "./shelf";
 import { Sizes } from "./sizes";
@@ -22,25 +23,26 @@ export function StartPage() {
       </Bar>
       <main class="start">
         <header class="hero">
-          <div>
-            <h1>{strings.start.title}</h1>
-            <p>{strings.start.note}</p>
+          <h1>{strings.start.title}</h1>
+          <p>{account.value ? strings.start.noteSignedIn : strings.start.note}</p>
+          <div class="ways">
+            <Quick />
+            <PickSize />
+            <div class="way">
+              <button type="button" class="button" onClick={() => void chooseAndOpen().catch(tellError)}>
+                <Icon name="upload" />
+                {strings.start.openFile}
+              </button>
+              <small class="muted">{strings.start.openNote}</small>
+            </div>
           </div>
-          <Quick />
         </header>
         {account.value && <Shelf key={account.value.id} />}
         <Drafts />
         <Gallery />
         <Sizes />
-        <p class="start-foot">
-          <button type="button" class="button" onClick={() => void chooseDesign().catch(tellError)}>
-            <Icon name="upload" />
-            {strings.out.import}
-          </button>
-          <span class="muted">{strings.start.importNote}</span>
-        </p>
       </main>
-      <DropPlace />
+      <DropPlace onFiles={openFiles} />
     </>
   );
 }

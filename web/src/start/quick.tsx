@@ -8,12 +8,9 @@ import { inches } from "../geometry/box";
 import { short } from "../kinds/model";
 import { strings } from "../language/strings";
 import { tellError } from "../shell/notice";
-import { recentSizes, rememberSize } from "./recent";
+import { rememberSize, usualSize } from "./recent";
 
 const words = strings.start;
-
-/** The size until another one was used. */
-const USUAL: Size = { preset: "zebra-2-25x1-25" };
 
 /** Number of characters of the text used as the name. */
 const NAME = 60;
@@ -22,7 +19,7 @@ const NAME = 60;
 const MARGIN = 0.1;
 
 export function Quick() {
-  const size = recentSizes.value[0] ?? USUAL;
+  const size = usualSize();
   const { width, height } = sheet(size, presets.value);
   const submitted = (event: SubmitEvent) => {
     event.preventDefault();
@@ -32,7 +29,7 @@ export function Quick() {
     beginWith(short(text, NAME), withUsualPrinter(quickLabel(text, size, width, height))).catch(tellError);
   };
   return (
-    <form class="quick" onSubmit={submitted} aria-label={words.quick}>
+    <form class="way quick" onSubmit={submitted} aria-label={words.quick}>
       <input
         name="text"
         aria-label={words.quickText}

@@ -1,11 +1,9 @@
 // Recently used sizes.
 import { presets } from "../api/presets";
-import type { Size } from "../document/model";
-import { sheet } from "../document/sheet";
 import { strings } from "../language/strings";
 import { tellError } from "../shell/notice";
 import { begin } from "./begin";
-import { recentSizes } from "./recent";
+import { nameOf, recentSizes } from "./recent";
 
 const words = strings.start;
 
@@ -21,15 +19,9 @@ export function RecentSizes() {
           key={JSON.stringify(size)}
           onClick={() => void begin(size).catch(tellError)}
         >
-          {nameOf(size)}
+          {nameOf(size, presets.value)}
         </button>
       ))}
     </div>
   );
-}
-
-function nameOf(size: Size): string {
-  const preset = presets.value.find((it) => it.id === size.preset);
-  const { width, height, dpi } = sheet(size, presets.value);
-  return preset?.name ?? `${words.dimensions(width, height)}, ${words.dpi(dpi)}`;
 }

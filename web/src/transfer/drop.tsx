@@ -12,46 +12,53 @@ import { importFile } from "./import";
 import { takeZplFile, takeZplText } from "./zpl/incoming";
 import { isZplText } from "./zpl/recognise";
 
-/** Pictures alone are handled by the stage, except on the data panel of an open design. */
-function hasOurs({ dataTransfer, target }: DragEvent, hasRows: boolean): boolean {
+/** Pictures alone are handled by the stage of an open design, except on its data panel. */
+function hasOurs({ dataTransfer, target }: DragEvent, hasLabel: boolean): boolean {
   const files = [...(dataTransfer?.items ?? [])].filter((item) => item.kind === "file");
   if (files.length === 0 || document.querySelector("dialog[open]")) return false;
+  if (!hasLabel) return true;
   const isOnData = target instanceof Element && target.closest(".data-panel, .sidebar:has(.data-panel)") !== null;
-  return (hasRows && isOnData) || !files.every(isPictureFile);
+  return isOnData || !files.every(isPictureFile);
 }
 
 const isDesign = (file: File) => file.type === "application/json" || /\.json$/i.test(file.name);
 
-/** Without an open design, only designs and ZPL are accepted. */
-export function DropPlace({ editor }: { editor?: Editor }) {
+interface Props {
+  readonly editor?: Editor;
+  /** Where files go without an open design. */
+  readonly onFiles?: (files: readonly File[]) => Promise<void>;
+}
+
+export function DropPlace({ editor, onFiles }: Props) {
   const isOver = useSignal(false);
-  useEffect(() => listen(editor, (over) => (isOver.value = over)), [editor]);
+  useEffect(() => listen(editor, onFiles, (over) => (isOver.value = over)), [editor]);
   if (!isOver.value) return null;
   return (
     <div class="drop-place">
       <div class="drop-card">
         <Icon name="upload" />
         <strong>{editor ? strings.rows.dropTitle : strings.out.dropTitle}</strong>
-        <span class="muted">{editor ? strings.rows.dropHere : strings.start.importNote}</span>
+        <span class="muted">{editor ? strings.rows.dropHere : strings.start.openNote}</span>
       </div>
     </div>
   );
 }
 
 /** One table, design or ZPL document, and pictures for the rows. */
-async function taken(editor: Editor | undefined, files: readonly File[]): Promise<void> {
+export async function takeIntoRows(editor: Editor, files: readonly File[]): Promise<void> {
   const file = files.find((it) => !isPictureFile(it));
   const pictures = files.filter(isPictureFile);
-  if (editor && pictures.length > 0) {
+  if (pictures.length > 0) {
     await takePictures(editor, pictures);
     editor.panel.value = "data";
   }
   if (!file) return;
-  if (isDesign(file) || !editor) await importFile(file);
+  if (isDesign(file)) await importFile(file);
   else if (!(await takeZplFile(file))) await takeFile(file);
 }
 
-function listen(editor: Editor | undefined, onOver: (isOver: boolean) => void): () => void {
+function listen(editor: Editor | undefined, onFiles: Props["onFiles"], onOver: (isOver: boolean) => void): () => void {
+  const taken = (files: readonly File[]) => (editor ? takeIntoRows(editor, files) : onFiles?.(files));
   const over = (event: DragEvent) => {
     if (!hasOurs(event, editor !== undefined)) return;
     event.preventDefault();
@@ -65,7 +72,7 @@ function listen(editor: Editor | undefined, onOver: (isOver: boolean) => void): 
     onOver(false);
     if (!hasOurs(event, editor !== undefined)) return;
     event.preventDefault();
-    taken(editor, [...(event.dataTransfer?.files ?? [])]).catch(tellError);
+    taken([...(event.dataTransfer?.files ?? [])])?.catch(tellError);
   };
   const pasted = (event: ClipboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;

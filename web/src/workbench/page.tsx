@@ -23,6 +23,7 @@ import { NumberingDialog } from "../rows/numbering";
 import { RowStepper } from "../rows/stepper";
 import { Dialog } from "../shell/dialog";
 import { keyLine } from "../shell/keys";
+import { tellError } from "../shell/notice";
 import { guardLeaving } from "../shell/route";
 import { DropPlace } from "../transfer/drop";
 import { HeldBackDialog } from "../transfer/held-back-dialog";
@@ -39,6 +40,7 @@ import { ConflictDialog } from "./conflict";
 import { isSaving, resumeSaving, save } from "./save";
 import { Toolbar } from "./toolbar";
 import { VersionsDialog } from "./versions";
+import { takeWaiting } from "./waiting";
 import { DrawingState, ZoomBar } from "./zoom";
 
 export function EditorPage({ draftKey }: { draftKey: string }) {
@@ -49,8 +51,9 @@ export function EditorPage({ draftKey }: { draftKey: string }) {
     problem.value = "";
     try {
       const opened = await open(draftKey, page.signal);
-      if (page.signal.aborted) opened.close();
-      else editor.value = opened;
+      if (page.signal.aborted) return opened.close();
+      editor.value = opened;
+      takeWaiting(opened, draftKey).catch(tellError);
     } catch (error) {
       if (page.signal.aborted) return;
       if (error instanceof ApiError && error.status === 401) {
