@@ -163,7 +163,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const made = await page.request.post("/api/editor/designs?name=Tag", { data: LABEL });
     await page.goto("/");
     await page.getByRole("link", { name: "Tag" }).waitFor();
-    await page.getByText("148 sizes").waitFor();
+    await page.getByText("148 sizes", { exact: true }).waitFor();
     await check(page, "start");
     await page.getByRole("button", { name: "Actions for Tag" }).click();
     await check(page, "menu of a design");
@@ -307,7 +307,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await check(page, "numbered rows");
     await page.keyboard.press("Escape");
     await page.goto("/");
-    await page.getByText("148 sizes").waitFor();
+    await page.getByText("148 sizes", { exact: true }).waitFor();
     await check(page, "start");
     await page.getByRole("button", { name: "Theme" }).click();
     await check(page, "theme and language");

@@ -117,7 +117,7 @@ test("an opened template is a draft only once something changes", async () => {
   await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
   const address = page.url();
   await page.goto("/");
-  await page.getByText("148 sizes").waitFor();
+  await page.getByText("148 sizes", { exact: true }).waitFor();
   assert.equal(await page.getByRole("heading", { name: "Not saved yet" }).count(), 0);
   await page.goto(address);
   await page.getByLabel("Design name").fill("Mine");
