@@ -14,7 +14,7 @@ export async function draft(page: Page, label: unknown, name = "Tag"): Promise<v
           const transaction = asked.result.transaction("drafts", "readwrite");
           transaction
             .objectStore("drafts")
-            .put({ key: "draft-e2e", name: title, document, revision: null, time: Date.now() });
+            .put({ key: "draft-of-test", name: title, document, revision: null, time: Date.now() });
           transaction.oncomplete = () => {
             asked.result.close();
             resolve();
@@ -25,7 +25,7 @@ export async function draft(page: Page, label: unknown, name = "Tag"): Promise<v
       }),
     [label, name] as const,
   );
-  await page.goto("/edit?draft=draft-e2e");
+  await page.goto("/edit?draft=draft-of-test");
   await page.getByRole("application").waitFor();
 }
 

@@ -113,7 +113,7 @@ test("a text file is ZPL by its content, and a table otherwise", async () => {
   await dialog(page).waitFor();
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
-  assert.match(page.url(), /draft=draft-e2e/, "the open design stays");
+  assert.match(page.url(), /draft=draft-of-test/, "the open design stays");
   await drop(page, ".stage", "rows.txt", "name\tcity\nAda\tLondon\n");
   await page.getByRole("dialog", { name: "Import rows" }).waitFor();
   await page.close();

@@ -313,7 +313,7 @@ test("a design is imported from its file, by button and by drop; an invalid file
   await page.keyboard.press("Escape");
 
   await choose("Came back.json", JSON.stringify(LABEL));
-  await page.waitForURL(/draft=draft-(?!e2e)/);
+  await page.waitForURL(/draft=draft-(?!of-test)/);
   assert.equal(await page.getByLabel("Design name").inputValue(), "Came back");
   assert.deepEqual(JSON.parse((await exported(page, "Design document (JSON)")).bytes.toString()), LABEL);
 
