@@ -42,7 +42,8 @@ fn is_bullseye_even(code: &Bitmap) -> bool {
         2 * right > code.width()
     });
     let rings = middle.and_then(|at| widths.get(at.checked_sub(RINGS / 2)?..=at + RINGS / 2));
-    let Some(rings) = rings else { return true };
+    // What cannot be measured is not safe.
+    let Some(rings) = rings else { return false };
     let module = rings[0];
     let is_on_grid = |y: u32| runs(code, y).1.iter().all(|width| width.is_multiple_of(module));
     are_wider(rings, 10) || are_equal(rings) && (0..code.height()).all(is_on_grid)
@@ -54,7 +55,7 @@ fn is_clock_even(code: &Bitmap) -> bool {
     let sides = [0, 1, height.saturating_sub(2), height.saturating_sub(1)];
     let sides = sides.map(|y| runs(code, y).1);
     let clock = sides.iter().max_by_key(|widths| widths.len());
-    clock.is_none_or(|clock| are_equal(clock) || are_wider(clock, 7))
+    clock.is_some_and(|clock| are_equal(clock) || are_wider(clock, 7))
 }
 
 /// Whether the words of PDF417 are even, if they lie in the direction of the rows.
