@@ -241,7 +241,7 @@ const words: Strings = {
     noTemplate: "Keine passende Vorlage. Versuchen Sie eine Branche, etwa Lebensmittel oder Versand.",
     recent: "Zuletzt verwendet",
     openFile: "Datei öffnen",
-    openNote: "ZPL, ein Bild, eine Tabelle oder ein Design. Oder einfach ablegen.",
+    openNote: "ZPL, ein Bild, eine Tabelle oder ein Design. Oder ablegen; ZPL auch einfügen.",
     unread: (name: string) =>
       `„${name}“ lässt sich hier nicht öffnen. Es gehen: ZPL, Bilder (PNG, JPEG, SVG, WebP, GIF), ` +
       "Tabellen (Excel, CSV, OpenDocument) und Designs (JSON).",

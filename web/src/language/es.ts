@@ -223,7 +223,7 @@ const words: Strings = {
     noTemplate: "Ninguna plantilla coincide. Pruebe un sector, como alimentación o envíos.",
     recent: "Usados hace poco",
     openFile: "Abrir un archivo",
-    openNote: "ZPL, una imagen, una tabla o un diseño. También puedes soltarlo aquí.",
+    openNote: "ZPL, una imagen, una tabla o un diseño. También puedes soltarlo aquí o pegar ZPL.",
     unread: (name: string) =>
       `«${name}» no es un tipo de archivo que se abra aquí. Sí se abren: ZPL, imágenes (PNG, JPEG, SVG, WebP, GIF), ` +
       "tablas (Excel, CSV, OpenDocument) y diseños (JSON).",

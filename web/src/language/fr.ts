@@ -226,7 +226,7 @@ const words: Strings = {
     noTemplate: "Aucun modèle ne correspond. Essayez un métier, comme alimentation ou expédition.",
     recent: "Récents",
     openFile: "Ouvrir un fichier",
-    openNote: "ZPL, une image, un tableau ou une maquette. Ou déposez-le ici.",
+    openNote: "ZPL, une image, un tableau ou une maquette. Ou déposez-le ici, ou collez du ZPL.",
     unread: (name: string) =>
       `« ${name} » n’est pas un fichier qui s’ouvre ici. Sont acceptés : ZPL, images (PNG, JPEG, SVG, WebP, GIF), ` +
       "tableaux (Excel, CSV, OpenDocument) et maquettes (JSON).",

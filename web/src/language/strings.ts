@@ -225,7 +225,7 @@ export const strings = {
     noTemplate: "No matching template. Try a trade, such as food or shipping.",
     recent: "Recently used",
     openFile: "Open a file",
-    openNote: "ZPL, a picture, a table or a design. Or drop it anywhere.",
+    openNote: "ZPL, a picture, a table or a design. Or drop it anywhere, or paste ZPL.",
     unread: (name: string) =>
       `“${name}” is not a kind of file that opens here. These are: ZPL, pictures (PNG, JPEG, SVG, WebP, GIF), ` +
       "tables (Excel, CSV, OpenDocument) and designs (JSON).",

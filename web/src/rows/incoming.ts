@@ -35,8 +35,12 @@ export function take(text: string, encoding?: Encoding): void {
   open({ text, ...(encoding ? { encoding } : {}) });
 }
 
-const TABLE_FILES = [
-  ".xlsx,.xlsm,.ods,.csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain",
+const TABLE_NAMES = [".xlsx", ".xlsm", ".ods", ".csv", ".tsv", ".tab", ".txt"];
+
+/** For file dialogs. */
+export const TABLE_FILES = [
+  ...TABLE_NAMES,
+  "text/csv,text/tab-separated-values,text/plain",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   "application/vnd.oasis.opendocument.spreadsheet",
 ].join(",");
@@ -72,6 +76,10 @@ export async function chooseTable(): Promise<void> {
   const file = await chooseFile(TABLE_FILES);
   if (file) await takeFile(file);
 }
+
+/** Whether a file is a table by its name. Of old spreadsheets the service says how to convert them. */
+export const isTableFile = ({ name }: File): boolean =>
+  [...TABLE_NAMES, ".xls"].some((ending) => name.toLowerCase().endsWith(ending));
 
 /** Whether a text has more than one cell. */
 export const isTable = (text: string) => /[\t\n]/.test(text.trim());

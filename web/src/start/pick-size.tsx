@@ -9,6 +9,9 @@ import { nameOf, recentSizes } from "./recent";
 
 const words = strings.start;
 
+/** Of a size that was used before. */
+const idOf = (size: Size): string => JSON.stringify(size);
+
 /** The choice that leads to the form for another size. */
 const OWN = "own";
 
@@ -16,7 +19,7 @@ export function PickSize() {
   const list = presets.value;
   const recent = recentSizes.value;
   const choose = (id: string) => {
-    const size: Size = recent[Number(id)] ?? { preset: id };
+    const size = recent.find((used) => idOf(used) === id) ?? { preset: id };
     // After the picker has returned the focus to its button.
     if (id === OWN) setTimeout(() => document.querySelector<HTMLInputElement>(".custom input")?.focus());
     else void begin(size).catch(tellError);
@@ -41,7 +44,7 @@ export function PickSize() {
 function groups(list: readonly Preset[], text: string): readonly ChoiceGroup[] {
   const found = search(list, "", text);
   const brands = [...new Set(found.map((preset) => preset.brand))];
-  const used = recentSizes.value.map((size, index) => ({ id: String(index), name: nameOf(size, list) }));
+  const used = recentSizes.value.map((size) => ({ id: idOf(size), name: nameOf(size, list) }));
   return [
     { title: words.recent, choices: text.trim() === "" ? used : [] },
     ...brands.map((brand) => ({

@@ -8,7 +8,7 @@ import { isTable, take, takeFile } from "../rows/incoming";
 import { isPictureFile, takePictures } from "../rows/pictures";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
-import { importFile } from "./import";
+import { importFile, isDesign } from "./import";
 import { takeZplFile, takeZplText } from "./zpl/incoming";
 import { isZplText } from "./zpl/recognise";
 
@@ -20,8 +20,6 @@ function hasOurs({ dataTransfer, target }: DragEvent, hasLabel: boolean): boolea
   const isOnData = target instanceof Element && target.closest(".data-panel, .sidebar:has(.data-panel)") !== null;
   return isOnData || !files.every(isPictureFile);
 }
-
-const isDesign = (file: File) => file.type === "application/json" || /\.json$/i.test(file.name);
 
 interface Props {
   readonly editor?: Editor;

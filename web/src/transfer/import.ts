@@ -21,8 +21,14 @@ export interface Refused {
 
 export const refused = signal<Refused | undefined>(undefined);
 
+/** For file dialogs: designs and ZPL. */
+export const DESIGN_FILES = ".json,application/json,.zpl,.prn,.lbl,.txt";
+
+/** Whether a file is a design by its name or type. */
+export const isDesign = ({ name, type }: File): boolean => type === "application/json" || /\.json$/i.test(name);
+
 export async function chooseDesign(): Promise<void> {
-  const file = await chooseFile(".json,application/json,.zpl,.prn,.lbl,.txt");
+  const file = await chooseFile(DESIGN_FILES);
   if (file) await importFile(file);
 }
 
