@@ -210,7 +210,7 @@ free_port() {
 
 # Waits until a service has printed its first greeting, whose last line it prints when it is ready.
 await_greeting() { # PROCESS GREETING LOG
-    for _ in $(seq 200); do
+    for _ in $(seq 600); do
         grep -qs 'API reference' "$2" && return
         kill -0 "$1" || { cat "$3"; exit 1; }
         sleep 0.1
