@@ -2,14 +2,14 @@
 
 use std::{hint::black_box, sync::LazyLock, time::Instant};
 
-/// The variable of `scripts/bench short`, which the peers look at, too: everything is measured once, to see that it runs.
+/// Whether everything is measured once, to see that it runs: `scripts/bench short` sets this variable. The peers read it, too.
 static IS_SHORT: LazyLock<bool> = LazyLock::new(|| std::env::var_os("BENCH_SHORT").is_some());
 
 pub(crate) fn is_short() -> bool {
     *IS_SHORT
 }
 
-/// How often a figure is measured: the machine may be slow for seconds at a time, so the best round counts.
+/// The number of rounds in which each figure is measured. The best round counts, because other programs can only slow one down.
 pub(crate) fn rounds() -> usize {
     if is_short() { 1 } else { 4 }
 }

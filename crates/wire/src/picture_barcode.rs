@@ -68,9 +68,9 @@ impl PictureBarcode {
             ),
             PicturePrint::Uneven => message!(
                 "picture-barcode-uneven",
-                "the bars or modules of the barcode in the picture ({symbology}, \"{value}\") are not all as wide as they should be, \
-                 because their edges lie between dots, so many scanners do not read it; print the picture at another \
-                 size, or use a barcode element",
+                "the bars or modules of the barcode in the picture ({symbology}, \"{value}\") are not all as wide as they \
+                 should be, because their edges lie between dots, so many scanners do not read it; print the picture \
+                 at another size, or use a barcode element",
                 symbology,
                 value
             ),

@@ -133,8 +133,8 @@ impl Warnings {
         self.add(|| Warning { path, rule: rule.id(), message, row: None });
     }
 
-    /// Adds that the outline of labels on a sheet cuts off a barcode, a text or a picture: how many labels it is, and the index of the
-    /// first.
+    /// Adds that the outline of a number of labels on a sheet cuts off a barcode, a text or a picture. `first` is the index of the first
+    /// of them.
     pub fn add_beyond_outline(&mut self, labels: usize, first: usize) {
         self.add(|| {
             let others = others(labels);

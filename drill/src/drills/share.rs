@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{report::tell, service::Setup};
 
-/// The least share. Without optimisations, our code loses more than the libraries do.
+/// The least share. Most of the work is in our code, which a debug build does not optimise.
 const LEAST: f64 = if cfg!(debug_assertions) { 0.06 } else { 0.4 };
 
 const CONNECTIONS: usize = 16;
@@ -40,7 +40,7 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Serves until the drills end.
+/// The handler of `bench/src/service/ceiling.rs`, in this process: it serves until the drills end.
 async fn bare(answer: usize) -> anyhow::Result<SocketAddr> {
     let answer = Bytes::from(vec![b'x'; answer]);
     let handler = async move |body: Bytes| match serde_json::from_slice::<serde_json::Value>(&body)
