@@ -61,7 +61,7 @@ mod tests {
         // A trailing slash makes no other address; OpenAPI cannot say that a parameter may contain slashes.
         let plain = |path: &str| path.replace("{*", "{").trim_end_matches('/').to_owned();
         // The editor's pages and their interface are not public.
-        let own = ["/api/docs", "/api/editor/", "/assets/", "/edit", "/sign-"];
+        let own = ["/api/docs", "/api/editor/", "/assets/", "/edit", "/print/", "/sign-"];
         let is_public = |path: &&str| *path != "/" && !own.iter().any(|own| path.starts_with(own));
         let served: BTreeSet<_> =
             ROUTES.iter().map(|(path, _)| *path).filter(is_public).map(plain).collect();

@@ -115,6 +115,7 @@ routes! {
         "/sign-up" { GET: site::page }
         "/edit" { GET: site::page }
         "/edit/{id}" { GET: site::page }
+        "/print/{id}" { GET: site::page }
         "/assets/{name}" { GET: site::asset }
     }
 }

@@ -33,7 +33,7 @@ async fn every_address_of_the_editor_serves_the_page() {
     let service = Service::new().await;
     let start = page(&service, "/").await;
     assert!(start.contains("<title>Labelwright</title>"), "{start}");
-    for address in ["/sign-in", "/sign-up", "/edit", "/edit/0123"] {
+    for address in ["/sign-in", "/sign-up", "/edit", "/edit/0123", "/print/0123"] {
         assert_eq!(page(&service, address).await, start, "{address}");
     }
     let answer = service.send(Ask::post("/")).await;
