@@ -1,7 +1,7 @@
 // Files dropped anywhere on the editor, ZPL pasted anywhere, and cells pasted while the data panel is open. Pictures
 // that are dropped beside a table or on the data panel belong to the rows; on the stage, they become elements.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { Editor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { isTable, take, takeFile } from "../rows/incoming";
@@ -29,7 +29,8 @@ interface Props {
 
 export function DropPlace({ editor, onFiles }: Props) {
   const isOver = useSignal(false);
-  useEffect(() => listen(editor, onFiles, (over) => (isOver.value = over)), [editor]);
+  // Before the page is painted: whoever sees it may drop files.
+  useLayoutEffect(() => listen(editor, onFiles, (over) => (isOver.value = over)), [editor]);
   if (!isOver.value) return null;
   return (
     <div class="drop-place">
