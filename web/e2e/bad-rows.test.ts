@@ -53,7 +53,7 @@ test("the good rows are exported without the bad one, which is saved with its re
   await dialog(page).getByText("1 row cannot be printed").waitFor();
   const bad = await saved(page, "The other row as CSV");
   assert.equal(bad.name, "Tag not printed.csv");
-  assert.match(bad.text, /^\ufeffsku,code,Reason\r\nS-42,4006381333930,"?ean13 has the wrong check digit[^\r]*\r\n$/);
+  assert.match(bad.text, /^\ufeffsku,code,Reason\r\nS-42,4006381333930,"?EAN-13 has the wrong check digit[^\r]*\r\n$/);
   const { text } = await saved(page, "Export the 199 good ones");
   assert.equal(text.split("^XA").length - 1, 199);
   assert.ok(text.includes("S-41^FS") && text.includes("S-43^FS") && !text.includes("S-42^FS"));
@@ -79,12 +79,12 @@ test("a reason opens the table at its row, with the cell marked", async () => {
   const page = await open({ 180: "12" });
   await all(page);
   await dialog(page)
-    .getByRole("button", { name: /^Row 180: Barcode: ean13 needs/ })
+    .getByRole("button", { name: /^Row 180: Barcode: EAN-13 needs/ })
     .click();
   const cell = page.locator('[data-cell="179,1"]');
   await page.locator('[data-cell="179,1"]:focus').waitFor();
   assert.equal(await cell.getAttribute("aria-invalid"), "true");
-  assert.match((await cell.getAttribute("title")) ?? "", /^ean13 needs 12 or 13 digits/);
+  assert.match((await cell.getAttribute("title")) ?? "", /^EAN-13 needs 12 or 13 digits/);
   assert.equal(await page.locator('[data-cell="179,0"]').getAttribute("aria-invalid"), null);
   await cell.fill(GOOD);
   await page.locator('[data-cell="179,1"]:not([aria-invalid])').waitFor();

@@ -215,7 +215,7 @@ test("all rows are checked: a finding leads to its row and element, and one clic
   await page.getByLabel("Column for title").selectOption("Produkt");
   await tab(page, "Findings");
   await page.getByRole("tab", { name: "with errors" }).waitFor();
-  await page.getByRole("button", { name: "Row 2: ean13 needs 12 or 13 digits" }).click();
+  await page.getByRole("button", { name: "Row 2: EAN-13 needs 12 or 13 digits" }).click();
   assert.equal(await page.getByRole("textbox", { name: "Row" }).inputValue(), "2");
   assert.equal(await page.locator('[data-id="b1"]').getAttribute("aria-selected"), "true");
 

@@ -74,6 +74,16 @@ async function redrawn(page: Page, before: string): Promise<string> {
 
 const TEXT = { id: "t1", type: "text", x: 0.3, y: 0.3, text: "Cheese", fontSize: 24 };
 
+test("characters that no font has offer the upload of one", async () => {
+  const page = await opened(service, [{ id: "t1", type: "text", x: 0.2, y: 0.2, text: "\u{1A20}" }]);
+  await page.getByRole("tab", { name: /Findings/ }).click();
+  const card = page.getByRole("listitem").filter({ hasText: "No font has these characters" });
+  assert.doesNotMatch(await card.innerText(), /--fonts/, "not a flag of the server");
+  await card.getByRole("button", { name: "Upload fonts" }).click();
+  await page.getByRole("dialog", { name: "Fonts", exact: true }).waitFor();
+  await page.close();
+});
+
 test("an uploaded font can be chosen at once, and is missed after its deletion", async () => {
   const page = await opened(service, [TEXT]);
   const file = await heavy();
@@ -117,7 +127,7 @@ test("an uploaded font can be chosen at once, and is missed after its deletion",
   await page.keyboard.press("Escape");
 
   // Nobody has changed the document, and yet it is drawn again.
-  await page.getByText(/there is no font named “Robust Condensed”/).waitFor();
+  await page.getByText(/there is no font named “Robust Condensed”/i).waitFor();
   assert.notEqual(await drawing(page), chosen);
   await page.close();
 });
@@ -125,7 +135,7 @@ test("an uploaded font can be chosen at once, and is missed after its deletion",
 test("a font that comes back is drawn at once", async () => {
   const page = await opened(service, [{ ...TEXT, font: "Robust Condensed" }]);
   await page.getByRole("tab", { name: /Findings/ }).click();
-  const missing = page.getByText(/there is no font named “Robust Condensed”/);
+  const missing = page.getByText(/there is no font named “Robust Condensed”/i);
   await missing.waitFor();
   const dialog = await openFonts(page);
   await upload(page, [await heavy()]);

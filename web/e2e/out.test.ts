@@ -240,7 +240,7 @@ test("a refusal names its row and element", async () => {
   await page.getByRole("button", { name: "Use 2 rows" }).click();
   await page.getByRole("button", { name: "Export" }).click();
   await page.getByRole("menuitem", { name: "ZPL, 2 labels" }).click();
-  await page.getByText("Row 2: Code: ean13 needs 12 or 13 digits, found 2").waitFor();
+  await page.getByText("Row 2: Code: EAN-13 needs 12 or 13 digits, found 2").waitFor();
   await page.close();
 });
 

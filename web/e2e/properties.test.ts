@@ -40,7 +40,10 @@ test("numbers are calculated, stepped by dots and scrubbed, and show their round
   await field(page, "X").press("ArrowUp");
   assert.equal(await value(page, "X"), (610 / 203).toFixed(3));
   await type(page, "X", "0.1");
-  await page.getByText("≈20d").waitFor();
+  await page.getByTitle("Prints 20 dots, 0.099 in").waitFor();
+  assert.equal(await page.locator(".rounding").count(), 0, "a difference that nobody sees is not shown");
+  await type(page, "X", "0.012");
+  await page.locator(".rounding", { hasText: "→ 0.01" }).waitFor();
   // The label is dragged: six pixels are two dots.
   await page.getByRole("combobox", { name: "Unit" }).selectOption("dots");
   await type(page, "X", "100");

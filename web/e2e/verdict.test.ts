@@ -16,7 +16,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="
 const LOGO = `data:image/svg+xml;base64,${btoa(SVG)}`;
 
 const findings = (page: Page) => page.getByRole("tab", { name: /^Findings/ });
-const card = (page: Page) => page.getByRole("tabpanel").getByText(/^the barcode does not scan: /);
+const card = (page: Page) => page.getByRole("tabpanel").getByText(/^The barcode does not scan: /);
 const question = (page: Page, title = "Export this?") => page.getByRole("dialog", { name: title });
 
 async function saved(page: Page, click: () => Promise<void>): Promise<string> {
@@ -33,7 +33,7 @@ test("a text dragged over a barcode is an error in Findings, and a question befo
   await card(page).waitFor();
   assert.equal(await page.getByText("No problems found.").count(), 0);
   await page.getByRole("tab", { name: "Findings 1 with errors" }).waitFor();
-  await page.getByRole("button", { name: /^Findings for Barcode: the barcode does not scan/ }).click();
+  await page.getByRole("button", { name: /^Findings for Barcode: The barcode does not scan/ }).click();
   // Its grade has the colour of the verdict.
   const badge = page.locator(".grade-badge");
   await badge.waitFor();

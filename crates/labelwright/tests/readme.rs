@@ -9,7 +9,7 @@ use std::{
 fn every_list_of_symbologies_is_complete() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     for (file, quote) in
-        [("docs/barcodes.md", '`'), ("web/src/elements/barcode/symbologies.ts", '"')]
+        [("docs/barcodes.md", '`'), ("web/src/language/symbologies.ts", '"')]
     {
         let text = fs::read_to_string(format!("{root}/{file}")).unwrap();
         for symbology in symbology::Symbology::ALL {

@@ -20,6 +20,7 @@ import type { Unit } from "../geometry/units";
 import { bounds } from "../kinds/element";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
+import { measures } from "../shell/measures";
 import { type AskRows, RowCheck } from "./check";
 import { now } from "./clock";
 import { concerningLabel, concerningRows } from "./concerning";
@@ -204,6 +205,9 @@ export class Editor {
       effect(() => this.#keepRows()),
       () => document.removeEventListener("visibilitychange", this.#looked),
       effect(() => remember(UNIT, this.unit.value)),
+      effect(() => {
+        measures.value = { unit: this.unit.value, dpi: this.sheet.value.dpi };
+      }),
       () => this.counters.close(),
       () => this.painting.close(),
       () => this.check.close(),

@@ -6,6 +6,11 @@ import { strings } from "../language/strings";
 import { NumberField } from "./number";
 import type { Property } from "./property";
 
+/** From this share on, a person sees that whole dots are thicker or thinner. */
+const SEEN = 0.05;
+
+const isCoarse = (asked: number, printed: number) => Math.abs(printed - asked) >= SEEN * Math.abs(asked);
+
 interface Props {
   readonly label: string;
   readonly property: Property<number>;
@@ -57,7 +62,9 @@ export function Distance({
       onClear={empty !== undefined || property.isDefault !== undefined ? () => property.set(undefined) : undefined}
       after={
         <small aria-hidden="true" title={note}>
-          {printed !== undefined && <span class="rounding">≈{printed}d</span>}
+          {printed !== undefined && isCoarse(property.value * dpi, printed) && (
+            <span class="rounding">→ {format(printed / dpi, unit, dpi)}</span>
+          )}
           {strings.editor.unitNames[unit]}
         </small>
       }

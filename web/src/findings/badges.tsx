@@ -56,7 +56,7 @@ export function Badges() {
           zone,
           editor.view.size.value.width,
         );
-        const label = `${element.name || strings.kinds[element.type]}: ${findings.map((it) => it.message).join("; ")}`;
+        const label = `${element.name || strings.kinds[element.type]}: ${findings.map((it) => it.message).join(" ")}`;
         return (
           <Badge key={element.id} id={element.id} {...place} severity={worst.severity} label={label} onOpen={open} />
         );

@@ -25,6 +25,25 @@ test("text that is drawn is a note, after all problems", () => {
   assert.equal(told(conversion, { id: "t1", type: "text", x: 0, y: 0, text: "" }), "1 error, 1 warning");
 });
 
+test("what is found several times in one element is said once, as a sentence", () => {
+  const twice = [finding("text-cut"), finding("text-cut"), finding("other")];
+  const conversion = {
+    findings: [],
+    elements: [
+      { id: "t1", findings: twice },
+      { id: "t2", findings: [finding("text-cut")] },
+    ],
+  } as unknown as Conversion;
+  assert.deepEqual(
+    listed(conversion).map(({ id, message }) => [id, message]),
+    [
+      ["t1", "Text-cut."],
+      ["t1", "Other."],
+      ["t2", "Text-cut."],
+    ],
+  );
+});
+
 test("in all rows, too", () => {
   const rows = [0, 1].map((row) => ({ ...finding("text-drawn"), row, elementId: "t1" }));
   assert.deepEqual(

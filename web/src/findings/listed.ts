@@ -4,7 +4,7 @@ import { withWeekYear } from "../document/date-format";
 import type { Document } from "../document/model";
 import { valuesOf, withChanged } from "../document/values";
 import { strings } from "../language/strings";
-import { worded } from "../shell/worded";
+import { sentence, worded } from "../shell/worded";
 
 /** Unlike the service, the editor tells notes from warnings: they are no problem. */
 export type Severity = Finding["severity"] | "info";
@@ -65,14 +65,19 @@ export function listed(conversion: Conversion): Listed[] {
     ...conversion.findings.map((it) => entry(undefined, it)),
     ...conversion.elements.flatMap(({ id, findings }) => findings.map((it) => entry(id, it))),
   ];
-  return found.sort(bySeverity);
+  return withoutTwins(found).sort(bySeverity);
 }
+
+/** The service finds the same in several values of one element; a person reads it once. */
+const withoutTwins = (found: readonly Listed[]): Listed[] => [
+  ...new Map(found.map((it) => [JSON.stringify([it.id, it.severity, it.message]), it])).values(),
+];
 
 function entry(id: string | undefined, finding: Finding): Listed {
   const made = madeIn(finding);
   const fixes: Fix[] = (finding.fixes ?? []).map((fix) => ({ label: worded(fix), set: fix.set }));
   if (finding.code === WEEK_YEAR && made !== undefined) fixes.push(printWeekYear(made));
-  const found = { id, severity: severityOf(finding), message: worded(finding), code: finding.code, fixes };
+  const found = { id, severity: severityOf(finding), message: sentence(worded(finding)), code: finding.code, fixes };
   return made === undefined ? found : { ...found, made };
 }
 

@@ -4,7 +4,7 @@ import { find } from "../document/tree";
 import type { RowCheck } from "../editor/check";
 import type { Editor } from "../editor/editor";
 import { strings } from "../language/strings";
-import { worded } from "../shell/worded";
+import { sentence, worded } from "../shell/worded";
 import { gradeOf } from "./graded";
 import type { Listed } from "./listed";
 
@@ -35,7 +35,7 @@ export function scansHere(editor: Editor): readonly Listed[] {
     const fixes = raise.filter(({ set }) => Object.keys(set).length > 0);
     return [
       {
-        ...{ id, severity: "error", message: worded(finding), code: finding.code },
+        ...{ id, severity: "error", message: sentence(worded(finding)), code: finding.code },
         fixes: fixes.map((fix) => ({ label: worded(fix), set: fix.set })),
       },
     ];

@@ -926,6 +926,7 @@ const words: Strings = {
     },
     module: "Modul",
     moduleNote: "Breite des schmalsten Strichs, in ganzen Dots. Ein größeres Modul vergrößert das Feld.",
+    squareNote: "Breite und Höhe eines Quadrats, in ganzen Dots. Ein größeres Modul vergrößert das Feld.",
     fixed: "Festes Modul",
     fixedDots: "Modul, Dots",
     fixedNote: "Auch wenn der Wert länger wird, bleibt das Modul gleich.",
@@ -1382,6 +1383,7 @@ const words: Strings = {
     missing: (names: readonly string[], more: number) =>
       `Noch ohne Wert: ${list(more > 0 ? [...names, `${number.format(more)} weitere`] : names)}`,
     fillIn: "Ausfüllen",
+    uploadFonts: "Schriften hochladen",
     weekYear: "Jahr der Woche drucken",
     noneNote: "Dieses Etikett wird so gedruckt, wie es angezeigt wird.",
     waiting: "Noch nicht geprüft.",

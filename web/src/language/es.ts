@@ -917,6 +917,7 @@ const words: Strings = {
     },
     module: "Módulo",
     moduleNote: "Ancho de la barra más estrecha, en puntos enteros. Un módulo mayor agranda el recuadro.",
+    squareNote: "Ancho y alto de un cuadrado, en puntos enteros. Un módulo mayor agranda el recuadro.",
     fixed: "Módulo fijo",
     fixedDots: "Módulo, puntos",
     fixedNote: "Aunque el valor crezca, el módulo no cambia.",
@@ -1369,6 +1370,7 @@ const words: Strings = {
     missing: (names: readonly string[], more: number) =>
       `Aún sin valor: ${list(more > 0 ? [...names, `${number.format(more)} más`] : names)}`,
     fillIn: "Rellenar",
+    uploadFonts: "Subir fuentes",
     weekYear: "Imprimir el año de la semana",
     noneNote: "Esta etiqueta se imprime tal como se ve.",
     waiting: "Aún sin comprobar.",

@@ -926,6 +926,7 @@ const words: Strings = {
     },
     module: "Module",
     moduleNote: "Largeur de la barre la plus étroite, en points entiers. Un module plus grand agrandit le cadre.",
+    squareNote: "Largeur et hauteur d’un carré, en points entiers. Un module plus grand agrandit le cadre.",
     fixed: "Module fixe",
     fixedDots: "Module, points",
     fixedNote: "Même si la valeur s’allonge, le module reste.",
@@ -1386,6 +1387,7 @@ const words: Strings = {
     missing: (names: readonly string[], more: number) =>
       `Encore sans valeur : ${list(more > 0 ? [...names, `${number.format(more)} autres`] : names)}`,
     fillIn: "Remplir",
+    uploadFonts: "Ajouter des polices",
     weekYear: "Imprimer l’année de la semaine",
     noneNote: "Cette étiquette s’imprime telle que vous la voyez.",
     waiting: "Pas encore vérifiée.",

@@ -912,6 +912,7 @@ export const strings = {
     } as Readonly<Record<string, string>>,
     module: "Module",
     moduleNote: "Width of the narrowest bar, in whole dots. A larger module makes the box larger.",
+    squareNote: "Width and height of one square, in whole dots. A larger module makes the box larger.",
     fixed: "Fixed module",
     fixedDots: "Module, dots",
     fixedNote: "The value may grow: the module stays.",
@@ -1350,6 +1351,7 @@ export const strings = {
     missing: (names: readonly string[], more: number) =>
       `No value yet: ${list(more > 0 ? [...names, `${number.format(more)} more`] : names)}`,
     fillIn: "Fill in",
+    uploadFonts: "Upload fonts",
     weekYear: "Print the year of the week",
     noneNote: "This label prints as shown.",
     waiting: "Not checked yet.",

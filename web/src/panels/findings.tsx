@@ -1,5 +1,6 @@
 // The findings panel: findings of the current label with fixes, and findings in all rows.
 import { useSignal } from "@preact/signals";
+import { openFonts } from "../account/fonts";
 import { type Editor, useEditor } from "../editor/editor";
 import { fillIn } from "../editor/fill-in";
 import { badRows, CHECK_DIGIT, corrections } from "../findings/bad-rows";
@@ -13,6 +14,7 @@ import { strings } from "../language/strings";
 import { printsDots } from "../printers/settings";
 import { openGrid } from "../rows/grid-place";
 import { Icon } from "../shell/icon";
+import { tellError } from "../shell/notice";
 
 const words = strings.findings;
 
@@ -97,7 +99,7 @@ function Here({ found }: { found: readonly Listed[] }) {
   };
   return (
     <ul class="findings">
-      {found.map(({ id, severity, message, fixes, made }, index) => (
+      {found.map(({ id, severity, message, code, fixes, made }, index) => (
         <li key={index} class={`finding-card is-${severity}`}>
           <button type="button" class="finding" onClick={() => lead(id, made)}>
             <Icon name={severity === "info" ? "info" : "warning"} />
@@ -118,9 +120,24 @@ function Here({ found }: { found: readonly Listed[] }) {
               ))}
             </div>
           )}
+          {lacksFont(code) && <UploadFonts />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Whether another font would help. */
+const lacksFont = (code: string | undefined) => code === "no-font" || code === "unknown-font";
+
+function UploadFonts() {
+  return (
+    <div class="fixes">
+      <button type="button" class="button" onClick={() => void openFonts().catch(tellError)}>
+        <Icon name="upload" />
+        {words.uploadFonts}
+      </button>
+    </div>
   );
 }
 
@@ -179,6 +196,7 @@ function GroupCard({ group }: { group: Group }) {
         </span>
       </button>
       {group.severity === "error" && <BadCells group={group} />}
+      {lacksFont(group.code) && <UploadFonts />}
       {group.rows.length > 1 && (
         <div class="row-chips">
           {rows.map((row) => (

@@ -12,6 +12,7 @@ import { BARCODE } from "../../kinds/barcode";
 import type { BarcodeElement } from "../../kinds/model";
 import { withOptionsOf } from "../../kinds/options";
 import { strings } from "../../language/strings";
+import { type Family, searched, symbology } from "../../language/symbologies";
 import { printsDots } from "../../printers/settings";
 import { Hatch } from "../footprint";
 import { middle, type ToolOf } from "../kind";
@@ -20,7 +21,6 @@ import { AreaSides } from "../sides";
 import { FixedModule } from "./fixed";
 import { ModuleField } from "./module";
 import { OptionsSection } from "./options";
-import { type Family, searched, symbology } from "./symbologies";
 
 const words = strings.properties;
 const about = strings.barcode;

@@ -39,7 +39,7 @@ export function ModuleField({ element }: { element: Code }) {
         property={module}
         options={Object.fromEntries(modules.map((it) => [it, words.moduleSize(it, dpi)]))}
       />
-      <p class="hint">{words.moduleNote}</p>
+      <p class="hint">{symbol.isSquare ? words.squareNote : words.moduleNote}</p>
     </>
   );
 }

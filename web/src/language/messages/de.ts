@@ -76,7 +76,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "domain-port": "der Port einer Domain ist eine Zahl von 1 bis 65535, gefunden: „{found}“",
   "domain-scheme": "eine Domain beginnt mit https:// oder http:// oder hat kein Schema, gefunden: {found}",
   "domain-too-long": "eine Domain hat höchstens {most} Zeichen, gefunden: {found}",
-  dots: "{dots} Dots",
+  dots: "{dots:dots}",
   "dots-out-of-range": "muss 0 bis {most} Dots sein, gefunden {found}",
   "draw-instead": '{reason}; mit "drawn": true wird er aus Punkten gezeichnet',
   "drawn-as-dots": "{reason}; er wird aus Punkten gezeichnet",
@@ -97,7 +97,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "fix-on-label": "Auf das Etikett verschieben",
   "fix-photograph": "Als Foto drucken",
   "fix-shrink": "Passend verkleinern",
-  "fix-size": "Auf {width} × {height} Zoll vergrößern",
+  "fix-size": "Auf {width:in} × {height:in} vergrößern",
   "fix-upright": "Aufrecht stellen",
   "fixed-height": "der Code ist immer {height} Dots hoch, gefunden {found}",
   "font-broken-glyph": "die Schrift ist beschädigt: Ihr Zeichen Nummer {glyph} lässt sich nicht zeichnen ({cause})",
@@ -152,7 +152,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "hanging-too-wide": "wirkt nicht, weil {found} Dots nichts von der Breite von {width} übrig lassen",
   "hanging-without-width": "wirkt nicht auf Text ohne Breite",
   "height-from-modules":
-    "{what}: Bei {name} folgt die Höhe aus den Modulen; gedruckt werden {printed} statt {drawn} Zoll",
+    "{what}: Bei {name} folgt die Höhe aus den Modulen; gedruckt werden {printed:in} statt {drawn:in}",
   "image-skipped": "{what} ist nicht zum Drucken eingestellt und wird weggelassen",
   "import-cut": "das Dokument bis zum Ende zu lesen dauert zu lange: es hat mehr als diese {labels} Etiketten",
   "import-element-differs": "das Element druckt andere Dots",
@@ -196,7 +196,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "label-too-wide": "ein Etikett darf höchstens {most} Dots breit sein, gefunden {found}",
   "large-ellipse": "eine Seite einer Ellipse darf höchstens {most} Dots haben, gefunden {found} Dots bei {dpi} dpi",
   "larger-than-box":
-    "{what} braucht {width} × {height} Zoll und wird so groß gedruckt, statt {drawn_width} × {drawn_height}",
+    "{what} braucht {width:in} × {height:in} und wird so groß gedruckt, statt {drawn_width:in} × {drawn_height:in}",
   layers: "es gibt 1 bis {most} Schichten, gefunden {found}",
   "leading-zero": "eine führende 0 macht die Zahl der Ziffern gerade: {value}",
   "leading-zero-lost":
@@ -205,7 +205,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "level-leaves":
     "Fehlerkorrekturstufe {level} lässt Platz für {room} Codewörter mit Daten, gefunden {found}; mit Stufe " +
     "{enough} passen sie",
-  "low-bars": "{what} hat nur {dots} Dots hohe Balken über der Klarschrift",
+  "low-bars": "{what} hat nur {dots:dots} hohe Balken über der Klarschrift",
   "made-check-digit": "eine Prüfziffer braucht einen Text nur aus Ziffern, gefunden: {found}",
   "made-text-too-long": "ein zusammengesetzter Text hat höchstens {most} Bytes, gefunden {found}",
   "maxicode-codewords":
@@ -238,8 +238,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "no-command": "{symbology} hat keinen ZPL-II-Befehl, kein Drucker kann ihn zeichnen",
   "no-databar-character": "DataBar hat das Zeichen {found} nicht (möglich mit gs1-128 oder gs1-datamatrix)",
   "no-databar-character-alone": "DataBar hat kein Zeichen {found}",
-  "no-extent": "muss mehr als 0 Zoll sein, gefunden 0",
-  "no-font": "keine Schrift hat diese Zeichen, sie werden als Kästchen gedruckt: {found}; mit --fonts kommt eine dazu",
+  "no-extent": "muss mehr als 0 sein",
+  "no-font": "keine Schrift hat diese Zeichen, sie werden als Kästchen gedruckt: {found}",
   "no-picture": "es gibt kein Bild, daher wird nichts gedruckt",
   "no-qr": "der Wert ist kein QR-Code",
   "no-side": "eine Seite ist 0, es wird nichts gedruckt",
@@ -250,12 +250,12 @@ export const messages: Readonly<Record<Code, string>> = {
   "number-system-of-seven":
     "die Systemziffer muss 0 oder 1 sein, gefunden {found} (sieben Ziffern sind die Systemziffer und sechs " +
     "Ziffern, ohne die Prüfziffer)",
-  "one-dot": "1 Dot",
+  "one-dot": "{1:dots}",
   "one-of-digits": "eine mit {digits} Ziffern",
   "only-ascii": "Drucker können den Zeichensatz von „{found}“ nicht angeben; sicher ist nur ASCII (möglich mit qrcode)",
   "only-capitals": "Schrift B hat keine Kleinbuchstaben: sie werden als Großbuchstaben gedruckt",
   "only-these-characters": "{shown}",
-  "out-of-range": "muss 0 bis {most} Zoll sein ({dots} Dots bei {dpi} dpi), gefunden {found}",
+  "out-of-range": "muss 0 bis {most:in} sein ({dots} Dots bei {dpi} dpi), gefunden {found:in}",
   "out-of-reach": "{what} liegt außer Reichweite der Druckbefehle",
   "out-of-reach-skipped": "{what} liegt außer Reichweite der Druckbefehle und wird weggelassen",
   "outside-label": "{what} überschreitet {sides}",
@@ -351,7 +351,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "side-left": "links",
   "side-right": "rechts",
   "side-top": "oben",
-  "smaller-than-box": "{what} wird {width} × {height} statt {drawn_width} × {drawn_height} Zoll groß gedruckt",
+  "smaller-than-box": "{what} wird {width:in} × {height:in} statt {drawn_width:in} × {drawn_height:in} groß gedruckt",
   "some-characters": "{count} Zeichen",
   "some-digits": "{count} Ziffern",
   "sscc-check-digit": "der SSCC hat 17 Ziffern; die Prüfziffer {digit} wurde ergänzt",

@@ -74,7 +74,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "domain-port": 'the port of a domain is a number from 1 to 65535, found "{found}"',
   "domain-scheme": "a domain starts with https:// or http:// or has no scheme, found {found}",
   "domain-too-long": "a domain has at most {most} characters, found {found}",
-  dots: "{dots} dots",
+  dots: "{dots:dots}",
   "dots-out-of-range": "must be 0 to {most} dots, found {found}",
   "draw-instead": '{reason}; with "drawn": true it is drawn as dots',
   "drawn-as-dots": "{reason}; it is drawn as dots",
@@ -94,7 +94,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "fix-on-label": "Move it onto the label",
   "fix-photograph": "Print it as a photograph",
   "fix-shrink": "Shrink to fit",
-  "fix-size": "Make it {width} × {height} inches",
+  "fix-size": "Make it {width:in} × {height:in}",
   "fix-upright": "Turn it upright",
   "fixed-height": "the code is always {height} dots high, found {found}",
   "font-broken-glyph": "the font is broken: its glyph number {glyph} cannot be drawn ({cause})",
@@ -146,7 +146,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "hanging-too-wide": "has no effect, because {found} dots leave nothing of the width of {width}",
   "hanging-without-width": "has no effect on text without a width",
   "height-from-modules":
-    "{what}: {name} takes its height from its modules and is printed {printed} inches high instead of {drawn}",
+    "{what}: {name} takes its height from its modules and is printed {printed:in} high instead of {drawn:in}",
   "image-skipped": "{what} is not set to print, and is left out",
   "import-cut": "the document takes too long to be read to its end: there are more labels than these {labels}",
   "import-element-differs": "the element prints other dots",
@@ -188,7 +188,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "label-too-wide": "a label may be at most {most} dots wide, found {found}",
   "large-ellipse": "a side of an ellipse may have at most {most} dots, found {found} dots at {dpi} dpi",
   "larger-than-box":
-    "{what} needs {width} × {height} inches and is printed in that size instead of {drawn_width} × {drawn_height}",
+    "{what} needs {width:in} × {height:in} and is printed in that size instead of {drawn_width:in} × {drawn_height:in}",
   layers: "there are 1 to {most} layers, found {found}",
   "leading-zero": "a leading 0 makes the number of digits even: {value}",
   "leading-zero-lost":
@@ -197,7 +197,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "level-leaves":
     "error correction level {level} leaves room for {room} codewords of data, found {found}; level {enough} " +
     "would hold them",
-  "low-bars": "{what} has bars of only {dots} dots above its readable line",
+  "low-bars": "{what} has bars of only {dots:dots} above its readable line",
   "made-check-digit": 'a check digit needs a text of digits only, found "{found}"',
   "made-text-too-long": "a text put together has at most {most} bytes, found {found}",
   "maxicode-codewords": "the text needs {needed} codewords, the limit is {most} (a capital or a digit takes one)",
@@ -229,8 +229,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "no-command": "{symbology} has no ZPL II command, so a printer cannot draw it",
   "no-databar-character": "DataBar has no character {found} (gs1-128 or gs1-datamatrix can hold it)",
   "no-databar-character-alone": "DataBar has no character {found}",
-  "no-extent": "must be more than 0 inches, found 0",
-  "no-font": "no font has these characters, which are printed as boxes: {found}; add a font that has them with --fonts",
+  "no-extent": "must be more than 0",
+  "no-font": "no font has these characters, which are printed as boxes: {found}",
   "no-picture": "there is no picture, so nothing is printed",
   "no-qr": "the value is not a QR code",
   "no-side": "a side is 0, so nothing is printed",
@@ -241,12 +241,12 @@ export const messages: Readonly<Record<Code, string>> = {
   "number-system-of-seven":
     "the number system must be 0 or 1, found {found} (seven digits are the number system and six digits, " +
     "without the check digit)",
-  "one-dot": "1 dot",
+  "one-dot": "{1:dots}",
   "one-of-digits": "one of {digits} digits",
   "only-ascii": 'printers cannot declare the character set of "{found}"; only ASCII is safe (qrcode can hold it)',
   "only-capitals": "font B has no small letters: they are printed as capitals",
   "only-these-characters": "{shown}",
-  "out-of-range": "must be 0 to {most} inches ({dots} dots at {dpi} dpi), found {found}",
+  "out-of-range": "must be 0 to {most:in} ({dots} dots at {dpi} dpi), found {found:in}",
   "out-of-reach": "{what} is out of reach of printer commands",
   "out-of-reach-skipped": "{what} is out of reach of printer commands and is left out",
   "outside-label": "{what} extends beyond {sides}",
@@ -338,7 +338,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "side-left": "on the left",
   "side-right": "on the right",
   "side-top": "above it",
-  "smaller-than-box": "{what} is printed {width} × {height} inches instead of {drawn_width} × {drawn_height}",
+  "smaller-than-box":
+    "{what} is printed {width:in} × {height:in} large instead of {drawn_width:in} × {drawn_height:in}",
   "some-characters": "{count} characters",
   "some-digits": "{count} digits",
   "sscc-check-digit": "the SSCC has 17 digits; the check digit {digit} was added",

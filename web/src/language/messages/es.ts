@@ -76,7 +76,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "domain-port": "el puerto de un dominio es un número de 1 a 65535; se encontró «{found}»",
   "domain-scheme": "un dominio empieza por https:// o http:// o no tiene esquema; se encontró {found}",
   "domain-too-long": "un dominio tiene como máximo {most} caracteres; se encontraron {found}",
-  dots: "{dots} puntos",
+  dots: "{dots:dots}",
   "dots-out-of-range": "debe ser de 0 a {most} puntos; hay {found}",
   "draw-instead": '{reason}; con "drawn": true se dibuja con puntos',
   "drawn-as-dots": "{reason}; se dibuja con puntos",
@@ -98,7 +98,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "fix-on-label": "Moverlo dentro de la etiqueta",
   "fix-photograph": "Imprimir como fotografía",
   "fix-shrink": "Reducir para que quepa",
-  "fix-size": "Ampliarlo a {width} × {height} pulgadas",
+  "fix-size": "Ampliarlo a {width:in} × {height:in}",
   "fix-upright": "Ponerlo derecho",
   "fixed-height": "el código siempre mide {height} puntos de alto; hay {found}",
   "font-broken-glyph": "la fuente está dañada: no se puede dibujar su glifo número {glyph} ({cause})",
@@ -153,7 +153,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "hanging-too-wide": "no tiene efecto, porque {found} puntos no dejan nada del ancho de {width}",
   "hanging-without-width": "no tiene efecto en un texto sin ancho",
   "height-from-modules":
-    "{what}: la altura de {name} depende de sus módulos; se imprime con {printed} pulgadas en lugar de {drawn}",
+    "{what}: la altura de {name} depende de sus módulos; se imprime con {printed:in} en lugar de {drawn:in}",
   "image-skipped": "{what} no está marcado para imprimirse y se omite",
   "import-cut": "leer el documento hasta el final lleva demasiado tiempo: tiene más etiquetas que estas {labels}",
   "import-element-differs": "el elemento imprime otros puntos",
@@ -198,8 +198,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "label-too-wide": "una etiqueta puede tener como máximo {most} puntos de ancho; hay {found}",
   "large-ellipse": "un lado de una elipse puede tener como máximo {most} puntos; hay {found} puntos a {dpi} dpi",
   "larger-than-box":
-    "{what} necesita {width} × {height} pulgadas y se imprime con ese tamaño en lugar de {drawn_width} × " +
-    "{drawn_height}",
+    "{what} necesita {width:in} × {height:in} y se imprime con ese tamaño en lugar de {drawn_width:in} × " +
+    "{drawn_height:in}",
   layers: "debe haber de 1 a {most} capas; hay {found}",
   "leading-zero": "un 0 inicial hace par el número de dígitos: {value}",
   "leading-zero-lost":
@@ -208,7 +208,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "level-leaves":
     "el nivel de corrección de errores {level} deja sitio para {room} palabras de código de datos y hay " +
     "{found}; el nivel {enough} bastaría",
-  "low-bars": "{what} tiene barras de solo {dots} puntos sobre su línea legible",
+  "low-bars": "{what} tiene barras de solo {dots:dots} sobre su línea legible",
   "made-check-digit": "un dígito de control necesita un texto solo con cifras; hay: {found}",
   "made-text-too-long": "un texto compuesto tiene como máximo {most} bytes; hay {found}",
   "maxicode-codewords":
@@ -242,8 +242,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "no-command": "{symbology} no tiene comando ZPL II, así que una impresora no puede dibujarlo",
   "no-databar-character": "DataBar no tiene el carácter {found} (posible con gs1-128 o gs1-datamatrix)",
   "no-databar-character-alone": "DataBar no tiene el carácter {found}",
-  "no-extent": "debe ser mayor que 0 pulgadas; hay 0",
-  "no-font": "ninguna fuente tiene estos caracteres, que se imprimen como recuadros: {found}; añada una con --fonts",
+  "no-extent": "debe ser mayor que 0",
+  "no-font": "ninguna fuente tiene estos caracteres, que se imprimen como recuadros: {found}",
   "no-picture": "no hay ninguna imagen, por lo que no se imprime nada",
   "no-qr": "el valor no es un código QR",
   "no-side": "un lado es 0, así que no se imprime nada",
@@ -254,14 +254,14 @@ export const messages: Readonly<Record<Code, string>> = {
   "number-system-of-seven":
     "el sistema numérico debe ser 0 o 1; hay {found} (siete dígitos son el sistema numérico y seis dígitos, " +
     "sin el de control)",
-  "one-dot": "1 punto",
+  "one-dot": "{1:dots}",
   "one-of-digits": "uno de {digits} dígitos",
   "only-ascii":
     "las impresoras no pueden declarar el juego de caracteres de «{found}»; solo ASCII es seguro (posible con " +
     "qrcode)",
   "only-capitals": "la fuente B no tiene minúsculas: se imprimen como mayúsculas",
   "only-these-characters": "{shown}",
-  "out-of-range": "debe ser de 0 a {most} pulgadas ({dots} puntos a {dpi} dpi); hay {found}",
+  "out-of-range": "debe ser de 0 a {most:in} ({dots} puntos a {dpi} dpi); hay {found:in}",
   "out-of-reach": "{what} está fuera del alcance de los comandos de impresora",
   "out-of-reach-skipped": "{what} está fuera del alcance de los comandos de impresora y se omite",
   "outside-label": "{what} sobrepasa {sides}",
@@ -360,7 +360,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "side-left": "de la izquierda",
   "side-right": "de la derecha",
   "side-top": "de arriba",
-  "smaller-than-box": "{what} se imprime con {width} × {height} pulgadas en lugar de {drawn_width} × {drawn_height}",
+  "smaller-than-box": "{what} se imprime con {width:in} × {height:in} en lugar de {drawn_width:in} × {drawn_height:in}",
   "some-characters": "{count} caracteres",
   "some-digits": "{count} dígitos",
   "sscc-check-digit": "el SSCC tiene 17 dígitos; se añadió el dígito de control {digit}",

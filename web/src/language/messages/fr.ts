@@ -78,7 +78,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "domain-port": "le port d'un domaine est un nombre de 1 à 65535, trouvé : « {found} »",
   "domain-scheme": "un domaine commence par https:// ou http:// ou n'a pas de schéma, trouvé : {found}",
   "domain-too-long": "un domaine a au plus {most} caractères, trouvé : {found}",
-  dots: "{dots} points",
+  dots: "{dots:dots}",
   "dots-out-of-range": "doit être de 0 à {most} points ; trouvé {found}",
   "draw-instead": '{reason} ; avec "drawn": true il est dessiné en points',
   "drawn-as-dots": "{reason} ; il est dessiné en points",
@@ -100,7 +100,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "fix-on-label": "Le déplacer sur l’étiquette",
   "fix-photograph": "Imprimer comme une photo",
   "fix-shrink": "Réduire pour tenir",
-  "fix-size": "L’agrandir à {width} × {height} pouces",
+  "fix-size": "L’agrandir à {width:in} × {height:in}",
   "fix-upright": "Le remettre droit",
   "fixed-height": "le code a toujours {height} points de haut ; trouvé {found}",
   "font-broken-glyph": "la police est endommagée : son glyphe numéro {glyph} ne peut pas être dessiné ({cause})",
@@ -158,7 +158,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "hanging-too-wide": "n’a pas d’effet, car {found} points ne laissent rien de la largeur de {width}",
   "hanging-without-width": "n’a pas d’effet sur un texte sans largeur",
   "height-from-modules":
-    "{what} : la hauteur de {name} dépend de ses modules ; il est imprimé sur {printed} pouces au lieu de {drawn}",
+    "{what} : la hauteur de {name} dépend de ses modules ; il est imprimé sur {printed:in} au lieu de {drawn:in}",
   "image-skipped": "{what} n’est pas réglé pour l’impression et est omis",
   "import-cut": "lire le document jusqu’à la fin prend trop de temps : il a plus d’étiquettes que ces {labels}",
   "import-element-differs": "l’élément imprime d’autres points",
@@ -204,7 +204,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "label-too-wide": "une étiquette peut avoir au plus {most} points de large ; trouvé {found}",
   "large-ellipse": "un côté d’une ellipse peut avoir au plus {most} points ; trouvé {found} points à {dpi} dpi",
   "larger-than-box":
-    "{what} exige {width} × {height} pouces et est imprimé ainsi au lieu de {drawn_width} × {drawn_height}",
+    "{what} exige {width:in} × {height:in} et est imprimé ainsi au lieu de {drawn_width:in} × {drawn_height:in}",
   layers: "il y a 1 à {most} couches ; trouvé {found}",
   "leading-zero": "un 0 initial rend pair le nombre de chiffres : {value}",
   "leading-zero-lost":
@@ -213,7 +213,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "level-leaves":
     "le niveau de correction d’erreurs {level} laisse de la place pour {room} mots de code de données, trouvé " +
     "{found} ; le niveau {enough} suffirait",
-  "low-bars": "{what} n’a que {dots} points de barres au-dessus de sa ligne lisible",
+  "low-bars": "{what} n’a que {dots:dots} de barres au-dessus de sa ligne lisible",
   "made-check-digit": "un chiffre de contrôle demande un texte de chiffres uniquement ; trouvé : {found}",
   "made-text-too-long": "un texte composé a au plus {most} octets ; trouvé {found}",
   "maxicode-codewords":
@@ -247,8 +247,8 @@ export const messages: Readonly<Record<Code, string>> = {
   "no-command": "{symbology} n’a pas de commande ZPL II, une imprimante ne peut pas le tracer",
   "no-databar-character": "DataBar n’a pas de caractère {found} (possible avec gs1-128 ou gs1-datamatrix)",
   "no-databar-character-alone": "DataBar n'a pas le caractère {found}",
-  "no-extent": "doit être supérieur à 0 pouce ; trouvé 0",
-  "no-font": "aucune police n’a ces caractères, imprimés comme des carrés : {found} ; ajoutez-en une avec --fonts",
+  "no-extent": "doit être supérieur à 0",
+  "no-font": "aucune police n’a ces caractères, imprimés comme des carrés : {found}",
   "no-picture": "il n’y a pas d’image, donc rien n’est imprimé",
   "no-qr": "la valeur n’est pas un QR code",
   "no-side": "un côté est de 0, rien n’est imprimé",
@@ -259,14 +259,14 @@ export const messages: Readonly<Record<Code, string>> = {
   "number-system-of-seven":
     "le système de numérotation doit être 0 ou 1 ; trouvé {found} (sept chiffres sont le système de " +
     "numérotation et six chiffres, sans la clé de contrôle)",
-  "one-dot": "1 point",
+  "one-dot": "{1:dots}",
   "one-of-digits": "un nombre de {digits} chiffres",
   "only-ascii":
     "les imprimantes ne peuvent pas déclarer le jeu de caractères de « {found} » ; seul l’ASCII est sûr " +
     "(possible avec qrcode)",
   "only-capitals": "la police B n’a pas de minuscules : elles sont imprimées en majuscules",
   "only-these-characters": "{shown}",
-  "out-of-range": "doit être de 0 à {most} pouces ({dots} points à {dpi} dpi) ; trouvé {found}",
+  "out-of-range": "doit être de 0 à {most:in} ({dots} points à {dpi} dpi) ; trouvé {found:in}",
   "out-of-reach": "{what} est hors de portée des commandes d’imprimante",
   "out-of-reach-skipped": "{what} est hors de portée des commandes d’imprimante et est omis",
   "outside-label": "{what} dépasse {sides}",
@@ -366,7 +366,7 @@ export const messages: Readonly<Record<Code, string>> = {
   "side-left": "à gauche",
   "side-right": "à droite",
   "side-top": "en haut",
-  "smaller-than-box": "{what} est imprimé sur {width} × {height} pouces au lieu de {drawn_width} × {drawn_height}",
+  "smaller-than-box": "{what} est imprimé sur {width:in} × {height:in} au lieu de {drawn_width:in} × {drawn_height:in}",
   "some-characters": "{count} caractères",
   "some-digits": "{count} chiffres",
   "sscc-check-digit": "le SSCC a 17 chiffres ; la clé de contrôle {digit} a été ajoutée",

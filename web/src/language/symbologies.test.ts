@@ -1,7 +1,7 @@
 // Compares the editor's list with docs/openapi.json.
 import assert from "node:assert/strict";
 import test from "node:test";
-import openapi from "../../../../docs/openapi.json";
+import openapi from "../../../docs/openapi.json";
 import { SYMBOLOGIES, searched } from "./symbologies";
 
 const schemas = openapi.components.schemas;
