@@ -221,6 +221,7 @@ test("a size is found by typing, and is the first choice the next time", async (
   await page.getByText("148 sizes of labels").waitFor();
   const pick = page.getByRole("button", { name: "Start blank Pick a size" });
   await pick.click();
+  await page.locator(".picker-list input:focus").waitFor();
   await page.keyboard.type("L7160");
   await page.getByRole("option").first().waitFor();
   await page.keyboard.press("Enter");
@@ -228,6 +229,7 @@ test("a size is found by typing, and is the first choice the next time", async (
   await page.getByRole("link", { name: "Labelwright" }).click();
   await pick.click();
   assert.match(await page.getByRole("option").first().innerText(), /L7160/);
+  await page.locator(".picker-list input:focus").waitFor();
   await page.keyboard.type("no such size");
   await page.keyboard.press("Enter");
   await page.locator('input[name="width"]:focus').waitFor();
