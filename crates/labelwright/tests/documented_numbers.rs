@@ -63,10 +63,7 @@ const COUNTS: [Row; 16] = [
         "sheets of a request",
         &[("1000", "printing/src/sheets/order.rs", "MOST_SHEETS: usize = 1000")],
     ),
-    (
-        "labels of one print of a saved",
-        &[("100", "server/src/api/v1/designs/order.rs", "MOST_LABELS: usize = 100")],
-    ),
+    ("labels of one print of a saved", &[("100", CONFIG, "\"labels-per-print\", \"N\", \"100")]),
     (
         "warnings of one response",
         &[
@@ -255,7 +252,7 @@ const SENTENCES: [Sentence; 20] = [
     (
         "docs/sheets.md",
         "prints at most 100 labels",
-        ("100", "server/src/api/v1/designs/order.rs", "MOST_LABELS: usize = 100"),
+        ("100", CONFIG, "\"labels-per-print\", \"N\", \"100"),
     ),
     (
         "docs/pictures.md",
@@ -299,7 +296,7 @@ const SENTENCES: [Sentence; 20] = [
         ("100,000,000", "printing/src/text_work.rs", "MOST_LETTERS: u64 = 100_000_000"),
     ),
     ("docs/api.md", "at most 2048 bytes", ("2048", "wire/src/warnings.rs", "HEADER: usize = 2048")),
-    ("docs/api.md", "10 designs, 900 kB", ("10", "server/src/kept/designs.rs", "designs: 10")),
+    ("docs/api.md", "10 designs, unless", ("10", CONFIG, "\"designs-per-account\", \"N\", \"10")),
     (
         "docs/storage.md",
         "placeholder file of 4 MiB",
@@ -524,18 +521,18 @@ const WITHOUT_KEY: [Row; 16] = [
             ("30", "server/src/auth/session.rs", "i64 = 30"),
         ],
     ),
-    ("API keys", &[("3", "server/src/kept/keys.rs", "MOST_KEYS: u64 = 3")]),
+    ("API keys", &[("3", CONFIG, "\"keys-per-account\", \"N\", \"3")]),
 ];
 
 const QUOTAS: [Row; 9] = [
-    ("API keys", &[("3", "server/src/kept/keys.rs", "MOST_KEYS: u64 = 3")]),
-    ("designs", &[("10", "server/src/kept/designs.rs", "designs: 10")]),
-    ("bytes of one design", &[("900,000", "server/src/kept/designs.rs", "design_bytes: 900_000")]),
+    ("API keys", &[("3", CONFIG, "\"keys-per-account\", \"N\", \"3")]),
+    ("designs", &[("10", CONFIG, "\"designs-per-account\", \"N\", \"10")]),
+    ("bytes of one design", &[("900,000", "server/src/allowed.rs", "DESIGN_BYTES: u64 = 900_000")]),
     (
         "bytes of all designs",
-        &[("9,000,000", "server/src/kept/designs.rs", "total_bytes: 9_000_000")],
+        &[("9,000,000", CONFIG, "\"design-bytes-per-account\", \"BYTES\", \"9000000")],
     ),
-    ("earlier versions", &[("10", "server/src/kept/designs.rs", "versions: 10")]),
+    ("earlier versions", &[("10", "server/src/allowed.rs", "VERSIONS: u32 = 10")]),
     ("numbers of counters", &[("200", "store/src/counter.rs", "MOST: i64 = 200")]),
     ("fonts", &[("5", "server/src/kept/fonts.rs", "fonts: 5")]),
     ("bytes of one font", &[("5,000,000", "server/src/kept/fonts.rs", "font_bytes: 5_000_000")]),

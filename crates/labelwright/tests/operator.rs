@@ -126,7 +126,7 @@ fn the_first_start_shows_everything_once() {
     assert!(log.contains("\"listening\"") && log.contains("\"stopped\""), "{log}");
     let migrations: Vec<_> =
         log.lines().filter(|line| line.contains("\"migration applied\"")).collect();
-    assert_eq!(migrations.len(), 8, "{log}");
+    assert_eq!(migrations.len(), 9, "{log}");
     for part in ["\"number\":1,", "\"name\":\"0001_accounts\"", "\"microseconds\":"] {
         assert!(migrations[0].contains(part), "{}", migrations[0]);
     }
@@ -269,10 +269,49 @@ fn accounts_are_created_listed_and_reset() {
 }
 
 #[test]
+fn an_account_may_have_other_numbers() {
+    let folder = folder("allowances");
+    succeeds(&folder, &["account", "create", "ada@example.com"]);
+    let set = |flags: &[&str]| {
+        let arguments = [&["account", "set", "ada@example.com"], flags].concat();
+        succeeds(&folder, &arguments)
+    };
+    let house = "designs\t10\ndesign-bytes\t9000000\nkeys\t3\nlabels\t100\n";
+    assert_eq!(set(&[]), house);
+    let own = "designs\t10\ndesign-bytes\t9000000\nkeys\t1\nlabels\t500\n";
+    assert_eq!(set(&["--keys", "1", "--labels", "500"]), own);
+    assert_eq!(set(&[]), own, "it is kept");
+    let key = |name: &str| ["key", "create", "ada@example.com", "--name", name].map(str::to_owned);
+    succeeds(&folder, &key("one").each_ref().map(String::as_str));
+    fails(
+        &folder,
+        &key("two").each_ref().map(String::as_str),
+        "an account may have at most 1 key; revoke one first",
+    );
+    assert_eq!(set(&["--keys", "default", "--labels", "default"]), house);
+    fails(
+        &folder,
+        &["account", "set", "ada@example.com", "--designs", "0"],
+        "--designs must be a number from 1 to 100000 or default, found \"0\"",
+    );
+    fails(
+        &folder,
+        &["account", "list", "--designs", "5"],
+        "only account set takes --designs, --design-bytes, --keys and --labels",
+    );
+    fails(
+        &folder,
+        &["key", "list", "ada@example.com", "--keys", "5"],
+        "only account set takes --designs, --design-bytes, --keys and --labels",
+    );
+    fails(&folder, &["account", "set", "bob@example.com"], "there is no account bob@example.com");
+}
+
+#[test]
 fn account_errors_are_one_line() {
     let folder = folder("wrong-accounts");
     succeeds(&folder, &["account", "create", "ada@example.com"]);
-    let usage = "account needs create EMAIL, reset-password EMAIL, delete EMAIL or list; try: labelwright account --help";
+    let usage = "account needs create EMAIL, reset-password EMAIL, set EMAIL, delete EMAIL or list; try: labelwright account --help";
     fails(&folder, &["account"], usage);
     fails(&folder, &["account", "remove", "ada@example.com"], usage);
     fails(
@@ -419,7 +458,7 @@ fn a_backup_of_a_database_in_use_is_complete() {
     let examined = succeeds(&folder, &["database", "examine", &file]);
     assert_eq!(
         examined,
-        "schema 8, this program has 8; accounts: 2, designs: 0\nno damage; 0 versions of designs and 0 fonts checked\n"
+        "schema 9, this program has 9; accounts: 2, designs: 0\nno damage; 0 versions of designs and 0 fonts checked\n"
     );
     assert!(bytes == fs::read(&file).unwrap());
     assert_eq!(fs::read_dir(&copy).unwrap().count(), 1);

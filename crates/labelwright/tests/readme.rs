@@ -8,9 +8,7 @@ use std::{
 #[test]
 fn every_list_of_symbologies_is_complete() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-    for (file, quote) in
-        [("docs/barcodes.md", '`'), ("web/src/language/symbologies.ts", '"')]
-    {
+    for (file, quote) in [("docs/barcodes.md", '`'), ("web/src/language/symbologies.ts", '"')] {
         let text = fs::read_to_string(format!("{root}/{file}")).unwrap();
         for symbology in symbology::Symbology::ALL {
             let id = format!("{quote}{}{quote}", symbology.id());

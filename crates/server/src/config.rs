@@ -5,7 +5,7 @@ use std::{fmt, net::SocketAddr, ops::RangeInclusive, path::PathBuf, str::FromStr
 use recipes::Zone;
 use render::Characters;
 
-use crate::{cors::Origins, network::TrustedProxies, rate::Rate};
+use crate::{allowed::Allowed, cors::Origins, network::TrustedProxies, rate::Rate};
 
 /// All settings.
 #[derive(Debug, Clone)]
@@ -42,6 +42,8 @@ pub struct Config {
     pub requests: Rate,
     /// Labels of one account.
     pub labels: Rate,
+    /// What every account may have, unless the operator allows it other numbers.
+    pub allowed: Allowed,
     /// Requests that run or wait at once.
     pub concurrency: usize,
     /// Connections at once.
@@ -105,7 +107,7 @@ impl Setting {
 }
 
 /// All settings, in the order of the help text.
-pub const SETTINGS: [Setting; 27] = [
+pub const SETTINGS: [Setting; 31] = [
     setting("listen", "ADDRESS", "127.0.0.1:8080", "address and port to listen on"),
     setting(
         "tls-cert",
@@ -154,6 +156,10 @@ pub const SETTINGS: [Setting; 27] = [
     setting("requests-per-minute", "N", "600", "requests of one account"),
     setting("request-burst", "N", "100", "requests of one account at once"),
     setting("labels-per-minute", "N", "60000", "labels of one account"),
+    setting("designs-per-account", "N", "10", "designs of one account"),
+    setting("design-bytes-per-account", "BYTES", "9000000", "all designs of one account together"),
+    setting("keys-per-account", "N", "3", "API keys of one account"),
+    setting("labels-per-print", "N", "100", "labels of one print of a saved design"),
     setting("concurrency", "N", "256", "requests that run or wait at once"),
     setting("connections", "N", "2000", "connections at once"),
     setting("connections-per-address", "N", "200", "connections at once from one client address"),
@@ -255,6 +261,12 @@ impl Config {
                 burst: given.number("request-burst", 1..=60_000_000)?,
             },
             labels: Rate { per_minute: labels, burst: labels },
+            allowed: Allowed {
+                designs: given.number("designs-per-account", Allowed::DESIGNS)?,
+                design_bytes: given.number("design-bytes-per-account", Allowed::DESIGN_BYTES)?,
+                keys: given.number("keys-per-account", Allowed::KEYS)?,
+                labels: given.number("labels-per-print", Allowed::LABELS)?,
+            },
             concurrency: given.number("concurrency", 1..=100_000)?,
             connections: given.number("connections", 1..=1_000_000)?,
             connections_per_address: given.number("connections-per-address", 1..=1_000_000)?,

@@ -3,6 +3,7 @@
 //! The crate `wire` defines all JSON; `error` turns errors into answers.
 
 mod about;
+mod allowed;
 mod answers;
 mod api;
 mod app;
@@ -38,6 +39,7 @@ pub mod serve;
 mod trace;
 mod work;
 
+pub use allowed::Allowed;
 pub use app::App;
 pub use error::Error;
 pub use first_start::{FirstStart, first_start, generated_password};

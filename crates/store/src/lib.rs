@@ -9,6 +9,7 @@
 //! connection inside a transaction. A write is on the disk before it is acknowledged.
 
 mod account;
+mod allowance;
 mod answer;
 mod counter;
 mod design;
@@ -29,6 +30,7 @@ mod text;
 mod time;
 
 pub use account::{Account, AccountCreation, FirstAccount, NewAccount};
+pub use allowance::Allowance;
 pub use answer::{AnswerBounds, Answering, Earlier, Keep, KeyedRequest, Once};
 pub use counter::{Claimed, CounterClaim, Motion, NewClaims};
 pub use design::{

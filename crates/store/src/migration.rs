@@ -44,13 +44,15 @@ macro_rules! migrations {
     };
 }
 
-pub(crate) static SQLITE: [Migration; 8] = migrations!("sqlite":
+pub(crate) static SQLITE: [Migration; 9] = migrations!("sqlite":
     1 "0001_accounts", 2 "0002_sessions", 3 "0003_api_keys", 4 "0004_designs",
-    5 "0005_fonts", 6 "0006_counters", 7 "0007_key_grants", 8 "0008_kept_answers");
+    5 "0005_fonts", 6 "0006_counters", 7 "0007_key_grants", 8 "0008_kept_answers",
+    9 "0009_allowances");
 
-pub(crate) static POSTGRES: [Migration; 8] = migrations!("postgres":
+pub(crate) static POSTGRES: [Migration; 9] = migrations!("postgres":
     1 "0001_accounts", 2 "0002_sessions", 3 "0003_api_keys", 4 "0004_designs",
-    5 "0005_fonts", 6 "0006_counters", 7 "0007_key_grants", 8 "0008_kept_answers");
+    5 "0005_fonts", 6 "0006_counters", 7 "0007_key_grants", 8 "0008_kept_answers",
+    9 "0009_allowances");
 
 /// The migration that adds fonts.
 pub(crate) const FONTS: i64 = 5;
@@ -121,18 +123,18 @@ mod tests {
 
     #[test]
     fn pending_migrations_are_applied_in_order() {
-        assert_eq!(pending(&SQLITE, &[]).unwrap().len(), 8);
+        assert_eq!(pending(&SQLITE, &[]).unwrap().len(), 9);
         let left = pending(&SQLITE, &applied(&SQLITE[..3])).unwrap();
-        assert_eq!(left.iter().map(|step| step.number).collect::<Vec<_>>(), [4, 5, 6, 7, 8]);
+        assert_eq!(left.iter().map(|step| step.number).collect::<Vec<_>>(), [4, 5, 6, 7, 8, 9]);
         assert!(pending(&SQLITE, &applied(&SQLITE)).unwrap().is_empty());
     }
 
     #[test]
     fn a_newer_database_is_refused() {
         let error = pending(&SQLITE[..3], &applied(&SQLITE)).unwrap_err();
-        assert_eq!(error, Error::TooNew { found: 8, known: 3 });
+        assert_eq!(error, Error::TooNew { found: 9, known: 3 });
         let words =
-            "the database is at migration 8, but this program knows only 3: start a newer version";
+            "the database is at migration 9, but this program knows only 3: start a newer version";
         assert_eq!(error.to_string(), words);
     }
 

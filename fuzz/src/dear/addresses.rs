@@ -145,6 +145,7 @@ pub const ADDRESSES: &[Address] = &[
     fixed("GET", "/healthz", || page("/healthz"), "it has no input"),
     fixed("GET", "/readyz", || page("/readyz"), "it has no input"),
     fixed("GET", "/metrics", || page("/metrics"), "its names are a fixed list"),
+    fixed("GET", "/print/{id}", || page("/print/0123"), FILE),
     fixed("GET", "/sign-in", || page("/sign-in"), FILE),
     fixed("GET", "/sign-up", || page("/sign-up"), FILE),
     fixed("GET", "/edit", || page("/edit"), FILE),

@@ -65,11 +65,41 @@ pub(crate) struct AccountArguments {
     pub(crate) settings: Given,
 }
 
+/// What becomes of the numbers of an account.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct AllowanceChange {
+    pub(crate) designs: NumberChange,
+    pub(crate) design_bytes: NumberChange,
+    pub(crate) keys: NumberChange,
+    pub(crate) labels: NumberChange,
+}
+
+/// What becomes of one number.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) enum NumberChange {
+    #[default]
+    Keep,
+    /// It is that of every account.
+    Default,
+    Set(u32),
+}
+
+impl NumberChange {
+    pub(crate) fn apply(self, number: &mut Option<u32>) {
+        match self {
+            Self::Keep => {}
+            Self::Default => *number = None,
+            Self::Set(own) => *number = Some(own),
+        }
+    }
+}
+
 #[derive(Debug)]
 pub(crate) enum AccountAction {
     Create { email: String, password_from_stdin: bool },
     Delete { email: String },
     ResetPassword { email: String, password_from_stdin: bool },
+    Set { email: String, allowance: AllowanceChange },
     List,
 }
 

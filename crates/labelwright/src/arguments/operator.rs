@@ -2,11 +2,13 @@
 
 use anyhow::{Context, bail};
 use lexopt::{Arg, Parser, ValueExt};
+use server::Allowed;
 use wire::{KeyRequest, Scope};
 
 use super::{
-    AccountAction, AccountArguments, Command, DatabaseAction, DatabaseArguments, DesignAction,
-    DesignArguments, Given, KeyAction, KeyArguments, Topic, setting, source,
+    AccountAction, AccountArguments, AllowanceChange, Command, DatabaseAction, DatabaseArguments,
+    DesignAction, DesignArguments, Given, KeyAction, KeyArguments, NumberChange, Topic, setting,
+    source,
 };
 
 /// The words and flags that the operator's commands share.
@@ -19,14 +21,23 @@ struct OperatorArguments {
     /// After how many days a key expires.
     days: Option<u16>,
     password_from_stdin: bool,
+    allowance: AllowanceChange,
     settings: Given,
     help: bool,
 }
 
 impl OperatorArguments {
-    /// Only keys have scopes and an end.
+    /// Only keys have scopes and an end, and only accounts are allowed numbers.
     fn read(parser: &mut Parser) -> anyhow::Result<Self> {
-        let all = Self::read_for_keys(parser)?;
+        let all = Self::read_for_accounts(parser)?;
+        if all.allowance != AllowanceChange::default() {
+            bail!("only account set takes --designs, --design-bytes, --keys and --labels");
+        }
+        Ok(all)
+    }
+
+    fn read_for_accounts(parser: &mut Parser) -> anyhow::Result<Self> {
+        let all = Self::read_all(parser)?;
         if !all.scopes.is_empty() || all.days.is_some() {
             bail!("only key create takes --scope and --expires-in-days");
         }
@@ -34,6 +45,14 @@ impl OperatorArguments {
     }
 
     fn read_for_keys(parser: &mut Parser) -> anyhow::Result<Self> {
+        let all = Self::read_all(parser)?;
+        if all.allowance != AllowanceChange::default() {
+            bail!("only account set takes --designs, --design-bytes, --keys and --labels");
+        }
+        Ok(all)
+    }
+
+    fn read_all(parser: &mut Parser) -> anyhow::Result<Self> {
         let mut all = Self::default();
         while let Some(argument) = parser.next()? {
             match argument {
@@ -42,6 +61,10 @@ impl OperatorArguments {
                 Arg::Long("name") => all.name = Some(parser.value()?.string()?),
                 Arg::Long("scope") => all.scopes.push(scope(&parser.value()?.string()?)?),
                 Arg::Long("expires-in-days") => all.days = Some(days(&parser.value()?.string()?)?),
+                Arg::Long(flag @ ("designs" | "design-bytes" | "keys" | "labels")) => {
+                    let flag = flag.to_owned();
+                    all.allowance.read(&flag, &parser.value()?.string()?)?;
+                }
                 Arg::Long(flag @ ("data-dir" | "database-url")) => {
                     let flag = flag.to_owned();
                     setting(parser, &flag, &mut all.settings)?;
@@ -55,11 +78,12 @@ impl OperatorArguments {
 }
 
 pub(super) fn account(parser: &mut Parser) -> anyhow::Result<Command> {
-    let OperatorArguments { words, name, password_from_stdin, settings, help, .. } =
-        OperatorArguments::read(parser)?;
+    let OperatorArguments { words, name, password_from_stdin, allowance, settings, help, .. } =
+        OperatorArguments::read_for_accounts(parser)?;
     if help {
         return Ok(Command::Help(Topic::Account));
     }
+    let is_unchanged = allowance == AllowanceChange::default();
     let words: Vec<_> = words.iter().map(String::as_str).collect();
     let action = match words[..] {
         ["create", email] => AccountAction::Create { email: email.to_owned(), password_from_stdin },
@@ -70,10 +94,17 @@ pub(super) fn account(parser: &mut Parser) -> anyhow::Result<Command> {
             AccountAction::Delete { email: email.to_owned() }
         }
         ["list"] if !password_from_stdin => AccountAction::List,
+        ["set", email] if !password_from_stdin => {
+            let action = AccountAction::Set { email: email.to_owned(), allowance };
+            return Ok(Command::Account(AccountArguments { action, settings }));
+        }
         _ => bail!(
-            "account needs create EMAIL, reset-password EMAIL, delete EMAIL or list; try: labelwright account --help"
+            "account needs create EMAIL, reset-password EMAIL, set EMAIL, delete EMAIL or list; try: labelwright account --help"
         ),
     };
+    if !is_unchanged {
+        bail!("only account set takes --designs, --design-bytes, --keys and --labels");
+    }
     if name.is_some() {
         bail!("account takes no --name; try: labelwright account --help");
     }
@@ -81,8 +112,9 @@ pub(super) fn account(parser: &mut Parser) -> anyhow::Result<Command> {
 }
 
 pub(super) fn key(parser: &mut Parser) -> anyhow::Result<Command> {
-    let OperatorArguments { words, name, scopes, days, password_from_stdin, settings, help } =
-        OperatorArguments::read_for_keys(parser)?;
+    let OperatorArguments {
+        words, name, scopes, days, password_from_stdin, settings, help, ..
+    } = OperatorArguments::read_for_keys(parser)?;
     if help {
         return Ok(Command::Help(Topic::Key));
     }
@@ -164,6 +196,31 @@ pub(super) fn design(parser: &mut Parser) -> anyhow::Result<Command> {
 fn revision_number(revision: &str) -> anyhow::Result<i64> {
     let number = revision.parse().ok().filter(|number| *number > 0);
     number.with_context(|| format!("a revision must be a number from 1, found \"{revision}\""))
+}
+
+impl AllowanceChange {
+    /// Reads a number, or `default` for that of every account.
+    fn read(&mut self, flag: &str, typed: &str) -> anyhow::Result<()> {
+        let (number, range) = match flag {
+            "designs" => (&mut self.designs, Allowed::DESIGNS),
+            "design-bytes" => (&mut self.design_bytes, Allowed::DESIGN_BYTES),
+            "keys" => (&mut self.keys, Allowed::KEYS),
+            _ => (&mut self.labels, Allowed::LABELS),
+        };
+        if typed == "default" {
+            *number = NumberChange::Default;
+            return Ok(());
+        }
+        let (least, most) = (range.start(), range.end());
+        let read = typed.parse().ok().filter(|read| range.contains(read));
+        let read = read.with_context(|| {
+            format!(
+                "--{flag} must be a number from {least} to {most} or default, found \"{typed}\""
+            )
+        })?;
+        *number = NumberChange::Set(read);
+        Ok(())
+    }
 }
 
 fn scope(typed: &str) -> anyhow::Result<Scope> {

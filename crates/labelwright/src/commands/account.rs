@@ -3,11 +3,15 @@
 use std::io::{self, BufRead, Write};
 
 use anyhow::{Context, bail};
-use server::{App, generated_password, kept::accounts, random};
+use server::{
+    Allowed, App, generated_password,
+    kept::{accounts, allowance},
+    random,
+};
 use store::{Account, Email};
 
 use super::service;
-use crate::arguments::{AccountAction, AccountArguments};
+use crate::arguments::{AccountAction, AccountArguments, AllowanceChange};
 
 pub(crate) fn run(arguments: AccountArguments) -> anyhow::Result<()> {
     let AccountArguments { action, settings } = arguments;
@@ -30,6 +34,10 @@ async fn act(app: &App, action: AccountAction) -> anyhow::Result<()> {
         AccountAction::Delete { email } => {
             let account = find(app, &email).await?;
             accounts::delete(app, account.id).await?;
+        }
+        AccountAction::Set { email, allowance } => {
+            let account = find(app, &email).await?;
+            set(app, &account, &allowance).await?;
         }
         AccountAction::List => list(app).await?,
     }
@@ -61,6 +69,26 @@ fn password(from_stdin: bool) -> anyhow::Result<(String, bool)> {
 fn tell_password(email: &str, password: &str, generated: bool) -> io::Result<()> {
     let mut out = io::stdout().lock();
     if generated { writeln!(out, "{email}\t{password}") } else { writeln!(out, "{email}") }
+}
+
+/// Changes what an account may have, and prints all of its numbers.
+async fn set(app: &App, account: &Account, change: &AllowanceChange) -> anyhow::Result<()> {
+    let allowed = allowance::change(app, account.id, |allowance| {
+        let AllowanceChange { designs, design_bytes, keys, labels } = *change;
+        designs.apply(&mut allowance.designs);
+        design_bytes.apply(&mut allowance.design_bytes);
+        keys.apply(&mut allowance.keys);
+        labels.apply(&mut allowance.labels);
+    });
+    let Some(Allowed { designs, design_bytes, keys, labels }) = allowed.await? else {
+        bail!("there is no account {}", account.email);
+    };
+    let mut out = io::stdout().lock();
+    writeln!(
+        out,
+        "designs\t{designs}\ndesign-bytes\t{design_bytes}\nkeys\t{keys}\nlabels\t{labels}"
+    )?;
+    Ok(())
 }
 
 async fn list(app: &App) -> anyhow::Result<()> {

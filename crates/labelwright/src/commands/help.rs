@@ -130,7 +130,7 @@ Usage:
   labelwright picture FILE [flags]              one picture as a graphic field of ZPL, or as the dots in a PNG
   labelwright presets [flags]                   the 148 label sizes
   labelwright fonts [--fonts FOLDER]            the fonts for texts in all scripts
-  labelwright account ACTION [flags]            accounts: create, reset-password, delete, list
+  labelwright account ACTION [flags]            accounts: create, reset-password, set, delete, list
   labelwright key ACTION EMAIL [flags]          API keys: create, list, revoke
   labelwright design ACTION EMAIL [flags]       saved designs: list, versions, export, import
   labelwright database ACTION [flags]           the database: backup, examine
@@ -297,12 +297,18 @@ Prints the catalog of label sizes.
 const ACCOUNT: &str = "\
 Usage: labelwright account create EMAIL [--password-stdin]
        labelwright account reset-password EMAIL [--password-stdin]
+       labelwright account set EMAIL [--designs N] [--design-bytes N] [--keys N] [--labels N]
        labelwright account delete EMAIL
        labelwright account list
 
-Creates an account, sets a new password, deletes an account with its designs and keys, or lists all accounts. Without
---password-stdin a password is generated and printed once. A new password signs out all browsers of the account.
+Creates an account, sets a new password, changes what an account may have, deletes an account with its designs and keys,
+or lists all accounts. Without --password-stdin a password is generated and printed once. A new password signs out all
+browsers of the account. Set prints the numbers of the account, and applies at once, also while the service runs.
 
+  --designs N           designs; all numbers may be default, which is that of every account
+  --design-bytes N      bytes of all designs together
+  --keys N              API keys
+  --labels N            labels of one print of a saved design
   --data-dir FOLDER     folder of the embedded database (./data)
   --database-url URL    PostgreSQL instead
 ";

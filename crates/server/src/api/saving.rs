@@ -17,7 +17,10 @@ use crate::{
     client::Who,
     error::Stale,
     idempotency::{Keyed, Reply},
-    kept::designs::{self, DesignKey, Respond},
+    kept::{
+        allowance,
+        designs::{self, DesignKey, Respond},
+    },
     query::Query,
     work::{Effort, Watch, Work},
 };
@@ -95,8 +98,9 @@ async fn replace(
     Reply { keyed, respond }: Reply<Respond>,
 ) -> Result<Replaced, Error> {
     let store = app.store.designs();
+    let quota = allowance::of(app, change.account).await?.quota();
     let Some(keyed) = keyed else {
-        return Ok(Replaced::Now(store.replace(change, designs::QUOTA).await?));
+        return Ok(Replaced::Now(store.replace(change, quota).await?));
     };
     // The answer is written with the save, so what the save does not change is read before.
     let known = designs::find_summary(app, change.account, change.id).await?;
@@ -111,7 +115,7 @@ async fn replace(
         let &DesignSave::Saved { revision, digest } = outcome else { return None };
         Some(respond(&DesignSummary { revision, digest, ..after.clone() }))
     });
-    let saved = store.replace_once(change, designs::QUOTA, keep).await?;
+    let saved = store.replace_once(change, quota, keep).await?;
     Ok(keyed.settle(saved)?.or_answer()?.map_or_else(Replaced::Before, Replaced::Now))
 }
 

@@ -13,12 +13,9 @@ use wire::{
 use crate::{
     App, Error,
     idempotency::{self, Reply},
+    kept::allowance,
     random,
 };
-
-/// What an account may store, as `docs/interface.md` says.
-pub(crate) const QUOTA: Quota =
-    Quota { designs: 10, design_bytes: 900_000, total_bytes: 9_000_000, versions: 10 };
 
 /// Saves a new design, for the command line.
 pub async fn create(
@@ -29,7 +26,8 @@ pub async fn create(
 ) -> Result<DesignId, Error> {
     let new = new_design(app, account, name, document)?;
     let id = new.id;
-    expect_saved(app.store.designs().create(new, QUOTA).await?)?;
+    let quota = allowance::of(app, account).await?.quota();
+    expect_saved(app.store.designs().create(new, quota).await?)?;
     Ok(id)
 }
 
@@ -49,14 +47,15 @@ pub(crate) async fn create_once(
 ) -> Result<Response, Error> {
     let new = new_design(app, account, name, document)?;
     let response = respond(&summary_of(&new));
+    let quota = allowance::of(app, account).await?.quota();
     let designs = app.store.designs();
     let Some(keyed) = keyed else {
-        expect_saved(designs.create(new, QUOTA).await?)?;
+        expect_saved(designs.create(new, quota).await?)?;
         return Ok(response);
     };
     let (response, written) = idempotency::pack(response)?;
     let is_saved = |outcome: &_| matches!(outcome, DesignSave::Saved { .. });
-    let saved = designs.create_once(new, QUOTA, keyed.keep_written(written, is_saved)).await?;
+    let saved = designs.create_once(new, quota, keyed.keep_written(written, is_saved)).await?;
     match keyed.settle(saved)?.or_answer()? {
         Ok(outcome) => expect_saved(outcome).map(|()| response),
         Err(earlier) => Ok(earlier),
@@ -137,7 +136,10 @@ pub(crate) fn quota_reached(reached: QuotaReached) -> Error {
     let QuotaReached { limit, used, needed, most } = reached;
     match limit {
         Limit::Designs => {
-            Error::Conflict(format!("an account may have at most {most} designs; delete one first"))
+            let designs = if most == 1 { "design" } else { "designs" };
+            Error::Conflict(format!(
+                "an account may have at most {most} {designs}; delete one first"
+            ))
         }
         Limit::DesignBytes => Error::BodyTooLarge { most: SavedDocument::MOST },
         Limit::TotalBytes => Error::OutOfRoom(format!(
@@ -161,11 +163,11 @@ pub(crate) fn entry(summary: &DesignSummary) -> DesignEntry {
 }
 
 /// All designs of an account, and its quota.
-pub(crate) fn overview(designs: &[DesignSummary]) -> DesignOverview {
+pub(crate) fn overview(designs: &[DesignSummary], quota: Quota) -> DesignOverview {
     let limits = QuotaLimits {
-        designs: QUOTA.designs,
-        bytes: QUOTA.total_bytes,
-        bytes_of_one: QUOTA.design_bytes,
+        designs: quota.designs,
+        bytes: quota.total_bytes,
+        bytes_of_one: quota.design_bytes,
     };
     DesignOverview::new(designs.iter().map(entry).collect(), limits)
 }

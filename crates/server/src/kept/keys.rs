@@ -1,18 +1,18 @@
 //! API keys.
 
 use axum::{http::StatusCode, response::IntoResponse as _};
-use store::{AccountId, Digest, Grant, Key, KeyCreation, KeyId, Name, NewKey, Scopes, Time};
+use store::{
+    AccountId, Digest, Grant, Key, KeyCreation, KeyId, Name, NewKey, QuotaReached, Scopes, Time,
+};
 use wire::{KeyAnswer, KeyList, KeyRequest, NewKeyAnswer, Problems, Scope, rfc3339};
 
 use crate::{
     App, Error,
     credentials::ApiKey,
     idempotency::{Keyed, Settled},
+    kept::allowance,
     random,
 };
-
-/// The number of keys of one account, as `docs/interface.md` says.
-const MOST_KEYS: u64 = 3;
 
 /// A key that was created, which is shown only once.
 #[derive(Debug)]
@@ -31,7 +31,8 @@ pub async fn create(
     request: &KeyRequest,
 ) -> Result<CreatedKey, Error> {
     let (created, new) = new_key(app, account, request, ApiKey::new(random::bytes()?))?;
-    expect_created(app.store.keys().create(new, MOST_KEYS).await?)?;
+    let most = most_of(app, account).await?;
+    expect_created(app.store.keys().create(new, most).await?)?;
     Ok(created)
 }
 
@@ -53,7 +54,8 @@ pub(crate) async fn create_once(
     let keep = keyed.keep(|outcome| {
         matches!(outcome, KeyCreation::Created).then(|| StatusCode::CREATED.into_response())
     });
-    let outcome = app.store.keys().create_once(new, MOST_KEYS, keep).await?;
+    let most = most_of(app, account).await?;
+    let outcome = app.store.keys().create_once(new, most, keep).await?;
     match keyed.settle(outcome)? {
         Settled::Done(outcome) => expect_created(outcome).map(|()| created),
         Settled::Before(_) => find(app, account, created.key).await,
@@ -102,13 +104,21 @@ fn new_key(
     Ok((CreatedKey { id, name: shown, key, grant }, new))
 }
 
+/// The number of keys that an account may have.
+pub(crate) async fn most_of(app: &App, account: AccountId) -> Result<u64, Error> {
+    Ok(allowance::of(app, account).await?.keys.into())
+}
+
 fn expect_created(created: KeyCreation) -> Result<(), Error> {
     match created {
         KeyCreation::Created => Ok(()),
         KeyCreation::Absent => Err(Error::SignedOut),
-        KeyCreation::QuotaReached(_) => Err(Error::Conflict(format!(
-            "an account may have at most {MOST_KEYS} keys; revoke one first"
-        ))),
+        KeyCreation::QuotaReached(QuotaReached { most, .. }) => {
+            let keys = if most == 1 { "key" } else { "keys" };
+            Err(Error::Conflict(format!(
+                "an account may have at most {most} {keys}; revoke one first"
+            )))
+        }
     }
 }
 
@@ -161,7 +171,7 @@ pub async fn revoke(app: &App, account: AccountId, id: &str) -> Result<(), Error
 }
 
 /// The editor's list of keys, without the keys themselves.
-pub(crate) fn list_answer(keys: &[Key]) -> KeyList {
+pub(crate) fn list_answer(keys: &[Key], most: u64) -> KeyList {
     let answer = |key: &Key| KeyAnswer {
         id: key.id.to_string(),
         name: key.name.clone(),
@@ -171,5 +181,5 @@ pub(crate) fn list_answer(keys: &[Key]) -> KeyList {
         scopes: scope_names(key.grant.scopes),
         expires_at: key.grant.expires_at.map(|time| rfc3339(time.millis())),
     };
-    KeyList { keys: keys.iter().map(answer).collect(), most: MOST_KEYS }
+    KeyList { keys: keys.iter().map(answer).collect(), most }
 }

@@ -2,6 +2,7 @@
 //! line create, find and delete them here.
 
 pub mod accounts;
+pub mod allowance;
 pub(crate) mod counters;
 pub mod designs;
 pub(crate) mod fonts;

@@ -10,6 +10,7 @@
 mod account;
 mod account_deletion;
 mod agreement;
+mod allowances;
 mod asking;
 mod barcode;
 mod caller;

@@ -4,6 +4,7 @@
 //! is closed and never reused.
 
 pub(crate) mod account;
+pub(crate) mod allowance;
 pub(crate) mod answer;
 pub(crate) mod counter;
 pub(crate) mod design;

@@ -4,6 +4,7 @@
 //! with one sync of the disk. Readers see the last commit and never wait.
 
 pub(crate) mod account;
+pub(crate) mod allowance;
 pub(crate) mod answer;
 mod committer;
 pub(crate) mod counter;

@@ -2,8 +2,8 @@
 
 use super::engine::{Engine, reading, removing, writing};
 use crate::{
-    Account, AccountCreation, AccountId, Digest, Email, Error, FirstAccount, NewAccount, NewKey,
-    PasswordHash,
+    Account, AccountCreation, AccountId, Allowance, Digest, Email, Error, FirstAccount, NewAccount,
+    NewKey, PasswordHash,
 };
 
 /// The accounts of a store.
@@ -60,6 +60,16 @@ impl Accounts<'_> {
         keep: Option<Digest>,
     ) -> Result<Option<u64>, Error> {
         writing!(self.engine, account::set_password(id, &password, keep.as_ref()))
+    }
+
+    /// What this account is allowed instead of what every account may have; nothing if there is no such account.
+    pub async fn allowance(self, id: AccountId) -> Result<Allowance, Error> {
+        reading!(self.engine, allowance::find(id))
+    }
+
+    /// Sets what this account is allowed; returns whether there is such an account.
+    pub async fn allow(self, id: AccountId, allowance: Allowance) -> Result<bool, Error> {
+        writing!(self.engine, allowance::set(id, allowance))
     }
 
     /// Deletes an account with its designs, keys and sessions; returns whether it existed.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::{AccountCreation, FirstAccount, Grant, KeyOwner, SessionCreation};
+use store::{AccountCreation, Allowance, FirstAccount, Grant, KeyOwner, SessionCreation};
 
 use crate::{
     fixture::Database,
@@ -18,6 +18,7 @@ on_both_engines!(
     accounts_are_listed_in_pages,
     the_first_account_comes_with_its_key,
     a_new_password_ends_the_other_sessions,
+    an_account_has_its_own_allowance,
     nobody_has_no_password,
     an_id_is_used_once,
     an_account_goes_with_all_that_hangs_on_it,
@@ -107,6 +108,22 @@ async fn a_new_password_ends_the_other_sessions(database: Arc<Database>) {
     assert_eq!(found.password, password("$newer"));
     let other = store.accounts().find(stranger).await.unwrap().unwrap();
     assert_eq!(other.password, password("$hash"));
+}
+
+async fn an_account_has_its_own_allowance(database: Arc<Database>) {
+    let store = database.open().await;
+    let (id, other) = (account(&store, 1).await, account(&store, 2).await);
+    assert_eq!(store.accounts().allowance(id).await.unwrap(), Allowance::default());
+    let more = Allowance { designs: Some(50), labels: Some(u32::MAX), ..Allowance::default() };
+    assert!(store.accounts().allow(id, more).await.unwrap());
+    assert_eq!(store.accounts().allowance(id).await.unwrap(), more);
+    assert_eq!(store.accounts().allowance(other).await.unwrap(), Allowance::default());
+    let fewer = Allowance { keys: Some(1), design_bytes: Some(7), ..Allowance::default() };
+    assert!(store.accounts().allow(id, fewer).await.unwrap());
+    assert_eq!(store.accounts().allowance(id).await.unwrap(), fewer, "the others are as for all");
+    store.accounts().delete(id).await.unwrap();
+    assert_eq!(store.accounts().allowance(id).await.unwrap(), Allowance::default());
+    assert!(!store.accounts().allow(id, more).await.unwrap(), "nobody is allowed nothing");
 }
 
 async fn nobody_has_no_password(database: Arc<Database>) {

@@ -31,13 +31,13 @@ async fn what_was_kept_is_there_when_it_is_opened_again(database: Arc<Database>)
     store.close().await;
     let store = database.open().await;
     assert!(store.accounts().find(id).await.unwrap().is_some());
-    assert_eq!(database.number("SELECT count(*) FROM migration").await, 8);
+    assert_eq!(database.number("SELECT count(*) FROM migration").await, 9);
 }
 
 async fn migrations_are_named_by_the_store_that_applied_them(database: Arc<Database>) {
     let store = database.open().await;
     let numbers: Vec<_> = store.migrations().iter().map(|it| it.number).collect();
-    assert_eq!(numbers, (1..=8).collect::<Vec<_>>());
+    assert_eq!(numbers, (1..=9).collect::<Vec<_>>());
     assert_eq!(store.migrations()[0].name, "0001_accounts");
     store.close().await;
     assert_eq!(database.open().await.migrations(), []);
@@ -53,7 +53,7 @@ async fn four_that_open_an_empty_database_at_once_all_succeed(database: Arc<Data
         });
     }
     tasks.join_all().await;
-    assert_eq!(database.number("SELECT count(*) FROM migration").await, 8);
+    assert_eq!(database.number("SELECT count(*) FROM migration").await, 9);
     assert_eq!(database.number("SELECT count(*) FROM account").await, 4);
 }
 
@@ -63,10 +63,10 @@ async fn a_newer_database_is_refused(database: Arc<Database>) {
         Engine::Sqlite => "zeroblob(32)",
         Engine::Postgres => "decode(repeat('00', 32), 'hex')",
     };
-    database.execute(&format!("INSERT INTO migration VALUES (9, '0009_later', {digest})")).await;
+    database.execute(&format!("INSERT INTO migration VALUES (10, '0010_later', {digest})")).await;
     let error = database.open_with(&Settings::default()).await.unwrap_err();
-    assert_eq!(error, Error::TooNew { found: 9, known: 8 });
-    assert_eq!(database.number("SELECT count(*) FROM migration").await, 9);
+    assert_eq!(error, Error::TooNew { found: 10, known: 9 });
+    assert_eq!(database.number("SELECT count(*) FROM migration").await, 10);
 }
 
 /// A migration may only add: tables, and columns with a default.

@@ -13,8 +13,10 @@ use crate::{App, Error, api::answer, auth::session, body, idempotency::Keyed, ke
 pub(crate) async fn list(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
     let browser = session::signed_in(&app, &head).await?;
-    let keys = app.store.keys().list(browser.account()).await?;
-    Ok(answer::json(&kept::keys::list_answer(&keys)))
+    let account = browser.account();
+    let keys = app.store.keys().list(account).await?;
+    let most = kept::keys::most_of(&app, account).await?;
+    Ok(answer::json(&kept::keys::list_answer(&keys, most)))
 }
 
 /// `POST /api/editor/keys`: creates a key. No other answer shows it.

@@ -10,7 +10,7 @@ use crate::{
     App, Error,
     api::{answer, design_id::design_id},
     auth::session,
-    kept::designs,
+    kept::{allowance, designs},
 };
 
 /// `GET /api/editor/designs`: all designs and the quota.
@@ -18,7 +18,8 @@ pub(crate) async fn list(State(app): State<App>, request: Request) -> Result<Res
     let (head, _) = request.into_parts();
     let account = session::signed_in(&app, &head).await?.account();
     let designs = app.store.designs().list(account).await?;
-    Ok(answer::json(&designs::overview(&designs)))
+    let quota = allowance::of(&app, account).await?.quota();
+    Ok(answer::json(&designs::overview(&designs, quota)))
 }
 
 /// `GET /api/editor/designs/{id}?revision=`: a design or one of its versions, with its document.

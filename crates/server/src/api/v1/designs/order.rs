@@ -7,6 +7,7 @@ use axum::{
     extract::{Path, rejection::PathRejection},
     http::request::Parts,
 };
+use store::AccountId;
 use wire::{DesignRequest, PrintFormat, Proof};
 
 use super::{Stored, label_printing::LabelPrinting};
@@ -16,12 +17,9 @@ use crate::{
     auth::Caller,
     body::{self, RequestBody},
     fonts,
-    kept::designs::DesignKey,
+    kept::{allowance, designs::DesignKey},
     work::{Effort, Watch, Work},
 };
-
-/// Labels of a saved design that one request may print, including copies.
-const MOST_LABELS: usize = 100;
 
 /// What is asked for, and everything that makes it.
 pub(super) struct Order<'o> {
@@ -72,10 +70,10 @@ impl<'o> Order<'o> {
             request.settle(&mut document, &printer, format)?;
             document.added_characters = document.added_characters.with(request.printer_characters);
             request.count_copies(&document)?;
-            refuse_too_many(&request)?;
             Ok((document, request))
         };
         let (document, request) = work.run(Effort::Large, read).await?;
+        refuse_too_many(app, place.account, &request).await?;
         let document = Arc::new(document);
         let printing =
             LabelPrinting { app, work, caller, document, surroundings, fonts, is_charged: false };
@@ -83,9 +81,18 @@ impl<'o> Order<'o> {
     }
 }
 
-fn refuse_too_many(request: &DesignRequest) -> Result<(), Error> {
+/// Every account may print a single label, so nothing is asked then.
+async fn refuse_too_many(
+    app: &App,
+    account: AccountId,
+    request: &DesignRequest,
+) -> Result<(), Error> {
     let labels = request.printed_labels();
-    if labels <= MOST_LABELS {
+    if labels <= 1 {
+        return Ok(());
+    }
+    let most = allowance::of(app, account).await?.labels;
+    if labels <= most as usize {
         return Ok(());
     }
     let (rows, copies) = (request.labels(), usize::from(request.copies.get()));
@@ -95,6 +102,6 @@ fn refuse_too_many(request: &DesignRequest) -> Result<(), Error> {
         format!("the copies of these {rows} rows are {labels}")
     };
     Err(Error::JobTooLarge(format!(
-        "a saved design prints at most {MOST_LABELS} labels in one request; {reason}"
+        "a saved design prints at most {most} labels in one request; {reason}"
     )))
 }

@@ -1,0 +1,8 @@
+-- What the operator allows one account instead of what every account may have; a number that is absent is that of every account.
+CREATE TABLE allowance (
+    account_id bytea NOT NULL PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+    designs bigint,
+    design_bytes bigint,
+    keys bigint,
+    labels bigint
+);
