@@ -134,6 +134,22 @@ async function checkZpl(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
+/** The dialog for one text, with a name that exists, and the list for all. */
+async function checkTurning(page: Page): Promise<void> {
+  await page.locator('[data-id="x1"]').click();
+  await page.keyboard.press("Alt+p");
+  await page.getByRole("combobox", { name: "Name of the placeholder" }).fill("sku");
+  await page.getByText("sku is there already").waitFor();
+  await check(page, "a text that becomes a placeholder");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Alt+p");
+  await page.getByRole("checkbox", { name: "All", exact: true }).waitFor();
+  await check(page, "texts that become placeholders");
+  await page.keyboard.press("Escape");
+}
+
 /** A saved design with two versions that differ. */
 async function checkVersions(page: Page): Promise<void> {
   const saved = page.getByRole("banner").getByText("Saved", { exact: true });
@@ -200,6 +216,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await check(page, tab);
     }
     await checkValues(page);
+    await checkTurning(page);
     await page.locator(".stage [data-id=t1]").click({ button: "right" });
     await page.getByRole("menu").waitFor();
     await check(page, "menu of the stage");

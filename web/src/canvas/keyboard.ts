@@ -2,6 +2,7 @@
 import { level } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { enter } from "../editor/enter";
+import { askToTurn, askToTurnLabel, isTurnKey } from "../editor/turning";
 import { TOOLS, toolOf } from "../elements/kinds";
 import { editByKey } from "../inplace/keys";
 import { duplicate, erase, flip, grow, nudge, order, selectAll, turn } from "../tools/actions";
@@ -151,6 +152,11 @@ function withControl(editor: Editor, event: KeyboardEvent): boolean {
 }
 
 function withAlt(editor: Editor, event: KeyboardEvent): boolean {
+  if (isTurnKey(event)) {
+    if (editor.selection.value.length > 0) askToTurn(editor);
+    else askToTurnLabel(editor);
+    return true;
+  }
   const to = ALIGNMENTS[event.code];
   if (!to || editor.selection.value.length === 0) return false;
   if (!event.shiftKey) align(editor, to);

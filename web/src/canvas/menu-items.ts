@@ -2,6 +2,7 @@
 
 import type { Editor } from "../editor/editor";
 import { canEnter, enter } from "../editor/enter";
+import { askToTurn, askToTurnLabel, turnable, turnableOfLabel } from "../editor/turning";
 import { format } from "../geometry/units";
 import { editMain, isEditable } from "../inplace/keys";
 import { canTurn } from "../kinds/element";
@@ -31,6 +32,7 @@ export interface Item {
 export type Parts = readonly (readonly Item[])[];
 
 const words = strings.menu;
+const turnWords = strings.turning;
 
 export function items(editor: Editor, guide: string | undefined): Parts {
   if (guide !== undefined) return guideItems(editor, guide);
@@ -53,6 +55,12 @@ function elementItems(editor: Editor): Parts {
     first && elements.length === 1 && isEditable(first)
       ? [{ label: words.edit, keys: "Enter", run: () => editMain(editor, first) }]
       : [];
+  // The menu takes the focus, which ends editing: what is marked in the text is read now.
+  const literals = turnable(editor);
+  const turning: Item[] =
+    literals.length > 0
+      ? [{ label: turnWords.item(literals.length), keys: "Alt+P", run: () => askToTurn(editor, literals) }]
+      : [];
   const grouping: Item[] = [
     { label: strings.groups.group, keys: "Ctrl+G", run: () => group(editor) },
     ...(canUngroup(editor)
@@ -63,7 +71,7 @@ function elementItems(editor: Editor): Parts {
       : []),
   ];
   return [
-    ...(editing.length > 0 ? [editing] : []),
+    [...editing, ...turning],
     [
       { label: words.cut, keys: "Ctrl+X", run: cut },
       { label: words.copy, keys: "Ctrl+C", run: () => void copyByMenu(editor) },
@@ -136,6 +144,14 @@ function stageItems(editor: Editor): Parts {
       { label: strings.guides.addX, run: () => addGuide(editor, "x") },
       { label: strings.guides.addY, run: () => addGuide(editor, "y") },
       { label: strings.guides.removeAll, run: () => clearGuides(editor), isOff: !hasGuides },
+    ],
+    [
+      {
+        label: turnWords.ofLabel,
+        keys: "Alt+P",
+        run: () => askToTurnLabel(editor),
+        isOff: turnableOfLabel(editor).length === 0,
+      },
     ],
     [{ label: strings.editor.fit, keys: "Shift+1", run: () => editor.view.fit(editor.sheet.value) }],
   ];

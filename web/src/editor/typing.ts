@@ -13,6 +13,11 @@ export interface Target {
   readonly cell?: CellPlace;
 }
 
+/** What is marked in the text that is edited. */
+export const markedPart = signal<{ readonly target: Target; readonly from: number; readonly to: number } | undefined>(
+  undefined,
+);
+
 /** What is selected when editing begins. */
 export type Begin =
   | { readonly kind: "all" | "end" }
@@ -45,6 +50,7 @@ export function edit(editor: Editor, element: Element, begin: Begin = { kind: "a
 }
 
 export function stop(): void {
+  markedPart.value = undefined;
   editing.value = undefined;
 }
 

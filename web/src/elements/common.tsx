@@ -18,6 +18,7 @@ import type {
 } from "../kinds/model";
 import { SHAPE } from "../kinds/shape";
 import { strings } from "../language/strings";
+import { turningOf } from "./sample";
 import { Texts } from "./texts";
 
 const words = strings.properties;
@@ -47,7 +48,12 @@ function Codes({ elements }: { elements: readonly (BarcodeElement | QrElement)[]
   const editor = useEditor();
   return (
     <Section title={words.content}>
-      <Words label={words.value} property={property(editor, elements, "value", "")} rows={2} />
+      <Words
+        label={words.value}
+        property={property(editor, elements, "value", "")}
+        rows={2}
+        turning={turningOf(editor, elements, "value")}
+      />
     </Section>
   );
 }

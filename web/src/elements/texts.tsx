@@ -10,6 +10,7 @@ import type { TextBoxElement, TextElement } from "../kinds/model";
 import { TEXT } from "../kinds/text";
 import { strings } from "../language/strings";
 import { InkToggles } from "./ink";
+import { turningOf } from "./sample";
 import { TypefaceSection } from "./typeface";
 
 const words = strings.properties;
@@ -19,7 +20,11 @@ export function Texts({ elements }: { elements: readonly (TextElement | TextBoxE
   return (
     <>
       <Section title={words.content}>
-        <Words label={words.text} property={property(editor, elements, "text", "")} />
+        <Words
+          label={words.text}
+          property={property(editor, elements, "text", "")}
+          turning={turningOf(editor, elements, "text")}
+        />
       </Section>
       <Section title={words.style}>
         <Amount

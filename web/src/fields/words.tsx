@@ -1,10 +1,15 @@
-// A field for texts and values with placeholders: two braces or the button beside it open the list of names.
+// A field for texts and values with placeholders: two braces or the button beside it open the list of names. What a
+// placeholder is typed over can stay as its sample, and what is there or marked can be turned into one.
 import { useId, useRef } from "preact/hooks";
+import type { Part } from "../document/literals";
 import { useEditor } from "../editor/editor";
 import { fillIn } from "../editor/fill-in";
+import { Replacing } from "../editor/samples";
+import { isTurnKey } from "../editor/turning";
 import { MOST_CHARACTERS } from "../kinds/model";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
+import { keys } from "../shell/keys";
 import { fits } from "../shell/limit";
 import { names, valueNamed } from "../text/placeholders";
 import { opened } from "./completion";
@@ -15,25 +20,35 @@ import { useCompletion } from "./use-completion";
 
 const words = strings.placeholders;
 
+/** The field of an element: its literals can become placeholders. */
+export interface Turning {
+  /** Called after typing: what was replaced may become a sample. */
+  readonly onTyped: (text: string, replacing: Replacing) => void;
+  /** Turns a part of the text, or all of it, into a placeholder. */
+  readonly onTurn: (part: Part) => void;
+  /** Whether this is the content of a new element, which nobody wrote. */
+  readonly isFirst: (text: string) => boolean;
+}
+
 interface Props {
   readonly label: string;
   readonly property: Property<string>;
   readonly rows?: number;
   /** What it accepts, in a few words. */
   readonly hint?: string;
-  /** Called after typing with the value from before: a placeholder may take it as its sample. */
-  readonly onTyped?: (text: string, former: string) => void;
+  readonly turning?: Turning;
 }
 
-export function Words({ label, property, rows = 3, hint, onTyped }: Props) {
+export function Words({ label, property, rows = 3, hint, turning }: Props) {
   const editor = useEditor();
   const area = useRef<HTMLTextAreaElement>(null);
   const [id, about] = [useId(), useId()];
-  /** The value when the field got the focus. */
-  const former = useRef("");
+  /** While the field has the focus. */
+  const replacing = useRef<Replacing | undefined>(undefined);
   const set = (text: string) => {
+    replacing.current ??= new Replacing(property.value);
     property.set(text);
-    if (!property.isMixed) onTyped?.(text, former.current);
+    if (!property.isMixed) turning?.onTyped(text, replacing.current);
   };
   const put = (text: string, caret: number) => {
     set(text);
@@ -47,15 +62,32 @@ export function Words({ label, property, rows = 3, hint, onTyped }: Props) {
   const open = () => {
     const it = area.current;
     if (!it) return;
-    const typed = opened(it.value, it.selectionStart, it.selectionEnd);
+    const isReplaced = it.value.trim() === "" || turning?.isFirst(it.value) === true;
+    const [from, to] = isReplaced ? [0, it.value.length] : [it.selectionStart, it.selectionEnd];
+    const typed = opened(it.value, from, to);
     if (!fits(typed.text, MOST_CHARACTERS)) return;
     put(typed.text, typed.caret);
     completion.typed(typed.text, typed.caret);
+  };
+  const turn = () => {
+    const it = area.current;
+    if (it) turning?.onTurn({ from: it.selectionStart, to: it.selectionEnd });
   };
   return (
     <div class="property is-tall words">
       <div class="words-head">
         <label for={id}>{label}</label>
+        {turning && (
+          <button
+            type="button"
+            class="mini"
+            aria-label={strings.turning.field(label)}
+            title={`${strings.turning.field(label)} (${keys("Alt+P")})`}
+            onClick={turn}
+          >
+            <Icon name="toBraces" />
+          </button>
+        )}
         <button type="button" class="mini" aria-label={words.insertIn(label)} title={words.insert} onClick={open}>
           <Icon name="braces" />
         </button>
@@ -73,18 +105,22 @@ export function Words({ label, property, rows = 3, hint, onTyped }: Props) {
           placeholder={property.isMixed ? strings.properties.mixed : ""}
           value={property.isMixed ? "" : property.value}
           {...listed(completion)}
-          onFocus={() => (former.current = property.isMixed ? "" : property.value)}
           onInput={(event) => {
             const it = event.currentTarget;
             set(it.value);
             completion.typed(it.value, it.selectionEnd);
           }}
           onKeyDown={(event) => {
-            if (!completion.keyed(event)) return;
+            const isTurn = turning !== undefined && isTurnKey(event);
+            if (isTurn) turn();
+            else if (!completion.keyed(event)) return;
             event.preventDefault();
             event.stopPropagation();
           }}
-          onBlur={completion.close}
+          onBlur={() => {
+            replacing.current = undefined;
+            completion.close();
+          }}
         />
         <Suggestions completion={completion} />
       </div>

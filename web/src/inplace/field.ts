@@ -1,7 +1,9 @@
 // The edited text: reading, setting and changing it.
 import { change } from "../document/tree";
 import type { Editor } from "../editor/editor";
+import type { Replacing } from "../editor/samples";
 import type { Target } from "../editor/typing";
+import { keepSample } from "../elements/sample";
 import type { Laid } from "../kinds/kind";
 import { modelOf } from "../kinds/kinds";
 import type { Element } from "../kinds/model";
@@ -16,11 +18,18 @@ export function typefaceIn(element: Element, { cell }: Target): Setting {
   return modelOf(element).typing?.typeface(element, cell) ?? {};
 }
 
-/** One entry of the history for each pause in typing. */
-export function write(editor: Editor, element: Element, { id, cell }: Target, text: string): void {
+/** One entry of the history for each pause in typing. What a placeholder replaces becomes its sample. */
+export function write(
+  editor: Editor,
+  element: Element,
+  { id, cell }: Target,
+  text: string,
+  replacing?: Replacing,
+): void {
   const put = (it: Element): Element => modelOf(it).typing?.withText(it, text, cell) ?? it;
   const key = cell ? `${id}.${cell.row}.${cell.column}` : `${id}.text`;
   editor.edit(strings.change.edit(editor.nameOf([element])), (document) => change(document, [id], put), key);
+  if (replacing) keepSample(editor, [element], text, replacing, key);
 }
 
 /** A text in the place of an element's own, upright, with its corner at a place in inches. */

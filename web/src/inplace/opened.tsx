@@ -5,7 +5,9 @@ import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Editor } from "../editor/editor";
 import { focusElement } from "../editor/focus";
-import { editing, type Session, stop } from "../editor/typing";
+import { Replacing } from "../editor/samples";
+import { askToTurn, isTurnKey, literalIn } from "../editor/turning";
+import { editing, markedPart, type Session, stop } from "../editor/typing";
 import { hasValue } from "../fields/known";
 import { listed, Suggestions } from "../fields/suggestions";
 import { useCompletion } from "../fields/use-completion";
@@ -48,9 +50,13 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
     if (!it) return;
     const focus = it.selectionDirection === "backward" ? it.selectionStart : it.selectionEnd;
     selection.value = { start: it.selectionStart, end: it.selectionEnd, focus };
+    markedPart.value = { target, from: it.selectionStart, to: it.selectionEnd };
   };
+  const replacing = useRef<Replacing | undefined>(undefined);
+  replacing.current ??= new Replacing(text);
+  const change = (next: string) => write(editor, element, target, next, replacing.current);
   const put = (next: string, caret: number) => {
-    write(editor, element, target, next);
+    change(next);
     if (!area.current) return;
     area.current.value = next;
     select(area.current, caret, caret);
@@ -105,6 +111,10 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
 
   if (!there || !set) return null;
   const { scale } = there;
+  const turn = (it: HTMLTextAreaElement) => {
+    const literal = literalIn(element, target, { from: it.selectionStart, to: it.selectionEnd });
+    askToTurn(editor, literal ? [literal] : []);
+  };
   const keyed = (event: KeyboardEvent) => {
     event.stopPropagation();
     const it = event.currentTarget as HTMLTextAreaElement;
@@ -117,6 +127,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
         event.key.toLowerCase() === "z" &&
         done(() => (event.shiftKey ? editor.store.redo() : editor.store.undo()))) ||
       (control && event.key.toLowerCase() === "y" && done(() => editor.store.redo())) ||
+      (isTurnKey(event) && done(() => turn(it))) ||
       (target.cell && leaveCell(editor, element, target.cell, event, endsOf(it), end)) ||
       (!isShown && (takeChip(event, it) || moveCaret(event, it, seen, set, lines, goal.current)));
     if (isHandled) event.preventDefault();
@@ -144,13 +155,13 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   const typed = (event: InputEvent) => {
     const it = event.currentTarget as HTMLTextAreaElement;
     // Composed text may be longer temporarily, and would be lost if the field got another value meanwhile.
-    write(editor, element, target, event.isComposing ? it.value : short(it.value));
+    change(event.isComposing ? it.value : short(it.value));
     completion.typed(it.value, it.selectionEnd);
     read();
   };
   const composed = (event: CompositionEvent) => {
     const { value } = event.currentTarget as HTMLTextAreaElement;
-    if (short(value) !== value) write(editor, element, target, short(value));
+    if (short(value) !== value) change(short(value));
   };
   const pasted = (event: ClipboardEvent) => {
     const plain = event.clipboardData?.getData("text/plain") ?? "";

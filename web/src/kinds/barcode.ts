@@ -26,7 +26,7 @@ export const barcode: ModelOf<BarcodeElement> = {
   texts: (element) => [element.value, element.addOn ?? ""],
   rewritten: (element, by) => ({
     ...element,
-    value: by(element.value),
-    ...(element.addOn === undefined ? {} : { addOn: by(element.addOn) }),
+    value: by(element.value, 0),
+    ...(element.addOn === undefined ? {} : { addOn: by(element.addOn, 1) }),
   }),
 };

@@ -96,8 +96,8 @@ export function namesIn(element: Element): string[] {
   return modelOf(element).texts(element).flatMap(names);
 }
 
-/** The element with its texts changed, without those of elements in it. */
-export function rewritten(element: Element, by: (text: string) => string): Element {
+/** The element with its texts changed, each by its place in their list, without those of elements in it. */
+export function rewritten(element: Element, by: (text: string, at: number) => string): Element {
   return modelOf(element).rewritten?.(element, by) ?? element;
 }
 

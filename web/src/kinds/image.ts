@@ -33,5 +33,5 @@ export const image: ModelOf<ImageElement> = {
   ...turningArea,
 
   texts: (element) => (isFromData(element) ? [element.src] : []),
-  rewritten: (element, by) => (isFromData(element) ? { ...element, src: by(element.src) } : element),
+  rewritten: (element, by) => (isFromData(element) ? { ...element, src: by(element.src, 0) } : element),
 };

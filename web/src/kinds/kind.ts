@@ -87,6 +87,8 @@ export interface Typing<E extends Element> {
     beside(element: E, cell: CellPlace, down: number, right: number): CellPlace | undefined;
     /** With texts from a cell on, to the right and down; it grows where it has to. */
     withTexts(element: E, cell: CellPlace, texts: readonly (readonly string[])[]): E;
+    /** The place of a cell's text in the list of texts; nothing for a cell that was never filled. */
+    place(element: E, cell: CellPlace): number | undefined;
     /** The cell at a point of the label, in inches; `standing` is the element as it stands there. */
     at(
       element: E,
@@ -137,8 +139,8 @@ export interface ModelOf<E extends Element> {
 
   /** Texts that may have placeholders, without those of elements in it. */
   texts(element: E): readonly string[];
-  /** With these texts changed; kinds without texts have none. */
-  rewritten?(element: E, by: (text: string) => string): E;
+  /** With these texts changed, each by its place in their list; kinds without texts have none. */
+  rewritten?(element: E, by: (text: string, at: number) => string): E;
   /** Its thinnest line, in inches. */
   line?(element: E): number | undefined;
   /** Its type, in points. */

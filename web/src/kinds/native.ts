@@ -87,5 +87,5 @@ export const native: ModelOf<NativeElement> = {
   scaled: ({ dpi = NATIVE.dpi }, by) => ({ dpi: Math.round(dpi / by) }),
 
   texts: ({ text = NATIVE.text }) => [text],
-  rewritten: (element, by) => (element.text === undefined ? element : { ...element, text: by(element.text) }),
+  rewritten: (element, by) => (element.text === undefined ? element : { ...element, text: by(element.text, 0) }),
 };

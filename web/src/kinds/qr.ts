@@ -19,5 +19,5 @@ export const qr: ModelOf<QrElement> = {
   turned: (element) => element,
 
   texts: (element) => [element.value],
-  rewritten: (element, by) => ({ ...element, value: by(element.value) }),
+  rewritten: (element, by) => ({ ...element, value: by(element.value, 0) }),
 };

@@ -113,7 +113,7 @@ export const text: ModelOf<TextElement> = {
   },
 
   texts: (element) => [element.text],
-  rewritten: (element, by) => ({ ...element, text: by(element.text) }),
+  rewritten: (element, by) => ({ ...element, text: by(element.text, 0) }),
   type: typeOf,
   baseline: (element) => baselineOf(typeOf(element)),
   set: (element, fill, options) => {

@@ -31,7 +31,7 @@ export const textBox: ModelOf<TextBoxElement> = {
   ...turningArea,
 
   texts: (element) => [element.text],
-  rewritten: (element, by) => ({ ...element, text: by(element.text) }),
+  rewritten: (element, by) => ({ ...element, text: by(element.text, 0) }),
   type: typeOf,
   baseline: (element) =>
     (element.verticalAlign ?? TEXT_BOX.verticalAlign) === "top" ? baselineOf(typeOf(element)) : undefined,

@@ -4,6 +4,7 @@ import { focusSoon } from "../browser/focus";
 import { useEditor } from "../editor/editor";
 import { wantedField } from "../editor/fill-in";
 import { withSample } from "../editor/samples";
+import { askToTurnLabel, turnableOfLabel } from "../editor/turning";
 import { Section } from "../fields/section";
 import { strings } from "../language/strings";
 import { PicturesSection } from "../rows/pictures-section";
@@ -51,7 +52,19 @@ function Samples() {
   const used = editor.names.value;
   const sample = editor.document.value.sampleData ?? {};
   const idle = Object.keys(sample).filter((name) => !used.includes(name));
-  if (used.length === 0 && idle.length === 0) return <p class="empty">{words.none}</p>;
+  if (used.length === 0 && idle.length === 0) {
+    return (
+      <>
+        <p class="empty">{words.none}</p>
+        {turnableOfLabel(editor).length > 0 && (
+          <button type="button" class="button" onClick={() => askToTurnLabel(editor)}>
+            <Icon name="toBraces" />
+            {strings.turning.ofLabel}
+          </button>
+        )}
+      </>
+    );
+  }
   const set = (name: string, value: string | undefined) =>
     editor.edit(strings.change.data, (it) => withSample(it, name, value), `data.${name}`);
   return (

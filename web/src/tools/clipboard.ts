@@ -1,7 +1,9 @@
-// Copy, cut and paste across designs and tabs: elements are JSON in the clipboard's text. Other text, cells and images
+// Copy, cut and paste across designs and tabs: elements are JSON in the clipboard's text, with the samples of their
+// placeholders. Other text, cells and images
 // become an element of the matching kind.
 
 import { cellsOf } from "../data/cells";
+import { samplesOf, withSamples } from "../document/pasted-samples";
 import { copies, freshId } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { insert } from "../editor/insert";
@@ -19,6 +21,7 @@ import { tell, tellError } from "../shell/notice";
 import { erase } from "./actions";
 
 const MARK = "labelwright-elements";
+const SAMPLES = "samples";
 
 /** What was copied here last, for browsers that do not let a menu read the clipboard. */
 let own = "";
@@ -30,7 +33,8 @@ function written(editor: Editor): string {
     if (frame === LABEL) return element;
     return takenOut(element, frame, bounds(element, editor.painting.measured, isQuarterTurned(frame.rotation)));
   });
-  return JSON.stringify({ [MARK]: elements });
+  const samples = samplesOf(editor.document.value, elements, editor.given.value);
+  return JSON.stringify({ [MARK]: elements, [SAMPLES]: samples });
 }
 
 export function copy(editor: Editor, data: DataTransfer): boolean {
@@ -60,10 +64,10 @@ export function paste(editor: Editor, data: DataTransfer, isInPlace = false): bo
 function pasteText(editor: Editor, plain: string, isInPlace: boolean): boolean {
   if (plain.trim() === "") return false;
   const found = read(plain);
-  const made = found ? again(editor, found, isInPlace) : [fresh(editor, plain)];
+  const made = found ? again(editor, found.elements, isInPlace) : [fresh(editor, plain)];
   if (made.length === 0) return false;
   const name = strings.change.paste(editor.nameOf(made));
-  insert(editor, name, made);
+  insert(editor, name, made, (document) => withSamples(document, made, found?.samples));
   editor.spoken.value = name;
   return true;
 }
@@ -101,12 +105,20 @@ function table(made: TableElement, rows: readonly string[][], sheet: { width: nu
   return { ...made, y: inches(y), columns, rows: heights, cells: rows };
 }
 
-function read(text: string): Element[] | undefined {
+interface Copied {
+  readonly elements: Element[];
+  /** Not checked yet. */
+  readonly samples: unknown;
+}
+
+function read(text: string): Copied | undefined {
   try {
     const found: unknown = JSON.parse(text);
-    const elements = typeof found === "object" && found !== null ? (found as Record<string, unknown>)[MARK] : undefined;
+    const { [MARK]: elements, [SAMPLES]: samples } = Object(found) as Record<string, unknown>;
     // Anybody can write into the clipboard.
-    return Array.isArray(elements) ? elements.filter(isElement).map(elementWithoutNulls) : undefined;
+    return Array.isArray(elements)
+      ? { elements: elements.filter(isElement).map(elementWithoutNulls), samples }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -9,6 +9,7 @@ import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
 import { ImportedBanner } from "./imported";
 import { isQueued, takeNewer } from "./save";
+import { TurningOffer } from "./turning-offer";
 
 const words = strings.safety;
 
@@ -46,6 +47,7 @@ export function Banners() {
         )
       )}
       {!editor.print.isOn.value && !isSmall && <ImportedBanner />}
+      {!editor.print.isOn.value && !isSmall && <TurningOffer />}
       {!editor.print.isOn.value && !isSmall && <MissingNotice />}
     </div>
   );

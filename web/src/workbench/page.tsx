@@ -25,6 +25,7 @@ import { Dialog } from "../shell/dialog";
 import { keyLine } from "../shell/keys";
 import { tellError } from "../shell/notice";
 import { guardLeaving } from "../shell/route";
+import { TurningDialog } from "../tools/turning";
 import { DropPlace } from "../transfer/drop";
 import { HeldBackDialog } from "../transfer/held-back-dialog";
 import { LabelsNumber } from "../transfer/labels-number";
@@ -141,6 +142,7 @@ function Opened({ editor }: { editor: Editor }) {
       <HeldBackDialog />
       <GridDialog />
       <NumberingDialog />
+      <TurningDialog />
       <OffsetDialog />
       <NetworkDialog />
       <PrinterDialog />

@@ -16,7 +16,7 @@ import { type Family, searched, symbology } from "../../language/symbologies";
 import { printsDots } from "../../printers/settings";
 import { Hatch } from "../footprint";
 import { middle, type ToolOf } from "../kind";
-import { keepSample } from "../sample";
+import { turningOf } from "../sample";
 import { AreaSides } from "../sides";
 import { FixedModule } from "./fixed";
 import { ModuleField } from "./module";
@@ -49,7 +49,7 @@ function Panel({ elements }: { elements: readonly BarcodeElement[] }) {
         <Words
           label={words.value}
           property={property(editor, elements, "value", "")}
-          onTyped={(text, former) => keepSample(editor, elements, text, former)}
+          turning={turningOf(editor, elements, "value")}
           rows={2}
           hint={about.takes[known?.id ?? ""] ?? ""}
         />

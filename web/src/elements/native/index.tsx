@@ -10,6 +10,7 @@ import { written as number } from "../../language/number";
 import { strings } from "../../language/strings";
 import { Hatch } from "../footprint";
 import type { KindOf } from "../kind";
+import { turningOf } from "../sample";
 
 const words = strings.native;
 
@@ -20,7 +21,11 @@ function Panel({ elements }: { elements: readonly NativeElement[] }) {
     <>
       {elements.every(hasText) && (
         <Section title={strings.properties.content}>
-          <Words label={strings.properties.text} property={property(editor, elements, "text", NATIVE.text)} />
+          <Words
+            label={strings.properties.text}
+            property={property(editor, elements, "text", NATIVE.text)}
+            turning={turningOf(editor, elements, "text")}
+          />
         </Section>
       )}
       {first && !second && (

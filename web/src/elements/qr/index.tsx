@@ -13,13 +13,10 @@ import { ModuleField } from "../barcode/module";
 import { OptionsSection } from "../barcode/options";
 import { Hatch } from "../footprint";
 import { middle, type ToolOf } from "../kind";
-import { keepSample } from "../sample";
+import { turningOf } from "../sample";
 import { AreaSides } from "../sides";
 
 const words = strings.properties;
-
-/** The address of a new code would be a strange sample of an order number, which texts beside the code show, too. */
-const [FIRST, SAMPLE] = [strings.initial.qr, strings.initial.barcode];
 
 function Panel({ elements }: { elements: readonly QrElement[] }) {
   const editor = useEditor();
@@ -30,7 +27,7 @@ function Panel({ elements }: { elements: readonly QrElement[] }) {
         <Words
           label={words.value}
           property={property(editor, elements, "value", "")}
-          onTyped={(text, former) => keepSample(editor, elements, text, former === FIRST ? SAMPLE : former)}
+          turning={turningOf(editor, elements, "value")}
           hint={strings.barcode.takes.qrcode ?? ""}
         />
       </Section>

@@ -15,6 +15,7 @@ import { TABLE } from "../../kinds/table/defaults";
 import { cellOf, cellSpot, cellWish } from "../../kinds/table/layout";
 import { strings } from "../../language/strings";
 import { layoutBoxed } from "../../text/layout";
+import { turningOf } from "../sample";
 import { changeTable, shownCell } from "./change";
 
 const words = strings.table;
@@ -51,7 +52,14 @@ export function CellSection({ table }: { table: TableElement }) {
   );
   return (
     <Section title={words.chosen(row + 1, column + 1)}>
-      <Words key={key} label={strings.properties.text} property={text} rows={2} {...hint} />
+      <Words
+        key={key}
+        label={strings.properties.text}
+        property={text}
+        rows={2}
+        {...hint}
+        turning={turningOf(editor, [table], key, { row, column })}
+      />
       <Segments label={strings.properties.align} property={align} options={words.aligns} />
       <Amount
         label={strings.properties.fontSize}

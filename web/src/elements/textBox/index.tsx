@@ -14,6 +14,7 @@ import { isSetByService } from "../../text/typeface";
 import { TextFootprint } from "../footprint";
 import { InkToggles } from "../ink";
 import { middle, type ToolOf } from "../kind";
+import { turningOf } from "../sample";
 import { AreaSides } from "../sides";
 import { TypefaceSection } from "../typeface";
 
@@ -28,7 +29,13 @@ function Panel({ elements }: { elements: readonly TextBoxElement[] }) {
   return (
     <>
       <Section title={words.content}>
-        <Words label={words.text} property={property(editor, elements, "text", "")} rows={4} {...hint} />
+        <Words
+          label={words.text}
+          property={property(editor, elements, "text", "")}
+          rows={4}
+          {...hint}
+          turning={turningOf(editor, elements, "text")}
+        />
       </Section>
       <Section title={words.style}>
         <Amount

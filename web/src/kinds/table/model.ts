@@ -75,9 +75,11 @@ export const table: ModelOf<TableElement> = {
   texts: (element) =>
     (element.cells ?? []).flat().map((cell) => (typeof cell === "string" ? cell : (cell?.text ?? ""))),
   rewritten: (element, by) => {
+    let next = 0;
     const put = (cell: string | Cell | null) => {
-      if (typeof cell === "string") return by(cell);
-      return cell?.text === undefined ? cell : { ...cell, text: by(cell.text) };
+      const at = next++;
+      if (typeof cell === "string") return by(cell, at);
+      return cell?.text === undefined ? cell : { ...cell, text: by(cell.text, at) };
     };
     return element.cells ? { ...element, cells: element.cells.map((row) => row.map(put)) } : element;
   },
@@ -112,6 +114,10 @@ export const table: ModelOf<TableElement> = {
       next: nextCell,
       beside: besideCell,
       withTexts: (element, { row, column }, texts) => withTexts(element, row, column, texts),
+      place: (element, { row, column }) => {
+        const before = element.cells?.slice(0, row).reduce((sum, cells) => sum + cells.length, 0) ?? 0;
+        return column < (element.cells?.[row]?.length ?? 0) ? before + column : undefined;
+      },
       at: cellAt,
     },
   },
