@@ -150,6 +150,20 @@ async function checkTurning(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
+/** With a hit, and with nothing found. */
+async function checkFind(page: Page): Promise<void> {
+  const bar = page.getByRole("search", { name: "Find and replace" });
+  await page.keyboard.press("Control+f");
+  await page.keyboard.type("sku");
+  await bar.getByRole("status").getByText("Placeholder sku").waitFor();
+  await bar.getByRole("button", { name: "Match case" }).click();
+  await check(page, "find and replace");
+  await bar.getByRole("searchbox").fill("nowhere");
+  await bar.getByText("Not found").waitFor();
+  await check(page, "nothing found");
+  await page.keyboard.press("Escape");
+}
+
 /** A saved design with two versions that differ. */
 async function checkVersions(page: Page): Promise<void> {
   const saved = page.getByRole("banner").getByText("Saved", { exact: true });
@@ -217,6 +231,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     }
     await checkValues(page);
     await checkTurning(page);
+    await checkFind(page);
     await page.locator(".stage [data-id=t1]").click({ button: "right" });
     await page.getByRole("menu").waitFor();
     await check(page, "menu of the stage");

@@ -1,9 +1,12 @@
 // Keyboard shortcuts of the stage. Those that change the label work only while no field has the focus.
-import { level } from "../document/tree";
+import { find, level } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { enter } from "../editor/enter";
+import { findKey, openFind } from "../editor/finding";
 import { askToTurn, askToTurnLabel, isTurnKey } from "../editor/turning";
+import { markedPart } from "../editor/typing";
 import { TOOLS, toolOf } from "../elements/kinds";
+import { textOf } from "../inplace/field";
 import { editByKey } from "../inplace/keys";
 import { duplicate, erase, flip, grow, nudge, order, selectAll, turn } from "../tools/actions";
 import { type Alignment, align, distribute } from "../tools/arrange";
@@ -56,6 +59,12 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
       commands.save();
       return;
     }
+    const wanted = findKey(event);
+    if (wanted && document.querySelector("dialog[open]") === null && !editor.print.isOn.value) {
+      event.preventDefault();
+      openFind(wanted, markedText(editor));
+      return;
+    }
     // The paste event does not report Shift.
     isInPlace = control && event.shiftKey && event.code === "KeyV";
     const isUndo = control && /^[zy]$/i.test(event.key) && isScale(event.target);
@@ -86,6 +95,13 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
     removeEventListener("cut", onCut);
     removeEventListener("paste", onPaste);
   };
+}
+
+/** What is marked in a text that is edited. */
+function markedText(editor: Editor): string {
+  const part = markedPart.value;
+  const element = part && find(editor.document.value, part.target.id);
+  return element ? textOf(element, part.target).slice(part.from, part.to) : "";
 }
 
 /** Sliders and checkboxes have the focus after a change, but no undo of their own. */

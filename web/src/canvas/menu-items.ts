@@ -2,6 +2,7 @@
 
 import type { Editor } from "../editor/editor";
 import { canEnter, enter } from "../editor/enter";
+import { openFind } from "../editor/finding";
 import { askToTurn, askToTurnLabel, turnable, turnableOfLabel } from "../editor/turning";
 import { format } from "../geometry/units";
 import { editMain, isEditable } from "../inplace/keys";
@@ -152,6 +153,7 @@ function stageItems(editor: Editor): Parts {
         run: () => askToTurnLabel(editor),
         isOff: turnableOfLabel(editor).length === 0,
       },
+      { label: strings.find.title, keys: "Ctrl+F", run: () => openFind() },
     ],
     [{ label: strings.editor.fit, keys: "Shift+1", run: () => editor.view.fit(editor.sheet.value) }],
   ];

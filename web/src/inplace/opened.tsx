@@ -4,6 +4,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Editor } from "../editor/editor";
+import { findKey } from "../editor/finding";
 import { focusElement } from "../editor/focus";
 import { Replacing } from "../editor/samples";
 import { askToTurn, isTurnKey, literalIn } from "../editor/turning";
@@ -116,6 +117,8 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
     askToTurn(editor, literal ? [literal] : []);
   };
   const keyed = (event: KeyboardEvent) => {
+    // Finding works everywhere.
+    if (findKey(event)) return;
     event.stopPropagation();
     const it = event.currentTarget as HTMLTextAreaElement;
     if (event.isComposing) return;

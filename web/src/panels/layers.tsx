@@ -5,10 +5,12 @@ import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
+import { openFind } from "../editor/finding";
 import { described } from "../elements/described";
 import { isGroup } from "../kinds/group";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
+import { Icon } from "../shell/icon";
 import { dragging } from "./layers/drag";
 import { Layer } from "./layers/row";
 
@@ -29,6 +31,10 @@ export function LayersPanel() {
   const found = everything.filter((element) => described(element).toLowerCase().includes(word)).reverse();
   return (
     <div class="layers-panel">
+      <button type="button" class="button quiet layers-find" onClick={() => openFind()}>
+        <Icon name="search" />
+        {strings.find.title}
+      </button>
       {hasSearch && (
         <input
           type="search"

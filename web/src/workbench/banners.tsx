@@ -1,12 +1,15 @@
 // Banners over the stage: the service is unreachable, another tab has the same design, or it was imported and differs.
+import { useEffect } from "preact/hooks";
 import { isAway } from "../api/request";
 import { isNarrow } from "../browser/narrow";
 import { useEditor } from "../editor/editor";
+import { closeFind } from "../editor/finding";
 import { MissingNotice } from "../findings/missing";
 import { strings } from "../language/strings";
 import { sheetShare } from "../panels/bottom-sheet";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
+import { FindBar } from "./find";
 import { ImportedBanner } from "./imported";
 import { isQueued, takeNewer } from "./save";
 import { TurningOffer } from "./turning-offer";
@@ -17,11 +20,13 @@ export function Banners() {
   const editor = useEditor();
   const { others, newer } = editor.tabs;
   const kept = editor.kept.value;
+  useEffect(() => closeFind, []);
   const isOlder = kept !== undefined && newer.value !== undefined && newer.value > kept.revision;
   // Over the small stage above the open sheet of a phone it would hide the label.
   const isSmall = isNarrow.value && sheetShare.value > 0;
   return (
     <div class="banners">
+      {!editor.print.isOn.value && <FindBar />}
       {isAway.value && (
         <p class="banner is-warning" role="status">
           <Icon name="warning" />

@@ -1,15 +1,7 @@
 // Changes of values that make themselves, each a step of the history.
-import type { CounterValue, MadeValue } from "../../document/made";
-import type { State } from "../../document/store";
-import {
-  freshValueName,
-  usesOf,
-  valuesOf,
-  withChanged,
-  withoutValue,
-  withRenamed,
-  withValue,
-} from "../../document/values";
+import type { MadeValue } from "../../document/made";
+import { withPlaceholderRenamed } from "../../document/renamed";
+import { freshValueName, usesOf, valuesOf, withChanged, withoutValue, withValue } from "../../document/values";
 import type { Editor } from "../../editor/editor";
 import { openValue } from "../../editor/fill-in";
 import type { Property } from "../../fields/property";
@@ -77,25 +69,10 @@ export function field<V extends MadeValue, K extends keyof V>(
   };
 }
 
-/**
- * Placeholders and the mapping of columns follow. The service stores the number of a kept counter by its name: under
- * the new name it starts with the next number.
- */
+/** Placeholders and the mapping of columns follow. */
 export function rename(editor: Editor, { name: from }: MadeValue, to: string): void {
   const next = editor.counters.next.value;
-  const goOn = (value: CounterValue): CounterValue =>
-    value.keep === "design" && Object.hasOwn(next, from) ? { ...value, start: next[from] ?? 0 } : value;
-  editor.store.transact(words.renameStep(from), (state: State) => {
-    const document = withRenamed(state.document, from, to);
-    const value = valuesOf(document).find((it) => it.name === to);
-    const { [from]: choice, ...others } = state.rows.chosen;
-    const chosen = choice === undefined ? state.rows.chosen : { ...others, [to]: choice };
-    return {
-      ...state,
-      document: value?.type === "counter" ? withChanged(document, goOn(value)) : document,
-      rows: { ...state.rows, chosen },
-    };
-  });
+  editor.store.transact(words.renameStep(from), (state) => withPlaceholderRenamed(state, from, to, next));
   openValue.value = to;
 }
 
