@@ -161,13 +161,31 @@ test("a placeholder that is typed over a text keeps it as the sample, in one ste
   await stopClock(page);
   await element(page, "t1").dblclick();
   await area(page).waitFor();
-  await page.keyboard.press("Control+a");
   await page.keyboard.type("{{order}}");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "order PO-4711" }).waitFor();
+  assert.equal(await field(page, "Text").inputValue(), "{{order}}");
   await page.getByRole("button", { name: "Undo: Edit text" }).click();
   const { texts, samples } = await found(page);
   assert.deepEqual([texts, samples ?? {}], [["PO-4711"], {}]);
+  await page.close();
+});
+
+test("a placeholder goes to where the caret was moved, and over what is selected", async () => {
+  const page = await openDraft(service, label([text("t1", "Order 4711", 0.2)]));
+  await element(page, "t1").dblclick();
+  await area(page).waitFor();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" {{city}}");
+  await page.keyboard.press("Escape");
+  assert.equal(await field(page, "Text").inputValue(), "Order 4711 {{city}}");
+  await page.getByRole("button", { name: "city no value" }).waitFor();
+  await page.keyboard.press("Enter");
+  await area(page).evaluate((it: HTMLTextAreaElement) => it.setSelectionRange(6, 10));
+  await page.keyboard.type("{{no}}");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "no 4711" }).waitFor();
+  assert.equal(await field(page, "Text").inputValue(), "Order {{no}} {{city}}");
   await page.close();
 });
 
@@ -213,7 +231,7 @@ test("pasted elements bring samples along, but overwrite none", async () => {
 });
 
 test("on a phone the list fits the window", async () => {
-  const page = await openDraft(service, label([text("t1", "PO-4711", 0.2), code]), PHONE);
+  const page = await openDraft(service, label([text("t1", "Order 1 of Ada", 0.2), code]), PHONE);
   await page.getByRole("tab", { name: "Data" }).click();
   await page.getByRole("button", { name: "Turn texts into placeholders" }).tap();
   await make(page).waitFor();

@@ -55,6 +55,8 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   };
   const replacing = useRef<Replacing | undefined>(undefined);
   replacing.current ??= new Replacing(text);
+  /** Where a double click has put the caret, until it is moved or something else than two braces is typed. */
+  const untouched = useRef<number | undefined>(undefined);
   const change = (next: string) => write(editor, element, target, next, replacing.current);
   const put = (next: string, caret: number) => {
     change(next);
@@ -89,6 +91,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
       select(it, begin.kind === "all" ? 0 : it.value.length, it.value.length);
     }
     read();
+    if (begin.kind === "point" && !text.includes("{{")) untouched.current = it.selectionEnd;
     editor.spoken.value = strings.inplace.begun;
   }, []);
   useLayoutEffect(() => {
@@ -108,7 +111,10 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
       drawn?.classList.remove("is-edited");
     };
   }, [there?.isFloating]);
-  const selecting = useSelecting(editor, layer, area, there, lines, seen, read);
+  const selecting = useSelecting(editor, layer, area, there, lines, seen, () => {
+    untouched.current = undefined;
+    read();
+  });
 
   if (!there || !set) return null;
   const { scale } = there;
@@ -122,6 +128,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
     event.stopPropagation();
     const it = event.currentTarget as HTMLTextAreaElement;
     if (event.isComposing) return;
+    if (isMoving(event)) untouched.current = undefined;
     const control = event.ctrlKey || event.metaKey;
     const isHandled =
       completion.keyed(event) ||
@@ -157,6 +164,15 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   };
   const typed = (event: InputEvent) => {
     const it = event.currentTarget as HTMLTextAreaElement;
+    const at = untouched.current;
+    if (at !== undefined && it.selectionEnd === at + 2 && it.value.slice(at, at + 2) === "{{") {
+      // A placeholder that is typed right after a double click replaces the text, as it does when all is selected.
+      untouched.current = undefined;
+      put("{{", 2);
+      completion.typed("{{", 2);
+      return;
+    }
+    if (it.value.slice(at, it.selectionEnd) !== "{") untouched.current = undefined;
     // Composed text may be longer temporarily, and would be lost if the field got another value meanwhile.
     change(event.isComposing ? it.value : short(it.value));
     completion.typed(it.value, it.selectionEnd);
@@ -231,6 +247,12 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
     </div>
   );
 }
+
+/** Keys that type nothing, without those that are only held. */
+const isMoving = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  ctrlKey || metaKey
+    ? key.length === 1
+    : key.length > 1 && !/^(Shift|Alt|AltGraph|Dead|CapsLock|Process|Unidentified)$/.test(key);
 
 /** The stage would drag the element, and select cells. */
 const stopped = (event: Event) => event.stopPropagation();
