@@ -112,6 +112,7 @@ test("names come from the layer, or from what the text looks like", () => {
   check("ORDER 4711", "order");
   check("Weight: 3.2 kg", "weight");
   check("3.2 kg", "weight");
+  check("Net %NET% g", "netG");
   check("12.05.2027", "date");
   check("€ 4.20", "price");
   check("4711", "number");

@@ -57,7 +57,8 @@ function byForm({ text, element }: Literal, words: NameWords): string {
 /** "Express parcel 4711" as "expressParcel": words with a digit are data. */
 function joined(text: string): string {
   const found = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.filter((word) => !/\p{N}/u.test(word)) ?? [];
-  const [first = "", ...others] = found.slice(0, MOST_WORDS).map((word) => word.toLowerCase());
+  const own = [...new Set(found.map((word) => word.toLowerCase()))];
+  const [first = "", ...others] = own.slice(0, MOST_WORDS);
   const name = first + others.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join("");
   return [...name].slice(0, LONGEST).join("");
 }
