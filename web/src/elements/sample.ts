@@ -8,7 +8,7 @@ import type { Turning } from "../fields/words";
 import type { CellPlace } from "../kinds/kind";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
-import { symbology } from "./barcode/symbologies";
+import { symbology } from "../language/symbologies";
 
 const { initial } = strings;
 
