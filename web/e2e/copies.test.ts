@@ -106,13 +106,13 @@ test("wrong numbers are named by row and held back; the others print", async () 
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await page.getByRole("menuitem", { name: "ZPL, 3 labels" }).click();
   const dialog = page.getByRole("dialog", { name: "Not all rows are good" });
-  await dialog.getByText("5 rows cannot be printed").waitFor();
+  await dialog.getByText("4 rows cannot be printed").waitFor();
+  await dialog.getByText("1 row with 0 copies is skipped.").waitFor();
   const rule = "the number of copies must be a whole number from 1 to 10000, found";
   const found = await dialog.locator(".bad-rows").getByRole("listitem").allInnerTexts();
   assert.deepEqual(
     found.map((text) => text.trim()),
     [
-      `Row 2: Copies: ${rule} 0`,
       `Row 3: Copies: ${rule} "-1"`,
       `Row 4: Copies: ${rule} "1.5"`,
       `Row 5: Copies: ${rule} "many"`,
@@ -166,5 +166,29 @@ test("on a phone the number is in the bar, too", async () => {
   assert.deepEqual(labels(await exported(page, "ZPL")), ["Ada 2"]);
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   assert.equal(isWide, false);
+  await page.close();
+});
+
+test("rows with 0 copies are skipped, and the editor says how many; a column named Copies wins over Qty", async () => {
+  const page = await open("name\tQty\tCopies\nTea\t9\t2\nJam\t9\t0\nCake\t9\t1\nRum\t9\t0");
+  await page.getByText("Is Copies the number of copies of each row?").waitFor();
+  await page.getByRole("button", { name: "Yes, use it" }).click();
+  await page.getByText("All rows together: 3 labels. 2 rows with 0 copies are skipped.").waitFor();
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("menu").getByText("2 of 4 rows, without those with 0 copies").waitFor();
+  await page.keyboard.press("Escape");
+  const asked = page.waitForRequest("**/api/editor/export");
+  assert.deepEqual(labels(await exported(page, "ZPL, 3 labels")), ["Tea 2", "Cake 1"]);
+  const { rows } = (await asked).postDataJSON() as { rows: { name: string }[] };
+  assert.deepEqual(
+    rows.map((row) => row.name),
+    ["Tea", "Cake"],
+    "skipped rows are not sent",
+  );
+
+  await page.getByRole("button", { name: "Next row" }).click();
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("menuitem", { name: "ZPL", exact: true }).click();
+  await page.getByText("This row has 0 copies, so it is not printed.").waitFor();
   await page.close();
 });

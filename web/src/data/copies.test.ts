@@ -2,14 +2,16 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { freeName, readCopies, usualColumn } from "./copies";
 
-test("a whole number from 1 to the maximum prints something", () => {
+test("a whole number up to the maximum counts, and 0 skips the row", () => {
   for (const [text, value] of [
     ["1", 1],
     [" 012 ", 12],
     ["10000", 10_000],
+    ["0", 0],
+    ["00", 0],
   ] as const)
     assert.equal(readCopies(text), value, text);
-  for (const text of ["", "0", "-1", "+1", "1.5", "1,5", "many", "10001", "99999999999", "1e3", "٣"])
+  for (const text of ["", "-1", "-0", "+1", "1.5", "1,5", "many", "10001", "99999999999", "1e3", "٣"])
     assert.equal(readCopies(text), undefined, text);
 });
 
@@ -20,6 +22,9 @@ test("a column with a usual name is offered unless a placeholder uses it", () =>
     check(["sku", name], [0], name);
   check(["Menge", "Anzahl"], [0], "Anzahl");
   check(["Menge"], [0], undefined);
+  check(["sku", "Qty", "Copies"], [0], "Copies");
+  check(["sku", "Qty", "Copies"], [2], "Qty");
+  check(["Menge", "Kopien"], [], "Kopien");
   check(["sku", "quantity unit", "discount"], [], undefined);
 });
 

@@ -64,12 +64,16 @@ test("changing cells and rows copies the table", () => {
     ["1", "x"],
     ["3", "y"],
   ]);
-  assert.equal(beyond(table, 0, 1, [["x", "beyond"], ["y", ""], ["z"]]), 2, "what says nothing is not missed");
+  assert.equal(beyond([["x", "beyond"], ["y", ""], ["z"]], 2, 1), 2, "what says nothing is not missed");
   assert.equal(
-    beyond(table, 0, 0, [
-      ["x", "y"],
-      ["z", ""],
-    ]),
+    beyond(
+      [
+        ["x", "y"],
+        ["z", ""],
+      ],
+      2,
+      2,
+    ),
     0,
   );
   assert.equal(withCells(table, 0, 0, [["1", "2"]]), table, "nothing changed");

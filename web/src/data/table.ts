@@ -79,9 +79,9 @@ export function withCells(table: Table, row: number, column: number, cells: read
   return isOther ? { ...table, rows } : table;
 }
 
-/** How many non-empty cells have no row or column. */
-export function beyond(table: Table, row: number, column: number, cells: readonly (readonly string[])[]): number {
-  const isOut = (r: number, c: number) => row + r >= table.rows.length || column + c >= table.columns.length;
+/** How many non-empty cells have no place in this many rows and columns. */
+export function beyond(cells: readonly (readonly string[])[], rows: number, columns: number): number {
+  const isOut = (row: number, column: number) => row >= rows || column >= columns;
   return cells.reduce((sum, line, r) => sum + line.filter((text, c) => text !== "" && isOut(r, c)).length, 0);
 }
 

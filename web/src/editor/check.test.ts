@@ -122,8 +122,11 @@ test("rows whose pictures need several requests are reported together, errors fi
       const findings = [finding(0, asked.length === 1 ? "warning" : "error")];
       return { ...report(1, some.length), findings };
     },
-    (_, some) => Object.fromEntries(some.map(({ photo = "" }) => [photo, "x".repeat(1_500_000)])),
-    () => ({ counters: { no: 40 } }),
+    {
+      pictures: (_, some) => Object.fromEntries(some.map(({ photo = "" }) => [photo, "x".repeat(1_500_000)])),
+      circumstances: () => ({ counters: { no: 40 } }),
+      numbers: () => [6, 2],
+    },
   );
   mock.timers.tick(500);
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -131,7 +134,7 @@ test("rows whose pictures need several requests are reported together, errors fi
   assert.deepEqual(counters, [{ no: 40 }, { no: 41 }], "counters go on");
   const { findings, ...counts } = check.report.value ?? report(0);
   assert.deepEqual(counts, { rows: 2, count: 2, flaws: NONE, barcodes: [] });
-  assert.deepEqual(findings, [finding(1, "error"), finding(0, "warning")]);
+  assert.deepEqual(findings, [finding(2, "error"), finding(6, "warning")], "with the numbers of the table");
   check.close();
   mock.timers.reset();
 });

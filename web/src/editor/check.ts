@@ -8,7 +8,7 @@ import { MOST_ROWS } from "../data/table";
 import type { Document } from "../document/model";
 import { numbersAfter } from "../document/values";
 import { strings } from "../language/strings";
-import { followed } from "./flaws";
+import { followed, mapped } from "./flaws";
 import { told, type Values } from "./painting";
 import { type Batch, batches, type Images, NO_PICTURES, type PicturesOf } from "./pictures";
 
@@ -32,6 +32,15 @@ interface Job {
   readonly document: Document;
   readonly batches: readonly Batch[];
   readonly at: Circumstances;
+  /** The numbers of the rows, from 0, if they are not all of them. */
+  readonly numbers: readonly number[] | undefined;
+}
+
+interface Options {
+  readonly pictures?: PicturesOf;
+  readonly circumstances?: () => Circumstances;
+  /** The numbers of the rows, if some are left out: findings keep the numbers that people see. */
+  readonly numbers?: () => readonly number[] | undefined;
 }
 
 export type AskRows = (
@@ -58,15 +67,15 @@ export class RowCheck {
     document: ReadonlySignal<Document>,
     rows: ReadonlySignal<readonly Values[]>,
     ask: AskRows,
-    pictures: PicturesOf = NO_PICTURES,
-    circumstances: () => Circumstances = () => ({}),
+    { pictures = NO_PICTURES, circumstances = () => ({}), numbers = () => undefined }: Options = {},
   ) {
     this.#ask = ask;
     this.#stop = effect(() => {
       void fontsRevision.value;
       const [label, values] = [document.value, rows.value];
       const at = circumstances();
-      this.#changed({ document: label, batches: values.length > 0 ? batches(label, values, pictures) : [], at });
+      const parts = values.length > 0 ? batches(label, values, pictures) : [];
+      this.#changed({ document: label, batches: parts, at, numbers: numbers() });
     });
   }
 
@@ -136,7 +145,8 @@ export class RowCheck {
           rest = rest.slice(size);
         }
       }
-      this.report.value = together(reports);
+      const report = together(reports);
+      this.report.value = report && job.numbers ? numbered(report, job.numbers) : report;
       this.status.value = { kind: "done" };
     } catch (error) {
       if (running.signal.aborted) return;
@@ -151,6 +161,13 @@ export class RowCheck {
       this.status.value = { kind: "failed", message: told(error) };
     }
   }
+}
+
+/** The report with the numbers that the rows have in the table. */
+function numbered(report: RowReport, numbers: readonly number[]): RowReport {
+  const numberOf = (row: number) => numbers[row] ?? row;
+  const findings = report.findings.map((finding) => ({ ...finding, row: numberOf(finding.row) }));
+  return { ...report, findings, flaws: mapped(report.flaws, numberOf) };
 }
 
 /** The reports about parts of the rows as one, errors first. */

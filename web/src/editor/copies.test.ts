@@ -3,6 +3,7 @@ import test from "node:test";
 import { signal } from "@preact/signals";
 import { Store } from "../document/store";
 import { Copies } from "./copies";
+import { RowRange } from "./row-range";
 import { Rows } from "./rows";
 
 function desk(names: readonly string[] = ["sku"]) {
@@ -41,13 +42,63 @@ test("a row has its own number, or that of the others", () => {
   const written = [0, 1, 2].map((row) => copies.beside({}, row).copies_);
   assert.deepEqual(written, ["3", "5", "many"]);
   assert.deepEqual(
-    copies.checked.value.map((values) => values.copies_),
+    copies.checked([0, 1, 2]).map((values) => values.copies_),
     ["3", "1", "many"],
   );
   assert.equal(copies.totalOfAll.value, 8);
   assert.equal(copies.ofCurrent(), 3);
   rows.show(2);
   assert.throws(() => copies.ofCurrent(), /whole number from 1 to 10000, found "many"/);
+});
+
+test("rows with 0 copies are skipped, those with a wrong number are not", () => {
+  const { rows, copies } = desk();
+  rows.use({
+    columns: ["sku", "n"],
+    rows: [
+      ["a", "0"],
+      ["b", ""],
+      ["c", "many"],
+      ["d", "2"],
+    ],
+  });
+  assert.deepEqual(copies.printed.value, [0, 1, 2, 3]);
+  rows.chooseCopies("n");
+  assert.deepEqual(copies.printed.value, [1, 2, 3]);
+  assert.equal(copies.skipped.value, 1);
+  assert.equal(copies.totalOfAll.value, 3);
+  assert.deepEqual(
+    copies.checked(copies.printed.value).map((values) => values.copies),
+    ["1", "many", "2"],
+  );
+  rows.show(3);
+  assert.deepEqual(copies.before.value, [{ sku: "b" }, { sku: "c" }], "counters skip them, too");
+  rows.show(0);
+  assert.throws(() => copies.ofCurrent(), /0 copies/);
+});
+
+test("a range begins with the row on the stage until another one is written", () => {
+  const { rows, copies } = desk();
+  const range = new RowRange(rows, copies);
+  rows.use({
+    columns: ["sku", "n"],
+    rows: [
+      ["a", "1"],
+      ["b", "0"],
+      ["c", "3"],
+      ["d", "2"],
+    ],
+  });
+  rows.chooseCopies("n");
+  rows.show(1);
+  assert.deepEqual([range.written.value.first, range.found.value], ["2", [1, 2, 3]]);
+  assert.deepEqual([range.printed.value, range.labels.value], [[2, 3], 5]);
+  range.write("last", "3");
+  rows.show(3);
+  assert.deepEqual([range.found.value, range.labels.value], [[1, 2], 3]);
+  range.write("first", "9");
+  assert.deepEqual(range.found.value, { kind: "outside", end: "first", written: "9" });
+  assert.deepEqual(range.printed.value, []);
 });
 
 test("the number stays in its range", () => {

@@ -1,7 +1,8 @@
 // How often labels are printed: the number beside the print menu, and a column of the rows with its own numbers. A row
-// without a number has as many copies as the others.
+// without a number has as many copies as the others; one with 0 is skipped.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { freeName, MOST_COPIES, readCopies } from "../data/copies";
+import { strings } from "../language/strings";
 import { worded } from "../shell/worded";
 import type { Values } from "./painting";
 import type { Rows } from "./rows";
@@ -34,10 +35,11 @@ export class Copies {
     return { copies: this.number.value, ...(from === undefined ? {} : { copiesFrom: from }) };
   });
 
-  /** The values of all rows with their numbers, to be checked. Empty cells are good, whatever the other rows have. */
-  readonly checked = computed((): readonly Values[] =>
-    this.#rows.all.value.map((values, row) => this.#with(values, this.#written(row) || "1")),
-  );
+  /** The values of these rows with their numbers, to be checked. Empty cells are good, whatever the other rows have. */
+  checked(rows: readonly number[]): readonly Values[] {
+    const all = this.#rows.all.value;
+    return rows.map((row) => this.#with(all[row] ?? {}, this.#written(row) || "1"));
+  }
 
   set(number: number): void {
     this.number.value = Math.min(MOST_COPIES, Math.max(1, Math.round(number)));
@@ -48,16 +50,23 @@ export class Copies {
     return this.#with(values, this.#written(row) || String(this.number.value));
   }
 
-  /** How often a row is printed; nothing if its number is wrong. */
+  /** How often a row is printed, 0 if it is skipped; nothing if its number is wrong. */
   of(row: number): number | undefined {
     const written = this.#written(row);
     return written ? readCopies(written) : this.number.value;
+  }
+
+  /** Whether a row says 0. */
+  isSkipped(row: number): boolean {
+    const written = this.#written(row);
+    return written !== "" && readCopies(written) === 0;
   }
 
   /** How often the current label is printed. It fails if its number is wrong. */
   ofCurrent(): number {
     const row = this.#rows.index.value;
     const copies = this.of(row);
+    if (copies === 0) throw new Error(strings.copies.zero);
     if (copies !== undefined) return copies;
     const values = { least: 1, most: MOST_COPIES, found: `"${this.#written(row)}"` };
     throw new Error(worded({ code: "row-copies", values, message: "" }));
@@ -67,6 +76,19 @@ export class Copies {
   total(rows: readonly number[]): number {
     return rows.reduce((sum, row) => sum + (this.of(row) ?? 0), 0);
   }
+
+  /** The rows that are not skipped, from 0. Those with a wrong number are among them: they have to be corrected. */
+  readonly printed = computed((): readonly number[] =>
+    this.#rows.all.value.flatMap((_, row) => (this.isSkipped(row) ? [] : [row])),
+  );
+
+  readonly skipped = computed(() => this.#rows.count.value - this.printed.value.length);
+
+  /** The values of the printed rows before the current one: only they take the numbers of counters. */
+  readonly before = computed((): readonly Values[] => {
+    const [all, index] = [this.#rows.all.value, this.#rows.index.value];
+    return this.printed.value.filter((row) => row < index).map((row) => all[row] ?? {});
+  });
 
   readonly totalOfAll = computed(() => this.total(this.#rows.all.value.map((_, row) => row)));
 

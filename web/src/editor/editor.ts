@@ -33,6 +33,7 @@ import { overlayOf } from "./overlay";
 import { type Ask, Painting, type Values, withMade } from "./painting";
 import { Pictures } from "./pictures";
 import { type AskPicture, PrintPicture } from "./print-picture";
+import { RowRange } from "./row-range";
 import { Rows } from "./rows";
 import { Tabs } from "./tabs";
 import { View } from "./view";
@@ -75,6 +76,8 @@ export class Editor {
   readonly rows: Rows;
   /** How often labels are printed. */
   readonly copies: Copies;
+  /** Some of the rows, for the dialogs that print or export. */
+  readonly range: RowRange;
   /** The numbers of its counters. */
   readonly counters: Counters;
   /** How many labels are printed if no rows say it: those of a design with counters differ. */
@@ -127,7 +130,7 @@ export class Editor {
   /** The labels that are checked beside the one on the stage: all rows, or all labels with their numbers. */
   readonly checkedLabels = computed((): readonly Values[] => {
     const count = this.labelCount.value;
-    if (count === 1) return this.copies.checked.value;
+    if (count === 1) return this.copies.checked(this.copies.printed.value);
     return Array.from({ length: count }, () => this.given.value);
   });
   readonly isDirty = computed(() => {
@@ -175,6 +178,7 @@ export class Editor {
     const fillable = computed(() => [...new Set([...this.names.value, ...this.made.value])]);
     this.rows = new Rows(fillable, this.rowState, this.store);
     this.copies = new Copies(this.rows, fillable);
+    this.range = new RowRange(this.rows, this.copies);
     this.pictures = new Pictures(this.document, this.rows.all);
     this.counters = new Counters(this.document, this.kept);
     const { of } = this.pictures;
@@ -187,8 +191,13 @@ export class Editor {
       concerningRows(document, await all(asPrinted(document), ...rest));
     const graded: AskRows = (document, values, stop, images, at) =>
       gradeRow(asPrinted(document), values, stop, images, at);
-    this.check = new RowCheck(this.document, this.checkedLabels, checked, of, () => this.circumstances());
-    this.grades = new RowCheck(this.document, gradedRows(this.document, given), graded, of, here);
+    this.check = new RowCheck(this.document, this.checkedLabels, checked, {
+      pictures: of,
+      circumstances: () => this.circumstances(),
+      numbers: () => (this.labelCount.value === 1 ? this.copies.printed.value : undefined),
+    });
+    const grading = { pictures: of, circumstances: here };
+    this.grades = new RowCheck(this.document, gradedRows(this.document, given), graded, grading);
     const pictured: AskPicture = (labels, signal) =>
       exportFile({ ...labels, document: asPrinted(labels.document) }, "png", signal);
     this.print = new PrintPicture(this.document, given, of, pictured, here);
@@ -218,11 +227,18 @@ export class Editor {
   }
 
   /** A check of labels that are printed on sheets, which get other dots. It runs until it is closed. */
-  sheetCheck(labels: ReadonlySignal<readonly Values[]>, isAll: ReadonlySignal<boolean>): RowCheck {
+  sheetCheck(
+    labels: ReadonlySignal<readonly Values[]>,
+    /** The rows of the labels; nothing for the label on the stage. */
+    numbers: ReadonlySignal<readonly number[] | undefined>,
+  ): RowCheck {
     const ask = checkRows(this.copies.from, () => true);
     const asked: AskRows = (document, ...rest) => ask(asPrinted(document), ...rest);
-    const at = () => (isAll.value ? this.circumstances() : this.#here());
-    return new RowCheck(this.document, labels, asked, this.pictures.of, at);
+    return new RowCheck(this.document, labels, asked, {
+      pictures: this.pictures.of,
+      circumstances: () => (numbers.value ? this.circumstances() : this.#here()),
+      numbers: () => numbers.value,
+    });
   }
 
   /** The page was left; earlier requests may still be answered. */
@@ -271,15 +287,15 @@ export class Editor {
   /** Those of the label on the stage alone, whose row has others before it. */
   #here(): Circumstances {
     const at = this.circumstances();
-    const before = this.rows.all.value.slice(0, this.rows.index.value);
-    return at.counters ? { ...at, counters: numbersAfter(this.document.value, at.counters, before) } : at;
+    if (!at.counters) return at;
+    return { ...at, counters: numbersAfter(this.document.value, at.counters, this.copies.before.value) };
   }
 
   /** The same. Where a counter ends before this label, the service says so. */
   #shown(): LabelCircumstances {
     const at = this.#here();
     const isEnded = Object.values(at.counters ?? {}).some((number) => number < 0);
-    return isEnded ? { ...this.circumstances(), before: this.rows.index.value } : at;
+    return isEnded ? { ...this.circumstances(), before: this.copies.before.value.length } : at;
   }
 
   /** The design was saved: the draft is no longer needed. */

@@ -1,15 +1,25 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { countedFlaws, flawedRows, followed, goodRows, printableRows } from "./flaws";
+import { among, countedFlaws, flawedRows, followed, goodRows, mapped, printableRows } from "./flaws";
 
 const none = { refused: [], missing: [], cut: [], unreadable: [], unchecked: [] };
+const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
 
 test("a row is good only without any flaw; one that is only doubtful can be printed", () => {
   const flaws = { refused: [1], missing: [2, 5], cut: [2], unreadable: [0], unchecked: [6] };
-  assert.deepEqual(goodRows(flaws, 8), [3, 4, 7]);
-  assert.deepEqual(printableRows(flaws, 8), [0, 2, 3, 4, 5, 6, 7]);
+  assert.deepEqual(goodRows(flaws, EIGHT), [3, 4, 7]);
+  assert.deepEqual(printableRows(flaws, EIGHT), [0, 2, 3, 4, 5, 6, 7]);
   assert.deepEqual(flawedRows(flaws), [0, 1, 2, 5, 6]);
-  assert.deepEqual(goodRows(none, 2), [0, 1]);
+  assert.deepEqual(goodRows(none, [4, 9]), [4, 9]);
+});
+
+test("only the flaws of some rows are asked about", () => {
+  const some = among({ ...none, refused: [1, 7], cut: [2, 3] }, [3, 7]);
+  assert.deepEqual(some, { ...none, refused: [7], cut: [3] });
+  assert.deepEqual(
+    mapped(some, (row) => row * 10),
+    { ...none, refused: [70], cut: [30] },
+  );
 });
 
 test("flaws are counted by reason, the worst first", () => {

@@ -12,29 +12,40 @@ export const FLAWS = [
 ] as const satisfies readonly (keyof FlawedRows)[];
 export type Flaw = (typeof FLAWS)[number];
 
+const each = (of: (flaw: Flaw) => number[]): FlawedRows => ({
+  refused: of("refused"),
+  missing: of("missing"),
+  cut: of("cut"),
+  unreadable: of("unreadable"),
+  unchecked: of("unchecked"),
+});
+
 /** The flaws of the rows after these, as of one list. */
-export function followed(first: FlawedRows, next: FlawedRows, rows: number): FlawedRows {
-  const of = (flaw: Flaw) => [...first[flaw], ...next[flaw].map((row) => row + rows)];
-  return {
-    refused: of("refused"),
-    missing: of("missing"),
-    cut: of("cut"),
-    unreadable: of("unreadable"),
-    unchecked: of("unchecked"),
-  };
+export const followed = (first: FlawedRows, next: FlawedRows, rows: number): FlawedRows =>
+  each((flaw) => [...first[flaw], ...next[flaw].map((row) => row + rows)]);
+
+/** The same flaws of rows with other numbers. */
+export const mapped = (flaws: FlawedRows, numberOf: (row: number) => number): FlawedRows =>
+  each((flaw) => flaws[flaw].map(numberOf));
+
+/** Only the flaws of these rows. */
+export function among(flaws: FlawedRows, rows: readonly number[]): FlawedRows {
+  const asked = new Set(rows);
+  return each((flaw) => flaws[flaw].filter((row) => asked.has(row)));
 }
 
 /** Rows without any of these flaws. */
-function without(flaws: FlawedRows, count: number, some: readonly Flaw[]): number[] {
+function without(flaws: FlawedRows, rows: readonly number[], some: readonly Flaw[]): number[] {
   const left = new Set(some.flatMap((flaw) => flaws[flaw]));
-  return Array.from({ length: count }, (_, row) => row).filter((row) => !left.has(row));
+  return rows.filter((row) => !left.has(row));
 }
 
-/** The rows that print completely, with barcodes that scan. */
-export const goodRows = (flaws: FlawedRows, count: number): number[] => without(flaws, count, FLAWS);
+/** Those of these rows that print completely, with barcodes that scan. */
+export const goodRows = (flaws: FlawedRows, rows: readonly number[]): number[] => without(flaws, rows, FLAWS);
 
-/** The rows that can be printed, whatever they look like. */
-export const printableRows = (flaws: FlawedRows, count: number): number[] => without(flaws, count, ["refused"]);
+/** Those of these rows that can be printed, whatever they look like. */
+export const printableRows = (flaws: FlawedRows, rows: readonly number[]): number[] =>
+  without(flaws, rows, ["refused"]);
 
 /** The rows that are not good, ascending. */
 export function flawedRows(flaws: FlawedRows): number[] {

@@ -80,7 +80,7 @@ test("typing in a cell is one step, and every other change is its own", () => {
   rows.setCell(2, 0, "0123");
   rows.setCell(2, 0, "0123");
   rows.choose("title", "name");
-  rows.setCells(1, 0, [["a", "b", "c"], ["d", "e"], ["f"]]);
+  rows.setCells([1, 2], 0, [["a", "b", "c"], ["d", "e"], ["f"]]);
   rows.addColumn("price", "1.00");
   rows.number("no", ["1", "2", "3"], "title");
   rows.addRow(2);

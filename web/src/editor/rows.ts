@@ -140,12 +140,20 @@ export class Rows {
 
   /** Typing in a cell until another one gets the focus is one step. */
   setCell(row: number, column: number, value: string): void {
-    this.#setCells(row, column, [[value]], `cell.${row}.${column}.${this.#visits}`);
+    this.setCells([row], column, [[value]], `cell.${row}.${column}.${this.#visits}`);
   }
 
-  /** Cells from this one on, as far as there are rows and columns. */
-  setCells(row: number, column: number, cells: readonly (readonly string[])[]): void {
-    this.#setCells(row, column, cells);
+  /** Cells of these rows from a column on, as far as there are rows and columns. */
+  setCells(rows: readonly number[], column: number, cells: readonly (readonly string[])[], key?: string): void {
+    const lines = cells.slice(0, rows.length);
+    this.#onTable(
+      words.cell((rows[0] ?? 0) + 1),
+      (table, state) => ({
+        ...state,
+        table: lines.reduce((it, line, index) => withCells(it, rows[index] ?? 0, column, [line]), table),
+      }),
+      key,
+    );
   }
 
   /** Writes values into single cells as one step. */
@@ -183,14 +191,6 @@ export class Rows {
 
   #values(cells: readonly string[]): Record<string, string> {
     return values(this.mapping.value, cells, this.fixed.value);
-  }
-
-  #setCells(row: number, column: number, cells: readonly (readonly string[])[], key?: string): void {
-    this.#onTable(
-      words.cell(row + 1),
-      (table, rows) => ({ ...rows, table: withCells(table, row, column, cells) }),
-      key,
-    );
   }
 
   #onTable(name: string, change: (table: Table, rows: RowState) => RowState, key?: string): void {

@@ -10,6 +10,8 @@ import { modelOf } from "../kinds/kinds";
 import type { Element } from "../kinds/model";
 import { worded } from "../shell/worded";
 import { PLACEHOLDER } from "../text/placeholders";
+import { grouped } from "./groups";
+import { isProblem } from "./listed";
 
 /** A cell with its value. */
 export interface Cell {
@@ -109,6 +111,18 @@ export function badRows(editor: Editor): BadRow[] | undefined {
   const { mapping, copiesColumn } = editor.rows;
   const document = editor.document.value;
   return badRowsIn(report.value, { document, table, mapping: mapping.value, copies: copiesColumn.value });
+}
+
+/**
+ * The numbers of the rows with findings, as last checked; `undefined` if that is not known. What is found in every row
+ * is about the label and not about its rows.
+ */
+export function problemRows(editor: Editor): ReadonlySet<number> | undefined {
+  const { report, status } = editor.check;
+  if (status.value.kind !== "done" || !report.value) return undefined;
+  const { findings, flaws, rows } = report.value;
+  const ofSome = grouped(findings).filter((group) => isProblem(group) && group.rows.length < rows);
+  return new Set([...flawedRows(flaws), ...ofSome.flatMap((group) => group.rows)]);
 }
 
 export const corrections = (rows: readonly BadRow[]): Cell[] =>

@@ -840,7 +840,11 @@ const words: Strings = {
     fresh: "Neuer Bogen",
     print: "Drucken",
     labels: "Etiketten",
-    which: { all: (rows: number) => `Alle ${many(rows, "Zeile", "Zeilen")}`, current: "Dieses Etikett" },
+    which: {
+      all: (rows: number) => `Alle ${many(rows, "Zeile", "Zeilen")}`,
+      some: "Einige Zeilen",
+      current: "Dieses Etikett",
+    },
     count: "Anzahl",
     fill: "Bogen füllen",
     copies: "Kopien von jedem",
@@ -1267,6 +1271,19 @@ const words: Strings = {
       "Excel-, ODS- und CSV-Dateien werden Zeilen, Bilder daneben gehören zu den Zeilen. Ein Design (JSON) oder " +
       "ZPL wird geöffnet.",
     gridTitle: "Alle Zeilen",
+    search: "Zeilen durchsuchen",
+    onlyBad: (count: number) => `Nur Probleme (${number.format(count)})`,
+    onlyBadWaiting: "Nur Probleme (wird geprüft)",
+    onlyBadUnknown: "Nur Probleme (nicht geprüft)",
+    shownOf: (count: number, all: number) => `${number.format(count)} von ${many(all, "Zeile", "Zeilen")}`,
+    noneShown: "Keine Zeile passt.",
+    showAll: "Alle Zeilen zeigen",
+    sort: {
+      ascending: (name: string) => `Sortiert nach ${name}, aufsteigend`,
+      descending: (name: string) => `Sortiert nach ${name}, absteigend`,
+      none: "In der ursprünglichen Reihenfolge",
+    },
+    sortNote: "Sortieren: aufsteigend, absteigend, ursprüngliche Reihenfolge",
     grid: "Datenzeilen",
     row: (row: number) => `Zeile ${number.format(row)}`,
     cell: (column: string, row: number) => `${column}, Zeile ${row}`,
@@ -1320,6 +1337,31 @@ const words: Strings = {
     offer: (name: string) => `Ist ${name} die Anzahl der Kopien jeder Zeile?`,
     take: "Ja, verwenden",
     decline: "Nein",
+    skipped: (count: number) =>
+      count === 1
+        ? "1 Zeile mit 0 Kopien wird übersprungen."
+        : `${number.format(count)} Zeilen mit 0 Kopien werden übersprungen.`,
+    zero: "Diese Zeile hat 0 Kopien, sie wird also nicht gedruckt.",
+    nothing: "Diese Zeilen haben 0 Kopien: Es wird nichts gedruckt.",
+  },
+  range: {
+    entry: "Einige Zeilen …",
+    title: (isPrint: boolean) => (isPrint ? "Einige Zeilen drucken" : "Einige Zeilen exportieren"),
+    first: "Ab Zeile",
+    last: "Bis Zeile",
+    end: (row: number) => `${number.format(row)}, die letzte`,
+    summary: (first: number, last: number, labels: number) =>
+      first === last
+        ? `Zeile ${number.format(first)}: ${many(labels, "Etikett", "Etiketten")}.`
+        : `Zeilen ${number.format(first)} bis ${number.format(last)}: ${many(labels, "Etikett", "Etiketten")}.`,
+    notWhole: (written: string) => `„${written}“ ist keine Zeilennummer. Schreiben Sie eine ganze Zahl, etwa 12.`,
+    outside: (written: string, count: number) =>
+      `Es gibt keine Zeile ${written}: Die Zeilen sind 1 bis ${number.format(count)}.`,
+    backwards: (from: number, to: number) =>
+      `Zeile ${number.format(to)} ist vor Zeile ${number.format(from)}: Schreiben Sie die kleinere Zahl zuerst.`,
+    correct: "Berichtigen Sie die Zeilennummern oben.",
+    but: (printed: number, all: number) =>
+      `${number.format(printed)} von ${many(all, "Zeile", "Zeilen")}, ohne die mit 0 Kopien`,
   },
   question: {
     title: (isPrint) => (isPrint ? "So drucken?" : "So exportieren?"),

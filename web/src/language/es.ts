@@ -831,7 +831,11 @@ const words: Strings = {
     fresh: "Hoja nueva",
     print: "Imprimir",
     labels: "Etiquetas",
-    which: { all: (rows: number) => `Las ${many(rows, "fila", "filas")}`, current: "Esta etiqueta" },
+    which: {
+      all: (rows: number) => `Las ${many(rows, "fila", "filas")}`,
+      some: "Algunas filas",
+      current: "Esta etiqueta",
+    },
     count: "Cuántas",
     fill: "Llenar la hoja",
     copies: "Copias de cada una",
@@ -1255,6 +1259,19 @@ const words: Strings = {
       "Los archivos de Excel, ODS y CSV se convierten en filas, y las imágenes que los acompañan son de las " +
       "filas. Un diseño (JSON) o ZPL se abre.",
     gridTitle: "Todas las filas",
+    search: "Buscar en las filas",
+    onlyBad: (count: number) => `Solo problemas (${number.format(count)})`,
+    onlyBadWaiting: "Solo problemas (comprobando)",
+    onlyBadUnknown: "Solo problemas (sin comprobar)",
+    shownOf: (count: number, all: number) => `${number.format(count)} de ${many(all, "fila", "filas")}`,
+    noneShown: "Ninguna fila coincide.",
+    showAll: "Mostrar todas las filas",
+    sort: {
+      ascending: (name: string) => `Ordenado por ${name}, ascendente`,
+      descending: (name: string) => `Ordenado por ${name}, descendente`,
+      none: "En el orden original",
+    },
+    sortNote: "Ordenar: ascendente, descendente, orden original",
     grid: "Filas de datos",
     row: (row: number) => `Fila ${number.format(row)}`,
     cell: (column: string, row: number) => `${column}, fila ${row}`,
@@ -1311,6 +1328,29 @@ const words: Strings = {
     offer: (name: string) => `¿Es ${name} el número de copias de cada fila?`,
     take: "Sí, usarla",
     decline: "No",
+    skipped: (count: number) =>
+      count === 1 ? "Se omite 1 fila con 0 copias." : `Se omiten ${number.format(count)} filas con 0 copias.`,
+    zero: "Esta fila tiene 0 copias, así que no se imprime.",
+    nothing: "Estas filas tienen 0 copias: no se imprime nada.",
+  },
+  range: {
+    entry: "Algunas filas…",
+    title: (isPrint: boolean) => (isPrint ? "Imprimir algunas filas" : "Exportar algunas filas"),
+    first: "Desde la fila",
+    last: "Hasta la fila",
+    end: (row: number) => `${number.format(row)}, la última`,
+    summary: (first: number, last: number, labels: number) =>
+      first === last
+        ? `Fila ${number.format(first)}: ${many(labels, "etiqueta", "etiquetas")}.`
+        : `Filas ${number.format(first)} a ${number.format(last)}: ${many(labels, "etiqueta", "etiquetas")}.`,
+    notWhole: (written: string) => `«${written}» no es un número de fila. Escribe un número entero, por ejemplo 12.`,
+    outside: (written: string, count: number) =>
+      `No hay ninguna fila ${written}: las filas van de 1 a ${number.format(count)}.`,
+    backwards: (from: number, to: number) =>
+      `La fila ${number.format(to)} está antes de la fila ${number.format(from)}: escribe primero el número menor.`,
+    correct: "Corrige los números de fila de arriba.",
+    but: (printed: number, all: number) =>
+      `${number.format(printed)} de ${many(all, "fila", "filas")}, sin las de 0 copias`,
   },
   question: {
     title: (isPrint) => (isPrint ? "¿Imprimir así?" : "¿Exportar así?"),

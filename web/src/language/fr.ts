@@ -840,7 +840,11 @@ const words: Strings = {
     fresh: "Nouvelle planche",
     print: "Imprimer",
     labels: "Étiquettes",
-    which: { all: (rows: number) => `Les ${many(rows, "ligne", "lignes")}`, current: "Cette étiquette" },
+    which: {
+      all: (rows: number) => `Les ${many(rows, "ligne", "lignes")}`,
+      some: "Certaines lignes",
+      current: "Cette étiquette",
+    },
     count: "Combien",
     fill: "Remplir la planche",
     copies: "Copies de chacune",
@@ -1272,6 +1276,19 @@ const words: Strings = {
       "Les fichiers Excel, ODS et CSV deviennent des lignes, et les images déposées avec eux leur appartiennent. " +
       "Une maquette (JSON) ou du ZPL s’ouvre.",
     gridTitle: "Toutes les lignes",
+    search: "Rechercher dans les lignes",
+    onlyBad: (count: number) => `Problèmes seulement (${number.format(count)})`,
+    onlyBadWaiting: "Problèmes seulement (vérification)",
+    onlyBadUnknown: "Problèmes seulement (non vérifié)",
+    shownOf: (count: number, all: number) => `${number.format(count)} sur ${many(all, "ligne", "lignes")}`,
+    noneShown: "Aucune ligne ne correspond.",
+    showAll: "Afficher toutes les lignes",
+    sort: {
+      ascending: (name: string) => `Trié par ${name}, ordre croissant`,
+      descending: (name: string) => `Trié par ${name}, ordre décroissant`,
+      none: "Dans l’ordre d’origine",
+    },
+    sortNote: "Trier : ordre croissant, décroissant, d’origine",
     grid: "Lignes de données",
     row: (row: number) => `Ligne ${number.format(row)}`,
     cell: (column: string, row: number) => `${column}, ligne ${row}`,
@@ -1328,6 +1345,30 @@ const words: Strings = {
     offer: (name: string) => `${name} est-il le nombre de copies de chaque ligne ?`,
     take: "Oui, l’utiliser",
     decline: "Non",
+    skipped: (count: number) =>
+      count === 1 ? "1 ligne avec 0 copie est ignorée." : `${number.format(count)} lignes avec 0 copie sont ignorées.`,
+    zero: "Cette ligne a 0 copie : elle n’est pas imprimée.",
+    nothing: "Ces lignes ont 0 copie : rien n’est imprimé.",
+  },
+  range: {
+    entry: "Certaines lignes…",
+    title: (isPrint: boolean) => (isPrint ? "Imprimer certaines lignes" : "Exporter certaines lignes"),
+    first: "À partir de la ligne",
+    last: "Jusqu’à la ligne",
+    end: (row: number) => `${number.format(row)}, la dernière`,
+    summary: (first: number, last: number, labels: number) =>
+      first === last
+        ? `Ligne ${number.format(first)} : ${many(labels, "étiquette", "étiquettes")}.`
+        : `Lignes ${number.format(first)} à ${number.format(last)} : ${many(labels, "étiquette", "étiquettes")}.`,
+    notWhole: (written: string) =>
+      `« ${written} » n’est pas un numéro de ligne. Écrivez un nombre entier, par exemple 12.`,
+    outside: (written: string, count: number) =>
+      `Il n’y a pas de ligne ${written} : les lignes vont de 1 à ${number.format(count)}.`,
+    backwards: (from: number, to: number) =>
+      `La ligne ${number.format(to)} est avant la ligne ${number.format(from)} : écrivez d’abord le plus petit nombre.`,
+    correct: "Corrigez les numéros de ligne ci-dessus.",
+    but: (printed: number, all: number) =>
+      `${number.format(printed)} sur ${many(all, "ligne", "lignes")}, sans celles avec 0 copie`,
   },
   question: {
     title: (isPrint) => (isPrint ? "Imprimer ainsi ?" : "Exporter ainsi ?"),

@@ -825,7 +825,7 @@ export const strings = {
     fresh: "New sheet",
     print: "Print",
     labels: "Labels",
-    which: { all: (rows: number) => `All ${many(rows, "row", "rows")}`, current: "This label" },
+    which: { all: (rows: number) => `All ${many(rows, "row", "rows")}`, some: "Some rows", current: "This label" },
     count: "How many",
     fill: "Fill the sheet",
     copies: "Copies of each",
@@ -1240,6 +1240,19 @@ export const strings = {
       "Excel, ODS and CSV files become rows, pictures beside them belong to the rows. A design (JSON) or " +
       "ZPL is opened.",
     gridTitle: "All rows",
+    search: "Search the rows",
+    onlyBad: (count: number) => `Only problems (${number.format(count)})`,
+    onlyBadWaiting: "Only problems (checking)",
+    onlyBadUnknown: "Only problems (not checked)",
+    shownOf: (count: number, all: number) => `${number.format(count)} of ${many(all, "row", "rows")}`,
+    noneShown: "No row fits.",
+    showAll: "Show all rows",
+    sort: {
+      ascending: (name: string) => `Sorted by ${name}, ascending`,
+      descending: (name: string) => `Sorted by ${name}, descending`,
+      none: "In the original order",
+    },
+    sortNote: "Sort: ascending, descending, original order",
     grid: "Rows of data",
     row: (row: number) => `Row ${number.format(row)}`,
     cell: (column: string, row: number) => `${column}, row ${row}`,
@@ -1295,6 +1308,29 @@ export const strings = {
     offer: (name: string) => `Is ${name} the number of copies of each row?`,
     take: "Yes, use it",
     decline: "No",
+    skipped: (count: number) =>
+      count === 1 ? "1 row with 0 copies is skipped." : `${number.format(count)} rows with 0 copies are skipped.`,
+    zero: "This row has 0 copies, so it is not printed.",
+    nothing: "These rows have 0 copies: nothing is printed.",
+  },
+  range: {
+    entry: "Some rows…",
+    title: (isPrint: boolean) => (isPrint ? "Print some rows" : "Export some rows"),
+    first: "From row",
+    last: "To row",
+    end: (row: number) => `${number.format(row)}, the last`,
+    summary: (first: number, last: number, labels: number) =>
+      first === last
+        ? `Row ${number.format(first)}: ${many(labels, "label", "labels")}.`
+        : `Rows ${number.format(first)} to ${number.format(last)}: ${many(labels, "label", "labels")}.`,
+    notWhole: (written: string) => `“${written}” is not a row number. Write a whole number, such as 12.`,
+    outside: (written: string, count: number) =>
+      `There is no row ${written}: the rows are 1 to ${number.format(count)}.`,
+    backwards: (from: number, to: number) =>
+      `Row ${number.format(to)} is before row ${number.format(from)}: write the smaller number first.`,
+    correct: "Correct the row numbers above.",
+    but: (printed: number, all: number) =>
+      `${number.format(printed)} of ${many(all, "row", "rows")}, without those with 0 copies`,
   },
   question: {
     title: (isPrint: boolean) => (isPrint ? "Print this?" : "Export this?"),

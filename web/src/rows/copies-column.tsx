@@ -51,6 +51,7 @@ export function CopiesColumn() {
         {column !== undefined && (
           <p class="hint" id={about}>
             {words.total(copies.totalOfAll.value)}
+            {copies.skipped.value > 0 && `. ${words.skipped(copies.skipped.value)}`}
           </p>
         )}
       </div>

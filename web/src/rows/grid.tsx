@@ -1,6 +1,6 @@
 // All rows as an editable table. Only visible rows are rendered: a thousand rows are as quick as ten.
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { focusSoon } from "../browser/focus";
 import { isSeveral, readCells } from "../data/cells";
 import { beyond, MOST_ROWS, type Table } from "../data/table";
@@ -11,6 +11,8 @@ import { Dialog } from "../shell/dialog";
 import { Icon } from "../shell/icon";
 import { tell, tellWithUndo } from "../shell/notice";
 import { gridPlace } from "./grid-place";
+import { GridTools, SortedHeader } from "./grid-tools";
+import { GridView } from "./grid-view";
 import { saveRows } from "./save";
 import { useUndoKeys } from "./undo-keys";
 
@@ -25,17 +27,24 @@ export function GridDialog() {
   const editor = useEditor();
   const table = editor.rows.table.value;
   if (!gridPlace.value || !table) return null;
+  return <Opened editor={editor} table={table} />;
+}
+
+function Opened({ editor, table }: { editor: Editor; table: Table }) {
   const close = () => (gridPlace.value = undefined);
+  const view = useMemo(() => new GridView(editor), [editor]);
+  useEffect(() => () => view.close(), [view]);
+  const add = () => {
+    // Otherwise a search would hide the new row.
+    view.showAll();
+    editor.rows.addRow(table.rows.length - 1);
+  };
   return (
     <Dialog title={words.gridTitle} onClose={close} isWide>
-      <Grid table={table} />
+      <GridTools view={view} />
+      <Grid table={table} view={view} />
       <footer class="dialog-foot">
-        <button
-          type="button"
-          class="button"
-          disabled={editor.rows.isFull.value}
-          onClick={() => editor.rows.addRow(table.rows.length - 1)}
-        >
+        <button type="button" class="button" disabled={editor.rows.isFull.value} onClick={add}>
           <Icon name="plus" />
           {words.addRow}
         </button>
@@ -53,7 +62,7 @@ export function GridDialog() {
   );
 }
 
-function Grid({ table }: { table: Table }) {
+function Grid({ table, view }: { table: Table; view: GridView }) {
   const editor = useEditor();
   const { rows } = editor;
   const place = useRef<HTMLDivElement>(null);
@@ -67,19 +76,22 @@ function Grid({ table }: { table: Table }) {
     return () => observer.disconnect();
   }, []);
   useUndoKeys(editor, place);
+  const shown = view.shown.value;
   // Scrolls to the current row, also when one was added.
   const current = rows.index.value;
   useEffect(() => {
-    if (place.current) scrollTo(place.current, current);
+    const at = view.shown.peek().indexOf(current);
+    if (place.current && at >= 0) scrollTo(place.current, at);
   }, [current, table.rows.length]);
-  const first = Math.max(0, Math.floor(top.value / ROW) - MORE);
-  const last = Math.min(table.rows.length, Math.ceil((top.value + height.value) / ROW) + MORE);
-  const seen = table.rows.slice(first, last);
+  const first = Math.max(0, Math.min(Math.floor(top.value / ROW), shown.length) - MORE);
+  const last = Math.min(shown.length, Math.ceil((top.value + height.value) / ROW) + MORE);
 
-  const focus = (row: number, column: number) => {
+  /** The cell of a row by its place in the grid. */
+  const focus = (at: number, column: number) => {
     const element = place.current;
-    if (!element || row < 0 || row >= table.rows.length) return;
-    scrollTo(element, row);
+    const row = view.shown.peek()[at];
+    if (!element || row === undefined) return;
+    scrollTo(element, at);
     top.value = element.scrollTop;
     const find = () => element.querySelector<HTMLInputElement>(`[data-cell="${row},${column}"]`);
     focusSoon(find, (cell) => cell.select());
@@ -87,30 +99,32 @@ function Grid({ table }: { table: Table }) {
   // Opened at a cell. Later: the dialog takes the focus when it opens.
   useEffect(() => {
     const { row, column } = gridPlace.peek() ?? {};
-    if (row !== undefined) queueMicrotask(() => focus(row, column ?? 0));
+    if (row !== undefined) queueMicrotask(() => focus(view.shown.peek().indexOf(row), column ?? 0));
   }, []);
   const wrong = wrongCells(editor);
-  const keyed = (event: KeyboardEvent, row: number, column: number) => {
+  const keyed = (event: KeyboardEvent, at: number, column: number) => {
     const step = event.key === "ArrowDown" || event.key === "Enter" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    focus(row + step, column);
+    focus(at + step, column);
   };
   const remove = (row: number) => {
     const back = rows.removeRow(row);
+    view.removed(row);
     tellWithUndo(words.removed(row + 1), () => {
       if (!back()) tell(words.full(MOST_ROWS), true);
     });
   };
-  /** Pastes cells of a spreadsheet from here on. */
-  const pasted = (event: ClipboardEvent, row: number, column: number) => {
+  /** Pastes cells of a spreadsheet from here on, into the rows as they are shown. */
+  const pasted = (event: ClipboardEvent, at: number, column: number) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     const cells = readCells(text);
     // A single cell is pasted as text, unless it has several lines.
     if (!isSeveral(cells) && !cells[0]?.[0]?.includes("\n")) return;
     event.preventDefault();
-    rows.setCells(row, column, cells);
-    const left = beyond(table, row, column, cells);
+    const below = shown.slice(at);
+    rows.setCells(below, column, cells);
+    const left = beyond(cells, below.length, table.columns.length - column);
     if (left > 0) tell(words.leftOut(left), true);
   };
 
@@ -120,7 +134,7 @@ function Grid({ table }: { table: Table }) {
       ref={place}
       role="grid"
       aria-label={words.grid}
-      aria-rowcount={table.rows.length + 1}
+      aria-rowcount={shown.length + 1}
       aria-colcount={table.columns.length}
       onScroll={(event) => (top.value = event.currentTarget.scrollTop)}
     >
@@ -128,24 +142,23 @@ function Grid({ table }: { table: Table }) {
         <span class="rows-grid-number" role="columnheader" aria-label={words.title}>
           #
         </span>
-        {table.columns.map((name) => (
-          <span class="rows-grid-cell" role="columnheader" key={name} title={name}>
-            {name}
-          </span>
+        {table.columns.map((name, column) => (
+          <SortedHeader key={name} name={name} column={column} view={view} />
         ))}
         <span class="rows-grid-act" role="columnheader">
           <span class="aside">{strings.remove}</span>
         </span>
       </div>
       <div role="presentation" style={{ height: `${first * ROW}px` }} />
-      {seen.map((cells, at) => {
-        const row = first + at;
+      {shown.slice(first, last).map((row, index) => {
+        const at = first + index;
+        const cells = table.rows[row] ?? [];
         return (
           <div
             class={row === current ? "rows-grid-row is-current" : "rows-grid-row"}
             role="row"
             key={row}
-            aria-rowindex={row + 2}
+            aria-rowindex={at + 2}
           >
             <span class="rows-grid-number" role="rowheader">
               <button
@@ -177,8 +190,8 @@ function Grid({ table }: { table: Table }) {
                     rows.show(row);
                   }}
                   onInput={(event) => rows.setCell(row, column, event.currentTarget.value)}
-                  onKeyDown={(event) => keyed(event, row, column)}
-                  onPaste={(event) => pasted(event, row, column)}
+                  onKeyDown={(event) => keyed(event, at, column)}
+                  onPaste={(event) => pasted(event, at, column)}
                 />
               </span>
             ))}
@@ -190,7 +203,7 @@ function Grid({ table }: { table: Table }) {
           </div>
         );
       })}
-      <div role="presentation" style={{ height: `${(table.rows.length - last) * ROW}px` }} />
+      <div role="presentation" style={{ height: `${Math.max(0, shown.length - last) * ROW}px` }} />
     </div>
   );
 }
@@ -203,9 +216,9 @@ function wrongCells(editor: Editor): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Scrolls as little as needed to show a row below the header. */
-function scrollTo(element: HTMLElement, row: number): void {
-  const [above, below] = [row * ROW, (row + 2) * ROW];
+/** Scrolls as little as needed to show the row at a place below the header. */
+function scrollTo(element: HTMLElement, at: number): void {
+  const [above, below] = [at * ROW, (at + 2) * ROW];
   if (above < element.scrollTop) element.scrollTop = above;
   else if (below > element.scrollTop + element.clientHeight) element.scrollTop = below - element.clientHeight;
 }

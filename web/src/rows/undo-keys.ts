@@ -5,18 +5,20 @@ import type { Editor } from "../editor/editor";
 
 export function useUndoKeys(editor: Editor, grid: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    const place = grid.current;
     // While typing in a cell, the browser's own undo applies.
     let isTyping = false;
     const typed = () => (isTyping = true);
     const left = () => (isTyping = false);
     const keyed = (event: KeyboardEvent) => {
       const way = asked(event);
-      const isInCell = event.target instanceof HTMLInputElement;
-      if (!way || (isInCell && isTyping)) return;
+      const field = event.target instanceof HTMLInputElement ? event.target : undefined;
+      // The search beside the grid is no cell.
+      const isBrowsers = field !== undefined && (isTyping || !place?.contains(field));
+      if (!way || isBrowsers) return;
       event.preventDefault();
       if (editor.store.isOfRows(way)) editor.store[way]();
     };
-    const place = grid.current;
     const dialog = place?.closest("dialog");
     place?.addEventListener("input", typed);
     place?.addEventListener("focusin", left);

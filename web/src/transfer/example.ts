@@ -7,12 +7,12 @@ export interface Example {
   readonly copies: number;
 }
 
-/** The values of the current row, for the existing placeholders, and its copies; one if their number is wrong. */
+/** The values of the current row, for the existing placeholders, and its copies; one if their number is wrong or 0. */
 export function exampleOf(editor: Editor): Example {
   const values = editor.given.value;
   const known = editor.names.value.filter((name) => Object.hasOwn(values, name));
   const data = Object.fromEntries(known.map((name) => [name, values[name] ?? ""]));
-  return { data, copies: editor.copies.of(editor.rows.index.value) ?? 1 };
+  return { data, copies: editor.copies.of(editor.rows.index.value) || 1 };
 }
 
 interface Options {

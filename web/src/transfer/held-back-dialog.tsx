@@ -5,8 +5,9 @@ import { type Editor, useEditor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
 import { Icon } from "../shell/icon";
-import { type Held, heldBack, run, type Verdict, verdictOn, whole } from "./held-back";
+import { type Held, heldBack, run, type Verdict, verdictOn } from "./held-back";
 import { LabelQuestion } from "./label-question";
+import { numbersOf } from "./rows-of";
 import { RowsQuestion } from "./rows-question";
 
 const words = strings.question;
@@ -28,7 +29,7 @@ function HeldBack({ held }: { held: Held }) {
   useEffect(() => {
     if (isGood && onlyWaits.current && !needsNewClick(held)) go(editor, held);
   }, [isGood]);
-  const isOfRows = verdict.kind === "flawed" && held.of === "rows";
+  const isOfRows = verdict.kind === "flawed" && held.which !== "current";
   return (
     <Dialog title={isOfRows ? strings.badRows.title : words.title(held.job.isPrint)} onClose={close}>
       {isOfRows ? (
@@ -51,14 +52,14 @@ function HeldBack({ held }: { held: Held }) {
   );
 }
 
-function goOn(editor: Editor, { job, of }: Held): string {
-  if (of === "label") return words.go(job.isPrint);
-  return strings.badRows.all[job.isPrint ? "print" : "file"](editor.copies.totalOfAll.value);
+function goOn(editor: Editor, { job, which }: Held): string {
+  if (which === "current") return words.go(job.isPrint);
+  return strings.badRows.all[job.isPrint ? "print" : "file"](editor.copies.total(numbersOf(editor, which)));
 }
 
 function go(editor: Editor, held: Held): void {
   close();
-  void run(editor, held.job, whole(held));
+  void run(editor, held);
 }
 
 /** Browsers forget a click after some seconds. */

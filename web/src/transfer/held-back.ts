@@ -5,9 +5,10 @@ import type { FlawedRows } from "../api/check";
 import { ApiError } from "../api/request";
 import type { RowCheck } from "../editor/check";
 import type { Editor } from "../editor/editor";
-import { FLAWS, type Flaw } from "../editor/flaws";
+import { among, FLAWS, type Flaw } from "../editor/flaws";
 import { tell } from "../shell/notice";
 import { refusal } from "./refusal";
+import { numbersOf } from "./rows-of";
 import type { Which } from "./which";
 
 export interface Job {
@@ -20,40 +21,39 @@ export interface Job {
   readonly check?: RowCheck;
 }
 
-/** What waits for a decision: the label on the stage, or all rows. */
+/** What waits for a decision. */
 export interface Held {
   readonly job: Job;
-  readonly of: "label" | "rows";
+  readonly which: Which;
 }
 
 export const heldBack = signal<Held | undefined>(undefined);
 
 /** Prints or exports the label on the stage, or the labels that its counters number. */
-export const runLabel = (editor: Editor, job: Job): Promise<void> => begin(editor, { job, of: "label" });
+export const runLabel = (editor: Editor, job: Job): Promise<void> => begin(editor, { job, which: "current" });
 
-export const runAll = (editor: Editor, job: Job): Promise<void> => begin(editor, { job, of: "rows" });
+/** Prints or exports all rows, or some of them. */
+export const runRows = (editor: Editor, job: Job, which: Exclude<Which, "current">): Promise<void> =>
+  begin(editor, { job, which });
 
 async function begin(editor: Editor, held: Held): Promise<void> {
   const verdict = verdictOn(editor, held);
-  if (verdict.kind === "good") return run(editor, held.job, whole(held));
+  if (verdict.kind === "good") return run(editor, held);
   if (verdict.kind === "waiting") checkOf(editor, held).hurry();
   heldBack.value = held;
 }
 
-/** Without a choice among rows. */
-export const whole = ({ of }: Held): Which => (of === "rows" ? "all" : "current");
-
 /** Prints or exports what somebody decided for. */
-export async function run(editor: Editor, job: Job, which: Which): Promise<void> {
+export async function run(editor: Editor, held: Held): Promise<void> {
+  const { job, which } = held;
   try {
     await job.run(which);
   } catch (error) {
     const isRefused = error instanceof ApiError && error.problems.length > 0;
-    const held: Held = { job, of: which === "current" ? "label" : "rows" };
     if (isRefused && which !== "current") await checkOf(editor, held).settled();
     const verdict = verdictOn(editor, held);
     if (isRefused && verdict.kind === "flawed" && verdict.flaws.refused.length > 0) heldBack.value = held;
-    else tell(refusal(editor, error, which !== "current"), true);
+    else tell(refusal(editor, error, which), true);
   }
 }
 
@@ -61,7 +61,12 @@ export type Verdict =
   | { readonly kind: "good" }
   | { readonly kind: "waiting" }
   | { readonly kind: "failed"; readonly message: string }
-  | { readonly kind: "flawed"; readonly flaws: FlawedRows; readonly count: number };
+  | {
+      readonly kind: "flawed";
+      readonly flaws: FlawedRows;
+      /** The labels that were asked about: rows by their numbers in the table. */
+      readonly labels: readonly number[];
+    };
 
 /** One label is asked about only if its barcodes may not scan: the rest is plain to see. */
 const OF_LABEL: readonly Flaw[] = ["unreadable", "unchecked"];
@@ -74,12 +79,15 @@ export function verdictOn(editor: Editor, held: Held): Verdict {
   const report = check.report.value;
   // Nothing on the label has to be read.
   if (!report) return { kind: "good" };
-  const { flaws, rows } = report;
-  const asked = held.of === "label" ? OF_LABEL : FLAWS;
-  return asked.some((flaw) => flaws[flaw].length > 0) ? { kind: "flawed", flaws, count: rows } : { kind: "good" };
+  const [of, labels] =
+    held.which === "current"
+      ? [OF_LABEL, Array.from({ length: report.rows }, (_, label) => label)]
+      : [FLAWS, numbersOf(editor, held.which)];
+  const flaws = among(report.flaws, labels);
+  return of.some((flaw) => flaws[flaw].length > 0) ? { kind: "flawed", flaws, labels } : { kind: "good" };
 }
 
-export function checkOf(editor: Editor, { job, of }: Held): RowCheck {
+export function checkOf(editor: Editor, { job, which }: Held): RowCheck {
   if (job.check) return job.check;
-  return of === "rows" || editor.labelCount.value > 1 ? editor.check : editor.grades;
+  return which !== "current" || editor.labelCount.value > 1 ? editor.check : editor.grades;
 }

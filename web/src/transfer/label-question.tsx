@@ -11,7 +11,8 @@ const words = strings.question;
 
 export function LabelQuestion({ held, verdict }: { held: Held; verdict: Extract<Verdict, { kind: "flawed" }> }) {
   const editor = useEditor();
-  const { flaws, count } = verdict;
+  const { flaws, labels } = verdict;
+  const count = labels.length;
   const bad = flaws.unreadable.length;
   const isShown = checkOf(editor, held) === editor.grades;
   const named = isShown

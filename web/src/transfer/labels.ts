@@ -11,6 +11,12 @@ export const canChooseLabels = (editor: Editor) => editor.hasCounters.value && e
 
 export const labelCount = (editor: Editor) => editor.labelCount.value;
 
+/** All rows, and how many of them are skipped. */
+export function headingOfAll({ copies, rows }: Editor): string {
+  const [count, skipped] = [rows.count.value, copies.skipped.value];
+  return skipped > 0 ? strings.range.but(count - skipped, count) : strings.out.allRows(count);
+}
+
 /** What is printed or exported without a choice among rows: "Row 3", "500 labels" or "This label". */
 export function headingOf(editor: Editor): string {
   if (editor.rows.count.value > 0) return strings.rows.row(editor.rows.index.value + 1);

@@ -1,18 +1,20 @@
 // The menu for exporting and importing.
+import type { Format } from "../api/export";
 import { useEditor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { FACTS } from "../printers/languages";
 import { formatOf, languageOf } from "../printers/settings";
 import { saveRows } from "../rows/save";
-import { Icon } from "../shell/icon";
+import { Icon, type IconName } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
 import { tell } from "../shell/notice";
 import { copyZpl, exportAs, exportDocument } from "./files";
-import { runAll, runLabel } from "./held-back";
+import { runLabel } from "./held-back";
 import { chooseDesign } from "./import";
-import { headingOf } from "./labels";
+import { headingOf, headingOfAll } from "./labels";
 import { usePrinterEntry } from "./printer/dialog";
 import { refusal } from "./refusal";
+import { type RowsWay, rowActions } from "./rows-choice";
 import type { Which } from "./which";
 
 const words = strings.out;
@@ -26,7 +28,6 @@ export function ExportMenu() {
     (run: (which: Which) => Promise<void>, needsClick = false) =>
     () =>
       void runLabel(editor, { run, isPrint: false, needsClick });
-  const actAll = (run: (which: Which) => Promise<void>) => () => void runAll(editor, { run, isPrint: false });
   const heading = headingOf(editor);
   const language = languageOf(editor.document.value.printer);
   const isSheet = formatOf(editor.document.value.printer) === "sheet";
@@ -51,29 +52,18 @@ export function ExportMenu() {
     { heading, icon: "image", label: words.svg, run: actOne((which) => exportAs(editor, "svg", which)) },
     { heading, icon: "file", label: words.pdf, run: actOne((which) => exportAs(editor, "pdf", which)) },
   ];
-  const [every, labels] = [words.allRows(count), editor.copies.totalOfAll.value];
+  const ofRows = (format: Format, icon: IconName, of: (labels: number) => string): RowsWay => ({
+    ...{ icon, of, job: { run: (which) => exportAs(editor, format, which), isPrint: false } },
+  });
+  const ways: RowsWay[] = [
+    ...(language ? [ofRows(language, "download", (labels) => words.languageOf(FACTS[language].name, labels))] : []),
+    ofRows("zpl", "download", words.zplOf),
+    ofRows("pdf", "file", words.pdfOf),
+  ];
+  const every = headingOfAll(editor);
   const all: Action[] = [
     ...(isSheet ? [sheet(every)] : []),
-    ...(language
-      ? [
-          {
-            ...({ heading: every, icon: "download", label: words.languageOf(FACTS[language].name, labels) } as const),
-            run: actAll((which) => exportAs(editor, language, which)),
-          },
-        ]
-      : []),
-    {
-      heading: every,
-      icon: "download",
-      label: words.zplOf(labels),
-      run: actAll((which) => exportAs(editor, "zpl", which)),
-    },
-    {
-      heading: every,
-      icon: "file",
-      label: words.pdfOf(labels),
-      run: actAll((which) => exportAs(editor, "pdf", which)),
-    },
+    ...rowActions(editor, { isPrint: false, ways }),
     { heading: every, icon: "grid", label: words.csv, run: () => saveRows(editor) },
   ];
   const design: Action[] = [

@@ -25,8 +25,7 @@ function told(error: unknown): never {
 /** For what is only looked at: the next numbers. */
 export function lookedAt(editor: Editor, which: Which): Circumstances {
   const at = editor.circumstances();
-  const { rows } = editor;
   // One row of several has the number that it has on the stage.
-  const before = which === "current" ? rows.all.value.slice(0, rows.index.value) : [];
+  const before = which === "current" ? editor.copies.before.value : [];
   return at.counters ? { ...at, counters: numbersAfter(editor.document.value, at.counters, before) } : at;
 }

@@ -6,12 +6,13 @@ import { Icon } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
 import { printByBrowserPrint } from "./browser-print";
 import { commandsFor } from "./files";
-import { type Job, runAll, runLabel } from "./held-back";
+import { type Job, runLabel } from "./held-back";
 import { headingOf } from "./labels";
 import { askNetwork } from "./network-dialog";
 import { askOffset, offsetLabel } from "./offset-dialog";
 import { printWithBrowser } from "./print";
 import { usePrinterEntry } from "./printer/dialog";
+import { rowActions } from "./rows-choice";
 import { hasSerial, printBySerial } from "./serial";
 import { printByUsb } from "./usb";
 import type { Which } from "./which";
@@ -60,20 +61,14 @@ export function PrintMenu() {
     addEventListener("keydown", keyed);
     return () => removeEventListener("keydown", keyed);
   }, [editor]);
-  const count = editor.rows.count.value;
   const heading = headingOf(editor);
-  const every = words.allRows(count);
   const here = ways(editor).map(
     (way): Action => ({ heading, icon: "print", label: way.one, run: () => void runLabel(editor, job(editor, way)) }),
   );
-  const all = ways(editor).map(
-    (way): Action => ({
-      heading: every,
-      icon: "print",
-      label: way.of(editor.copies.totalOfAll.value),
-      run: () => void runAll(editor, job(editor, way)),
-    }),
-  );
+  const all = rowActions(editor, {
+    isPrint: true,
+    ways: ways(editor).map((way) => ({ icon: "print", of: way.of, job: job(editor, way) })),
+  });
   const isSheet = commandsFor(editor) === undefined;
   const sheet: Action = {
     ...{ icon: "grid", label: strings.sheets.entry, heading: isSheet ? heading : words.printer },
@@ -90,7 +85,7 @@ export function PrintMenu() {
   return (
     <Menu
       label={words.printMenu}
-      actions={[...(isSheet ? [sheet] : []), ...here, ...(count > 0 ? all : []), ...printer]}
+      actions={[...(isSheet ? [sheet] : []), ...here, ...all, ...printer]}
       buttonClass="button export is-print"
     >
       <Icon name="print" />

@@ -23,19 +23,22 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function RowsQuestion({ held: { job }, verdict: { flaws, count }, onClose }: Props) {
+export function RowsQuestion({ held: { job, which }, verdict: { flaws, labels }, onClose }: Props) {
   const editor = useEditor();
-  const [good, printable] = [goodRows(flaws, count), printableRows(flaws, count)];
-  const bad = badRows(editor) ?? [];
+  const [good, printable] = [goodRows(flaws, labels), printableRows(flaws, labels)];
+  const asked = new Set(labels);
+  const bad = (badRows(editor) ?? []).filter(({ row }) => asked.has(row));
+  const skipped = (which === "all" ? editor.rows.count.value : which.length) - labels.length;
   const fixes = corrections(bad);
   const kind = job.isPrint ? "print" : "file";
-  const print = (which: Which) => () => {
+  const print = (rows: Which) => () => {
     onClose();
-    void run(editor, job, which);
+    void run(editor, { job, which: rows });
   };
   return (
     <>
-      <p role="status">{words.note(good.length, count)}</p>
+      <p role="status">{words.note(good.length, labels.length)}</p>
+      {skipped > 0 && <p class="hint">{strings.copies.skipped(skipped)}</p>}
       <ul class="flaws">
         {countedFlaws(flaws).map((it) => (
           <li key={it.flaw}>{words.flaws[it.flaw](it.count)}</li>
@@ -55,7 +58,7 @@ export function RowsQuestion({ held: { job }, verdict: { flaws, count }, onClose
           {words.download(bad.length)}
         </button>
         {printable.length > good.length && (
-          <button type="button" class="button" onClick={print(printable.length === count ? "all" : printable)}>
+          <button type="button" class="button" onClick={print(printable.length === labels.length ? which : printable)}>
             {words.anyway[kind](printable.length)}
           </button>
         )}

@@ -18,7 +18,7 @@ export function UnansweredDialog() {
   const close = () => (unanswered.value = undefined);
   const act = (run: () => Promise<void>) => () => {
     close();
-    run().catch((error: unknown) => tell(refusal(editor, error, which !== "current"), true));
+    run().catch((error: unknown) => tell(refusal(editor, error, which), true));
   };
   return (
     <Dialog title={words.title} onClose={close}>

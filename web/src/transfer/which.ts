@@ -1,4 +1,4 @@
 // Which labels are printed or exported.
 
-/** The label on the stage, the labels of all rows, or those of some rows, counted from 0. */
+/** The label on the stage, or those of all rows or of some, counted from 0. Rows with 0 copies are skipped. */
 export type Which = "current" | "all" | readonly number[];

@@ -32,6 +32,7 @@ import { LabelsNumber } from "../transfer/labels-number";
 import { NetworkDialog } from "../transfer/network-dialog";
 import { OffsetDialog } from "../transfer/offset-dialog";
 import { PrinterDialog } from "../transfer/printer/dialog";
+import { RowsDialog } from "../transfer/rows-dialog";
 import { SheetDialog } from "../transfer/sheet/dialog";
 import { UnansweredDialog } from "../transfer/unanswered";
 import { autosave } from "./autosave";
@@ -139,6 +140,7 @@ function Opened({ editor }: { editor: Editor }) {
       <ConflictDialog />
       <VersionsDialog />
       <ImportDialog />
+      <RowsDialog />
       <HeldBackDialog />
       <GridDialog />
       <NumberingDialog />

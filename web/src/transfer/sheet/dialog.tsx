@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { presets } from "../../api/presets";
 import { openFile, printFile, saveFile } from "../../browser/files";
 import { MOST_COPIES } from "../../data/copies";
+import { isRange } from "../../data/range";
 import type { RowCheck } from "../../editor/check";
 import { type Editor, useEditor } from "../../editor/editor";
 import { printerName } from "../../editor/printer-name";
@@ -21,12 +22,13 @@ import { Icon } from "../../shell/icon";
 import { tell } from "../../shell/notice";
 import { sentence } from "../../shell/worded";
 import { fileOf } from "../files";
-import { runAll, runLabel } from "../held-back";
+import { runLabel, runRows } from "../held-back";
 import { sheets } from "../printer/field";
+import { RangeFields } from "../range-fields";
 import type { Which } from "../which";
 import { drift, keepDrift, MOST_DRIFT } from "./drift";
 import { SheetGeometry } from "./geometry";
-import { jobOf, MOST_LABELS } from "./job";
+import { jobOf, MOST_LABELS, type SheetJob } from "./job";
 import { SheetPage } from "./page";
 
 const words = strings.sheets;
@@ -40,7 +42,7 @@ function Asked({ editor }: { editor: Editor }) {
   const job = jobOf(editor);
   const geometry = job.geometry.value;
   const close = () => (editor.isSheetAsked.value = false);
-  const check = useMemo(() => editor.sheetCheck(job.asked, job.isAll), [editor]);
+  const check = useMemo(() => editor.sheetCheck(job.checked, job.rows), [editor]);
   useEffect(() => () => check.close(), [check]);
   return (
     <Dialog title={words.title} onClose={close} isWide>
@@ -129,7 +131,7 @@ function Labels() {
   const editor = useEditor();
   const job = jobOf(editor);
   const rows = editor.rows.count.value;
-  const which: Property<"all" | "current"> = {
+  const which: Property<"all" | "some" | "current"> = {
     value: job.which.value,
     isMixed: false,
     set: (value = "all") => (job.which.value = value),
@@ -147,10 +149,11 @@ function Labels() {
         <Segments
           label={words.print}
           property={which}
-          options={{ all: words.which.all(rows), current: words.which.current }}
+          options={{ all: words.which.all(rows), some: words.which.some, current: words.which.current }}
         />
       )}
-      {job.isAll.value ? (
+      {rows > 0 && job.which.value === "some" && <RangeFields />}
+      {job.rows.value ? (
         <Amount label={words.copies} property={copies} least={1} most={MOST_COPIES} step={1} />
       ) : (
         <Amount
@@ -214,17 +217,19 @@ function Places() {
 function Foot({ editor, check }: { editor: Editor; check: RowCheck }) {
   const job = jobOf(editor);
   const isFull = job.free.value.length === 0;
+  const isNothing = job.labels.value === 0;
   // The service refuses such sheets: the card above says why, and what to do.
   const refused = problemsHere(editor).find(({ severity }) => severity === "error");
-  const isOff = isFull || refused !== undefined;
+  const isOff = isFull || isNothing || refused !== undefined;
   const act = (use: (file: Blob) => Promise<void>, isPrint: boolean) => () => {
     const made = { isPrint, check, run: async (which: Which) => use(await job.make(which)) };
-    void (job.isAll.value ? runAll(editor, made) : runLabel(editor, made));
+    const which = job.asked;
+    void (which === "current" ? runLabel(editor, made) : runRows(editor, made, which));
   };
   return (
     <footer class="dialog-foot sheet-foot">
       <p role="status" class={refused ? "is-error" : ""}>
-        {refused ? sentence(refused.message) : isFull ? words.full : words.total(job.labels.value, job.sheets.value)}
+        {refused ? sentence(refused.message) : <Total job={job} />}
       </p>
       <button type="button" class="button" disabled={isOff} onClick={act(save(editor), false)}>
         <Icon name="download" />
@@ -238,7 +243,20 @@ function Foot({ editor, check }: { editor: Editor; check: RowCheck }) {
   );
 }
 
-const nameOf = (editor: Editor) => fileOf(editor, "sheet", jobOf(editor).isAll.value ? "all" : "current");
+/** How many labels on how many sheets, and how many rows are skipped; or why there are none. */
+function Total({ job }: { job: SheetJob }) {
+  const { rows, range } = useEditor();
+  if (job.free.value.length === 0) return <>{words.full}</>;
+  if (job.isRangeWrong.value) return <>{strings.range.correct}</>;
+  if (job.labels.value === 0) return <>{strings.copies.nothing}</>;
+  const found = range.found.value;
+  const asked = job.which.value === "some" && isRange(found) ? found.length : rows.count.value;
+  const skipped = job.rows.value ? asked - job.rows.value.length : 0;
+  const total = words.total(job.labels.value, job.sheets.value);
+  return <>{skipped > 0 ? `${total}. ${strings.copies.skipped(skipped)}` : total}</>;
+}
+
+const nameOf = (editor: Editor) => fileOf(editor, "sheet", jobOf(editor).asked);
 
 const save = (editor: Editor) => async (file: Blob) => saveFile(nameOf(editor), file);
 

@@ -2,6 +2,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { exportSheets, type Labels } from "../../api/export";
 import { presets } from "../../api/presets";
+import { isRange } from "../../data/range";
 import { withPrinter } from "../../document/printer";
 import type { Editor } from "../../editor/editor";
 import type { Values } from "../../editor/painting";
@@ -28,7 +29,7 @@ export class SheetJob {
   readonly skip = signal<readonly number[]>([]);
   readonly click = signal<"start" | "skip">("start");
   readonly marks = signal<(typeof MARKS)[number]>("none");
-  readonly which = signal<"all" | "current">("all");
+  readonly which = signal<"all" | "some" | "current">("all");
   /** Without a number, the sheet is filled. */
   readonly #count = signal<number | undefined>(undefined);
 
@@ -95,12 +96,28 @@ export class SheetJob {
     return geometry ? freePlaces(geometry, this.filling.value) : [];
   });
 
-  readonly isAll = computed(() => this.which.value === "all" && this.#editor.rows.count.value > 0);
+  /** The rows that are printed, from 0; nothing for the label on the stage. */
+  readonly rows = computed((): readonly number[] | undefined => {
+    const { copies, range, rows } = this.#editor;
+    if (this.which.value === "current" || rows.count.value === 0) return undefined;
+    return this.which.value === "some" ? range.printed.value : copies.printed.value;
+  });
+
+  /** Whether the range of rows has none. */
+  readonly isRangeWrong = computed(
+    () => this.which.value === "some" && this.rows.value !== undefined && !isRange(this.#editor.range.found.value),
+  );
+
+  /** What is printed. */
+  get asked(): Which {
+    if (this.rows.value === undefined) return "current";
+    return this.which.value === "some" ? this.rows.value : "all";
+  }
 
   /** The values of the labels, to be checked: copies are the same label. */
-  readonly asked = computed((): readonly Values[] => {
+  readonly checked = computed((): readonly Values[] => {
     const { copies, given } = this.#editor;
-    if (this.isAll.value) return copies.checked.value;
+    if (this.rows.value) return copies.checked(this.rows.value);
     return Array.from({ length: canChooseLabels(this.#editor) ? this.count.value : 1 }, () => given.value);
   });
 
@@ -112,7 +129,7 @@ export class SheetJob {
     this.#count.value = count === undefined ? undefined : Math.min(MOST_LABELS, Math.max(1, Math.round(count)));
   }
 
-  readonly labels = computed(() => (this.isAll.value ? this.#editor.copies.totalOfAll.value : this.count.value));
+  readonly labels = computed(() => (this.rows.value ? this.#editor.copies.total(this.rows.value) : this.count.value));
   readonly sheets = computed(() => {
     const geometry = this.geometry.value;
     return geometry ? sheetsFor(this.labels.value, geometry, this.filling.value) : 0;
