@@ -48,6 +48,8 @@ export interface Kept {
   readonly rows: RowState;
   /** Whether these rows did not fit into the design: they stay in this browser. */
   readonly areRowsHere?: boolean;
+  /** Whether only their pictures did not fit. */
+  readonly arePicturesHere?: boolean;
 }
 
 export type PanelName = "properties" | "layers" | "data" | "values" | "findings" | "zpl" | "api";
@@ -140,6 +142,13 @@ export class Editor {
   });
   /** The saved design does not contain the rows, since they are too large. */
   readonly areRowsHere = computed(() => this.rows.count.value > 0 && this.#storedRows()?.standing === "here");
+  /** The saved design does not contain the pictures of the rows. */
+  readonly arePicturesHere = computed(() => {
+    const standing = this.#storedRows()?.standing;
+    return this.pictures.list.value.length > 0 && (standing === "here" || standing === "picturesHere");
+  });
+  /** This browser cannot store the rows and their pictures. */
+  readonly areRowsNotKept = computed(() => this.#table.state.value === "failed");
   /** The placeholders that data gives, in drawing order: without those that make themselves. */
   readonly names = computed(() => askedNames(this.document.value));
   /** The placeholders that make themselves. A row may give them a value instead. */
@@ -179,7 +188,7 @@ export class Editor {
     this.rows = new Rows(fillable, this.rowState, this.store);
     this.copies = new Copies(this.rows, fillable);
     this.range = new RowRange(this.rows, this.copies);
-    this.pictures = new Pictures(this.document, this.rows.all);
+    this.pictures = new Pictures(this.document, this.rows.all, this.rows.pictures);
     this.counters = new Counters(this.document, this.kept);
     const { of } = this.pictures;
     const [{ given }, here] = [this, () => this.#here()];
@@ -324,7 +333,7 @@ export class Editor {
     const key = this.#key.value;
     const first = this.#untouched;
     const isUntouched =
-      first !== undefined && first.document === document && first.name === name && this.rows.count.value === 0;
+      first !== undefined && first.document === document && first.name === name && this.#storedRows() === undefined;
     const draft = { key, name, document, revision: kept?.revision ?? null, time: Date.now(), isUntouched };
     this.#drafts.keep(() => (isDirty || isFresh(key) ? keepDraft(draft) : dropDraft(key)));
   }
@@ -336,12 +345,11 @@ export class Editor {
 
   /** The rows with their standing; nothing if there are none, and none were removed since the design was saved. */
   #storedRows(): StoredRows | undefined {
-    const [kept, { table, chosen, copies }] = [this.kept.value, this.rowState.value];
+    const [kept, { index: _, ...rows }] = [this.kept.value, this.rowState.value];
     const isSaved = kept !== undefined && isSameData(kept.rows, this.rowState.value);
-    if (!table && (isSaved || !kept)) return undefined;
-    const standing = !isSaved ? "changed" : kept.areRowsHere ? "here" : "saved";
-    const counted = copies === undefined ? {} : { copies };
-    return { table, chosen, ...counted, index: this.rows.index.value, standing };
+    if (!rows.table && !rows.pictures && (isSaved || !kept)) return undefined;
+    const saved = kept?.areRowsHere ? "here" : kept?.arePicturesHere ? "picturesHere" : "saved";
+    return { ...rows, index: this.rows.index.value, standing: isSaved ? saved : "changed" };
   }
 }
 

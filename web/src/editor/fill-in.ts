@@ -1,4 +1,4 @@
-// Leads to the field where the value of a placeholder is entered.
+// Leads to the field where the value of a placeholder is entered, and to the pictures of the rows.
 import { signal } from "@preact/signals";
 import type { Editor } from "./editor";
 
@@ -7,6 +7,14 @@ export const wantedField = signal<string | undefined>(undefined);
 
 /** The name of the value that is open in the panel of values. */
 export const openValue = signal<string | undefined>(undefined);
+
+/** Whether the pictures of the rows are to be seen as soon as they are there. */
+export const arePicturesWanted = signal(false);
+
+export function leadToPictures(editor: Editor): void {
+  arePicturesWanted.value = true;
+  editor.panel.value = "data";
+}
 
 /** A value that makes itself has no field, unless a row gives it. */
 export function fillIn(editor: Editor, name: string): void {

@@ -60,14 +60,21 @@ function openClean(key: string, kept: Kept | undefined, stored: StoredRows | und
     const rows = stateOf(stored);
     return new Editor(draft, { ...kept, rows, areRowsHere: true }, rows);
   }
-  if (stored.standing === "saved" || stored.standing === "here") {
+  if (stored.standing === "picturesHere" && !kept.rows.pictures && stored.pictures) {
+    const rows = { ...kept.rows, pictures: stored.pictures, index: stored.index };
+    return new Editor(draft, { ...kept, rows, arePicturesHere: true }, rows);
+  }
+  if (stored.standing !== "changed" && stored.standing !== undefined) {
     return new Editor(draft, kept, { ...kept.rows, index: stored.index });
   }
   return new Editor(draft, kept, stateOf(stored));
 }
 
-const stateOf = ({ table, chosen, copies, index }: StoredRows): RowState =>
-  table ? { table, chosen, ...(copies === undefined ? {} : { copies }), index } : NO_ROWS;
+function stateOf({ table, chosen, copies, index, pictures }: StoredRows): RowState {
+  const own = pictures ? { pictures } : {};
+  if (!table) return { ...NO_ROWS, ...own };
+  return { table, chosen, ...(copies === undefined ? {} : { copies }), ...own, index };
+}
 
 function blank(key: string): Draft {
   const document = { schemaVersion: 1, size: { preset: "zebra-4x6" }, elements: [] } as const;

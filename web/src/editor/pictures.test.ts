@@ -20,13 +20,12 @@ const image = (id: string, src: string, more: Partial<ImageElement> = {}): Image
 function desk(...elements: ImageElement[]) {
   const document: Document = { schemaVersion: 1, size: {}, elements };
   const rows = [{ photo: "ADA.png" }, { photo: "bob" }, { photo: "" }, { photo: "data:image/png;base64,AAAA" }];
-  const pictures = new Pictures(signal(document), signal(rows));
-  pictures.add([
+  const list = signal([
     { name: "ada.png", src: "data:ada" },
     { name: "bob.jpg", src: "data:bob" },
     { name: "eve.jpg", src: "data:eve" },
   ]);
-  return { document, rows, pictures };
+  return { document, rows, list, pictures: new Pictures(signal(document), signal(rows), list) };
 }
 
 test("requests carry the pictures of their rows, by the values of these rows", () => {
@@ -53,9 +52,9 @@ test("pictures that do not print, or have a file of their own, need none", () =>
 });
 
 test("rows without a picture are known", () => {
-  const { pictures } = desk(image("i1", "{{photo}}"));
+  const { list, pictures } = desk(image("i1", "{{photo}}"));
   assert.deepEqual(pictures.missing.value, [2], "a data URI is a picture, too");
-  pictures.remove("bob.jpg");
+  list.value = list.value.filter(({ name }) => name !== "bob.jpg");
   assert.deepEqual(pictures.missing.value, [1, 2]);
 });
 

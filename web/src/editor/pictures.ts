@@ -1,7 +1,7 @@
-// The pictures beside the rows: files that the values of a placeholder name. They stay in memory, and every request
-// carries those that its rows need.
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import { type NamedPicture, pictureNamed, withPictures } from "../data/pictures";
+// The pictures beside the rows: files that the values of a placeholder name. Every request carries those that its rows
+// need.
+import { computed, type ReadonlySignal } from "@preact/signals";
+import { type NamedPicture, pictureNamed } from "../data/pictures";
 import type { Document } from "../document/model";
 import { all } from "../document/tree";
 import { isFromData, isImage } from "../kinds/image";
@@ -57,13 +57,18 @@ function lengthOf(images: Images, there: Images = {}): number {
 }
 
 export class Pictures {
-  readonly list = signal<readonly NamedPicture[]>([]);
+  readonly list: ReadonlySignal<readonly NamedPicture[]>;
   readonly #rows: ReadonlySignal<readonly Values[]>;
   /** The elements whose picture the data name. */
   readonly wanting: ReadonlySignal<readonly ImageElement[]>;
 
-  constructor(document: ReadonlySignal<Document>, rows: ReadonlySignal<readonly Values[]>) {
+  constructor(
+    document: ReadonlySignal<Document>,
+    rows: ReadonlySignal<readonly Values[]>,
+    list: ReadonlySignal<readonly NamedPicture[]>,
+  ) {
     this.#rows = rows;
+    this.list = list;
     this.wanting = computed(() => wanting(document.value));
   }
 
@@ -73,14 +78,6 @@ export class Pictures {
     const isMissing = (values: Values) => elements.some((element) => !this.named(element, values));
     return this.#rows.value.flatMap((values, row) => (isMissing(values) ? [row] : []));
   });
-
-  add(more: readonly NamedPicture[]): void {
-    this.list.value = withPictures(this.list.value, more);
-  }
-
-  remove(name: string): void {
-    this.list.value = this.list.value.filter((it) => it.name !== name);
-  }
 
   /** The data URI of an element with these values, of its own or of a picture beside the rows. */
   named(element: ImageElement, values: Values): string | undefined {

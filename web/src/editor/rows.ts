@@ -3,6 +3,7 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
 import { usualColumn } from "../data/copies";
 import { fixed, mapped, values } from "../data/mapping";
+import { type NamedPicture, withPictures } from "../data/pictures";
 import { withColumn } from "../data/serial";
 import { NO_ROWS, type RowState } from "../data/state";
 import { MOST_ROWS, type Table, withCells, withoutRow, withRow } from "../data/table";
@@ -13,6 +14,8 @@ import { valueNamed } from "../text/placeholders";
 type Values = Readonly<Record<string, string>>;
 
 const words = strings.rowSteps;
+
+const NO_PICTURES: readonly NamedPicture[] = [];
 
 export class Rows {
   readonly #state: ReadonlySignal<RowState>;
@@ -43,6 +46,8 @@ export class Rows {
     const column = typeof copies === "string" ? this.columns.value.indexOf(copies) : -1;
     return column < 0 ? undefined : column;
   });
+  /** The pictures that the rows name. */
+  readonly pictures = computed((): readonly NamedPicture[] => this.#state.value.pictures ?? NO_PICTURES);
   /** A column that looks like numbers of copies, while nothing was chosen. */
   readonly offeredCopies = computed(() =>
     this.#state.value.copies === undefined
@@ -61,9 +66,10 @@ export class Rows {
   use(table: Table): void {
     // For other columns nothing was chosen yet.
     const isKept = (copies: RowState["copies"]) => typeof copies === "string" && table.columns.includes(copies);
-    this.#change(words.load, ({ copies, chosen }) => ({
+    this.#change(words.load, ({ copies, chosen, pictures }) => ({
       table,
       chosen,
+      ...(pictures ? { pictures } : {}),
       ...(isKept(copies) ? { copies } : {}),
       index: 0,
     }));
@@ -72,7 +78,7 @@ export class Rows {
   /** Returns a function that undoes it. */
   clear(): () => void {
     const before = this.#state.value;
-    this.#change(words.forget, () => NO_ROWS);
+    this.#change(words.forget, ({ pictures }) => (pictures ? { ...NO_ROWS, pictures } : NO_ROWS));
     return this.#takingBack(words.restore, () => before);
   }
 
@@ -92,6 +98,21 @@ export class Rows {
   /** The column with the number of copies of each row, or none. */
   chooseCopies(column: string | null): void {
     this.#change(words.copies, (rows) => ({ ...rows, copies: column }));
+  }
+
+  addPictures(more: readonly NamedPicture[]): void {
+    if (more.length === 0) return;
+    this.#change(words.addPictures(more.length), (rows) => ({
+      ...rows,
+      pictures: withPictures(rows.pictures ?? NO_PICTURES, more),
+    }));
+  }
+
+  removePicture(name: string): void {
+    this.#change(words.removePicture(name), ({ pictures = NO_PICTURES, ...rows }) => {
+      const left = pictures.filter((it) => it.name !== name);
+      return left.length > 0 ? { ...rows, pictures: left } : rows;
+    });
   }
 
   /** One value for all rows instead of a column; typing one is one step. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { NO_ROWS, type RowState } from "../data/state";
 import type { Document } from "../document/model";
-import { packed, unpacked } from "./travelling";
+import { packed, unpacked, withoutPictures } from "./travelling";
 
 const DOCUMENT: Document = { schemaVersion: 1, size: { widthIn: 2, heightIn: 1 }, elements: [] };
 
@@ -39,6 +39,24 @@ test("rows, their mapping and their place travel with the document", async () =>
   assert.ok(!("copies" in (await unpacked(crooked)).rows), "a number is no column");
   assert.deepEqual(await packed(body, NO_ROWS), DOCUMENT, "without rows there is no field");
   assert.deepEqual(await unpacked(DOCUMENT), { document: DOCUMENT, rows: NO_ROWS });
+});
+
+test("pictures travel with the rows, or alone, and are the first that do not fit", async () => {
+  const pictures = [{ name: "ada.png", src: "data:image/png;base64,AAAA" }];
+  const body = await packed(DOCUMENT, { ...rows, pictures });
+  assert.ok(body);
+  assert.deepEqual(await unpacked(body), { document: DOCUMENT, rows: { ...rows, pictures } });
+  const alone = await packed(DOCUMENT, { ...NO_ROWS, pictures });
+  assert.ok(alone);
+  assert.deepEqual((await unpacked(alone)).rows, { ...NO_ROWS, pictures });
+  const large = { ...rows, pictures: [{ name: "a", src: `data:image/png;base64,${"A".repeat(900_000)}` }] };
+  assert.equal(await packed(DOCUMENT, large), undefined);
+  assert.deepEqual(withoutPictures(large), rows);
+  for (const crooked of [[{ name: "a", src: "https://example.com/a.png" }], [{ src: "data:image/png," }], []]) {
+    const found = await packed(DOCUMENT, { ...rows, pictures: crooked as never });
+    assert.ok(found);
+    assert.deepEqual((await unpacked(found)).rows, rows, "no pictures");
+  }
 });
 
 test("rows that compress badly do not fit; a thousand usual ones do", async () => {

@@ -13,13 +13,22 @@ const MOST_UNPACKED = 20_000_000;
 /** The document with its rows; `undefined` if they do not fit, so that they can only stay in this browser. */
 export async function packed(document: Document, rows: RowState): Promise<Document | undefined> {
   const { editorRows: _, ...plain } = document;
-  if (!rows.table) return plain;
+  if (!rows.table && !rows.pictures) return plain;
   if (typeof CompressionStream === "undefined") return undefined;
-  const { table, chosen, copies, index } = rows;
-  const bytes = new TextEncoder().encode(JSON.stringify({ table, chosen, copies, index }));
+  const { table, chosen, copies, index, pictures } = rows;
+  // Packing what cannot fit would take long: pictures are compressed already.
+  if (lengthOf(pictures) > MOST_BYTES) return undefined;
+  const bytes = new TextEncoder().encode(JSON.stringify({ table, chosen, copies, index, pictures }));
   if (bytes.length > MOST_UNPACKED) return undefined;
   const body = { ...plain, editorRows: toBase64(await through(bytes, new CompressionStream("deflate-raw"))) };
   return new TextEncoder().encode(JSON.stringify(body)).length > MOST_BYTES ? undefined : body;
+}
+
+const lengthOf = (pictures: RowState["pictures"] = []) => pictures.reduce((sum, { src }) => sum + src.length, 0);
+
+/** The rows without their pictures. */
+export function withoutPictures({ pictures: _, ...rows }: RowState): RowState {
+  return rows;
 }
 
 /** The document without its rows, and the rows. Rows that cannot be read are none. */
@@ -71,11 +80,13 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => let
 
 /** Anybody can write a document: what is read must have the form of rows. */
 function readRows(found: unknown): RowState | undefined {
-  const { table, chosen, copies, index } = Object(found) as Record<string, unknown>;
-  if (!isTable(table) || !isChosen(chosen)) return undefined;
+  const { table, chosen, copies, index, pictures } = Object(found) as Record<string, unknown>;
+  const own = isPictures(pictures) ? { pictures } : {};
+  if (!isTable(table) || !isChosen(chosen)) return isPictures(pictures) ? { ...NO_ROWS, pictures } : undefined;
   return {
     table,
     chosen,
+    ...own,
     ...(copies === null || typeof copies === "string" ? { copies } : {}),
     index: typeof index === "number" && Number.isSafeInteger(index) ? Math.max(0, index) : 0,
   };
@@ -83,6 +94,14 @@ function readRows(found: unknown): RowState | undefined {
 
 const isTexts = (found: unknown): found is string[] =>
   Array.isArray(found) && found.every((text) => typeof text === "string");
+
+function isPictures(found: unknown): found is NonNullable<RowState["pictures"]> {
+  if (!Array.isArray(found) || found.length === 0) return false;
+  return found.every((it) => {
+    const { name, src } = Object(it) as Record<string, unknown>;
+    return typeof name === "string" && typeof src === "string" && src.startsWith("data:image/");
+  });
+}
 
 function isTable(found: unknown): found is Table {
   const { columns, rows } = Object(found) as Record<string, unknown>;

@@ -696,9 +696,13 @@ const words: Strings = {
     row: (row: number) => `Zeile ${number.format(row)}`,
     more: (count: number) => `und ${number.format(count)} weitere`,
     complete: "Jede Zeile hat ihr Bild.",
-    kept:
-      "Bilder bleiben in diesem Tab und werden nicht gespeichert. " +
-      "Programme senden sie bei jeder Anfrage als „images“.",
+    saved: "Die Bilder werden mit dem Entwurf gespeichert.",
+    stayHere:
+      "Die Bilder sind zu groß, um mit dem Entwurf gespeichert zu werden: " +
+      "Sie bleiben in diesem Browser, auf diesem Gerät.",
+    lost: "Dieser Browser kann die Bilder nicht aufbewahren: Sie gehen verloren, wenn Sie die Seite schließen.",
+    sent: "Programme senden sie bei jeder Anfrage als „images“.",
+    savedHere: "Ohne Bilder gespeichert",
     unused: "Noch verwendet sie kein Element.",
     addElement: "Ein Bild auf das Etikett setzen",
   },
@@ -1323,6 +1327,8 @@ const words: Strings = {
     column: (name: string) => `Spalte ${name} hinzufügen`,
     number: "Zeilen nummerieren",
     correct: (count: number) => `${many(count, "Prüfziffer", "Prüfziffern")} berichtigen`,
+    addPictures: (count: number) => `${many(count, "Bild", "Bilder")} hinzufügen`,
+    removePicture: (name: string) => `${name} entfernen`,
     copies: "Anzahl der Kopien wählen",
   },
   copies: {

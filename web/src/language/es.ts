@@ -687,9 +687,13 @@ const words: Strings = {
     row: (row: number) => `Fila ${number.format(row)}`,
     more: (count: number) => `y ${number.format(count)} más`,
     complete: "Cada fila tiene su imagen.",
-    kept:
-      "Las imágenes quedan en esta pestaña y no se guardan. " +
-      "Los programas las envían como «images» en cada solicitud.",
+    saved: "Las imágenes se guardan con el diseño.",
+    stayHere:
+      "Las imágenes son demasiado grandes para guardarlas con el diseño: " +
+      "se quedan en este navegador, en este dispositivo.",
+    lost: "Este navegador no puede conservar las imágenes: se pierden al cerrar la página.",
+    sent: "Los programas las envían como «images» en cada solicitud.",
+    savedHere: "Guardado sin imágenes",
     unused: "Ningún elemento las usa todavía.",
     addElement: "Poner una imagen en la etiqueta",
   },
@@ -1314,6 +1318,8 @@ const words: Strings = {
     column: (name: string) => `Añadir la columna ${name}`,
     number: "Numerar las filas",
     correct: (count: number) => `Corregir ${many(count, "dígito de control", "dígitos de control")}`,
+    addPictures: (count: number) => `Añadir ${many(count, "imagen", "imágenes")}`,
+    removePicture: (name: string) => `Quitar ${name}`,
     copies: "Elegir el número de copias",
   },
   copies: {

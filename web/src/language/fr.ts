@@ -694,9 +694,13 @@ const words: Strings = {
     row: (row: number) => `Ligne ${number.format(row)}`,
     more: (count: number) => `et ${number.format(count)} de plus`,
     complete: "Chaque ligne a son image.",
-    kept:
-      "Les images restent dans cet onglet et ne sont pas enregistrées. " +
-      "Les programmes les envoient comme « images » à chaque requête.",
+    saved: "Les images sont enregistrées avec le modèle.",
+    stayHere:
+      "Les images sont trop volumineuses pour être enregistrées avec le modèle : " +
+      "elles restent dans ce navigateur, sur cet appareil.",
+    lost: "Ce navigateur ne peut pas conserver les images : elles sont perdues quand vous fermez la page.",
+    sent: "Les programmes les envoient comme « images » à chaque requête.",
+    savedHere: "Enregistré sans images",
     unused: "Aucun élément ne les utilise encore.",
     addElement: "Ajouter une image à l’étiquette",
   },
@@ -1331,6 +1335,8 @@ const words: Strings = {
     column: (name: string) => `Ajouter la colonne ${name}`,
     number: "Numéroter les lignes",
     correct: (count: number) => `Corriger ${many(count, "chiffre de contrôle", "chiffres de contrôle")}`,
+    addPictures: (count: number) => `Ajouter ${many(count, "image", "images")}`,
+    removePicture: (name: string) => `Retirer ${name}`,
     copies: "Choisir le nombre de copies",
   },
   copies: {

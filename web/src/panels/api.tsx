@@ -77,7 +77,7 @@ function Saved({ kept }: { kept: Kept }) {
         )}
         {made.length > 0 && <p class="hint">{strings.values.api(made)}</p>}
       </Section>
-      {editor.pictures.wanting.value.length > 0 && <p class="notice-box">{strings.rowPictures.kept}</p>}
+      {editor.pictures.wanting.value.length > 0 && <p class="notice-box">{strings.rowPictures.sent}</p>}
       <Section title={words.call}>
         <div class="segments" role="group" aria-label={words.language}>
           {LANGUAGES.map((it) => (

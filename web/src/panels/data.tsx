@@ -2,7 +2,7 @@
 import { useEffect, useId } from "preact/hooks";
 import { focusSoon } from "../browser/focus";
 import { useEditor } from "../editor/editor";
-import { wantedField } from "../editor/fill-in";
+import { arePicturesWanted, wantedField } from "../editor/fill-in";
 import { withSample } from "../editor/samples";
 import { askToTurnLabel, turnableOfLabel } from "../editor/turning";
 import { Section } from "../fields/section";
@@ -27,6 +27,16 @@ export function DataPanel() {
     const find = () => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
     focusSoon(find, (field) => field instanceof HTMLInputElement && field.select());
   }, [wantedField.value]);
+  useEffect(() => {
+    if (!arePicturesWanted.value) return;
+    arePicturesWanted.value = false;
+    openSheet();
+    // Above it are the rows, which may fill the panel.
+    focusSoon(
+      () => document.querySelector<HTMLElement>('[data-part="pictures"]'),
+      (button) => button.closest("section")?.scrollIntoView({ block: "start" }),
+    );
+  }, [arePicturesWanted.value]);
   return (
     <div class="properties data-panel">
       <h2 class="aside">{strings.panels.data}</h2>

@@ -1,4 +1,6 @@
 // The pictures section of the data panel: the files beside the rows, and the rows that miss one.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { NamedPicture } from "../data/pictures";
 import { changeOne } from "../document/tree";
 import { useEditor } from "../editor/editor";
@@ -8,7 +10,7 @@ import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
 import { place } from "../tools/place";
-import { choosePictures } from "./pictures";
+import { choosePictures, fitsWith } from "./pictures";
 
 const words = strings.rowPictures;
 
@@ -31,15 +33,40 @@ export function PicturesSection() {
           ))}
         </ul>
       )}
-      <button type="button" class="button wide" onClick={() => void choosePictures(editor).catch(tellError)}>
+      <button
+        type="button"
+        class="button wide"
+        data-part="pictures"
+        onClick={() => void choosePictures(editor).catch(tellError)}
+      >
         <Icon name="image" />
         {words.add}
       </button>
       <p class="hint">{words.drop}</p>
       {isWanted ? <Missing /> : <Unused />}
-      <p class="hint">{words.kept}</p>
+      {list.length > 0 && <Keeping />}
+      <p class="hint">{words.sent}</p>
     </Section>
   );
+}
+
+/** Where the pictures are after the next save, said before somebody misses them. */
+function Keeping() {
+  const editor = useEditor();
+  const fits = useSignal(true);
+  const pictures = editor.pictures.list.value;
+  useEffect(() => {
+    let isOld = false;
+    void fitsWith(editor).then((found) => {
+      if (!isOld) fits.value = found;
+    });
+    return () => {
+      isOld = true;
+    };
+  }, [pictures]);
+  const isHere = !fits.value || editor.arePicturesHere.value;
+  if (!isHere) return <p class="hint">{words.saved}</p>;
+  return <p class="hint is-warning">{editor.areRowsNotKept.value ? words.lost : words.stayHere}</p>;
 }
 
 function Item({ picture: { name, src } }: { picture: NamedPicture }) {
@@ -56,7 +83,7 @@ function Item({ picture: { name, src } }: { picture: NamedPicture }) {
         class="mini"
         aria-label={words.remove(name)}
         title={words.remove(name)}
-        onClick={() => editor.pictures.remove(name)}
+        onClick={() => editor.rows.removePicture(name)}
       >
         <Icon name="close" />
       </button>

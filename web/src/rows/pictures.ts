@@ -2,6 +2,7 @@
 import { chooseFiles } from "../browser/files";
 import type { NamedPicture } from "../data/pictures";
 import type { Editor } from "../editor/editor";
+import { packed } from "../editor/travelling";
 import { dotsOf, MOST, openPicture, PICTURE_FILES, stored } from "../elements/image/picture";
 import type { Pixels } from "../geometry/pixels";
 import { strings } from "../language/strings";
@@ -37,9 +38,17 @@ export async function takePictures(editor: Editor, files: readonly File[]): Prom
       problem ??= error;
     }
   }
-  editor.pictures.add(found);
+  editor.rows.addPictures(found);
   if (problem !== undefined) tellError(problem);
+  // Said now, not when they are missed: who saves and closes the page counts on them.
+  else if (!(await fitsWith(editor))) tell(strings.rowPictures.stayHere, true);
   else tell(strings.rowPictures.added(found.length));
+}
+
+/** Whether the pictures can be saved with the design and its rows, as they are now. */
+export async function fitsWith(editor: Editor): Promise<boolean> {
+  const { document, rows } = editor.store.state;
+  return rows.pictures === undefined || (await packed(document, rows)) !== undefined;
 }
 
 export async function choosePictures(editor: Editor): Promise<void> {

@@ -15,6 +15,8 @@ export function saveState(editor: Editor): SaveState {
   if (isSaving.value) return { words: words.saving, note: "" };
   if (isQueued.value) return { words: words.queued, note: words.queuedNote };
   if (!editor.isDirty.value && editor.areRowsHere.value) return { words: words.savedHere, note: strings.rows.stayHere };
+  if (!editor.isDirty.value && editor.arePicturesHere.value)
+    return { words: strings.rowPictures.savedHere, note: strings.rowPictures.stayHere };
   if (!editor.isDirty.value) return { words: words.saved, note: words.savedNote };
   if (editor.isNotKept.value) return { words: words.notKept, note: words.notKeptNote };
   return editor.kept.value

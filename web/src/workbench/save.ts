@@ -5,10 +5,11 @@ import { needAccount } from "../account/asking";
 import { account } from "../account/session";
 import { createDesign, type DesignEntry, listDesigns, type OpenedDesign, openDesign, saveDesign } from "../api/designs";
 import { ApiError, isAway, isOffline, pauseAfter } from "../api/request";
+import type { RowState } from "../data/state";
 import { copyName } from "../document/copy-name";
 import type { Document } from "../document/model";
 import type { Editor, Kept } from "../editor/editor";
-import { packed, unpacked } from "../editor/travelling";
+import { packed, unpacked, withoutPictures } from "../editor/travelling";
 import { strings } from "../language/strings";
 import { tell, tellError } from "../shell/notice";
 import { rename } from "../shell/route";
@@ -36,9 +37,12 @@ export async function save(editor: Editor, isSilent = false): Promise<void> {
   await attempt(editor, "waits", async () => {
     const kept = editor.kept.value;
     await (kept ? replace(editor, kept.id, kept.revision) : create(editor, editor.name.value));
-    if (!isSilent && !editor.areRowsHere.value) tell(strings.editor.saved);
+    if (!isSilent && isWhole(editor)) tell(strings.editor.saved);
   });
 }
+
+/** What stays in this browser was said already. */
+const isWhole = (editor: Editor) => !editor.areRowsHere.value && !editor.arePicturesHere.value;
 
 /** What happens without the service. Only a plain save waits: a copy would be created later as something else. */
 type Offline = "waits" | "is told";
@@ -104,7 +108,7 @@ export async function saveCopy(editor: Editor): Promise<void> {
     } finally {
       isCopying = false;
     }
-    if (!editor.areRowsHere.value) tell(strings.editor.saved);
+    if (isWhole(editor)) tell(strings.editor.saved);
   });
 }
 
@@ -115,10 +119,17 @@ export async function takeNewer(editor: Editor): Promise<void> {
 }
 
 async function take(editor: Editor, newer: OpenedDesign): Promise<void> {
-  const { document, rows } = await unpacked(newer.document);
+  const { document, rows: found } = await unpacked(newer.document);
+  const rows = withOurPictures(editor, found);
   editor.store.transact(strings.change.theirs, (state) => ({ ...state, document, rows, selection: [] }));
   editor.name.value = newer.name;
   await editor.settle({ id: newer.id, revision: newer.revision, name: newer.name, document, rows });
+}
+
+/** Pictures that were not saved with the other version stay: they may be nowhere else. */
+function withOurPictures(editor: Editor, rows: RowState): RowState {
+  const { pictures } = editor.store.state.rows;
+  return pictures && !rows.pictures ? { ...rows, pictures } : rows;
 }
 
 /** Restores an earlier version as a new one. Unsaved changes become a version before it. */
@@ -135,7 +146,7 @@ export async function restore(editor: Editor, version: OpenedDesign): Promise<vo
       editor.store.transact(strings.versions.restored, (state) => ({
         ...state,
         document,
-        rows: hasRows ? rows : state.rows,
+        rows: hasRows ? withOurPictures(editor, rows) : state.rows,
         selection: [],
       }));
     }
@@ -160,23 +171,35 @@ async function replace(editor: Editor, id: string, revision: number): Promise<vo
 async function send(editor: Editor, act: (document: Document) => Promise<DesignEntry>): Promise<Kept> {
   // The saved version is the one that is sent, even if it changes meanwhile.
   const { document, rows } = editor.store.state;
-  const whole = await packed(document, rows);
   const kept = ({ id, revision, name }: DesignEntry) => ({ id, revision, name, document, rows });
-  if (whole) {
-    try {
-      return kept(await act(whole));
-    } catch (error) {
-      // With its rows it may exceed the quota of the account.
-      const isTooLarge = error instanceof ApiError && error.status === 413 && whole.editorRows !== undefined;
-      if (!isTooLarge) throw error;
-    }
+  const whole = await fitting(await packed(document, rows), act);
+  if (whole) return kept(whole);
+  if (rows.pictures) {
+    const plain = await fitting(await packed(document, withoutPictures(rows)), act);
+    if (plain) return { ...kept(plain), arePicturesHere: true };
   }
   return { ...kept(await act(document)), areRowsHere: true };
+}
+
+/** Nothing if the design is too large with its rows: they may exceed the quota of the account. */
+async function fitting(
+  whole: Document | undefined,
+  act: (document: Document) => Promise<DesignEntry>,
+): Promise<DesignEntry | undefined> {
+  if (!whole) return undefined;
+  try {
+    return await act(whole);
+  } catch (error) {
+    const isTooLarge = error instanceof ApiError && error.status === 413 && whole.editorRows !== undefined;
+    if (!isTooLarge) throw error;
+    return undefined;
+  }
 }
 
 async function keep(editor: Editor, kept: Kept): Promise<void> {
   await editor.settle(kept);
   if (kept.areRowsHere) tell(strings.rows.stayHere, true);
+  else if (kept.arePicturesHere) tell(strings.rowPictures.stayHere, true);
   if (!editor.isClosed) editor.tabs.saved(kept.revision);
 }
 

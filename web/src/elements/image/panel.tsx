@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { change } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
+import { leadToPictures } from "../../editor/fill-in";
 import { Amount } from "../../fields/amount";
 import { Segments, Select, Toggle } from "../../fields/choice";
 import { type Property, property, sparing } from "../../fields/property";
@@ -94,7 +95,7 @@ function Source({ elements }: Several) {
       {isData ? (
         <>
           <Words label={words.fileName} rows={1} property={named} hint={words.fileNameHint} />
-          <button type="button" class="button" onClick={() => (editor.panel.value = "data")}>
+          <button type="button" class="button" onClick={() => leadToPictures(editor)}>
             <Icon name="data" />
             {words.toPictures}
           </button>
