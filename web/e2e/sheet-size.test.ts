@@ -53,17 +53,50 @@ test("a label can take the size of the sheet and keep its content", async () => 
   await page.close();
 });
 
-test("after another stock is chosen, its content can be scaled", async () => {
-  const page = await openDraft(service, LABEL);
+async function chooseStock(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Stock/ }).click();
   await page.getByRole("combobox", { name: "Search sizes, brands or part numbers" }).fill("avery-5160");
   await page.keyboard.press("Enter");
-  await page.getByText("The content keeps its size.").waitFor();
-  await page.getByRole("button", { name: "Scale content to 17\u00a0%" }).click();
-  await page.getByText("The content keeps its size.").waitFor({ state: "detached" });
-  const [box] = (await kept(page)).elements;
-  assert.ok(box && Math.abs(box.height - 1) < 0.001, JSON.stringify(box));
-  await page.getByRole("button", { name: "Undo: Scale content" }).click();
-  assert.equal((await kept(page)).elements[0]?.height, 6);
+}
+
+test("before another stock is used, the editor shows what can happen to the content; each is one step", async () => {
+  const page = await openDraft(service, {
+    ...LABEL,
+    elements: [{ id: "r1", type: "rect", x: 1, y: 2, width: 2, height: 1 }],
+  });
+  const dialog = page.getByRole("dialog", { name: "From 102 × 152 mm to 67 × 25 mm" });
+  const box = async () => {
+    const [found] = (await kept(page)).elements;
+    assert.ok(found);
+    return [found.x, found.y, found.width, found.height].map((inches) => Math.round(inches * 1000) / 1000);
+  };
+  for (const [way, expected] of [
+    ["Keep its size", [1, 2, 2, 1]],
+    ["Scale with the label", [1.146, 0.333, 0.333, 0.167]],
+    ["Fit to the margin", [0.513, 0.1, 1.6, 0.8]],
+  ] as const) {
+    await chooseStock(page);
+    await dialog.getByRole("img", { name: `${way}: preview` }).waitFor();
+    assert.deepEqual(await size(page), LABEL.size, "nothing is changed before somebody chooses");
+    await dialog.getByRole("button", { name: way }).click();
+    await dialog.waitFor({ state: "detached" });
+    assert.deepEqual([await size(page), await box()], [{ preset: "avery-5160", dpi: 203 }, expected], way);
+    await page.getByRole("button", { name: /^Undo/ }).first().click();
+    assert.deepEqual([await size(page), await box()], [LABEL.size, [1, 2, 2, 1]], `one step of undo: ${way}`);
+  }
+  await chooseStock(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  assert.deepEqual(await size(page), LABEL.size);
+  await page.close();
+});
+
+test("a label without content takes another stock at once", async () => {
+  const page = await openDraft(service, { ...LABEL, elements: [] });
+  await chooseStock(page);
+  await page
+    .getByRole("button", { name: "Stock: Avery" })
+    .or(page.getByRole("button", { name: /5160/ }))
+    .waitFor();
+  assert.deepEqual(await size(page), { preset: "avery-5160", dpi: 203 });
   await page.close();
 });

@@ -250,6 +250,16 @@ export class Editor {
     });
   }
 
+  /** The print of another document with the values of the label on the stage. It is asked for until it is closed. */
+  pictureOf(document: Document): PrintPicture {
+    const pictured: AskPicture = (labels, stop) =>
+      exportFile({ ...labels, document: asPrinted(labels.document) }, "png", stop);
+    const [given, at] = [signal(this.given.value), () => this.#here()];
+    const picture = new PrintPicture(signal(document), given, this.pictures.of, pictured, at);
+    picture.isOn.value = true;
+    return picture;
+  }
+
   /** The page was left; earlier requests may still be answered. */
   get isClosed(): boolean {
     return this.#isClosed;

@@ -720,15 +720,26 @@ const words: Strings = {
     feed: "Druckrichtung",
     upsideDown: "Auf dem Kopf",
     mirror: "Gespiegelt",
-    kept: "Der Inhalt behält seine Größe.",
-    scale: (by) => `Inhalt auf ${Math.round(by * 100)}\u00a0% skalieren`,
-    scaled: "Inhalt skalieren",
     turnNote: "Die Zeichnung bleibt, wie sie ist; die Vorschau zeigt den Druck.",
     proof: "Druck per API",
     requireProof: "Nur Lesbares drucken",
     proofNote:
       "Ein Etikett wird abgelehnt, wenn ein Strichcode nicht lesbar, ein Text abgeschnitten oder ein Zeichen " +
       "nicht vorhanden ist. Eine Anfrage kann es trotzdem verlangen.",
+  },
+  resize: {
+    title: (from: string, to: string) => `Von ${from} auf ${to}`,
+    note: "Was soll mit dem Inhalt des Etiketts geschehen?",
+    ways: { keep: "Größe behalten", scale: "Mit dem Etikett skalieren", fit: "An den Rand anpassen" },
+    keepNote: "Alles behält Ort und Größe. Was außerhalb des neuen Etiketts liegt, wird nicht gedruckt.",
+    notes: {
+      scale: (by: number) => `Das ganze Etikett wird auf ${Math.round(by * 100)}\u00a0% skaliert und zentriert.`,
+      fit: (by: number) =>
+        `Der Inhalt wird auf ${Math.round(by * 100)}\u00a0% skaliert und füllt das Etikett bis auf einen kleinen Rand.`,
+    },
+    picture: (way: string) => `${way}: Vorschau`,
+    waiting: "Die Vorschau wird gezeichnet",
+    failed: (why: string) => `Keine Vorschau: ${why}`,
   },
   resolution: {
     title: (from: number, to: number) => `Von ${from} auf ${to} dpi`,

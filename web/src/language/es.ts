@@ -711,15 +711,26 @@ const words: Strings = {
     feed: "Sentido de impresión",
     upsideDown: "Cabeza abajo",
     mirror: "En espejo",
-    kept: "El contenido conserva su tamaño.",
-    scale: (by) => `Escalar el contenido al ${Math.round(by * 100)}\u00a0%`,
-    scaled: "Escalar el contenido",
     turnNote: "El dibujo no cambia; la vista previa muestra la impresión.",
     proof: "Impresión por API",
     requireProof: "Imprimir solo lo que se lee",
     proofNote:
       "Se rechaza una etiqueta si un código no se lee, un texto queda cortado o falta un carácter. " +
       "Una petición puede pedirla de todos modos.",
+  },
+  resize: {
+    title: (from: string, to: string) => `De ${from} a ${to}`,
+    note: "¿Qué debe pasar con el contenido de la etiqueta?",
+    ways: { keep: "Mantener su tamaño", scale: "Escalar con la etiqueta", fit: "Ajustar al margen" },
+    keepNote: "Todo mantiene su lugar y su tamaño. Lo que queda fuera de la nueva etiqueta no se imprime.",
+    notes: {
+      scale: (by: number) => `Toda la etiqueta se escala al ${Math.round(by * 100)}\u00a0% y se centra.`,
+      fit: (by: number) =>
+        `El contenido se escala al ${Math.round(by * 100)}\u00a0% y llena la etiqueta hasta un pequeño margen.`,
+    },
+    picture: (way: string) => `${way}: vista previa`,
+    waiting: "Dibujando la vista previa",
+    failed: (why: string) => `Sin vista previa: ${why}`,
   },
   resolution: {
     title: (from: number, to: number) => `De ${from} a ${to} dpi`,

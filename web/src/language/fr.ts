@@ -718,15 +718,26 @@ const words: Strings = {
     feed: "Sens d’impression",
     upsideDown: "Tête en bas",
     mirror: "En miroir",
-    kept: "Le contenu garde sa taille.",
-    scale: (by) => `Mettre le contenu à ${Math.round(by * 100)}\u00a0%`,
-    scaled: "Mettre le contenu à l’échelle",
     turnNote: "Le dessin reste tel quel ; l’aperçu montre l’impression.",
     proof: "Impression par API",
     requireProof: "N’imprimer que ce qui se lit",
     proofNote:
       "Une étiquette est refusée si un code ne se lit pas, si un texte est coupé ou si un caractère manque. " +
       "Une requête peut la demander malgré tout.",
+  },
+  resize: {
+    title: (from: string, to: string) => `De ${from} à ${to}`,
+    note: "Que faire du contenu de l’étiquette ?",
+    ways: { keep: "Garder sa taille", scale: "Redimensionner avec l’étiquette", fit: "Ajuster à la marge" },
+    keepNote: "Tout garde sa place et sa taille. Ce qui dépasse la nouvelle étiquette n’est pas imprimé.",
+    notes: {
+      scale: (by: number) => `Toute l’étiquette est mise à ${Math.round(by * 100)}\u00a0% et centrée.`,
+      fit: (by: number) =>
+        `Le contenu est mis à ${Math.round(by * 100)}\u00a0% et remplit l’étiquette jusqu’à une petite marge.`,
+    },
+    picture: (way: string) => `${way} : aperçu`,
+    waiting: "Dessin de l’aperçu",
+    failed: (why: string) => `Pas d’aperçu : ${why}`,
   },
   resolution: {
     title: (from: number, to: number) => `De ${from} à ${to} dpi`,

@@ -709,15 +709,26 @@ export const strings = {
     feed: "Printing direction",
     upsideDown: "Upside down",
     mirror: "Mirrored",
-    kept: "The content keeps its size.",
-    scale: (by: number) => `Scale content to ${Math.round(by * 100)}\u00a0%`,
-    scaled: "Scale content",
     turnNote: "The drawing stays as it is; the preview shows the print.",
     proof: "Printing by API",
     requireProof: "Print only what scans",
     proofNote:
       "A label is refused if a barcode does not scan, text is cut off or a character is missing. " +
       "A request may ask for it all the same.",
+  },
+  resize: {
+    title: (from: string, to: string) => `From ${from} to ${to}`,
+    note: "What should happen to the content of the label?",
+    ways: { keep: "Keep its size", scale: "Scale with the label", fit: "Fit to the margin" },
+    keepNote: "Everything keeps its place and its size. What is outside of the new label is not printed.",
+    notes: {
+      scale: (by: number) => `The whole label is scaled to ${Math.round(by * 100)}\u00a0% and centered.`,
+      fit: (by: number) =>
+        `The content is scaled to ${Math.round(by * 100)}\u00a0%, so that it fills the label up to a small margin.`,
+    },
+    picture: (way: string) => `${way}: preview`,
+    waiting: "Drawing the preview",
+    failed: (why: string) => `No preview: ${why}`,
   },
   resolution: {
     title: (from: number, to: number) => `From ${from} to ${to} dpi`,

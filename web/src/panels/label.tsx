@@ -2,7 +2,6 @@
 import { useSignal } from "@preact/signals";
 import { presets, search } from "../api/presets";
 import type { Document, Sheet } from "../document/model";
-import { scaleOf, withScaledContent } from "../document/resized";
 import { atResolution } from "../document/resolution";
 import { useEditor } from "../editor/editor";
 import { Amount } from "../fields/amount";
@@ -18,6 +17,7 @@ import { Icon } from "../shell/icon";
 import { tell } from "../shell/notice";
 import { PrinterField } from "../transfer/printer/field";
 import { PrinterSettingsSection } from "../transfer/printer/settings";
+import { type NewSize, ResizeDialog } from "./resize";
 import { ResolutionDialog } from "./resolution";
 
 const words = strings.properties;
@@ -28,8 +28,8 @@ const RESOLUTIONS = [152, 203, 300, 406, 600];
 export function LabelProperties() {
   const editor = useEditor();
   const asked = useSignal<number | undefined>(undefined);
-  /** The size before the last choice of a stock, until something else changes. */
-  const resized = useSignal<{ readonly document: Document; readonly from: Sheet } | undefined>(undefined);
+  /** The stock that was chosen, while it is not known what happens to the content. */
+  const stock = useSignal<NewSize | undefined>(undefined);
   const sheet = editor.sheet.value;
   const document = editor.document.value;
   const preset = presets.value.find((it) => it.id === document.size.preset);
@@ -98,11 +98,14 @@ export function LabelProperties() {
           none={strings.start.noSize}
           search={groups}
           onChoose={(id) => {
-            edit("preset", (it) => ({ ...it, size: sized(id, sheet.dpi) }));
-            resized.value = { document: editor.document.value, from: sheet };
+            const chosen = presets.value.find((it) => it.id === id);
+            const isSame = chosen?.widthIn === sheet.width && chosen.heightIn === sheet.height;
+            // On an empty label there is nothing to ask about.
+            if (!chosen || isUnknown || isSame || document.elements.length === 0)
+              edit("preset", (it) => ({ ...it, size: sized(id, sheet.dpi) }));
+            else stock.value = { size: sized(id, sheet.dpi), width: chosen.widthIn, height: chosen.heightIn };
           }}
         />
-        {resized.value?.document === document && <ScaleContent from={resized.value.from} />}
         <div class="pair with-swap">
           <Distance label={words.width} property={side("width")} least={0.1} most={24} />
           <button
@@ -157,25 +160,8 @@ export function LabelProperties() {
         <p class="hint">{about.proofNote}</p>
       </Section>
       <PrinterSettingsSection key={formatOf(document.printer)} />
+      {stock.value && <ResizeDialog to={stock.value} onClose={() => (stock.value = undefined)} />}
       {asked.value !== undefined && <ResolutionDialog to={asked.value} onClose={() => (asked.value = undefined)} />}
-    </div>
-  );
-}
-
-/** Offered after another size was chosen: content keeps its size unless somebody wants it scaled. */
-function ScaleContent({ from }: { from: Sheet }) {
-  const editor = useEditor();
-  const to = editor.sheet.value;
-  const by = scaleOf(from, to);
-  const isSame = from.width === to.width && from.height === to.height;
-  if (isSame || editor.document.value.elements.length === 0) return null;
-  const scale = () => editor.edit(about.scaled, (it) => withScaledContent(it, from, to));
-  return (
-    <div class="notice-box offer" role="status">
-      <span>{about.kept}</span>
-      <button type="button" class="button" onClick={scale}>
-        {about.scale(by)}
-      </button>
     </div>
   );
 }
