@@ -225,6 +225,15 @@ for (const colorScheme of ["light", "dark"] as const) {
       await check(page, "cropping");
       await page.keyboard.press("Escape");
     }
+    await page.keyboard.press("Escape");
+    await page.getByRole("tab", { name: "Properties" }).click();
+    await page.getByRole("button", { name: /^Stock/ }).click();
+    await page.getByRole("combobox", { name: "Search sizes, brands or part numbers" }).fill("avery-5160");
+    await page.keyboard.press("Enter");
+    const resizing = page.getByRole("dialog", { name: "From 76 × 51 mm to 67 × 25 mm" });
+    await resizing.getByRole("img", { name: "Fit to the margin: preview" }).waitFor();
+    await check(page, "another stock");
+    await page.keyboard.press("Escape");
     for (const tab of ["Layers", "Data", "Values", "Findings", "ZPL", "API"]) {
       await page.getByRole("tab", { name: tab }).click();
       await check(page, tab);
@@ -255,6 +264,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     await check(page, "pictures of rows");
     await page.getByRole("button", { name: "Edit all rows" }).click();
     await check(page, "all rows");
+    await page.getByRole("columnheader", { name: "sku", exact: true }).getByRole("button").click();
+    await page.getByRole("searchbox", { name: "Search the rows" }).fill("nothing like it");
+    await page.getByText("No row fits.").waitFor();
+    await check(page, "rows searched and sorted");
+    await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.getByRole("tab", { name: "Findings" }).click();
     await page.getByRole("heading", { name: "All rows" }).waitFor();
@@ -265,6 +279,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Print", exact: true }).click();
     await check(page, "print menu");
+    await page.getByRole("menuitem", { name: "Some rows…" }).click();
+    await page.getByRole("textbox", { name: "From row" }).fill("9");
+    await page.getByText("There is no row 9: the rows are 1 to 2.").waitFor();
+    await check(page, "some rows");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Print", exact: true }).click();
     await page.getByRole("menuitem", { name: "Send to a network printer" }).click();
     await page.getByRole("dialog", { name: "Send to a network printer" }).waitFor();
     await check(page, "network printer");

@@ -1,5 +1,5 @@
-// The pictures of the rows are saved with the design. Those that are too large stay in this browser, and the editor says
-// so before they are missed.
+// The pictures of the rows are saved with the design. Those that are too large stay in this browser, and the editor
+// says so before they are missed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
