@@ -448,6 +448,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     await check(page, "a new key");
     await page.getByRole("button", { name: "Revoke Shop" }).click();
     await asked("Revoke Shop");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();
+    await asked("Sign out");
     await page.close();
   });
 }

@@ -106,10 +106,10 @@ test("numbers, units and keys follow the language and the keyboard", async () =>
   assert.doesNotMatch(await menu.innerText(), /Ctrl|Shift|Del/);
   await page.keyboard.press("Escape");
   const x = page.getByRole("textbox", { name: "X", exact: true });
-  assert.equal(await x.inputValue(), "1,5");
-  await x.fill("0,5 Zoll + 0,25");
+  assert.equal(await x.inputValue(), "38,1");
+  await x.fill("0,5 Zoll + 6,35");
   await x.press("Enter");
-  assert.equal(await x.inputValue(), "0,75");
+  assert.equal(await x.inputValue(), "19,05");
   await page.close();
 
   const apple = await service.page();

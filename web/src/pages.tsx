@@ -9,6 +9,7 @@ import { PasswordDialog } from "./account/password";
 import { RemoveDialog } from "./account/remove";
 import { watchAccount } from "./account/session";
 import { SessionsDialog } from "./account/sessions";
+import { SignOutDialog } from "./account/sign-out";
 import { watchPresets } from "./api/presets";
 import { watchAway } from "./shell/away";
 import { watchLimits } from "./shell/limit";
@@ -46,6 +47,7 @@ function App() {
       <PasswordDialog />
       <SessionsDialog />
       <RemoveDialog />
+      <SignOutDialog />
       <RefusedDialog />
       <ZplImportDialog />
       <Notice />

@@ -1,42 +1,20 @@
 // The account menu at the right of the bar, with theme and language, also without an account.
-import { choose, LANGUAGES, type Language, language } from "../language/choice";
 import { strings } from "../language/strings";
-import { Icon, type IconName } from "../shell/icon";
+import { Icon } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
 import { tellError } from "../shell/notice";
 import { go } from "../shell/route";
-import { THEMES, type Theme, theme } from "../shell/theme";
 import { needAccount } from "./asking";
 import { openFonts } from "./fonts";
 import { showsKeys } from "./keys";
+import { LanguageMenu, lookActions, ThemeMenu } from "./look-menu";
 import { showsPassword } from "./password";
 import { showsRemove } from "./remove";
-import { account, leave } from "./session";
+import { account } from "./session";
 import { showsSessions } from "./sessions";
+import { signOut } from "./sign-out";
 
 const words = strings.account;
-
-const ICONS: Record<Theme, IconName> = { system: "screen", light: "sun", dark: "moon" };
-
-function themeActions(): Action[] {
-  return THEMES.map((it) => ({
-    heading: strings.theme.title,
-    icon: ICONS[it],
-    label: strings.theme.names[it],
-    isChosen: theme.value === it,
-    run: () => (theme.value = it),
-  }));
-}
-
-function languageActions(): Action[] {
-  const now = language();
-  return (Object.keys(LANGUAGES) as Language[]).map((it) => ({
-    heading: strings.language,
-    label: LANGUAGES[it],
-    isChosen: it === now,
-    run: () => choose(it),
-  }));
-}
 
 /** In the free space of the editor's bar: nothing moves when it disappears. */
 export function SignUpButton() {
@@ -56,17 +34,16 @@ export function AccountMenu({ staysHere = false }: { staysHere?: boolean }) {
     const signUp = { label: words.signUp, run: () => void needAccount(words.signUpNote) };
     const signIn = { label: words.signIn, run: () => void needAccount(words.signUpNote, "in") };
     return (
-      <Menu label={words.menu} actions={[signUp, signIn, ...themeActions(), ...languageActions()]}>
+      <Menu label={words.menu} actions={[signUp, signIn, ...lookActions()]}>
         <Icon name="user" />
       </Menu>
     );
   }
   if (who === null) {
     return (
-      <div class="buttons">
-        <Menu label={`${strings.theme.title}, ${strings.language}`} actions={[...themeActions(), ...languageActions()]}>
-          <Icon name={ICONS[theme.value]} />
-        </Menu>
+      <div class="buttons is-bar">
+        <LanguageMenu />
+        <ThemeMenu />
         <button type="button" class="button quiet" onClick={() => go("/sign-in")}>
           {words.signIn}
         </button>
@@ -82,14 +59,20 @@ export function AccountMenu({ staysHere = false }: { staysHere?: boolean }) {
     { ...own, icon: "text", label: strings.fonts.title, run: () => void openFonts() },
     { ...own, icon: "lock", label: words.changePassword, run: () => (showsPassword.value = true) },
     { ...own, icon: "screen", label: strings.sessions.title, run: () => (showsSessions.value = true) },
-    ...themeActions(),
-    ...languageActions(),
-    { heading: "", label: words.signOut, run: () => void leave().then(() => go("/"), tellError) },
+    ...lookActions(),
+    { heading: "", label: words.signOut, run: () => void signOut().catch(tellError) },
     { heading: "", label: strings.removeAccount.title, isDangerous: true, run: () => (showsRemove.value = true) },
   ];
-  return (
+  const menu = (
     <Menu label={words.menu} actions={actions}>
       <Icon name="user" />
     </Menu>
+  );
+  if (staysHere) return menu;
+  return (
+    <div class="buttons is-bar">
+      <LanguageMenu />
+      {menu}
+    </div>
   );
 }

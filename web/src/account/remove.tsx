@@ -5,6 +5,7 @@ import { deleteAccount } from "../api/account";
 import { listDesigns } from "../api/designs";
 import { listKeys } from "../api/keys";
 import { ApiError } from "../api/request";
+import { leaveToDevice } from "../document/owned";
 import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
 import { tell } from "../shell/notice";
@@ -40,7 +41,9 @@ function Remove({ onClose }: { onClose: () => void }) {
       setMessage(error.problems[0]?.message ?? error.message);
       return;
     }
+    const { id } = account.value ?? {};
     account.value = null;
+    if (id) await leaveToDevice(id).catch(() => undefined);
     onClose();
     go("/");
     tell(words.done);

@@ -3,9 +3,14 @@ import { effect, signal } from "@preact/signals";
 import { type Account, readAccount, signOut } from "../api/account";
 import { ApiError, isAway } from "../api/request";
 import { tellError } from "../shell/notice";
+import { setOwner } from "../shell/owner";
 
 /** `undefined` until it is known, `null` for nobody. */
 export const account = signal<Account | null | undefined>(undefined);
+
+effect(() => {
+  if (account.value !== undefined) setOwner(account.value?.id);
+});
 
 export async function loadAccount(): Promise<void> {
   try {

@@ -11,6 +11,8 @@ export interface Draft {
   readonly time: number;
   /** Whether it is a template as it was opened: it is no work of anybody yet. */
   readonly isUntouched?: boolean;
+  /** The id of the account that made it. Without one it belongs to the device: nobody was signed in. */
+  readonly owner?: string | undefined;
 }
 
 /** What is stored, by the key of its design. */
@@ -82,5 +84,13 @@ export function freshKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return `draft-${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
+
+/** On shared computers, drafts of one account are not shown to others. */
+export const isShownTo = (draft: Draft, owner: string | undefined): boolean =>
+  draft.owner === undefined || draft.owner === owner;
+
+/** An empty draft is none, and neither is an opened template that nobody changed. */
+export const isWork = ({ key, document, isUntouched }: Draft): boolean =>
+  !isFresh(key) || (document.elements.length > 0 && !isUntouched);
 
 export const isFresh = (key: string) => key.startsWith("draft-");

@@ -1,6 +1,7 @@
 // A new design: a draft, opened.
 import { freshKey, keepDraft } from "../document/draft";
 import type { Document } from "../document/model";
+import { owner } from "../shell/owner";
 import { go } from "../shell/route";
 
 /** An untouched one, such as a template, is no draft until something changes. `onKept` gets its key before it opens. */
@@ -10,7 +11,7 @@ export async function beginWith(
   { isUntouched = false, onKept = (_key: string): void => undefined } = {},
 ): Promise<void> {
   const key = freshKey();
-  await keepDraft({ key, name, document, revision: null, time: Date.now(), isUntouched });
+  await keepDraft({ key, name, document, revision: null, time: Date.now(), isUntouched, owner: owner.peek() });
   onKept(key);
   go(`/edit?draft=${key}`);
 }

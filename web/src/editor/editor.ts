@@ -6,7 +6,6 @@ import { checkRows, gradeRow } from "../api/check";
 import { type Circumstances, convert, type LabelCircumstances } from "../api/convert";
 import { exportFile } from "../api/export";
 import { presets } from "../api/presets";
-import { recall, remember } from "../browser/memory";
 import { isSameData, NO_ROWS, type RowState } from "../data/state";
 import { type Draft, dropDraft, isFresh, keepDraft } from "../document/draft";
 import type { Document } from "../document/model";
@@ -21,6 +20,7 @@ import { bounds } from "../kinds/element";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 import { measures } from "../shell/measures";
+import { owner } from "../shell/owner";
 import { type AskRows, RowCheck } from "./check";
 import { now } from "./clock";
 import { concerningLabel, concerningRows } from "./concerning";
@@ -36,6 +36,7 @@ import { type AskPicture, PrintPicture } from "./print-picture";
 import { RowRange } from "./row-range";
 import { Rows } from "./rows";
 import { Tabs } from "./tabs";
+import { startingUnit } from "./unit";
 import { View } from "./view";
 
 /** The saved version of a design. */
@@ -54,8 +55,6 @@ export interface Kept {
 
 export type PanelName = "properties" | "layers" | "data" | "values" | "findings" | "zpl" | "api";
 
-const UNIT = "labelwright-unit";
-
 /** One object, so that documents without values have the same ones. */
 const NO_VALUES: Values = {};
 
@@ -69,7 +68,7 @@ export class Editor {
   readonly name = signal("");
   readonly kept = signal<Kept | undefined>(undefined);
   readonly panel = signal<PanelName>("properties");
-  readonly unit = signal<Unit>(readUnit());
+  readonly unit = signal<Unit>(startingUnit());
   /** Whether the dialog for sheets of labels is open. */
   readonly isSheetAsked = signal(false);
   /** Read out by screen readers. */
@@ -103,6 +102,8 @@ export class Editor {
   readonly #isChanging = signal(false);
   readonly #drafts = new Keeping();
   readonly #table = new Keeping();
+  /** Whose drafts it writes. */
+  #owner: string | undefined;
   /** The storage key: the design's id, or the draft's key. */
   readonly #key: Signal<string>;
   /** What was opened, if it is no work of anybody yet. */
@@ -176,6 +177,7 @@ export class Editor {
 
   constructor(draft: Draft, kept: Kept | undefined, rows?: RowState) {
     this.#key = signal(draft.key);
+    this.#owner = draft.owner;
     this.overlay = overlayOf(draft.key);
     this.#untouched = draft.isUntouched ? draft : undefined;
     this.store = new Store(draft.document, Date.now, rows);
@@ -222,7 +224,6 @@ export class Editor {
       effect(() => this.#keepDraft()),
       effect(() => this.#keepRows()),
       () => document.removeEventListener("visibilitychange", this.#looked),
-      effect(() => remember(UNIT, this.unit.value)),
       effect(() => {
         measures.value = { unit: this.unit.value, dpi: this.sheet.value.dpi };
       }),
@@ -323,6 +324,7 @@ export class Editor {
     batch(() => {
       this.#key.value = kept.id;
       this.kept.value = kept;
+      this.#owner = owner.peek();
     });
     if (before === kept.id) return;
     if (this.#isClosed) {
@@ -342,10 +344,11 @@ export class Editor {
     const [document, name, kept, isDirty] = [this.document.value, this.name.value, this.kept.value, this.isDirty.value];
     const key = this.#key.value;
     const first = this.#untouched;
+    const owner = this.#owner;
     const isUntouched =
       first !== undefined && first.document === document && first.name === name && this.#storedRows() === undefined;
-    const draft = { key, name, document, revision: kept?.revision ?? null, time: Date.now(), isUntouched };
-    this.#drafts.keep(() => (isDirty || isFresh(key) ? keepDraft(draft) : dropDraft(key)));
+    const draft = { key, name, document, revision: kept?.revision ?? null, time: Date.now() };
+    this.#drafts.keep(() => (isDirty || isFresh(key) ? keepDraft({ ...draft, isUntouched, owner }) : dropDraft(key)));
   }
 
   #keepRows(): void {
@@ -359,13 +362,8 @@ export class Editor {
     const isSaved = kept !== undefined && isSameData(kept.rows, this.rowState.value);
     if (!rows.table && !rows.pictures && (isSaved || !kept)) return undefined;
     const saved = kept?.areRowsHere ? "here" : kept?.arePicturesHere ? "picturesHere" : "saved";
-    return { ...rows, index: this.rows.index.value, standing: isSaved ? saved : "changed" };
+    return { ...rows, index: this.rows.index.value, standing: isSaved ? saved : "changed", owner: this.#owner };
   }
-}
-
-function readUnit(): Unit {
-  const unit = recall(UNIT);
-  return unit === "mm" || unit === "dots" ? unit : "in";
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined);

@@ -12,6 +12,8 @@ export type Standing = "saved" | "here" | "picturesHere" | "changed";
 export interface StoredRows extends RowState {
   /** Rows of older editors have none: they were never saved. */
   readonly standing?: Standing;
+  /** The account that stored them, as of drafts. */
+  readonly owner?: string | undefined;
 }
 
 interface Entry extends Omit<StoredRows, "pictures"> {

@@ -2,9 +2,10 @@
 import { openDesign } from "../api/designs";
 import { ApiError, isOffline } from "../api/request";
 import { NO_ROWS, type RowState } from "../data/state";
-import { type Draft, isFresh, readDraft } from "../document/draft";
+import { type Draft, isFresh, isShownTo, readDraft } from "../document/draft";
 import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
+import { knownOwner, owner } from "../shell/owner";
 import { Editor, type Kept } from "./editor";
 import { readRows, type StoredRows } from "./keep-rows";
 import { unpacked } from "./travelling";
@@ -12,11 +13,28 @@ import { unpacked } from "./travelling";
 /** The storage key of a design without an address of its own. */
 const SCRATCH = "draft-scratch";
 
+/** The draft belongs to an account that is not signed in. */
+export class DraftOfAnother extends Error {
+  constructor() {
+    super(owner.peek() === undefined ? strings.account.draftOfAccount : strings.account.draftOfAnother);
+  }
+}
+
+/** A browser without storage has neither a draft nor rows. */
+async function readKept(key: string): Promise<[string, Draft | undefined, StoredRows | undefined]> {
+  const [draft, stored] = await Promise.all([readDraft(key), readRows(key)]).catch(() => []);
+  return [key, draft, stored];
+}
+
 /** Fails if the page was `left` meanwhile: a hidden editor would overwrite what another one stores. */
 export async function open(asked: string, left: AbortSignal): Promise<Editor> {
-  const key = asked || SCRATCH;
-  // A browser without storage has neither.
-  const [draft, stored] = await Promise.all([readDraft(key), readRows(key)]).catch(() => []);
+  let [key, draft, stored] = await readKept(asked || SCRATCH);
+  // Only then it matters who is signed in.
+  if (draft?.owner !== undefined && !isShownTo(draft, await knownOwner())) {
+    if (asked && isFresh(key)) throw new DraftOfAnother();
+    if (asked) [draft, stored] = [undefined, undefined];
+    else [key, draft, stored] = await readKept(`${SCRATCH}-${owner.peek() ?? "device"}`);
+  }
   left.throwIfAborted();
   if (isFresh(key)) return openFresh(draft ?? blank(key), stored);
   let isDeleted = false;
@@ -78,10 +96,10 @@ function stateOf({ table, chosen, copies, index, pictures }: StoredRows): RowSta
 
 function blank(key: string): Draft {
   const document = { schemaVersion: 1, size: { preset: "zebra-4x6" }, elements: [] } as const;
-  return { key, name: strings.editor.untitled, document, revision: null, time: 0 };
+  return { key, name: strings.editor.untitled, document, revision: null, time: 0, owner: owner.peek() };
 }
 
 function asDraft(key: string, kept: Kept | undefined): Draft {
   const { document, name, revision } = kept ?? { ...blank(key), revision: null };
-  return { key, name, document, revision, time: 0 };
+  return { key, name, document, revision, time: 0, owner: owner.peek() };
 }

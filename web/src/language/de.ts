@@ -4,6 +4,7 @@ import { optionWords } from "./options";
 import { phrases } from "./phrases/de";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
+import templateWords from "./templates/de";
 
 const { ago, list, many, moment, number, size, tenths } = speech("de", "gerade eben");
 
@@ -40,6 +41,7 @@ const words: Strings = {
   list,
   messages,
   phrases,
+  templateWords,
   retry: "Erneut versuchen",
   offline: "Der Dienst ist nicht erreichbar. Die Arbeit bleibt in diesem Browser erhalten.",
   account: {
@@ -60,6 +62,8 @@ const words: Strings = {
     signUpNote: "Designs speichern, API-Schlüssel anlegen und aus eigenen Programmen drucken.",
     saveFirst: "Zum Speichern dieses Designs ein Konto erstellen. Die Arbeit bleibt erhalten.",
     sessionEnded: "Die Sitzung ist beendet. Zum Fortfahren anmelden; nichts geht verloren.",
+    draftOfAccount: "Dieses Design ist noch nicht gespeichert und gehört zu einem Konto. Zum Öffnen bitte anmelden.",
+    draftOfAnother: "Dieses Design ist noch nicht gespeichert und gehört zu einem anderen Konto.",
     changePassword: "Passwort ändern",
     passwordChanged: "Passwort geändert. Andere Browser sind abgemeldet.",
     wait: "Einen Moment",
@@ -141,6 +145,18 @@ const words: Strings = {
     title: "Farbschema",
     names: { system: "System", light: "Hell", dark: "Dunkel" },
   },
+  signOut: {
+    drafts: (count: number) =>
+      count === 1
+        ? "Dieses Design ist nicht in Ihrem Konto gespeichert:"
+        : `Diese ${number.format(count)} Designs sind nicht in Ihrem Konto gespeichert:`,
+    more: (count: number) => `und ${number.format(count)} weitere`,
+    tables: (count: number) =>
+      `Die Zeilen von ${many(count, "gespeicherten Design", "gespeicherten Designs")} sind nur auf diesem Gerät.`,
+    note: "Was bleibt, sehen nur Sie, sobald Sie sich hier wieder anmelden. Was entfernt wird, ist verloren.",
+    keep: "Auf dem Gerät behalten",
+    remove: "Entfernen",
+  },
   removeAccount: {
     title: "Konto löschen",
     note: "Wird sofort und unwiderruflich gelöscht:",
@@ -162,8 +178,7 @@ const words: Strings = {
     quickText: "Etikettentext",
     quickExample: "Text eingeben",
     quickMake: "Etikett erstellen",
-    quickSize: (width: number, height: number) =>
-      `Ein Text, so groß wie möglich auf ${number.format(width)} × ${number.format(height)} in`,
+    quickSize: (size: string) => `Ein Text, so groß wie möglich auf ${size}`,
     templates: "Vorlagen",
     templatesNote: "Echte Etiketten mit Platzhaltern; alles lässt sich ändern.",
     templateNames: {
@@ -284,7 +299,7 @@ const words: Strings = {
     dimensions: (width: number, height: number) => `${number.format(width)} × ${number.format(height)} in`,
     millimetres: (width: number, height: number) => `${Math.round(width * 25.4)} × ${Math.round(height * 25.4)} mm`,
     dpi: (dpi: number) => `${dpi} dpi`,
-    sizeOutOfRange: "Breite und Höhe müssen zwischen 0,1 und 24 Zoll liegen.",
+    sizeOutOfRange: "Breite und Höhe müssen zwischen 2,54 und 609,6 mm liegen.",
   },
   editor: {
     untitled: "Unbenanntes Etikett",
@@ -428,7 +443,10 @@ const words: Strings = {
     list: "Versionen",
     current: "Aktuelle Version",
     ago: (time: string) => `Gespeichert ${ago(time)}`,
-    note: "Die aktuelle und bis zu zehn frühere. Wiederherstellen speichert eine neue Version; nichts geht verloren.",
+    note: "Wiederherstellen speichert eine neue Version; die aktuelle bleibt in der Liste.",
+    kept:
+      "Jedes Speichern ergibt eine Version, auch das automatische. " +
+      "Die zehn vor der aktuellen bleiben so lange wie das Design; ältere entfallen.",
     view: "Anzeige",
     difference: "Unterschied",
     version: "Diese Version",

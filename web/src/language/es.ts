@@ -4,6 +4,7 @@ import { optionWords } from "./options";
 import { phrases } from "./phrases/es";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
+import templateWords from "./templates/es";
 
 const { ago, list, many, moment, number, size, tenths } = speech("es", "ahora mismo");
 
@@ -21,6 +22,7 @@ const words: Strings = {
   list,
   messages,
   phrases,
+  templateWords,
   retry: "Reintentar",
   offline: "No hay conexión con el servicio. Tu trabajo se guarda en este navegador.",
   account: {
@@ -41,6 +43,8 @@ const words: Strings = {
     signUpNote: "Guarda diseños, crea claves de API e imprime desde tus propios programas.",
     saveFirst: "Crea una cuenta para guardar este diseño. Tu trabajo se conserva.",
     sessionEnded: "Se cerró tu sesión. Inicia sesión para continuar; no se ha perdido nada.",
+    draftOfAccount: "Este diseño aún no está guardado y pertenece a una cuenta. Inicia sesión para abrirlo.",
+    draftOfAnother: "Este diseño aún no está guardado y pertenece a otra cuenta.",
     changePassword: "Cambiar contraseña",
     passwordChanged: "Contraseña cambiada. Se cerró la sesión en los demás navegadores.",
     wait: "Un momento",
@@ -122,6 +126,18 @@ const words: Strings = {
     title: "Tema",
     names: { system: "Sistema", light: "Claro", dark: "Oscuro" },
   },
+  signOut: {
+    drafts: (count: number) =>
+      count === 1
+        ? "Este diseño no está guardado en tu cuenta:"
+        : `Estos ${number.format(count)} diseños no están guardados en tu cuenta:`,
+    more: (count: number) => `y ${number.format(count)} más`,
+    tables: (count: number) =>
+      `Las filas de ${many(count, "diseño guardado", "diseños guardados")} solo están en este dispositivo.`,
+    note: "Lo que conserves solo lo verás tú, al volver a iniciar sesión aquí. Lo que elimines no se puede recuperar.",
+    keep: "Conservar en el dispositivo",
+    remove: "Eliminar",
+  },
   removeAccount: {
     title: "Eliminar cuenta",
     note: "Se elimina de inmediato lo siguiente y no se puede deshacer:",
@@ -144,8 +160,7 @@ const words: Strings = {
     quickText: "Texto de la etiqueta",
     quickExample: "Escribe un texto",
     quickMake: "Crear etiqueta",
-    quickSize: (width: number, height: number) =>
-      `Un solo texto, tan grande como quepa en ${number.format(width)} × ${number.format(height)} in`,
+    quickSize: (size: string) => `Un solo texto, tan grande como quepa en ${size}`,
     templates: "Plantillas",
     templatesNote: "Etiquetas reales con marcadores; todo se puede cambiar.",
     templateNames: {
@@ -266,7 +281,7 @@ const words: Strings = {
     dimensions: (width: number, height: number) => `${number.format(width)} × ${number.format(height)} in`,
     millimetres: (width: number, height: number) => `${Math.round(width * 25.4)} × ${Math.round(height * 25.4)} mm`,
     dpi: (dpi: number) => `${dpi} dpi`,
-    sizeOutOfRange: "El ancho y el alto deben estar entre 0,1 y 24 pulgadas.",
+    sizeOutOfRange: "El ancho y el alto deben estar entre 2,54 y 609,6 mm.",
   },
   editor: {
     untitled: "Etiqueta sin título",
@@ -419,7 +434,10 @@ const words: Strings = {
     list: "Versiones",
     current: "Versión actual",
     ago: (time: string) => `Guardada ${ago(time)}`,
-    note: "La versión actual y hasta diez anteriores. Restaurar guarda una versión nueva; no se pierde nada.",
+    note: "Restaurar guarda una versión nueva; la actual sigue en la lista.",
+    kept:
+      "Cada guardado crea una versión, también los automáticos. " +
+      "Las diez anteriores a la actual se conservan mientras exista el diseño; las más antiguas se eliminan.",
     view: "Qué se muestra",
     difference: "Diferencia",
     version: "Esta versión",

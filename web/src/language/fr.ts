@@ -4,6 +4,7 @@ import { optionWords } from "./options";
 import { phrases } from "./phrases/fr";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
+import templateWords from "./templates/fr";
 
 const { ago, list, many, moment, number, size, tenths } = speech("fr", "à l’instant");
 
@@ -21,6 +22,7 @@ const words: Strings = {
   list,
   messages,
   phrases,
+  templateWords,
   retry: "Réessayer",
   offline: "Le service est injoignable. Votre travail est conservé dans ce navigateur.",
   account: {
@@ -41,6 +43,9 @@ const words: Strings = {
     signUpNote: "Enregistrez vos maquettes, créez des clés d’API et imprimez depuis vos propres programmes.",
     saveFirst: "Créez un compte pour enregistrer cette maquette. Votre travail est conservé.",
     sessionEnded: "Vous avez été déconnecté. Reconnectez-vous pour continuer ; rien n’est perdu.",
+    draftOfAccount:
+      "Cette maquette n’est pas encore enregistrée et appartient à un compte. Connectez-vous pour l’ouvrir.",
+    draftOfAnother: "Cette maquette n’est pas encore enregistrée et appartient à un autre compte.",
     changePassword: "Changer de mot de passe",
     passwordChanged: "Mot de passe modifié. Les autres navigateurs sont déconnectés.",
     wait: "Un instant",
@@ -122,6 +127,18 @@ const words: Strings = {
     title: "Thème",
     names: { system: "Système", light: "Clair", dark: "Sombre" },
   },
+  signOut: {
+    drafts: (count: number) =>
+      count === 1
+        ? "Cette maquette n’est pas enregistrée dans votre compte :"
+        : `Ces ${number.format(count)} maquettes ne sont pas enregistrées dans votre compte :`,
+    more: (count: number) => `et ${number.format(count)} de plus`,
+    tables: (count: number) =>
+      `Les lignes de ${many(count, "maquette enregistrée", "maquettes enregistrées")} sont seulement sur cet appareil.`,
+    note: "Vous seul verrez ce que vous gardez, à votre prochaine connexion ici. Ce que vous retirez est perdu.",
+    keep: "Garder sur l’appareil",
+    remove: "Retirer",
+  },
   removeAccount: {
     title: "Supprimer le compte",
     note: "Seront supprimés immédiatement et définitivement :",
@@ -147,8 +164,7 @@ const words: Strings = {
     quickText: "Texte de l’étiquette",
     quickExample: "Tapez un texte",
     quickMake: "Créer l’étiquette",
-    quickSize: (width: number, height: number) =>
-      `Un texte, aussi grand que possible sur ${number.format(width)} × ${number.format(height)} in`,
+    quickSize: (size: string) => `Un texte, aussi grand que possible sur ${size}`,
     templates: "Modèles",
     templatesNote: "De vraies étiquettes avec des variables ; tout est modifiable.",
     templateNames: {
@@ -269,7 +285,7 @@ const words: Strings = {
     dimensions: (width: number, height: number) => `${number.format(width)} × ${number.format(height)} in`,
     millimetres: (width: number, height: number) => `${Math.round(width * 25.4)} × ${Math.round(height * 25.4)} mm`,
     dpi: (dpi: number) => `${dpi} dpi`,
-    sizeOutOfRange: "La largeur et la hauteur doivent être comprises entre 0,1 et 24 pouces.",
+    sizeOutOfRange: "La largeur et la hauteur doivent être comprises entre 2,54 et 609,6 mm.",
   },
   editor: {
     untitled: "Étiquette sans titre",
@@ -425,7 +441,10 @@ const words: Strings = {
     list: "Versions",
     current: "Version actuelle",
     ago: (time: string) => `Enregistrée ${ago(time)}`,
-    note: "L’actuelle et jusqu’à dix précédentes. Restaurer enregistre une nouvelle version ; rien n’est perdu.",
+    note: "Restaurer enregistre une nouvelle version ; l’actuelle reste dans la liste.",
+    kept:
+      "Chaque enregistrement crée une version, même automatique. " +
+      "Les dix précédant l’actuelle sont gardées autant que la maquette ; les plus anciennes sont supprimées.",
     view: "Affichage",
     difference: "Différence",
     version: "Cette version",

@@ -22,6 +22,8 @@ export const strings = {
   messages,
   /** Fixed phrases inside messages, by their English text; English needs none. */
   phrases: {} as Readonly<Record<string, string>>,
+  /** Words of templates by their English text, in the same way. */
+  templateWords: {} as Readonly<Record<string, string>>,
   retry: "Try again",
   offline: "The service cannot be reached. Your work is kept in this browser.",
   account: {
@@ -42,6 +44,8 @@ export const strings = {
     signUpNote: "Save designs, make API keys, and print from your own programs.",
     saveFirst: "Create an account to save this design. Your work is kept.",
     sessionEnded: "You were signed out. Sign in to continue; nothing is lost.",
+    draftOfAccount: "This design was not saved yet, and belongs to an account. Sign in to open it.",
+    draftOfAnother: "This design was not saved yet, and belongs to another account.",
     changePassword: "Change password",
     passwordChanged: "Password changed. Other browsers are signed out.",
     wait: "Please wait",
@@ -122,6 +126,17 @@ export const strings = {
     title: "Theme",
     names: { system: "System", light: "Light", dark: "Dark" },
   },
+  signOut: {
+    drafts: (count: number) =>
+      count === 1
+        ? "This design is not saved in your account:"
+        : `These ${number.format(count)} designs are not saved in your account:`,
+    more: (count: number) => `and ${number.format(count)} more`,
+    tables: (count: number) => `The rows of ${many(count, "saved design", "saved designs")} are only on this device.`,
+    note: "Only you can see what you keep, when you sign in here again. What you remove is gone for good.",
+    keep: "Keep on this device",
+    remove: "Remove",
+  },
   removeAccount: {
     title: "Delete account",
     note: "This immediately deletes the following, and cannot be undone:",
@@ -143,8 +158,7 @@ export const strings = {
     quickText: "Label text",
     quickExample: "Type some text",
     quickMake: "Make label",
-    quickSize: (width: number, height: number) =>
-      `One text, as large as will fit on ${number.format(width)} × ${number.format(height)} in`,
+    quickSize: (size: string) => `One text, as large as will fit on ${size}`,
     templates: "Templates",
     templatesNote: "Real labels with placeholders; everything can be changed.",
     /** By the ids of the templates. */
@@ -267,7 +281,7 @@ export const strings = {
     dimensions: (width: number, height: number) => `${number.format(width)} × ${number.format(height)} in`,
     millimetres: (width: number, height: number) => `${Math.round(width * 25.4)} × ${Math.round(height * 25.4)} mm`,
     dpi: (dpi: number) => `${dpi} dpi`,
-    sizeOutOfRange: "Width and height must be between 0.1 and 24 inches.",
+    sizeOutOfRange: "Width and height must be between 0.1 and 24 inches (2.54 to 609.6 mm).",
   },
   editor: {
     untitled: "Untitled label",
@@ -421,7 +435,10 @@ export const strings = {
     list: "Versions",
     current: "Current version",
     ago: (time: string) => `Saved ${ago(time)}`,
-    note: "The current version and up to ten earlier ones. Restoring saves a new version; nothing is lost.",
+    note: "Restoring saves a new version; the current one stays in the list.",
+    kept:
+      "Every save makes a version, automatic saves too. " +
+      "The ten before the current one are kept as long as the design; older ones are removed.",
     view: "What is shown",
     difference: "Difference",
     version: "This version",

@@ -65,12 +65,19 @@ function Shown() {
           {status.kind === "waiting" && <span class="spinner" role="img" aria-label={words.waiting} />}
         </span>
       </div>
-      {(status.kind === "failed" || status.kind === "offline") && (
-        <p class="print-problem" role="status">
-          <Icon name="warning" />
-          {status.kind === "failed" ? words.failed(refusal(editor, status.error)) : strings.editor.drawingOffline}
-        </p>
-      )}
     </>
+  );
+}
+
+/** Among the other banners, so that they cannot cover one another. */
+export function PrintProblem() {
+  const editor = useEditor();
+  const status = editor.print.status.value;
+  if (!editor.print.isOn.value || (status.kind !== "failed" && status.kind !== "offline")) return null;
+  return (
+    <p class="print-problem" role="status">
+      <Icon name="warning" />
+      {status.kind === "failed" ? words.failed(refusal(editor, status.error)) : strings.editor.drawingOffline}
+    </p>
   );
 }

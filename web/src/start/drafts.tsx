@@ -2,11 +2,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { follow } from "../account/bar";
-import { type Draft, dropDraft, isFresh, keepDraft, listDrafts } from "../document/draft";
+import { type Draft, dropDraft, isFresh, isShownTo, isWork, keepDraft, listDrafts } from "../document/draft";
 import { dropRows, keepRows, readRows } from "../editor/keep-rows";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { tellError, tellWithUndo } from "../shell/notice";
+import { isOwnerKnown, owner } from "../shell/owner";
 import { Miniature } from "./miniature";
 
 const words = strings.start;
@@ -16,13 +17,16 @@ const PATIENCE = 24 * 60 * 60 * 1000;
 const isForgotten = (draft: Draft) => draft.isUntouched === true && Date.now() - draft.time > PATIENCE;
 
 export function Drafts() {
+  // Another account has others.
+  return isOwnerKnown() ? <Listed key={owner.value} /> : null;
+}
+
+function Listed() {
   const drafts = useSignal<readonly Draft[]>([]);
   const load = async () => {
     const all = await listDrafts();
     await Promise.all(all.filter(isForgotten).map((draft) => dropDraft(draft.key)));
-    // An empty draft is not listed, and an opened template that nobody changed is none.
-    const isWork = (draft: Draft) => draft.document.elements.length > 0 && !draft.isUntouched;
-    const kept = all.filter((draft) => isFresh(draft.key) && isWork(draft));
+    const kept = all.filter((draft) => isFresh(draft.key) && isWork(draft) && isShownTo(draft, owner.peek()));
     drafts.value = kept.sort((a, b) => b.time - a.time);
   };
   const discard = async (draft: Draft) => {

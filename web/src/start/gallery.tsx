@@ -1,7 +1,7 @@
 // The gallery of templates, grouped by trade and searched.
 import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { presets } from "../api/presets";
 import { loadTemplates, type Template, templates } from "../api/templates";
 import { isNarrow } from "../browser/narrow";
@@ -13,6 +13,8 @@ import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
 import { Miniature } from "./miniature";
 import { searchTemplates } from "./search-templates";
+import { sizeInBothUnits } from "./size-words";
+import { inLanguage } from "./template-words";
 
 const words = strings.start;
 const WORDS = { names: words.templateNames, trades: words.trades, keywords: words.templateKeywords };
@@ -61,7 +63,8 @@ export function Gallery() {
 }
 
 function TemplateCard({ template }: { template: Template }) {
-  const { id, document } = template;
+  const { id } = template;
+  const document = useMemo(() => inLanguage(id, template.document, strings.templateWords), [template]);
   const name = words.templateNames[id] ?? template.name;
   const { width, height } = sheet(document.size, presets.value);
   const room = isNarrow.value ? { width: 132, height: 104 } : { width: 196, height: 140 };
@@ -77,9 +80,7 @@ function TemplateCard({ template }: { template: Template }) {
         </span>
         <span class="card-text">
           <strong>{name}</strong>
-          <span class="muted">
-            {words.dimensions(width, height)} · {words.millimetres(width, height)}
-          </span>
+          <span class="muted">{sizeInBothUnits(width, height)}</span>
         </span>
       </button>
     </li>

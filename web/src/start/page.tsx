@@ -24,7 +24,7 @@ export function StartPage() {
       <main class="start">
         <header class="hero">
           <h1>{strings.start.title}</h1>
-          <p>{account.value ? strings.start.noteSignedIn : strings.start.note}</p>
+          <p>{account.value === null ? strings.start.note : strings.start.noteSignedIn}</p>
           <div class="ways">
             <Quick />
             <PickSize />

@@ -9,6 +9,7 @@ import { short } from "../kinds/model";
 import { strings } from "../language/strings";
 import { tellError } from "../shell/notice";
 import { rememberSize, usualSize } from "./recent";
+import { sizeWords } from "./size-words";
 
 const words = strings.start;
 
@@ -41,7 +42,7 @@ export function Quick() {
       <button type="submit" class="button primary">
         {words.quickMake}
       </button>
-      <small class="muted">{words.quickSize(width, height)}</small>
+      <small class="muted">{words.quickSize(sizeWords(width, height))}</small>
     </form>
   );
 }

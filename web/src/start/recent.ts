@@ -5,6 +5,7 @@ import { recall, remember } from "../browser/memory";
 import type { Size } from "../document/model";
 import { sheet } from "../document/sheet";
 import { strings } from "../language/strings";
+import { sizeWords } from "./size-words";
 
 const words = strings.start;
 
@@ -41,5 +42,5 @@ function read(): readonly Size[] {
 export function nameOf(size: Size, list: readonly Preset[]): string {
   const preset = list.find((it) => it.id === size.preset);
   const { width, height, dpi } = sheet(size, list);
-  return preset?.name ?? `${words.dimensions(width, height)}, ${words.dpi(dpi)}`;
+  return preset?.name ?? `${sizeWords(width, height)}, ${words.dpi(dpi)}`;
 }

@@ -10,11 +10,12 @@ import {
   type Shelf as ShelfAnswer,
   thumbnail,
 } from "../api/designs";
-import { listDrafts } from "../document/draft";
+import { isShownTo, listDrafts } from "../document/draft";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { Menu } from "../shell/menu";
 import { tellError } from "../shell/notice";
+import { owner } from "../shell/owner";
 import { go } from "../shell/route";
 import { deleteSoon, leaving } from "./deleting";
 import { Quota, RoomAdvice } from "./quota";
@@ -29,7 +30,8 @@ export function Shelf() {
   useEffect(() => {
     void load();
     listDrafts().then(
-      (drafts) => (unsaved.value = new Set(drafts.map((draft) => draft.key))),
+      (drafts) =>
+        (unsaved.value = new Set(drafts.filter((draft) => isShownTo(draft, owner.peek())).map(({ key }) => key))),
       () => undefined,
     );
   }, []);

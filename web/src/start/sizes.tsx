@@ -8,6 +8,7 @@ import { Icon } from "../shell/icon";
 import { tell, tellError } from "../shell/notice";
 import { begin } from "./begin";
 import { RecentSizes } from "./recent-sizes";
+import { isInInches } from "./size-words";
 
 const words = strings.start;
 
@@ -96,11 +97,14 @@ function SizeCard({ preset }: { preset: Preset }) {
 
 function Custom() {
   const [width, height, dpi] = [useId(), useId(), useId()];
+  // Dots would need the resolution that is chosen below.
+  const unit = isInInches() ? "in" : "mm";
+  const [wide, high] = unit === "in" ? ["4 in", "2 in"] : ["100 mm", "50 mm"];
   const submitted = (event: SubmitEvent) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement);
     const resolution = Number(form.get("dpi"));
-    const side = (name: string) => parse(String(form.get(name)), 0, "in", resolution) ?? 0;
+    const side = (name: string) => parse(String(form.get(name)), 0, unit, resolution) ?? 0;
     const [widthIn, heightIn] = [side("width"), side("height")];
     if ([widthIn, heightIn].some((inches) => inches < 0.1 || inches > 24)) {
       tell(words.sizeOutOfRange, true);
@@ -114,11 +118,11 @@ function Custom() {
       <div class="pair">
         <label class="field" for={width}>
           <span>{words.width}</span>
-          <input id={width} name="width" defaultValue="4 in" />
+          <input id={width} name="width" defaultValue={wide} />
         </label>
         <label class="field" for={height}>
           <span>{words.height}</span>
-          <input id={height} name="height" defaultValue="2 in" />
+          <input id={height} name="height" defaultValue={high} />
         </label>
       </div>
       <div class="pair is-end">

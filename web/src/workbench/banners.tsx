@@ -1,4 +1,5 @@
-// Banners over the stage: the service is unreachable, another tab has the same design, or it was imported and differs.
+// Banners over the stage, one below the other: the service is unreachable, another tab has the same design, the
+// drawing is old, or the design was imported and differs.
 import { useEffect } from "preact/hooks";
 import { isAway } from "../api/request";
 import { isNarrow } from "../browser/narrow";
@@ -7,12 +8,14 @@ import { closeFind } from "../editor/finding";
 import { MissingNotice } from "../findings/missing";
 import { strings } from "../language/strings";
 import { sheetShare } from "../panels/bottom-sheet";
+import { PrintProblem } from "../printview/view";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
 import { FindBar } from "./find";
 import { ImportedBanner } from "./imported";
 import { isQueued, takeNewer } from "./save";
 import { TurningOffer } from "./turning-offer";
+import { DrawingState } from "./zoom";
 
 const words = strings.safety;
 
@@ -51,6 +54,8 @@ export function Banners() {
           </p>
         )
       )}
+      <DrawingState />
+      <PrintProblem />
       {!editor.print.isOn.value && !isSmall && <ImportedBanner />}
       {!editor.print.isOn.value && !isSmall && <TurningOffer />}
       {!editor.print.isOn.value && !isSmall && <MissingNotice />}

@@ -2,6 +2,7 @@
 import { Bar } from "../account/bar";
 import { SignUpButton } from "../account/menu";
 import { useEditor } from "../editor/editor";
+import { rememberUnit } from "../editor/unit";
 import type { Unit } from "../geometry/units";
 import { strings } from "../language/strings";
 import { ViewSwitch } from "../printview/switch";
@@ -20,19 +21,25 @@ export function EditorBar() {
   const editor = useEditor();
   const { undo, redo } = editor.history.value;
   const state = saveState(editor);
+  const choose = (unit: Unit) => {
+    editor.unit.value = unit;
+    rememberUnit(unit);
+  };
   return (
     <Bar staysHere>
-      <input
-        class="design-name"
-        aria-label={words.name}
-        value={editor.name.value}
-        maxLength={100}
-        onInput={(event) => (editor.name.value = event.currentTarget.value)}
-        onBlur={() => (editor.name.value = editor.name.value.trim() || words.untitled)}
-      />
-      <span class={editor.isDirty.value ? "save-state is-dirty" : "save-state"} role="status" title={state.note}>
-        {state.words}
-      </span>
+      <div class="design-place">
+        <input
+          class="design-name"
+          aria-label={words.name}
+          value={editor.name.value}
+          maxLength={100}
+          onInput={(event) => (editor.name.value = event.currentTarget.value)}
+          onBlur={() => (editor.name.value = editor.name.value.trim() || words.untitled)}
+        />
+        <span class={editor.isDirty.value ? "save-state is-dirty" : "save-state"} role="status" title={state.note}>
+          {state.words}
+        </span>
+      </div>
       <SignUpButton />
       <div class="bar-tools">
         <button
@@ -60,7 +67,7 @@ export function EditorBar() {
           class="unit"
           aria-label={words.units}
           value={editor.unit.value}
-          onChange={(event) => (editor.unit.value = event.currentTarget.value as Unit)}
+          onChange={(event) => choose(event.currentTarget.value as Unit)}
         >
           {(Object.keys(words.unitNames) as Unit[]).map((unit) => (
             <option key={unit} value={unit}>

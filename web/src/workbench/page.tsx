@@ -9,7 +9,7 @@ import { ApiError } from "../api/request";
 import { isNarrow } from "../browser/narrow";
 import { Stage } from "../canvas/stage";
 import { type Editor, EditorContext } from "../editor/editor";
-import { open } from "../editor/open";
+import { DraftOfAnother, open } from "../editor/open";
 import { SavingContext } from "../editor/saving";
 import { Badges } from "../findings/badges";
 import { GradeBadge } from "../findings/grade-badge";
@@ -43,7 +43,7 @@ import { isSaving, resumeSaving, save } from "./save";
 import { Toolbar } from "./toolbar";
 import { VersionsDialog } from "./versions";
 import { takeWaiting } from "./waiting";
-import { DrawingState, ZoomBar } from "./zoom";
+import { ZoomBar } from "./zoom";
 
 export function EditorPage({ draftKey }: { draftKey: string }) {
   const editor = useSignal<Editor | undefined>(undefined);
@@ -61,6 +61,9 @@ export function EditorPage({ draftKey }: { draftKey: string }) {
       if (error instanceof ApiError && error.status === 401) {
         account.value = null;
         if (await needAccount(strings.account.sessionEnded, "in")) return load();
+      }
+      if (error instanceof DraftOfAnother && account.value === null) {
+        if (await needAccount(strings.account.draftOfAccount, "in")) return load();
       }
       problem.value = error instanceof Error ? error.message : String(error);
     }
@@ -131,7 +134,6 @@ function Opened({ editor }: { editor: Editor }) {
         {!isPrint && <GradeBadge />}
         <Banners />
         <PrintView />
-        <DrawingState />
         <RowStepper />
         <LabelsNumber />
         <ZoomBar onShortcuts={show} />

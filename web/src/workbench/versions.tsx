@@ -56,7 +56,9 @@ function Versions({ editor, kept }: { editor: Editor; kept: Kept }) {
   const isOnScreen = chosen.value === current && !editor.isDirty.value;
   return (
     <Dialog title={words.title} onClose={close} isWide>
-      <p class="muted">{versions.value?.length === 1 ? words.only : words.note}</p>
+      <p class="muted">
+        {words.kept} {versions.value?.length === 1 ? words.only : words.note}
+      </p>
       <div class="versions" aria-busy={!versions.value}>
         <ul class="version-list" aria-label={words.list}>
           {versions.value?.map((version) => (

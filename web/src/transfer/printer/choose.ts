@@ -5,13 +5,19 @@ import { withPrinter } from "../../document/printer";
 import type { Editor } from "../../editor/editor";
 import { printerName } from "../../editor/printer-name";
 import { rememberPrinter } from "../../editor/remembered-printer";
+import { language } from "../../language/choice";
+import { printsOnLetter } from "../../language/region";
 import { strings } from "../../language/strings";
 import { type ChoiceId, partsOf, settingsFor } from "../../printers/choices";
 import { type PrinterSettings, withSetting } from "../../printers/settings";
 import type { PageName } from "../../printers/sheet";
 
 /** The page of an own sheet, until another one is chosen. */
-export const usualPage = (editor: Editor): PageName => (editor.unit.value === "mm" ? "a4" : "letter");
+export const usualPage = (editor: Editor): PageName => {
+  if (editor.unit.value !== "mm") return "letter";
+  // In English, millimetres were chosen, or belong to a region with A4.
+  return language() !== "en" && printsOnLetter(navigator.languages) ? "letter" : "a4";
+};
 
 export function choosePrinter(editor: Editor, choice: ChoiceId): void {
   const { elements } = editor.document.value;
