@@ -53,6 +53,8 @@ test("a draft is shown to who made it, and one of nobody to everybody", async ()
   const page = await context.newPage();
   const address = await make(page, "Of Ann");
   assert.deepEqual(await drafts(page, true), ["Of Ann"]);
+  const noAccount = page.getByRole("main").getByText("You need no account");
+  assert.equal(await noAccount.count(), 0);
 
   await menu(page, "Sign out");
   const dialog = page.getByRole("dialog", { name: "Sign out" });
@@ -64,6 +66,7 @@ test("a draft is shown to who made it, and one of nobody to everybody", async ()
   await dialog.getByRole("button", { name: "Keep on this device" }).click();
   await page.getByRole("button", { name: "Create account" }).waitFor();
   assert.deepEqual(await drafts(page, false), []);
+  assert.equal(await noAccount.count(), 1);
 
   // Its address asks for the account.
   await page.goto(address);

@@ -56,6 +56,7 @@ test("earlier versions have pictures, and differences to the label on the screen
   const dialog = await openVersions(page);
   const versions = dialog.getByRole("list", { name: "Versions" }).getByRole("listitem");
   assert.equal(await versions.count(), 3);
+  await dialog.getByText("The ten before the current one are kept as long as the design").waitFor();
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>(".version img")].every((it) => it.naturalWidth > 0),
   );
