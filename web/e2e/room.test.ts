@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { draft } from "./draft";
-import { PATIENCE } from "./service";
+import { PATIENCE, signIn } from "./service";
 import { openDraft, PHONE, testService } from "./setup";
 
 const service = testService();
@@ -74,8 +74,18 @@ for (const [language, name] of Object.entries(NAMES)) {
       assert.deepEqual(await clipped(page, ".design-name, .save-state, .view-switch > *"), [], `${width}`);
       assert.deepEqual(await collisions(page, IN_BAR), [], `${width}`);
     }
+    // Without the button to sign up.
+    await signIn(page, `room-${language}@example.com`);
+    await page.reload();
+    await page.getByRole("application").waitFor();
+    for (const width of [1721, 1720, 1440, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 768 });
+      assert.deepEqual(await clipped(page, ".design-name, .save-state"), [], `signed in, ${width}`);
+      assert.deepEqual(await collisions(page, IN_BAR), [], `signed in, ${width}`);
+    }
     for (const width of [834, 1024, 1440]) {
       await page.setViewportSize({ width, height: 768 });
+      assert.deepEqual(await clipped(page, ".view-switch > *"), [], `${width}`);
       assert.deepEqual(await collisions(page, IN_BAR), [], `${width}`);
       const edit = await boxes(page);
       await views.last().click();
@@ -84,6 +94,9 @@ for (const [language, name] of Object.entries(NAMES)) {
       assert.deepEqual(await collisions(page, ".print-bar, .zoom-bar, .banners > *"), [], `${width}`);
       await views.first().click();
     }
+    await page.setViewportSize({ width: 390, height: 844 });
+    assert.deepEqual(await clipped(page, ".view-switch > *"), []);
+    assert.deepEqual(await collisions(page, ".bar > *, .view-switch > *"), [], "a phone");
     await page.close();
   });
 
@@ -91,7 +104,7 @@ for (const [language, name] of Object.entries(NAMES)) {
     const page = await service.page({ ...PHONE, locale: language });
     await page.goto("/");
     await page.getByRole("banner").getByRole("button").last().waitFor();
-    for (const width of [360, 390, 600]) {
+    for (const width of [360, 390, 600, 761, 821]) {
       await page.setViewportSize({ width, height: 844 });
       assert.deepEqual(await collisions(page, ".bar > *, .is-bar > *"), [], `${width}`);
       assert.deepEqual(await clipped(page, ".is-bar > *, .is-bar button"), [], `${width}`);

@@ -51,7 +51,10 @@ test("a template opens with the words of the language, on its card as in the edi
   await page.locator('.stage [data-id="to-caption"]').click();
   assert.equal(await page.getByRole("tabpanel").getByLabel("Text", { exact: true }).inputValue(), "EMPFÄNGER");
   await page.getByRole("tab", { name: "Ebenen" }).click();
-  await page.getByRole("tabpanel").getByText(/^Absender,/).waitFor();
+  await page
+    .getByRole("tabpanel")
+    .getByText(/^Absender,/)
+    .waitFor();
   // Data and names of placeholders stay.
   await page.getByRole("tab", { name: "Daten" }).click();
   await page.getByRole("tabpanel").getByText("{{fromName}}", { exact: true }).waitFor();
