@@ -138,3 +138,16 @@ test("a draft without an owner is that of the account once it is saved, and aske
   assert.equal(await page.getByRole("dialog").count(), 0);
   await context.close();
 });
+
+test("drafts of a deleted account stay in the browser, for everybody", async () => {
+  const context = await signedIn(service, "eve@example.com");
+  const page = await context.newPage();
+  await make(page, "Of Eve");
+  await menu(page, "Delete account");
+  const dialog = page.getByRole("dialog", { name: "Delete account" });
+  await dialog.getByLabel("Password").fill("correct horse battery");
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
+  await page.getByText("Your account was deleted").waitFor();
+  assert.deepEqual(await drafts(page, false), ["Of Eve"]);
+  await context.close();
+});
