@@ -6,6 +6,7 @@ import type { RowReport } from "../api/check";
 import type { DrawnElement } from "../api/convert";
 import { fragment } from "../api/fragment";
 import { all, path } from "../document/tree";
+import { timesPrinted, twinsOf } from "../document/twins";
 import { type Editor, useEditor } from "../editor/editor";
 import { corners, turned } from "../editor/painted";
 import type { Painted, Values } from "../editor/painting";
@@ -126,9 +127,19 @@ function Carrier({ children }: { children: ComponentChildren }) {
 
 /** `isReached`: whether the group around it was entered. */
 function view(place: Place, element: Element, frame: Frame, holder: string | undefined, isReached: boolean): VNode {
-  const standing: Standing = !isReached ? "part" : holder === place.scope ? "option" : "beside";
+  const prints = twinsOf(place.editor.document.value).get(element.id);
+  const isShown = isReached && (prints === undefined || prints.at(-1) === element.id);
+  const standing: Standing = !isShown ? "part" : holder === place.scope ? "option" : "beside";
   if (isGroup(element)) return group(place, element, frame, standing);
-  const inputs = [place.shared, standing, place.selection.has(element.id), frame.x, frame.y, frame.rotation] as const;
+  const inputs = [
+    place.shared,
+    standing,
+    place.selection.has(element.id),
+    frame.x,
+    frame.y,
+    frame.rotation,
+    prints?.length,
+  ] as const;
   const before = rendered.get(element);
   if (before?.inputs.every((input, index) => input === inputs[index])) return before.node;
   const node = single(place, element, frame, standing);
@@ -165,6 +176,7 @@ function single(place: Place, element: Exclude<Element, GroupElement>, frame: Fr
         told(painted?.conversion, element),
         gradeTold(editor, element.id),
         pictureBytes(painted).has(element.id) && strings.typeface.pictured,
+        timesTold(editor, element),
       ]
         .filter(Boolean)
         .join(", ")}
@@ -192,6 +204,12 @@ function group(place: Place, element: GroupElement, frame: Frame, standing: Stan
       {views(place, element.elements, inner, element.id, isOpen)}
     </g>
   );
+}
+
+/** That a text is printed more than once. */
+function timesTold(editor: Editor, { id }: Element): string {
+  const times = timesPrinted(editor.document.value, id);
+  return times > 1 ? strings.twins.times(times) : "";
 }
 
 function sizeOf({ unit, dpi }: Shared, { width, height }: Box): string {

@@ -1,6 +1,7 @@
 // Gestures: what a pointer does between press and release. Each gesture has its own file.
 
 import { all, level, path } from "../document/tree";
+import { withTwins } from "../document/twins";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
 import type { Box } from "../geometry/box";
@@ -74,7 +75,8 @@ function standing(editor: Editor, moving: readonly string[]): Element[] {
   const { scope } = editor;
   const open = scope.value === undefined ? [] : path(document.elements, scope.value).map((group) => group.id);
   const levels = [undefined, ...open].flatMap((group) => level(document, group));
-  const isMoving = (element: Element) => [...all([element])].some((it) => moving.includes(it.id));
+  const wanted = withTwins(document, moving);
+  const isMoving = (element: Element) => [...all([element])].some((it) => wanted.includes(it.id));
   return levels.filter(
     (element) => !element.hidden && !element.unseen && !open.includes(element.id) && !isMoving(element),
   );

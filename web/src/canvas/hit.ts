@@ -1,10 +1,12 @@
 import { reached } from "../document/scope";
+import { leader } from "../document/twins";
 import type { Editor } from "../editor/editor";
 
 /** The selectable element at an event target. */
 export function hit(editor: Editor, target: EventTarget | null): string | undefined {
   const id = (target as Element | null)?.closest<SVGElement>("[data-id]")?.dataset.id;
-  return id === undefined ? undefined : reached(editor.document.value, editor.scope.value, id);
+  const document = editor.document.value;
+  return id === undefined ? undefined : leader(document, reached(document, editor.scope.value, id));
 }
 
 /** All elements at a point, from the topmost down. */

@@ -1,5 +1,6 @@
 // Keyboard shortcuts of the stage. Those that change the label work only while no field has the focus.
 import { find, level } from "../document/tree";
+import { shownOnce } from "../document/twins";
 import type { Editor } from "../editor/editor";
 import { enter } from "../editor/enter";
 import { findKey, openFind } from "../editor/finding";
@@ -14,6 +15,7 @@ import { copy, cut, paste } from "../tools/clipboard";
 import { group, ungroup } from "../tools/group";
 import { zoomToSelection } from "../tools/look";
 import { armed } from "./armed";
+import { byLetter, isChosen } from "./by-key";
 import { inReadingOrder } from "./reading";
 import { set, settings } from "./settings";
 import { useTool } from "./use-tool";
@@ -121,7 +123,7 @@ function isTextMarked(): boolean {
 function withControl(editor: Editor, event: KeyboardEvent): boolean {
   const arrow = ARROWS[event.key];
   if (arrow) {
-    grow(editor, ...arrow);
+    if (isChosen(editor)) grow(editor, ...arrow);
     return true;
   }
   const { shiftKey } = event;
@@ -140,14 +142,13 @@ function withControl(editor: Editor, event: KeyboardEvent): boolean {
       selectAll(editor);
       return true;
     case "g":
-      if (shiftKey) ungroup(editor);
-      else group(editor);
+      if (isChosen(editor)) (shiftKey ? ungroup : group)(editor);
       return true;
     case "l":
-      if (shiftKey) flip(editor, "locked");
+      if (shiftKey && isChosen(editor)) flip(editor, "locked");
       return shiftKey;
     case "h":
-      if (shiftKey) flip(editor, "hidden");
+      if (shiftKey && isChosen(editor)) flip(editor, "hidden");
       return shiftKey;
     case "'":
       set({ grid: !settings.value.grid });
@@ -175,6 +176,7 @@ function withAlt(editor: Editor, event: KeyboardEvent): boolean {
   }
   const to = ALIGNMENTS[event.code];
   if (!to || editor.selection.value.length === 0) return false;
+  if (!isChosen(editor)) return true;
   if (!event.shiftKey) align(editor, to);
   else if (to === "center") distribute(editor, "x");
   else if (to === "middle") distribute(editor, "y");
@@ -189,7 +191,7 @@ function plain(editor: Editor, event: KeyboardEvent, commands: Commands): boolea
   if (arrow && editor.selection.value.length > 0) {
     const { dpi } = editor.sheet.value;
     const step = event.shiftKey ? (editor.unit.value === "in" ? 0.05 : 1 / 25.4) : 1 / dpi;
-    nudge(editor, arrow[0] * step, arrow[1] * step);
+    if (isChosen(editor)) nudge(editor, arrow[0] * step, arrow[1] * step);
     return true;
   }
   if (event.key === "Tab") return !isOnButton && step(editor, event.shiftKey, commands);
@@ -201,7 +203,7 @@ function plain(editor: Editor, event: KeyboardEvent, commands: Commands): boolea
   switch (event.key) {
     case "Delete":
     case "Backspace":
-      erase(editor);
+      if (isChosen(editor)) erase(editor);
       return true;
     case "Escape":
       if (armed.value) armed.value = undefined;
@@ -211,21 +213,22 @@ function plain(editor: Editor, event: KeyboardEvent, commands: Commands): boolea
     case "Enter":
       return !isOnButton && (into(editor, commands) || editByKey(editor, event));
     case "]":
-      order(editor, "forward");
+      byLetter(editor, () => order(editor, "forward"));
       return true;
     case "[":
-      order(editor, "backward");
+      byLetter(editor, () => order(editor, "backward"));
       return true;
     case "?":
       commands.showShortcuts();
       return true;
     case "r":
-      turn(editor);
+      byLetter(editor, () => turn(editor));
       return true;
     default: {
       const kind = TOOLS.find((it) => toolOf(it).shortcut === event.key);
       if (!kind) return editByKey(editor, event);
-      useTool(editor, kind);
+      // A key that is held down adds one element.
+      if (!event.repeat) useTool(editor, kind);
       return true;
     }
   }
@@ -244,10 +247,10 @@ function shifted(editor: Editor, code: string): boolean {
       set({ rulers: !settings.value.rulers });
       return true;
     case "BracketRight":
-      order(editor, "front");
+      byLetter(editor, () => order(editor, "front"));
       return true;
     case "BracketLeft":
-      order(editor, "back");
+      byLetter(editor, () => order(editor, "back"));
       return true;
     default:
       return false;
@@ -269,7 +272,8 @@ function into(editor: Editor, commands: Commands): boolean {
  */
 function step(editor: Editor, isBack: boolean, commands: Commands): boolean {
   const scope = editor.scope.value;
-  const beside = level(editor.document.value, scope).filter((element) => !element.locked && !element.unseen);
+  const all = shownOnce(editor.document.value, level(editor.document.value, scope));
+  const beside = all.filter((element) => !element.locked && !element.unseen);
   const sorted = inReadingOrder(beside, editor.bounds);
   const at = sorted.findIndex((element) => element.id === editor.selection.value.at(-1));
   // Without a selection, Tab selects an element only if the stage has the focus.

@@ -1,5 +1,6 @@
 // The entries of the stage's context menu.
 
+import { timesPrinted } from "../document/twins";
 import type { Editor } from "../editor/editor";
 import { canEnter, enter } from "../editor/enter";
 import { openFind } from "../editor/finding";
@@ -8,7 +9,7 @@ import { format } from "../geometry/units";
 import { editMain, isEditable } from "../inplace/keys";
 import { canTurn } from "../kinds/element";
 import { strings } from "../language/strings";
-import { duplicate, erase, flip, order, selectAll, turn } from "../tools/actions";
+import { duplicate, erase, flip, order, selectAll, separate, turn } from "../tools/actions";
 import { type Alignment, ARRANGE_KEYS, align, distribute } from "../tools/arrange";
 import { copyByMenu, pasteByMenu } from "../tools/clipboard";
 import { canUngroup, group, ungroup } from "../tools/group";
@@ -71,8 +72,12 @@ function elementItems(editor: Editor): Parts {
       ? [{ label: strings.groups.enter, keys: "Enter", run: () => void enter(editor, first.id) }]
       : []),
   ];
+  const twins: Item[] =
+    first && elements.length === 1 && timesPrinted(editor.document.value, first.id) > 1
+      ? [{ label: strings.twins.separate, run: () => separate(editor, first.id) }]
+      : [];
   return [
-    [...editing, ...turning],
+    [...editing, ...twins, ...turning],
     [
       { label: words.cut, keys: "Ctrl+X", run: cut },
       { label: words.copy, keys: "Ctrl+C", run: () => void copyByMenu(editor) },

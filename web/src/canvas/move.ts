@@ -3,6 +3,7 @@ import { batch } from "@preact/signals";
 import { settled } from "../document/groups";
 import type { State, Transaction } from "../document/store";
 import { change } from "../document/tree";
+import { withTwins } from "../document/twins";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
 import { type Box, holds, union } from "../geometry/box";
@@ -22,7 +23,10 @@ const MANY = 24;
 
 export function move(editor: Editor, start: Point, onClick: () => void): Gesture {
   const elements = editor.selected.value.filter((element) => !element.locked);
-  const ids = elements.map((element) => element.id);
+  const ids = withTwins(
+    editor.document.value,
+    elements.map((element) => element.id),
+  );
   const box = union(elements.map(editor.bounds));
   const snapper = new Snapper(targets(editor, ids));
   const [only] = elements.length === 1 ? elements : [];

@@ -11,7 +11,7 @@ import { editAt } from "../inplace/keys";
 import { InPlace } from "../inplace/overlay";
 import { strings } from "../language/strings";
 import { NudgePad } from "../tools/nudge-pad";
-import { armed } from "./armed";
+import { armed, drawsAreas } from "./armed";
 import { Beyond } from "./beyond";
 import { Differences } from "./differences";
 import { Elements } from "./elements";
@@ -75,12 +75,8 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
             <Rulers />
           </svg>
         </div>
-        {armed.value && (
-          <p class="stage-hint is-armed" dir="auto" role="status">
-            {strings.editor.drawArea}
-          </p>
-        )}
-        {editor.document.value.elements.length === 0 && !armed.value && <BlankHint />}
+        <DrawHint />
+        {editor.document.value.elements.length === 0 && !armed.value && !drawsAreas.value && <BlankHint />}
         <PictureBadges />
         <TableTools />
         <InPlace />
@@ -91,6 +87,16 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
       {!isBehind && <NudgePad />}
       <StageMenu />
     </>
+  );
+}
+
+/** What to do next while areas are drawn. */
+function DrawHint() {
+  if (!armed.value && !drawsAreas.value) return null;
+  return (
+    <p class="stage-hint is-armed" dir="auto" role="status">
+      {armed.value ? strings.editor.drawArea : strings.editor.chooseTool}
+    </p>
   );
 }
 

@@ -1,7 +1,8 @@
-// Dragging a tool from its button onto the label.
+// Dragging a tool from its button onto the label. It snaps as moving does; Ctrl turns snapping off.
 import type { Editor } from "../editor/editor";
 import { type Tool, toolOf } from "../elements/kinds";
 import { onLabel } from "./gesture";
+import { Landing, middleOf } from "./landing";
 import { clearLive, ghost } from "./live";
 import { useTool } from "./use-tool";
 
@@ -11,15 +12,20 @@ const THRESHOLD = 6;
 export function dragTool(editor: Editor, kind: Tool, start: PointerEvent): void {
   if (start.button !== 0) return;
   let isDrag = false;
-  const at = (event: PointerEvent) => {
+  const landing = new Landing(editor);
+  const pointOf = (event: PointerEvent) => {
     const stage = document.elementFromPoint(event.clientX, event.clientY)?.closest(".stage");
     const box = stage?.getBoundingClientRect();
     return box && onLabel(editor, { x: event.clientX - box.left, y: event.clientY - box.top });
   };
   const moved = (event: PointerEvent) => {
     isDrag ||= Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > THRESHOLD;
-    const point = isDrag ? at(event) : undefined;
-    ghost.value = point && outline(editor, kind, point);
+    ghost.value = isDrag ? boxAt(event) : undefined;
+  };
+  /** A kind that asks for its content first is not put where it is dropped. */
+  const boxAt = (event: PointerEvent) => {
+    const point = pointOf(event);
+    return point && landing.box(kind, point, event.ctrlKey || event.metaKey || toolOf(kind).ask !== undefined);
   };
   const stop = () => {
     clearLive();
@@ -29,9 +35,9 @@ export function dragTool(editor: Editor, kind: Tool, start: PointerEvent): void 
     removeEventListener("keydown", keyed, true);
   };
   const released = (event: PointerEvent) => {
-    const point = isDrag ? at(event) : undefined;
+    const box = isDrag ? boxAt(event) : undefined;
     stop();
-    if (point) useTool(editor, kind, false, point);
+    if (box) useTool(editor, kind, false, middleOf(box));
   };
   const keyed = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
@@ -42,10 +48,4 @@ export function dragTool(editor: Editor, kind: Tool, start: PointerEvent): void 
   addEventListener("pointerup", released);
   addEventListener("pointercancel", stop);
   addEventListener("keydown", keyed, true);
-}
-
-/** The box of what would be placed with its middle here. */
-function outline(editor: Editor, kind: Tool, { x, y }: { readonly x: number; readonly y: number }) {
-  const { width, height } = editor.bounds(toolOf(kind).create("", editor.sheet.value));
-  return { x: x - width / 2, y: y - height / 2, width, height };
 }

@@ -26,6 +26,22 @@ test("undo restores the document and the selection", () => {
   assert.deepEqual([ids(store.state.document), store.state.selection], ["", []]);
 });
 
+test("several elements that undo selects again were not chosen by anybody", () => {
+  const store = new Store(label("a", "b", "c"));
+  store.select(["a", "b"]);
+  const moved = (state: State) => ({ ...state, document: change(state.document, ["a", "b"], shift(2)) });
+  store.transact("Move", moved);
+  assert.ok(store.isChosen);
+  store.undo();
+  assert.ok(store.isChosen, "they were selected before the undo, too");
+  store.redo();
+  store.select(["c"]);
+  store.undo();
+  assert.deepEqual([store.state.selection, store.isChosen], [["a", "b"], false]);
+  store.select(["a", "b"]);
+  assert.ok(store.isChosen);
+});
+
 test("a new change discards what was undone", () => {
   const store = new Store(label());
   store.transact("one", (state) => ({ ...state, document: add(state.document, [rect("a")]) }));

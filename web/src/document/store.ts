@@ -4,6 +4,7 @@
 import { isSameData, NO_ROWS, type RowState } from "../data/state";
 import type { Document } from "./model";
 import { all, around, holdsElements, outermost, path } from "./tree";
+import { followed, keptApart, leader, twinsOf } from "./twins";
 
 export interface State {
   readonly document: Document;
@@ -38,6 +39,8 @@ export class Store {
   #past: Entry[] = [];
   #future: Entry[] = [];
   #open: { start: State } | undefined;
+  /** The last selection that undo, redo or a jump put back instead of a person choosing it. */
+  #putBack: readonly string[] | undefined;
   readonly #listeners = new Set<(state: State) => void>();
   readonly #now: () => number;
 
@@ -61,6 +64,11 @@ export class Store {
 
   get redoName(): string | undefined {
     return this.#future.at(-1)?.name;
+  }
+
+  /** Whether a person chose what is selected; several elements that undo selected again were not chosen. */
+  get isChosen(): boolean {
+    return this.#state.selection.length < 2 || this.#state.selection !== this.#putBack;
   }
 
   /** The last step, to compare with later. */
@@ -116,7 +124,7 @@ export class Store {
   transact(name: string, change: (state: State) => State, key?: string, pause = PAUSE): void {
     if (this.#open) return;
     const before = this.#state;
-    const after = change(before);
+    const after = withDocument(change(before), (it) => keptApart(before.document, followed(before.document, it)));
     if (!isSame(before, after)) this.#record({ name, before, after, key, time: this.#now() }, pause);
     this.#set(after);
   }
@@ -128,12 +136,13 @@ export class Store {
     const isOpen = () => this.#open === open;
     return {
       update: (change) => {
-        if (isOpen()) this.#set(change(open.start));
+        if (isOpen()) this.#set(withDocument(change(open.start), (it) => followed(open.start.document, it)));
       },
       commit: () => {
         if (!isOpen()) return;
         this.#open = undefined;
-        const [before, after] = [open.start, this.#state];
+        const before = open.start;
+        const after = withDocument(this.#state, (it) => keptApart(before.document, it));
         if (!isSame(before, after)) this.#record({ name, before, after, key: undefined, time: this.#now() });
         // A new object: listeners compare states, and the history changed.
         this.#set({ ...after });
@@ -150,7 +159,7 @@ export class Store {
     const entry = this.#open ? undefined : this.#past.pop();
     if (!entry) return;
     this.#future.push(entry);
-    this.#set(this.#returned(entry, entry.before));
+    this.#putBackTo(this.#returned(entry, entry.before));
   }
 
   /** Undoes this step if it is the last one; otherwise nothing. */
@@ -170,7 +179,14 @@ export class Store {
     const entry = this.#open ? undefined : this.#future.pop();
     if (!entry) return;
     this.#past.push(entry);
-    this.#set(this.#returned(entry, entry.after));
+    this.#putBackTo(this.#returned(entry, entry.after));
+  }
+
+  #putBackTo(state: State): void {
+    const before = this.#state.selection;
+    const isSame = before.length === state.selection.length && before.every((id) => state.selection.includes(id));
+    if (!isSame) this.#putBack = state.selection;
+    this.#set(isSame ? { ...state, selection: before } : state);
   }
 
   /** Undo keeps the view of what a step did not change: the selection of the document, the current row of the rows. */
@@ -192,9 +208,23 @@ export class Store {
 
   #set(state: State): void {
     const isGone = state.scope !== undefined && !holdsElements(state.document, state.scope);
-    this.#state = isGone ? { ...state, scope: undefined } : state;
+    const selection = withoutTwins(state);
+    const shown = selection === state.selection ? state : { ...state, selection };
+    this.#state = isGone ? { ...shown, scope: undefined } : shown;
     for (const listener of this.#listeners) listener(this.#state);
   }
+}
+
+const withDocument = (state: State, by: (document: Document) => Document): State => {
+  const document = by(state.document);
+  return document === state.document ? state : { ...state, document };
+};
+
+/** Of texts that are printed as one, the one that is shown. */
+function withoutTwins({ document, selection }: State): readonly string[] {
+  if (twinsOf(document).size === 0) return selection;
+  const shown = [...new Set(selection.map((id) => leader(document, id)))];
+  return shown.length === selection.length && shown.every((id, index) => id === selection[index]) ? selection : shown;
 }
 
 const isSame = (a: State, b: State) => a.document === b.document && isSameData(a.rows, b.rows);

@@ -14,6 +14,8 @@ interface Common {
   readonly locked?: boolean;
   /** Hidden on the stage, but printed. Only the editor uses it. */
   readonly unseen?: boolean;
+  /** Edited alone, although an equal text is printed at its place. Only the editor uses it. */
+  readonly apart?: boolean;
 }
 
 interface Place {

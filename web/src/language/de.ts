@@ -332,6 +332,8 @@ const words: Strings = {
     drawAreas: "Fläche ziehen",
     drawAreaNote: "Werkzeug wählen, dann seine Fläche auf dem Etikett aufziehen",
     drawArea: "Fläche auf dem Etikett aufziehen. Esc bricht ab.",
+    chooseTool: "Wählen Sie ein Werkzeug und ziehen Sie dann seine Fläche auf dem Etikett auf.",
+    chooseFirst: (count: number) => `Nichts geändert. Klicken Sie zuerst eines der ${count} Elemente an.`,
     panels: "Bereiche",
     zoomIn: "Vergrößern",
     zoomOut: "Verkleinern",
@@ -1073,6 +1075,15 @@ const words: Strings = {
     tight: (text: string, percent: number) =>
       `„${text}“ würde ${percent}\u00a0% der Zeile füllen. Gedruckte Buchstaben können 3\u00a0% breiter sein, ` +
       "deshalb wird früher umbrochen. Ein breiterer Rahmen hält den Text in einer Zeile.",
+  },
+  twins: {
+    times: (count: number) => (count === 2 ? "doppelt gedruckt" : `${count}-mal gedruckt`),
+    note: (count: number) =>
+      count === 2
+        ? "Dieser Text wird an dieser Stelle zweimal gedruckt und dadurch fett. Sie bearbeiten beide als einen."
+        : `Dieser Text wird an dieser Stelle ${count}-mal gedruckt und dadurch fett. Sie bearbeiten alle als einen.`,
+    separate: "Einzeln bearbeiten",
+    changeSeparate: "Drucke eines Textes trennen",
   },
   layers: {
     none: "Das Etikett ist leer.",

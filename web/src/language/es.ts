@@ -312,6 +312,8 @@ const words: Strings = {
     drawAreas: "Dibujar área",
     drawAreaNote: "Elige una herramienta y dibuja su área en la etiqueta",
     drawArea: "Dibuja el área en la etiqueta. Esc cancela.",
+    chooseTool: "Elige una herramienta y dibuja después su área en la etiqueta.",
+    chooseFirst: (count: number) => `No ha cambiado nada. Haz clic antes en uno de los ${count} elementos.`,
     panels: "Paneles",
     zoomIn: "Acercar",
     zoomOut: "Alejar",
@@ -1064,6 +1066,15 @@ const words: Strings = {
     tight: (text: string, percent: number) =>
       `«${text}» ocuparía el ${percent}\u00a0% de su línea. Las letras impresas pueden ser un 3\u00a0% más anchas, ` +
       "por eso la línea se parte antes. Ensancha el cuadro para mantenerla entera.",
+  },
+  twins: {
+    times: (count: number) => (count === 2 ? "impreso dos veces" : `impreso ${count} veces`),
+    note: (count: number) =>
+      count === 2
+        ? "Este texto se imprime dos veces en este lugar, y por eso se ve en negrita. Editas los dos como uno."
+        : `Este texto se imprime ${count} veces en este lugar, y por eso se ve en negrita. Los editas todos como uno.`,
+    separate: "Editar por separado",
+    changeSeparate: "Separar las impresiones de un texto",
   },
   layers: {
     none: "La etiqueta está vacía.",

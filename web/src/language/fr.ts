@@ -318,6 +318,8 @@ const words: Strings = {
     drawAreas: "Tracer",
     drawAreaNote: "Choisissez un outil, puis tracez sa zone sur l’étiquette",
     drawArea: "Tracez la zone sur l’étiquette. Échap annule.",
+    chooseTool: "Choisissez un outil, puis tracez sa zone sur l’étiquette.",
+    chooseFirst: (count: number) => `Rien n’a changé. Cliquez d’abord sur l’un des ${count} éléments.`,
     panels: "Panneaux",
     zoomIn: "Zoom avant",
     zoomOut: "Zoom arrière",
@@ -1074,6 +1076,15 @@ const words: Strings = {
     tight: (text: string, percent: number) =>
       `« ${text} » remplirait ${percent}\u00a0% de sa ligne. Les lettres imprimées peuvent être 3\u00a0% plus ` +
       "larges, la ligne est donc coupée plus tôt. Élargissez le bloc pour la garder entière.",
+  },
+  twins: {
+    times: (count: number) => (count === 2 ? "imprimé deux fois" : `imprimé ${count} fois`),
+    note: (count: number) =>
+      count === 2
+        ? "Ce texte est imprimé deux fois à cet endroit, ce qui le rend gras. Vous modifiez les deux ensemble."
+        : `Ce texte est imprimé ${count} fois à cet endroit, ce qui le rend gras. Vous les modifiez tous ensemble.`,
+    separate: "Modifier séparément",
+    changeSeparate: "Séparer les impressions d’un texte",
   },
   layers: {
     none: "L’étiquette est vide.",

@@ -311,6 +311,8 @@ export const strings = {
     drawAreas: "Draw area",
     drawAreaNote: "Choose a tool, then draw its area on the label",
     drawArea: "Draw the area on the label. Esc cancels.",
+    chooseTool: "Choose a tool, then draw its area on the label.",
+    chooseFirst: (count: number) => `Nothing changed. Click one of the ${count} elements first.`,
     panels: "Panels",
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
@@ -1053,6 +1055,15 @@ export const strings = {
     tight: (text: string, percent: number) =>
       `“${text}” would fill ${percent}\u00a0% of its line. Printed letters can be 3\u00a0% wider, so the line is ` +
       "broken early. Widen the box to keep it on one line.",
+  },
+  twins: {
+    times: (count: number) => (count === 2 ? "printed twice" : `printed ${count} times`),
+    note: (count: number) =>
+      count === 2
+        ? "This text is printed twice at this place, which makes it bold. You edit both as one."
+        : `This text is printed ${count} times at this place, which makes it bold. You edit all as one.`,
+    separate: "Edit separately",
+    changeSeparate: "Separate prints of a text",
   },
   layers: {
     none: "The label is empty.",

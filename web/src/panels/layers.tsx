@@ -4,6 +4,7 @@
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { all } from "../document/tree";
+import { shownOnce } from "../document/twins";
 import { useEditor } from "../editor/editor";
 import { openFind } from "../editor/finding";
 import { described } from "../elements/described";
@@ -25,7 +26,7 @@ export function LayersPanel() {
   const wanted = useSignal("");
   const { elements } = editor.document.value;
   if (elements.length === 0) return <p class="empty">{words.none}</p>;
-  const everything = [...all(elements)];
+  const everything = shownOnce(editor.document.value, [...all(elements)]);
   const hasSearch = everything.length > MANY;
   const word = hasSearch ? wanted.value.trim().toLowerCase() : "";
   const found = everything.filter((element) => described(element).toLowerCase().includes(word)).reverse();
@@ -46,7 +47,9 @@ export function LayersPanel() {
       )}
       <ul class="layers" ref={list} onPointerDown={(event) => dragging(editor, list.current, event)}>
         {word === ""
-          ? [...elements].reverse().map((element) => <Branch key={element.id} element={element} depth={0} />)
+          ? [...shownOnce(editor.document.value, elements)]
+              .reverse()
+              .map((element) => <Branch key={element.id} element={element} depth={0} />)
           : found.map((element) => <Layer key={element.id} element={element} depth={0} />)}
       </ul>
       {found.length === 0 && <p class="hint">{words.notFound}</p>}
@@ -57,6 +60,7 @@ export function LayersPanel() {
 /** An element, and the contents of a group below it. */
 function Branch({ element, depth }: { element: Element; depth: number }) {
   const isClosed = useSignal(false);
+  const { document } = useEditor();
   if (!isGroup(element)) return <Layer element={element} depth={depth} />;
   return (
     <>
@@ -67,7 +71,9 @@ function Branch({ element, depth }: { element: Element; depth: number }) {
         onOpen={() => (isClosed.value = !isClosed.value)}
       />
       {!isClosed.value &&
-        [...element.elements].reverse().map((it) => <Branch key={it.id} element={it} depth={depth + 1} />)}
+        [...shownOnce(document.value, element.elements)]
+          .reverse()
+          .map((it) => <Branch key={it.id} element={it} depth={depth + 1} />)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 // Everything about the selected elements; without a selection, about the label.
 
+import { timesPrinted } from "../document/twins";
 import { useEditor } from "../editor/editor";
 import { CommonSections } from "../elements/common";
 import { kindOf } from "../elements/kinds";
@@ -8,7 +9,7 @@ import { canTurn } from "../kinds/element";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
-import { duplicate, erase, turn } from "../tools/actions";
+import { duplicate, erase, separate, turn } from "../tools/actions";
 import { Arrange } from "../tools/align";
 import { LabelProperties } from "./label";
 import { NameField } from "./name";
@@ -27,11 +28,27 @@ export function PropertiesPanel() {
     <div class="properties" key={editor.selection.value.join()}>
       <Head elements={elements} />
       <NameField elements={elements} />
+      {elements.length === 1 && <TwinsNote element={first} />}
       {elements.length === 1 && <GradeCard element={first} />}
       {isOneKind ? <Panel elements={elements} /> : <CommonSections elements={elements} />}
       <PlaceSection elements={elements} />
       <Arrange elements={elements} />
     </div>
+  );
+}
+
+/** Why the letters look bold: the text is printed more than once. */
+function TwinsNote({ element }: { element: Element }) {
+  const editor = useEditor();
+  const times = timesPrinted(editor.document.value, element.id);
+  if (times < 2) return null;
+  return (
+    <p class="hint twins-note">
+      {strings.twins.note(times)}{" "}
+      <button type="button" class="link is-small" onClick={() => separate(editor, element.id)}>
+        {strings.twins.separate}
+      </button>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { settled } from "../document/groups";
 import { change, find, level, remove, reorder, type Step } from "../document/tree";
+import { separated, withTwins } from "../document/twins";
 import type { Editor } from "../editor/editor";
 import { followFocus } from "../editor/focus";
 import { moduleSide, moduleWords, neighbour, stepsOf } from "../editor/modules";
@@ -145,7 +146,7 @@ function quarterWay(box: Box, around: Box): readonly [number, number] {
 export function order(editor: Editor, step: Step, ids: readonly string[] = editor.selection.value): void {
   const elements = ids.map((id) => find(editor.document.value, id)).filter((element) => element !== undefined);
   if (elements.length > 0)
-    editor.edit(words.order(editor.nameOf(elements)), (document) => reorder(document, ids, step));
+    editor.edit(words.order(editor.nameOf(elements)), (document) => reorder(document, withTwins(document, ids), step));
 }
 
 /** Toggles a flag for the whole selection: on, unless it is on for all elements. */
@@ -166,6 +167,12 @@ export function flip(
   editor.spoken.value = name;
 }
 
+/** Makes each print of a text an element of its own. */
+export function separate(editor: Editor, id: string): void {
+  editor.edit(strings.twins.changeSeparate, (document) => separated(document, id));
+  editor.spoken.value = strings.twins.changeSeparate;
+}
+
 /** Selects everything that is not locked, in the entered group or on the label. */
 export function selectAll(editor: Editor): void {
   const { scope } = editor;
@@ -173,5 +180,5 @@ export function selectAll(editor: Editor): void {
     .filter((it) => !it.locked && !it.unseen)
     .map((element) => element.id);
   editor.store.select(ids, scope.value);
-  editor.spoken.value = strings.editor.selected(ids.length);
+  editor.spoken.value = strings.editor.selected(editor.selection.value.length);
 }

@@ -19,6 +19,7 @@ import { taken } from "../kinds/table/cells";
 import { strings } from "../language/strings";
 import { tell, tellError } from "../shell/notice";
 import { erase } from "./actions";
+import { wholeOf } from "./copy";
 
 const MARK = "labelwright-elements";
 const SAMPLES = "samples";
@@ -28,7 +29,7 @@ let own = "";
 
 /** The selection as text, in label coordinates. */
 function written(editor: Editor): string {
-  const elements = editor.selected.value.map((element) => {
+  const elements = wholeOf(editor.document.value, editor.selected.value).map((element) => {
     const frame = editor.frames.value.get(element.id) ?? LABEL;
     if (frame === LABEL) return element;
     return takenOut(element, frame, bounds(element, editor.painting.measured, isQuarterTurned(frame.rotation)));

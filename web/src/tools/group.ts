@@ -1,6 +1,7 @@
 // Grouping and ungrouping the selection.
 
 import { grouped, ungrouped } from "../document/groups";
+import { withTwins } from "../document/twins";
 import type { Editor } from "../editor/editor";
 import { followFocus } from "../editor/focus";
 import { isGroup } from "../kinds/group";
@@ -14,7 +15,10 @@ export function group(editor: Editor): void {
   if (elements.length === 0) return;
   const made = grouped(
     editor.document.value,
-    elements.map((element) => element.id),
+    withTwins(
+      editor.document.value,
+      elements.map((element) => element.id),
+    ),
     editor.painting.measured,
   );
   if (!made) {

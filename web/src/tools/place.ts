@@ -1,11 +1,11 @@
 // Adding elements with a tool: in free space, at a point, or in an area.
-import { freshId, level } from "../document/tree";
+import { freshId } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { insert } from "../editor/insert";
+import { freeFor } from "../editor/room";
 import type { Point } from "../editor/view";
 import { type Tool, toolOf } from "../elements/kinds";
 import { type Box, inches } from "../geometry/box";
-import { freePlace, type Taken } from "../geometry/free";
 import { fitted, hasEnds, moved } from "../kinds/element";
 import { modelOf } from "../kinds/kinds";
 import type { Element } from "../kinds/model";
@@ -15,22 +15,21 @@ import { strings } from "../language/strings";
 export function place(editor: Editor, kind: Tool, filled: (element: Element) => Element = (it) => it): Element {
   const element = filled(created(editor, kind));
   const box = editor.bounds(element);
-  const others = level(editor.document.value, editor.scope.value).filter((it) => !it.unseen);
-  const { x, y } = freePlace(
-    box,
-    editor.sheet.value,
-    others.map((it) => taken(editor, it)),
-  );
+  const { x, y } = freeFor(editor, box);
   return add(editor, moved(element, x - box.x, y - box.y));
 }
 
 /** Adds one with its middle at a point, moved as little as needed to stay on the label. */
-export function placeAt(editor: Editor, kind: Tool, { x, y }: Point): Element {
-  const element = created(editor, kind);
+export function placeAt(editor: Editor, kind: Tool, at: Point): Element {
+  return add(editor, atPoint(editor, created(editor, kind), at));
+}
+
+/** An element with its middle at a point, or as near to it as the label allows. */
+export function atPoint(editor: Editor, element: Element, { x, y }: Point): Element {
   const box = editor.bounds(element);
   const { width, height } = editor.sheet.value;
   const within = (at: number, size: number, most: number) => Math.max(0, Math.min(at - size / 2, most - size));
-  return add(editor, moved(element, within(x, box.width, width) - box.x, within(y, box.height, height) - box.y));
+  return moved(element, within(x, box.width, width) - box.x, within(y, box.height, height) - box.y);
 }
 
 /** Adds one that fills the area between two points. */
@@ -68,13 +67,4 @@ function add(editor: Editor, element: Element): Element {
   insert(editor, strings.change.add(editor.nameOf([element])), [element]);
   editor.panel.value = "properties";
   return element;
-}
-
-/** What an element covers: a frame has room inside. */
-function taken(editor: Editor, element: Element): Taken {
-  const box = editor.bounds(element);
-  const line = element.type === "rect" ? modelOf(element).line?.(element) : undefined;
-  if (line === undefined) return box;
-  const { x, y, width, height } = box;
-  return { ...box, room: { x: x + line, y: y + line, width: width - 2 * line, height: height - 2 * line } };
 }

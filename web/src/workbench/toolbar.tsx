@@ -55,7 +55,10 @@ export function Toolbar() {
             title={shortcut ? `${strings.kinds[kind]} (${shortcut.toUpperCase()})` : strings.kinds[kind]}
             aria-pressed={armed.value === kind ? true : undefined}
             onPointerDown={(event) => dragTool(editor, kind, event)}
-            onClick={(event) => choose(kind, event.detail === 0)}
+            onClick={(event) => {
+              // The second click of a double click must not add a second element.
+              if (event.detail < 2) choose(kind, event.detail === 0);
+            }}
           >
             <Icon name={kind} />
             <span>{strings.kinds[kind]}</span>

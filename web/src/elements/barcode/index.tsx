@@ -21,6 +21,7 @@ import { AreaSides } from "../sides";
 import { FixedModule } from "./fixed";
 import { ModuleField } from "./module";
 import { OptionsSection } from "./options";
+import { growForGrade } from "./roomy";
 
 const words = strings.properties;
 const about = strings.barcode;
@@ -93,7 +94,7 @@ function groups(text: string): ChoiceGroup[] {
 
 /**
  * Changes the symbology and drops options that the new one does not have; an unchanged sample value becomes one that it
- * accepts.
+ * accepts. A single barcode then grows if that gives it a better grade.
  */
 function choose(editor: Editor, elements: readonly BarcodeElement[], id: string): void {
   const example = symbology(id)?.example;
@@ -104,10 +105,17 @@ function choose(editor: Editor, elements: readonly BarcodeElement[], id: string)
     symbology: id,
     value: isUntouched(it) && example !== undefined ? example : it.value,
   });
-  editor.edit(strings.change.edit(editor.nameOf(elements)), (document) =>
-    elements.reduce((changed, element) => changeOne(changed, element, chosen), document),
-  );
+  const name = strings.change.edit(editor.nameOf(elements));
+  changes += 1;
+  const key = `symbology:${changes}`;
+  editor.edit(name, (document) => elements.reduce((changed, it) => changeOne(changed, it, chosen), document), key);
+  const [only, more] = elements;
+  // Without an answer of the service it stays as it is.
+  if (only && !more) growForGrade(editor, only.id, name, key).catch(() => undefined);
 }
+
+/** How often a symbology was chosen: what follows belongs to that step of the history. */
+let changes = 0;
 
 export const barcode: ToolOf<BarcodeElement> = {
   create: (id, sheet) => ({

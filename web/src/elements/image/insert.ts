@@ -3,6 +3,7 @@ import { freshId } from "../../document/tree";
 import type { Editor } from "../../editor/editor";
 import { focusElement } from "../../editor/focus";
 import { insert } from "../../editor/insert";
+import { freeFor } from "../../editor/room";
 import type { Point } from "../../editor/view";
 import { inches } from "../../geometry/box";
 import { strings } from "../../language/strings";
@@ -13,15 +14,17 @@ import { dotsOf, type Opened, openPicture, roomFor, stored, tellReduced } from "
 /** The longest side of a new picture, in inches. */
 const LONGEST = 1;
 
-/** A new picture prints, keeps its ratio, and is at most an inch wide or high. `at` is its middle, in inches. */
+/**
+ * A new picture prints, keeps its ratio, and is at most an inch wide or high. `at` is its middle, in inches; without
+ * it, the picture is put where there is room.
+ */
 export async function insertPicture(editor: Editor, picture: Opened, at?: Point): Promise<string> {
   const { width, height } = picture.bitmap;
   const sheet = editor.sheet.value;
   const box = middle(sheet, LONGEST, LONGEST);
   const scale = Math.min(box.width / width, box.height / height);
   const size = { width: inches(width * scale), height: inches(height * scale) };
-  const centre = at ?? { x: sheet.width / 2, y: sheet.height / 2 };
-  const corner = { x: inches(centre.x - size.width / 2), y: inches(centre.y - size.height / 2) };
+  const corner = at ? { x: inches(at.x - size.width / 2), y: inches(at.y - size.height / 2) } : freeFor(editor, size);
   const empty = { id: "", type: "image", ...corner, ...size, src: "", print: "dots" } as const;
   const kept = await stored(picture, dotsOf(empty, sheet), roomFor(editor.document.value));
   const made = { ...empty, id: freshId(editor.document.value, "image"), src: kept.src };

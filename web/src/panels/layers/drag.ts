@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { rehomed, settled } from "../../document/groups";
 import { find, holdsElements, level, parent, path } from "../../document/tree";
+import { withTwins } from "../../document/twins";
 import type { Editor } from "../../editor/editor";
 import { strings } from "../../language/strings";
 
@@ -79,7 +80,7 @@ function put(editor: Editor, ids: readonly string[], { id, where }: Drop): void 
   const name = strings.change.order(
     editor.nameOf(ids.map((it) => find(document, it)).filter((it) => it !== undefined)),
   );
-  const next = settled(rehomed(document, ids, home, index, measured), measured);
+  const next = settled(rehomed(document, withTwins(document, ids), home, index, measured), measured);
   editor.store.transact(name, (state) => ({ ...state, document: next }));
   editor.store.select(ids);
   editor.spoken.value = name;

@@ -1,4 +1,5 @@
 // One row of the layers list.
+import { timesPrinted } from "../../document/twins";
 import { useEditor } from "../../editor/editor";
 import { described } from "../../elements/described";
 import { gradeOf, unsafe } from "../../findings/graded";
@@ -24,6 +25,7 @@ interface Props {
 export function Layer({ element, depth, isOpen, onOpen }: Props) {
   const editor = useEditor();
   const name = described(element);
+  const times = timesPrinted(editor.document.value, element.id);
   const graded = gradeOf(editor, element.id);
   const fails = graded && unsafe(graded);
   const findings = [told(editor.painting.painted.value?.conversion, element), fails].filter(Boolean).join(", ");
@@ -82,6 +84,7 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
         >
           <Icon name={element.type} />
           <span dir="auto">{name}</span>
+          {times > 1 && <span class="layer-times">{strings.twins.times(times)}</span>}
           {findings && (
             <span class="layer-warning" title={findings}>
               <Icon name="warning" />
