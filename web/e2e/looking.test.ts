@@ -97,6 +97,30 @@ test("guides are dragged out of a ruler, snapped to, moved by keys, saved and re
   await page.close();
 });
 
+test("the place of a guide is typed: by Enter, a double click, or in the panel of the label", async () => {
+  const page = await opened(service, [block("r1", 2, 0.5)]);
+  await page.getByRole("button", { name: "Add vertical guide" }).click();
+  const field = page.getByRole("textbox", { name: "Vertical 1" });
+  await page.locator("[data-guide-row='x:0'] input:focus").waitFor();
+  await page.keyboard.type("1.25");
+  await page.keyboard.press("Enter");
+  assert.deepEqual((await kept(page)).guides, { x: [1.25], y: [] });
+  await page.mouse.click(...(await middle(page, '[data-id="r1"]')));
+  await page.getByRole("separator", { name: "Guide" }).focus();
+  await page.keyboard.press("Enter");
+  await page.locator("[data-guide-row='x:0'] input:focus").waitFor();
+  await page.keyboard.type("0.5");
+  await page.keyboard.press("Enter");
+  assert.deepEqual((await kept(page)).guides?.x, [0.5]);
+  await page.locator(".stage-drawing").focus();
+  await page.mouse.dblclick(...(await at(page, 0.5, 1.7)));
+  await page.locator("[data-guide-row='x:0'] input:focus").waitFor();
+  await page.getByRole("button", { name: "Remove Vertical 1" }).click();
+  await field.waitFor({ state: "detached" });
+  await page.getByRole("separator", { name: "Guide" }).waitFor({ state: "detached" });
+  await page.close();
+});
+
 test("dragged elements snap to the grid, which is remembered in this browser", async () => {
   const page = await opened(service, [block("r1", 1.03, 0.52)]);
   await menu(page);

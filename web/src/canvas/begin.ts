@@ -6,6 +6,7 @@ import { type Box, holds, union } from "../geometry/box";
 import { hasEnds } from "../kinds/element";
 import { isGroup } from "../kinds/group";
 import { isFrame, isShape } from "../kinds/shape";
+import { isPainting } from "../tools/style";
 import { armed } from "./armed";
 import { bend } from "./bend";
 import type { Handle } from "./box";
@@ -15,11 +16,13 @@ import { dragGuide } from "./guides";
 import { behind, hit, stack } from "./hit";
 import { frame } from "./marquee";
 import { move } from "./move";
+import { paintStyle } from "./paint-style";
 import { resize } from "./resize";
 import { rotate } from "./rotate";
 
 /** `isSecond`: whether it may be the second half of a double click. */
 export function begin(editor: Editor, event: PointerEvent, pointer: Pointer, isSecond: boolean): Gesture | undefined {
+  if (isPainting.value) return paintStyle(editor, hit(editor, event.target));
   if (armed.value) return draw(editor, pointer, armed.value);
   const target = event.target as globalThis.Element;
   const handle = target.closest<SVGElement>("[data-handle]")?.dataset.handle;

@@ -1,7 +1,9 @@
-// The guides of the design. Each can be dragged; with the focus on it, arrows move it and Delete removes it.
+// The guides of the design. Each can be dragged; with the focus on it, arrows move it, Delete removes it, and Enter
+// leads to the field for its place, as a double click does.
 import { useEditor } from "../editor/editor";
 import { strings } from "../language/strings";
-import { guidesOf, setGuide, told } from "./guides";
+import { typeGuide } from "../tools/guide-field";
+import { guidesOf, setGuide, told } from "../tools/guides";
 import { held } from "./live";
 import { RULER } from "./ruler";
 import { hasRulers } from "./settings";
@@ -32,9 +34,11 @@ function GuideLine({ axis, at, index }: { axis: Axis; at: number; index: number 
       axis === "x" ? { ArrowLeft: -1, ArrowRight: 1 } : { ArrowUp: -1, ArrowDown: 1 };
     const step = steps[event.key];
     const isAway = event.key === "Delete" || event.key === "Backspace";
-    if (step === undefined && !isAway) return;
+    const isTyped = event.key === "Enter" || event.key === "F2";
+    if (step === undefined && !isAway && !isTyped) return;
     event.preventDefault();
     event.stopPropagation();
+    if (isTyped) return typeGuide(editor, axis, index);
     if (isAway) return setGuide(editor, which, undefined);
     const { dpi } = editor.sheet.value;
     const way = event.shiftKey ? (editor.unit.value === "in" ? 0.05 : 1 / 25.4) : 1 / dpi;

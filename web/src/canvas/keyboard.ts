@@ -14,6 +14,7 @@ import { type Alignment, align, distribute } from "../tools/arrange";
 import { copy, cut, paste } from "../tools/clipboard";
 import { group, ungroup } from "../tools/group";
 import { zoomToSelection } from "../tools/look";
+import { copyStyle, isPainting, pasteStyle } from "../tools/style";
 import { armed } from "./armed";
 import { byLetter, isChosen } from "./by-key";
 import { inReadingOrder } from "./reading";
@@ -71,11 +72,13 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
     isInPlace = control && event.shiftKey && event.code === "KeyV";
     const isUndo = control && /^[zy]$/i.test(event.key) && isScale(event.target);
     if (isElsewhere(event) && !isUndo) return;
-    const isDone = control
-      ? withControl(editor, event)
-      : event.altKey && !isTyped
-        ? withAlt(editor, event)
-        : plain(editor, event, commands);
+    const isDone = withBoth(editor, event)
+      ? true
+      : control
+        ? withControl(editor, event)
+        : event.altKey && !isTyped
+          ? withAlt(editor, event)
+          : plain(editor, event, commands);
     if (isDone) event.preventDefault();
   };
   const clip = (act: (editor: Editor, data: DataTransfer) => boolean) => (event: ClipboardEvent) => {
@@ -168,6 +171,16 @@ function withControl(editor: Editor, event: KeyboardEvent): boolean {
   }
 }
 
+/** By the physical key, since Alt changes its character. AltGr is Control and Alt to some systems. */
+function withBoth(editor: Editor, event: KeyboardEvent): boolean {
+  const isBoth = (event.ctrlKey || event.metaKey) && event.altKey && !event.shiftKey;
+  if (!isBoth || (event.code !== "KeyC" && event.code !== "KeyV")) return false;
+  if (editor.selection.value.length === 0) return false;
+  if (event.code === "KeyC") copyStyle(editor);
+  else if (isChosen(editor)) pasteStyle(editor);
+  return true;
+}
+
 function withAlt(editor: Editor, event: KeyboardEvent): boolean {
   if (isTurnKey(event)) {
     if (editor.selection.value.length > 0) askToTurn(editor);
@@ -206,11 +219,16 @@ function plain(editor: Editor, event: KeyboardEvent, commands: Commands): boolea
       if (isChosen(editor)) erase(editor);
       return true;
     case "Escape":
-      if (armed.value) armed.value = undefined;
+      if (isPainting.value) isPainting.value = false;
+      else if (armed.value) armed.value = undefined;
       else if (!editor.store.leave()) editor.store.select([]);
       else if (editor.selection.value[0]) commands.focus(editor.selection.value[0]);
       return true;
     case "Enter":
+      if (isPainting.value && !isOnButton) {
+        pasteStyle(editor);
+        return true;
+      }
       return !isOnButton && (into(editor, commands) || editByKey(editor, event));
     case "]":
       byLetter(editor, () => order(editor, "forward"));

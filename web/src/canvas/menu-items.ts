@@ -1,5 +1,6 @@
 // The entries of the stage's context menu.
 
+import { focusSoon } from "../browser/focus";
 import { timesPrinted } from "../document/twins";
 import type { Editor } from "../editor/editor";
 import { canEnter, enter } from "../editor/enter";
@@ -13,7 +14,9 @@ import { duplicate, erase, flip, order, selectAll, separate, turn } from "../too
 import { type Alignment, ARRANGE_KEYS, align, distribute } from "../tools/arrange";
 import { copyByMenu, pasteByMenu } from "../tools/clipboard";
 import { canUngroup, group, ungroup } from "../tools/group";
-import { addGuide, clearGuides, guidesOf, named, setGuide } from "./guides";
+import { typeGuide } from "../tools/guide-field";
+import { type Axis, addGuide, clearGuides, guidesOf, named, setGuide } from "../tools/guides";
+import { canCopyStyle, copiedStyle, copyStyle, pasteStyle } from "../tools/style";
 import { set, settings, steps } from "./settings";
 
 export interface Item {
@@ -84,6 +87,15 @@ function elementItems(editor: Editor): Parts {
       ...pasting(editor),
       { label: words.duplicate, keys: "Ctrl+D", run: () => duplicate(editor) },
     ],
+    [
+      {
+        label: strings.style.copy,
+        keys: "Ctrl+Alt+C",
+        run: () => void copyStyle(editor),
+        isOff: !canCopyStyle(editor),
+      },
+      { label: strings.style.paste, keys: "Ctrl+Alt+V", run: () => pasteStyle(editor), isOff: !copiedStyle.value },
+    ],
     grouping,
     [
       { label: words.order, items: orders(editor) },
@@ -147,8 +159,8 @@ function stageItems(editor: Editor): Parts {
       { label: words.gridStep, items: gridSteps(editor) },
     ],
     [
-      { label: strings.guides.addX, run: () => addGuide(editor, "x") },
-      { label: strings.guides.addY, run: () => addGuide(editor, "y") },
+      { label: strings.guides.addX, run: () => addFocused(editor, "x") },
+      { label: strings.guides.addY, run: () => addFocused(editor, "y") },
       { label: strings.guides.removeAll, run: () => clearGuides(editor), isOff: !hasGuides },
     ],
     [
@@ -176,9 +188,17 @@ export function gridSteps(editor: Editor): Item[] {
   }));
 }
 
+/** A guide in the middle of the label, to be moved by arrow keys. */
+function addFocused(editor: Editor, axis: Axis): void {
+  const index = addGuide(editor, axis);
+  focusSoon(() => document.querySelector<SVGElement>(`[data-guide="${axis}:${index}"]`));
+}
+
 function guideItems(editor: Editor, guide: string): Parts {
+  const { axis, index } = named(guide);
   return [
     [
+      { label: strings.guides.type, keys: "Enter", run: () => index !== undefined && typeGuide(editor, axis, index) },
       { label: strings.guides.remove, keys: "Del", run: () => setGuide(editor, named(guide), undefined) },
       { label: strings.guides.removeAll, run: () => clearGuides(editor) },
     ],

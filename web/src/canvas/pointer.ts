@@ -2,6 +2,9 @@
 import { withoutSwing } from "../browser/flick";
 import type { Editor } from "../editor/editor";
 import { enter } from "../editor/enter";
+import { typeGuide } from "../tools/guide-field";
+import { named } from "../tools/guides";
+import { isPainting } from "../tools/style";
 import { begin } from "./begin";
 import { finer } from "./finer";
 import type { Gesture, Pointer } from "./gesture";
@@ -119,9 +122,11 @@ export function listen(stage: HTMLElement, editor: Editor, answers: Answers): ()
   };
 
   const doubled = (event: MouseEvent) => {
-    if (read(event).shift) return;
-    const innermost = document.elementFromPoint(event.clientX, event.clientY)?.closest<SVGElement>("[data-id]")
-      ?.dataset.id;
+    if (read(event).shift || isPainting.value) return;
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    const guide = named(under?.closest<SVGElement>("[data-guide]")?.dataset.guide ?? "");
+    if (guide.index !== undefined) return typeGuide(editor, guide.axis, guide.index);
+    const innermost = under?.closest<SVGElement>("[data-id]")?.dataset.id;
     const [only, more] = editor.selected.value;
     if (!only || more) return;
     if (!enter(editor, only.id, innermost)) answers.edit(event);

@@ -2,6 +2,7 @@
 
 import { effect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { isNarrow } from "../browser/narrow";
 import { useEditor } from "../editor/editor";
 import { focusElement } from "../editor/focus";
 import { useSaving } from "../editor/saving";
@@ -11,6 +12,7 @@ import { editAt } from "../inplace/keys";
 import { InPlace } from "../inplace/overlay";
 import { strings } from "../language/strings";
 import { NudgePad } from "../tools/nudge-pad";
+import { isPainting } from "../tools/style";
 import { armed, drawsAreas } from "./armed";
 import { Beyond } from "./beyond";
 import { Differences } from "./differences";
@@ -53,6 +55,9 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
       listenToDrops(element, editor),
       () => observer.disconnect(),
       unfollow,
+      () => {
+        isPainting.value = false;
+      },
     ];
     return () => {
       for (const stop of stops) stop();
@@ -60,7 +65,12 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
   }, [editor]);
   return (
     <>
-      <div class={armed.value ? "stage is-armed" : "stage"} dir="ltr" ref={stage} inert={isBehind}>
+      <div
+        class={armed.value ? "stage is-armed" : isPainting.value ? "stage is-painting" : "stage"}
+        dir="ltr"
+        ref={stage}
+        inert={isBehind}
+      >
         <div class="stage-drawing" role="application" aria-label={strings.editor.canvas} tabIndex={0}>
           <Viewport>
             <Beyond />
@@ -90,12 +100,14 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
   );
 }
 
-/** What to do next while areas are drawn. */
+/** What to do next while areas are drawn, or a style is painted. */
 function DrawHint() {
-  if (!armed.value && !drawsAreas.value) return null;
+  if (!isPainting.value && !armed.value && !drawsAreas.value) return null;
+  const { drawArea, chooseTool } = strings.editor;
+  const { paint, paintNarrow } = strings.style;
   return (
     <p class="stage-hint is-armed" dir="auto" role="status">
-      {armed.value ? strings.editor.drawArea : strings.editor.chooseTool}
+      {isPainting.value ? (isNarrow.value ? paintNarrow : paint) : armed.value ? drawArea : chooseTool}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { inches } from "../geometry/box";
 import type { Element } from "../kinds/model";
 import { hasText, isNative } from "../kinds/native";
 import type { Document } from "./model";
-import { all, change, parent, remove } from "./tree";
+import { all, change, parent, remove, reorder, type Step } from "./tree";
 
 /** The distance up to which two prints of a text are one, in inches: four dots at 203 dpi. */
 const NEAR = 0.02;
@@ -141,6 +141,24 @@ export function keptApart(before: Document, after: Document): Document {
     return single.some((id) => !isSame(id)) ? single.filter((id) => !isSame(id)) : single;
   });
   return apart.length === 0 ? after : change(after, apart, (element) => ({ ...element, apart: true }));
+}
+
+/** Changes the z-order, past all prints of a text at once. */
+export function reorderedOnce(document: Document, ids: readonly string[], step: Step): Document {
+  const whole = withTwins(document, ids);
+  const order = (it: Document) => [...all(it.elements)].map(({ id }) => id).join("\n");
+  const shown = (it: Document) =>
+    shownOnce(it, [...all(it.elements)])
+      .map(({ id }) => id)
+      .join("\n");
+  let next = reorder(document, whole, step);
+  // A step past one of several prints changes nothing that is shown.
+  while (shown(next) === shown(document)) {
+    const further = reorder(next, whole, step);
+    if (order(further) === order(next)) break;
+    next = further;
+  }
+  return next;
 }
 
 /** Makes each print an element of its own. */

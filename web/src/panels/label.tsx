@@ -17,6 +17,7 @@ import { Icon } from "../shell/icon";
 import { tell } from "../shell/notice";
 import { PrinterField } from "../transfer/printer/field";
 import { PrinterSettingsSection } from "../transfer/printer/settings";
+import { GuidesSection } from "./guides";
 import { type NewSize, ResizeDialog } from "./resize";
 import { ResolutionDialog } from "./resolution";
 
@@ -160,6 +161,7 @@ export function LabelProperties() {
         <p class="hint">{about.proofNote}</p>
       </Section>
       <PrinterSettingsSection key={formatOf(document.printer)} />
+      <GuidesSection />
       {stock.value && <ResizeDialog to={stock.value} onClose={() => (stock.value = undefined)} />}
       {asked.value !== undefined && <ResolutionDialog to={asked.value} onClose={() => (asked.value = undefined)} />}
     </div>

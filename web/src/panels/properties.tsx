@@ -8,9 +8,10 @@ import { GradeCard } from "../findings/grade-card";
 import { canTurn } from "../kinds/element";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
-import { Icon } from "../shell/icon";
+import { Icon, type IconName } from "../shell/icon";
 import { duplicate, erase, separate, turn } from "../tools/actions";
 import { Arrange } from "../tools/align";
+import { canCopyStyle, isPainting, togglePainter } from "../tools/style";
 import { LabelProperties } from "./label";
 import { NameField } from "./name";
 import { PlaceSection } from "./place";
@@ -52,15 +53,32 @@ function TwinsNote({ element }: { element: Element }) {
   );
 }
 
+interface HeadAct {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly run: () => void;
+  readonly isOff: boolean;
+  /** For toggles. */
+  readonly isOn?: boolean;
+}
+
 function Head({ elements }: { elements: readonly Element[] }) {
   const editor = useEditor();
   const [first] = elements;
   const isOne = elements.length === 1 && first;
-  const acts = [
+  const canPaint = isPainting.value || canCopyStyle(editor);
+  const acts: readonly HeadAct[] = [
+    {
+      icon: "brush",
+      label: strings.style.painter,
+      run: () => togglePainter(editor),
+      isOff: !canPaint,
+      isOn: isPainting.value,
+    },
     { icon: "turn", label: strings.menu.turn, run: () => turn(editor), isOff: !elements.some(canTurn) },
     { icon: "copy", label: strings.start.duplicate, run: () => duplicate(editor), isOff: false },
     { icon: "trash", label: strings.remove, run: () => erase(editor), isOff: false },
-  ] as const;
+  ];
   return (
     <header class="panel-head">
       <h2>
@@ -68,7 +86,7 @@ function Head({ elements }: { elements: readonly Element[] }) {
         {isOne ? strings.kinds[first.type] : words.several(elements.length)}
       </h2>
       <div class="panel-acts">
-        {acts.map(({ icon, label, run, isOff }) => (
+        {acts.map(({ icon, label, run, isOff, isOn }) => (
           <button
             type="button"
             class="button quiet square"
@@ -76,6 +94,7 @@ function Head({ elements }: { elements: readonly Element[] }) {
             aria-label={label}
             title={label}
             disabled={isOff}
+            {...(isOn === undefined ? {} : { "aria-pressed": isOn })}
             onClick={run}
           >
             <Icon name={icon} />

@@ -59,6 +59,7 @@ const PATHS = {
   sliders: "M3 6h8M15 6h2M3 14h2M9 14h8M13 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM7 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
   download: "M10 3v10M6 9l4 4 4-4M4 17h12",
   copy: "M7 7h10v10H7zM13 7V3H3v10h4",
+  brush: "M4 4h11v4H4zM15 6h2v5h-7v2M8.5 13h3v4.5h-3z",
   trash: "M4 6h12M8 6V4h4v2M6 6l1 11h6l1-11",
   blank: "M0 0",
   crop: "M6 2.5V14h11.5M2.5 6H14v11.5",

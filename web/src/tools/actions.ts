@@ -1,8 +1,8 @@
 // Actions on the selection, for keys, buttons and menus.
 
 import { settled } from "../document/groups";
-import { change, find, level, remove, reorder, type Step } from "../document/tree";
-import { separated, withTwins } from "../document/twins";
+import { change, find, level, remove, type Step } from "../document/tree";
+import { reorderedOnce, separated } from "../document/twins";
 import type { Editor } from "../editor/editor";
 import { followFocus } from "../editor/focus";
 import { moduleSide, moduleWords, neighbour, stepsOf } from "../editor/modules";
@@ -146,7 +146,7 @@ function quarterWay(box: Box, around: Box): readonly [number, number] {
 export function order(editor: Editor, step: Step, ids: readonly string[] = editor.selection.value): void {
   const elements = ids.map((id) => find(editor.document.value, id)).filter((element) => element !== undefined);
   if (elements.length > 0)
-    editor.edit(words.order(editor.nameOf(elements)), (document) => reorder(document, withTwins(document, ids), step));
+    editor.edit(words.order(editor.nameOf(elements)), (document) => reorderedOnce(document, ids, step));
 }
 
 /** Toggles a flag for the whole selection: on, unless it is on for all elements. */

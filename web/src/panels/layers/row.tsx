@@ -11,6 +11,7 @@ import { Icon, type IconName } from "../../shell/icon";
 import { flip, order } from "../../tools/actions";
 import { drop } from "./drag";
 import { Rename, renaming } from "./rename";
+import { moveLayer, stepFor } from "./step";
 
 const words = strings.layers;
 
@@ -44,7 +45,9 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
     editor.store.select(isMore && isSelected ? before : [...before, element.id]);
   };
   const keyed = (event: KeyboardEvent) => {
-    if (event.key === "F2") renaming.value = element.id;
+    const step = stepFor(event);
+    if (step) moveLayer(editor, element.id, step);
+    else if (event.key === "F2") renaming.value = element.id;
     else if (along(event.key) === 1 && isOpen === false) onOpen?.();
     else if (along(event.key) === -1 && isOpen) onOpen?.();
     else return;
