@@ -45,6 +45,11 @@ test("a text that is printed twice is selected, moved, typed and deleted as one,
   await page.getByRole("button", { name: "Undo: Edit text" }).click();
   await page.getByRole("button", { name: "Undo: Separate prints of a text" }).click();
   await page.mouse.click(...(await middle(page, '[data-id="t2"]')));
+  await page.keyboard.press("Control+d");
+  assert.equal(await texts(page), "MUNICH MUNICH BONN MUNICH MUNICH", "a copy is bold, too");
+  assert.equal((await selected(page)).length, 1);
+  await page.keyboard.press("Delete");
+  await page.mouse.click(...(await middle(page, '[data-id="t2"]')));
   await page.keyboard.press("Delete");
   assert.equal(await texts(page), "BONN");
   await page.close();

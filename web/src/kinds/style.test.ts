@@ -44,9 +44,7 @@ test("similar kinds take what both have", () => {
 });
 
 test("a default of the one kind is written where the other kind has another default", () => {
-  const table = { id: "b1", type: "table", x: 0, y: 0, columns: [1], rows: [1] } as const;
-  const taken = withStyle({ ...table, fontSize: 20 }, styleOf(text) ?? { kind: "text", fields: {} });
-  assert.equal((taken as { fontSize?: number }).fontSize ?? 10, 10);
+  check(rect, { ...line, thickness: 0.05 }, { ...line, thickness: 0.02 });
 });
 
 test("kinds that have nothing in common take nothing", () => {

@@ -60,9 +60,10 @@ export function duplicate(editor: Editor): void {
   const name = words.duplicate(editor.nameOf(elements));
   const document = settled(made.document, editor.painting.measured);
   editor.store.transact(name, (state) => ({ ...state, document, selection: made.ids }));
-  remember(made.ids, box);
+  // Of several prints of a text only one is selected.
+  remember(editor.selection.value, box);
   editor.spoken.value = name;
-  followFocus(made.ids[0]);
+  followFocus(editor.selection.value[0]);
 }
 
 export function nudge(editor: Editor, dx: number, dy: number): void {

@@ -42,5 +42,5 @@ export function ungroup(editor: Editor): void {
   const made = ungrouped(editor.document.value, groups, editor.painting.measured);
   editor.store.transact(name, (state) => ({ ...state, document: made.document, selection: [...rest, ...made.ids] }));
   editor.spoken.value = name;
-  followFocus(made.ids[0]);
+  followFocus(editor.selection.value.find((id) => made.ids.includes(id)));
 }

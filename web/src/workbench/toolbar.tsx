@@ -13,6 +13,7 @@ import { along } from "../language/direction";
 import { strings } from "../language/strings";
 import { closeSheet } from "../panels/bottom-sheet";
 import { Icon } from "../shell/icon";
+import { isPainting } from "../tools/style";
 
 export function Toolbar() {
   const editor = useEditor();
@@ -27,6 +28,7 @@ export function Toolbar() {
     buttons.at((at + step) % buttons.length)?.focus();
   };
   const choose = (kind: Tool, isByKey: boolean) => {
+    isPainting.value = false;
     if (drawsAreas.value && !isByKey && !toolOf(kind).ask) armed.value = armed.value === kind ? undefined : kind;
     // A button pressed by a key leads to the field to type in.
     else useTool(editor, kind, isByKey);
