@@ -11,8 +11,5 @@ export function typeGuide(editor: Editor, axis: Axis, index: number): void {
   editor.store.select([]);
   editor.panel.value = "properties";
   const row = `[data-guide-row="${guideRow(axis, index)}"]`;
-  focusSoon(
-    () => document.querySelector<HTMLInputElement>(`${row} input`),
-    (field) => field.select(),
-  );
+  focusSoon(() => document.querySelector<HTMLInputElement>(`${row} input`));
 }
