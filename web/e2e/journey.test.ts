@@ -52,7 +52,7 @@ test("with the mouse: add every kind of element, align, undo, fill from a table,
   await page.getByRole("textbox", { name: "Value" }).fill("{{sku}}");
   const y = () => page.getByRole("textbox", { name: "Y", exact: true }).inputValue();
   const before = await y();
-  await page.getByRole("button", { name: "Align bottom edges" }).click();
+  await page.getByRole("button", { name: "Align top edges" }).click();
   const aligned = await y();
   assert.notEqual(aligned, before);
   await page.getByRole("button", { name: /^Undo: Align/ }).click();
