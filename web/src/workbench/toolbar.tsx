@@ -15,6 +15,9 @@ import { closeSheet } from "../panels/bottom-sheet";
 import { Icon } from "../shell/icon";
 import { isPainting } from "../tools/style";
 
+/** Milliseconds within which two clicks are a double click. */
+const DOUBLE = 500;
+
 export function Toolbar() {
   const editor = useEditor();
   const bar = useRef<HTMLDivElement>(null);
@@ -32,6 +35,14 @@ export function Toolbar() {
     if (drawsAreas.value && !isByKey && !toolOf(kind).ask) armed.value = armed.value === kind ? undefined : kind;
     // A button pressed by a key leads to the field to type in.
     else useTool(editor, kind, isByKey);
+  };
+  // The second click of a double click must not add a second element. A tap near another tap counts as a second one,
+  // too: only one on the same tool is.
+  const last = useRef<{ kind: Tool; time: number } | undefined>(undefined);
+  const isSecondClick = ({ detail, timeStamp }: MouseEvent, kind: Tool) => {
+    const before = last.current;
+    last.current = { kind, time: timeStamp };
+    return detail > 1 && before?.kind === kind && timeStamp - before.time < DOUBLE;
   };
   const hidden = useSignal<Overflow>({ before: false, after: false });
   useEffect(() => (bar.current ? watchOverflow(bar.current, (now) => (hidden.value = now)) : undefined), []);
@@ -58,8 +69,7 @@ export function Toolbar() {
             aria-pressed={armed.value === kind ? true : undefined}
             onPointerDown={(event) => dragTool(editor, kind, event)}
             onClick={(event) => {
-              // The second click of a double click must not add a second element.
-              if (event.detail < 2) choose(kind, event.detail === 0);
+              if (!isSecondClick(event, kind)) choose(kind, event.detail === 0);
             }}
           >
             <Icon name={kind} />
