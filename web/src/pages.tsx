@@ -11,6 +11,7 @@ import { watchAccount } from "./account/session";
 import { SessionsDialog } from "./account/sessions";
 import { SignOutDialog } from "./account/sign-out";
 import { watchPresets } from "./api/presets";
+import { OperatorPage } from "./operator/page";
 import { watchAway } from "./shell/away";
 import { watchLimits } from "./shell/limit";
 import { Notice, tellError } from "./shell/notice";
@@ -28,7 +29,18 @@ function Page() {
   const id = /^\/edit\/([^/]+)$/.exec(path)?.[1];
   const key = id ? decodeURIComponent(id) : path === "/edit" ? (query.get("draft") ?? "") : undefined;
   if (key !== undefined) return <EditorPage key={key} draftKey={key} />;
+  const printed = /^\/print\/([^/]+)$/.exec(path)?.[1];
+  if (printed !== undefined) return <OperatorPage key={printed} id={decoded(printed)} />;
   return <StartPage />;
+}
+
+/** An address that was copied badly names no design. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 /** Typing can begin at once. */

@@ -130,10 +130,10 @@ export class Editor {
   });
   /** How many labels are printed: of a design with counters more than one, even without rows. */
   readonly labelCount = computed(() => (this.hasCounters.value && this.rows.count.value === 0 ? this.labels.value : 1));
-  /** The labels that are checked beside the one on the stage: all rows, or all labels with their numbers. */
+  /** The labels that are checked: all rows, all labels with their numbers, or the one that was filled in. */
   readonly checkedLabels = computed((): readonly Values[] => {
     const count = this.labelCount.value;
-    if (count === 1) return this.copies.checked(this.copies.printed.value);
+    if (count === 1 && !this.filled.value) return this.copies.checked(this.copies.printed.value);
     return Array.from({ length: count }, () => this.given.value);
   });
   readonly isDirty = computed(() => {
@@ -155,8 +155,10 @@ export class Editor {
   /** The placeholders that make themselves. A row may give them a value instead. */
   readonly made = computed(() => madeNames(this.document.value));
   readonly hasCounters = computed(() => countersOf(this.document.value).length > 0);
-  /** The values that data gives: the current row, or the sample values. */
-  readonly given = computed((): Values => this.rows.current.value ?? this.#samples.value);
+  /** The values that somebody filled in to print them; nothing while the design is edited. */
+  readonly filled = signal<Values | undefined>(undefined);
+  /** The values that data gives: those that were filled in, the current row, or the sample values. */
+  readonly given = computed((): Values => this.filled.value ?? this.rows.current.value ?? this.#samples.value);
   /** The current values of placeholders: those, and the ones that made themselves in the last drawing. */
   readonly values = computed((): Values => withMade(this.painting.painted.value?.conversion.made, this.given.value));
   readonly #samples = computed((): Values => {
@@ -175,7 +177,8 @@ export class Editor {
     return { undo: this.store.undoName, redo: this.store.redoName };
   });
 
-  constructor(draft: Draft, kept: Kept | undefined, rows?: RowState) {
+  /** `isOnlyPrinted`: nothing is edited, so that nothing is stored over what the editor keeps in this browser. */
+  constructor(draft: Draft, kept: Kept | undefined, rows?: RowState, isOnlyPrinted = false) {
     this.#key = signal(draft.key);
     this.#owner = draft.owner;
     this.overlay = overlayOf(draft.key);
@@ -212,7 +215,8 @@ export class Editor {
     const pictured: AskPicture = (labels, signal) =>
       exportFile({ ...labels, document: asPrinted(labels.document) }, "png", signal);
     this.print = new PrintPicture(this.document, given, of, pictured, here);
-    this.tabs = new Tabs(this.#key);
+    // Whoever edits the design elsewhere is not told of a page that only prints it.
+    this.tabs = new Tabs(isOnlyPrinted ? signal(`print-${draft.key}`) : this.#key);
     document.addEventListener("visibilitychange", this.#looked);
     this.#stops = [
       this.store.subscribe((state) =>
@@ -221,8 +225,7 @@ export class Editor {
           this.#isChanging.value = this.store.isChanging;
         }),
       ),
-      effect(() => this.#keepDraft()),
-      effect(() => this.#keepRows()),
+      ...(isOnlyPrinted ? [] : [effect(() => this.#keepDraft()), effect(() => this.#keepRows())]),
       () => document.removeEventListener("visibilitychange", this.#looked),
       effect(() => {
         measures.value = { unit: this.unit.value, dpi: this.sheet.value.dpi };

@@ -17,6 +17,7 @@ import { Menu } from "../shell/menu";
 import { tellError } from "../shell/notice";
 import { owner } from "../shell/owner";
 import { go } from "../shell/route";
+import { operatorAddress } from "../transfer/operator-link";
 import { deleteSoon, leaving } from "./deleting";
 import { Quota, RoomAdvice } from "./quota";
 import { Rename } from "./rename";
@@ -69,6 +70,7 @@ function DesignCard({ design, isUnsaved, onChange }: CardProps) {
   };
   const actions = [
     { label: words.open, run: () => go(address) },
+    { label: strings.operator.open, run: () => go(operatorAddress(design.id)) },
     { label: words.rename, run: () => (isRenaming.value = true) },
     { label: words.duplicate, run: () => void duplicateDesign(design.id).then(onChange, tellError) },
     { label: strings.remove, run: () => deleteSoon(design, onChange), isDangerous: true },

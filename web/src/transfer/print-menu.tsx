@@ -1,51 +1,21 @@
 // The menu for printing: each way for this label and for all rows.
 import { useEffect } from "preact/hooks";
-import { type Editor, useEditor } from "../editor/editor";
+import { useEditor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
-import { printByBrowserPrint } from "./browser-print";
 import { commandsFor } from "./files";
-import { type Job, runLabel } from "./held-back";
+import { runLabel } from "./held-back";
 import { headingOf } from "./labels";
 import { askNetwork } from "./network-dialog";
 import { askOffset, offsetLabel } from "./offset-dialog";
+import { useOperatorEntries } from "./operator-link";
 import { printWithBrowser } from "./print";
 import { usePrinterEntry } from "./printer/dialog";
 import { rowActions } from "./rows-choice";
-import { hasSerial, printBySerial } from "./serial";
-import { printByUsb } from "./usb";
-import type { Which } from "./which";
+import { printJob, ways } from "./ways";
 
 const words = strings.out;
-
-interface Way {
-  readonly one: string;
-  readonly of: (count: number) => string;
-  readonly run: (editor: Editor, which: Which) => Promise<void>;
-  readonly needsClick?: boolean;
-}
-
-/** How the chosen printer can be reached; a printer of sheets is one of the system. */
-function ways(editor: Editor): readonly Way[] {
-  const { one, of } = strings.browserPrint;
-  const format = commandsFor(editor);
-  const byCable = [
-    { one: words.usb, of: words.usbOf, run: printByUsb, needsClick: true },
-    ...(hasSerial() ? [{ one: words.serial, of: words.serialOf, run: printBySerial, needsClick: true }] : []),
-  ];
-  return [
-    { one: words.print, of: words.printOf, run: printWithBrowser },
-    ...(format === undefined ? [] : byCable),
-    // It takes texts only.
-    ...(format === "zpl" ? [{ one, of, run: printByBrowserPrint }] : []),
-  ];
-}
-
-const job = (editor: Editor, { run, needsClick = false }: Pick<Way, "run" | "needsClick">): Job => ({
-  run: (which) => run(editor, which),
-  ...{ isPrint: true, needsClick },
-});
 
 export function PrintMenu() {
   const editor = useEditor();
@@ -56,18 +26,23 @@ export function PrintMenu() {
       // The browser would print the editor.
       event.preventDefault();
       if (commandsFor(editor) === undefined) editor.isSheetAsked.value = true;
-      else void runLabel(editor, job(editor, { run: printWithBrowser }));
+      else void runLabel(editor, printJob(editor, { run: printWithBrowser }));
     };
     addEventListener("keydown", keyed);
     return () => removeEventListener("keydown", keyed);
   }, [editor]);
   const heading = headingOf(editor);
   const here = ways(editor).map(
-    (way): Action => ({ heading, icon: "print", label: way.one, run: () => void runLabel(editor, job(editor, way)) }),
+    (way): Action => ({
+      heading,
+      icon: "print",
+      label: way.one,
+      run: () => void runLabel(editor, printJob(editor, way)),
+    }),
   );
   const all = rowActions(editor, {
     isPrint: true,
-    ways: ways(editor).map((way) => ({ icon: "print", of: way.of, job: job(editor, way) })),
+    ways: ways(editor).map((way) => ({ icon: "print", of: way.of, job: printJob(editor, way) })),
   });
   const isSheet = commandsFor(editor) === undefined;
   const sheet: Action = {
@@ -81,6 +56,7 @@ export function PrintMenu() {
       ? []
       : [{ heading: words.printer, icon: "link", label: strings.network.title, run: askNetwork } as const]),
     { heading: words.printer, icon: "ruler", label: offsetLabel(editor), run: askOffset },
+    ...useOperatorEntries(),
   ];
   return (
     <Menu

@@ -1,0 +1,59 @@
+// A number with large buttons: copies, or labels with numbers that go on.
+import { useId, useRef } from "preact/hooks";
+import { strings } from "../language/strings";
+import { Icon } from "../shell/icon";
+import { focusPrint } from "./focus";
+
+const words = strings.operator;
+
+interface Props {
+  readonly label: string;
+  readonly note: string;
+  readonly value: number;
+  readonly most: number;
+  readonly onValue: (value: number) => void;
+}
+
+export function Count({ label, note, value, most, onValue }: Props) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const set = (wanted: number) => {
+    const inside = Math.min(most, Math.max(1, wanted));
+    onValue(inside);
+    if (field.current) field.current.value = String(inside);
+  };
+  const keyed = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
+    if (step === 0 && event.key !== "Enter") return;
+    event.preventDefault();
+    if (step !== 0) set(value + step * (event.shiftKey ? 10 : 1));
+    else focusPrint();
+  };
+  return (
+    <div class="count" role="group" aria-label={label} title={note}>
+      <label for={id}>{label}</label>
+      <button type="button" aria-label={words.fewer(label)} disabled={value <= 1} onClick={() => set(value - 1)}>
+        <Icon name="minus" />
+      </button>
+      <input
+        ref={field}
+        id={id}
+        inputMode="numeric"
+        autocomplete="off"
+        maxLength={String(most).length}
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+        onInput={(event) => {
+          // The number counts while it is typed; what is no number is put right when the field is left.
+          const digits = event.currentTarget.value.trim();
+          if (/^\d+$/.test(digits) && Number(digits) >= 1) onValue(Math.min(most, Number(digits)));
+        }}
+        onBlur={(event) => (event.currentTarget.value = String(value))}
+        onKeyDown={keyed}
+      />
+      <button type="button" aria-label={words.more(label)} disabled={value >= most} onClick={() => set(value + 1)}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}

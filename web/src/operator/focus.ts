@@ -1,0 +1,73 @@
+// Where keys go: from field to field with Enter, as scanners send it, and back to the fields from anywhere else.
+import { effect } from "@preact/signals";
+import { openDialogs } from "../shell/notice";
+import type { Filling } from "./filling";
+import { printsOnEnter } from "./settings";
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const fields = (): Field[] => [...document.querySelectorAll<Field>("[data-fill]")];
+
+const nameOf = (field: Field) => field.dataset.fill ?? "";
+
+/** Everything in a field is selected, so that the next scan replaces it. */
+function enter(field: Field | undefined): boolean {
+  field?.focus();
+  field?.select();
+  return field !== undefined;
+}
+
+export const focusFirst = (): boolean => enter(fields()[0]);
+
+export const focusPrint = () => document.querySelector<HTMLElement>("[data-print]")?.focus();
+
+/** The first empty field, or the Print button. */
+export function focusEmpty(filling: Filling): void {
+  if (!enter(fields().find((field) => filling.of(nameOf(field)) === ""))) focusPrint();
+}
+
+/** Once no dialog is open any more: a closing one gives the focus back to where it was. */
+export function afterDialogs(then: () => void): void {
+  let isDone = false;
+  const stop = effect(() => {
+    if (isDone || openDialogs.value > 0) return;
+    isDone = true;
+    queueMicrotask(() => {
+      stop();
+      then();
+    });
+  });
+}
+
+/** After Enter: the next field; after the last one a field that nobody came to yet, or printing. */
+export function goOn(filling: Filling, name: string, print: () => void): void {
+  const all = fields();
+  const at = all.findIndex((field) => nameOf(field) === name);
+  filling.leave(name);
+  if (enter(all[at + 1])) return;
+  if (enter(all.find((field) => filling.isAwaited(nameOf(field))))) return;
+  if (printsOnEnter.value) print();
+  else focusPrint();
+}
+
+/** A scan goes into the field that had the focus last, also after a touch beside the fields. */
+export function catchStrayKeys(): () => void {
+  let last: Field | undefined;
+  const focused = (event: FocusEvent) => {
+    const found = fields().find((field) => field === event.target);
+    if (found) last = found;
+  };
+  const keyed = (event: KeyboardEvent) => {
+    const isText = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isNowhere = document.activeElement === null || document.activeElement === document.body;
+    if (!isText || !isNowhere || document.querySelector("dialog[open]")) return;
+    // The key itself is typed into it.
+    enter(last?.isConnected ? last : fields()[0]);
+  };
+  document.addEventListener("focusin", focused);
+  document.addEventListener("keydown", keyed);
+  return () => {
+    document.removeEventListener("focusin", focused);
+    document.removeEventListener("keydown", keyed);
+  };
+}
