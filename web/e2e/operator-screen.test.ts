@@ -49,10 +49,13 @@ async function check(page: Page, place: string): Promise<void> {
   );
 }
 
-/** What is too small for a finger; a checkbox is as large as its label. */
+/**
+ * What is too small for a finger. A checkbox is as large as its label. The places of a drawn sheet are as large as it
+ * allows; a field beside it takes their number.
+ */
 const small = (page: Page) =>
   page.locator(".operator").evaluate((place) =>
-    [...place.querySelectorAll<HTMLElement>("button, a, input, select, summary")].flatMap((it) => {
+    [...place.querySelectorAll<HTMLElement>("button:not(.place), a, input, select, summary")].flatMap((it) => {
       const target = it.matches("[type=checkbox]") ? (it.closest("label") ?? it) : it;
       const { width, height } = target.getBoundingClientRect();
       return width === 0 || (width >= 44 && height >= 44) ? [] : [`${it.outerHTML} ${width} x ${height}`];
@@ -109,6 +112,23 @@ for (const [name, options] of [
     await context.close();
   });
 }
+
+test("the dialogs of the operator view are large enough for a finger", async () => {
+  const context = await account(service, PHONE);
+  await save(context, { ...LABEL, size: { preset: "avery-5160" }, elements: TEXTS, printer: { format: "sheet" } });
+  const page = await operate(context);
+  await settings(page).tap();
+  await page.getByRole("button", { name: "Print offset", exact: true }).tap();
+  const offset = page.getByRole("dialog", { name: "Print offset" });
+  await offset.waitFor();
+  assert.deepEqual(await small(page), []);
+  await page.keyboard.press("Escape");
+  await offset.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Print", exact: true }).tap();
+  await page.getByRole("dialog", { name: "Print on a sheet", exact: true }).waitFor();
+  assert.deepEqual(await small(page), []);
+  await context.close();
+});
 
 const WORDS = {
   de: ["Aktionen für Tag", "Druckansicht öffnen", "Aus einer Zeile ausfüllen", "Drucken"],

@@ -239,6 +239,25 @@ test("a scan beside the fields goes into the last one", async () => {
   await context.close();
 });
 
+test("a scan on the Print button begins the next label, and prints nothing", async () => {
+  const context = await account(service);
+  await save(context, PLAIN);
+  const page = await operate(context);
+  await printToFile(page);
+  const sent: string[] = [];
+  page.on("download", (file) => sent.push(file.suggestedFilename()));
+  await field(page, "Article number").fill("A-1");
+  await field(page, "Size").focus();
+  await page.keyboard.press("Enter");
+  await isFocused(page, "Print");
+  await page.keyboard.type("B-2");
+  await page.keyboard.press("Enter");
+  assert.equal(await focused(page), "size");
+  assert.deepEqual(await values(page, "Article number", "Size"), ["B-2", ""]);
+  assert.deepEqual(sent, []);
+  await context.close();
+});
+
 test("unsaved work in the editor stays, and the saved version is printed", async () => {
   const context = await account(service);
   const id = await save(context, PLAIN);

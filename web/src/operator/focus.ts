@@ -50,7 +50,10 @@ export function goOn(filling: Filling, name: string, print: () => void): void {
   else focusPrint();
 }
 
-/** A scan goes into the field that had the focus last, also after a touch beside the fields. */
+/**
+ * A scan goes into a field from anywhere: after a touch beside the fields into the one that had the focus last; on the
+ * Print button it begins the next label, where its Enter would print the one before once more.
+ */
 export function catchStrayKeys(): () => void {
   let last: Field | undefined;
   const focused = (event: FocusEvent) => {
@@ -59,10 +62,12 @@ export function catchStrayKeys(): () => void {
   };
   const keyed = (event: KeyboardEvent) => {
     const isText = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
-    const isNowhere = document.activeElement === null || document.activeElement === document.body;
-    if (!isText || !isNowhere || document.querySelector("dialog[open]")) return;
+    if (!isText || document.querySelector("dialog[open]")) return;
+    const now = document.activeElement;
+    const isNowhere = now === null || now === document.body;
     // The key itself is typed into it.
-    enter(last?.isConnected ? last : fields()[0]);
+    if (isNowhere && last?.isConnected) enter(last);
+    else if (isNowhere || now.matches("[data-print]")) focusFirst();
   };
   document.addEventListener("focusin", focused);
   document.addEventListener("keydown", keyed);
