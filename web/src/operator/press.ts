@@ -3,18 +3,31 @@
 let isPressed = false;
 let waiting: (() => void)[] = [];
 
+/** Milliseconds after the release in which the click of a touch follows, or none does. */
+const CLICK = 400;
+
 /** Watches the pointer; returns a function that ends it. */
 export function watchPresses(): () => void {
-  const pressed = () => (isPressed = true);
-  // The click comes right after the release.
-  const released = () => setTimeout(release);
-  document.addEventListener("pointerdown", pressed, true);
-  document.addEventListener("pointerup", released, true);
-  document.addEventListener("pointercancel", released, true);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const after = (pause: number) => () => {
+    clearTimeout(timer);
+    timer = setTimeout(release, pause);
+  };
+  const pressed = () => {
+    clearTimeout(timer);
+    isPressed = true;
+  };
+  const watched = [
+    ["pointerdown", pressed],
+    // Fields lose the focus to a touch after its release, right before its click.
+    ["pointerup", after(CLICK)],
+    ["pointercancel", after(0)],
+    ["click", after(0)],
+  ] as const;
+  for (const [name, act] of watched) document.addEventListener(name, act, true);
   return () => {
-    document.removeEventListener("pointerdown", pressed, true);
-    document.removeEventListener("pointerup", released, true);
-    document.removeEventListener("pointercancel", released, true);
+    for (const [name, act] of watched) document.removeEventListener(name, act, true);
+    clearTimeout(timer);
     release();
   };
 }
