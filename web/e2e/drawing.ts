@@ -89,15 +89,12 @@ export async function drag(page: Page, from: Point, to: Point, ...keys: string[]
   for (const key of keys) await page.keyboard.up(key);
 }
 
-/** The draft in this browser's database, read until it no longer changes: drafts are written one after the other. */
+/** The draft in this browser's database, once the editor has written it. */
 export async function kept(page: Page): Promise<Kept> {
-  let last = "";
-  for (let same = 0; same < 5; ) {
-    const found = JSON.stringify(await draft(page)) ?? "";
-    same = found === last && found !== "" ? same + 1 : 0;
-    last = found;
-  }
-  return JSON.parse(last) as Kept;
+  await page.locator('.editor[data-at-risk="false"]').waitFor();
+  const found = await draft(page);
+  assert.ok(found, "there is no draft");
+  return found as Kept;
 }
 
 const draft = (page: Page) =>

@@ -422,7 +422,7 @@ test("a picture with too few pixels for its box is found", async () => {
   await page.getByRole("button", { name: "Replace" }).click();
   await (await chooser).setFiles({ name: "small.jpg", mimeType: "image/jpeg", buffer: png });
   await page.getByRole("tab", { name: "Findings" }).click();
-  await page.getByText(/the picture has 40 x 20 pixels for 20\d x 10\d dots/).waitFor();
+  await page.getByText(/The picture has 40 x 20 pixels for 20\d x 10\d dots/).waitFor();
   await page.close();
 });
 

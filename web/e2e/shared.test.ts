@@ -100,12 +100,16 @@ test("drafts are removed at signing out, from the editor, too", async () => {
   const context = await signedIn(service, "cleo@example.com");
   const page = await context.newPage();
   const address = await make(page, "Of Cleo");
+  const filled = "labelwright-filled-0123";
+  await page.evaluate((key) => localStorage.setItem(key, '{"name":"Ada"}'), filled);
   await menu(page, "Sign out");
   const dialog = page.getByRole("dialog", { name: "Sign out" });
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
   await page.getByRole("heading", { name: "What do you want to label?" }).waitFor();
   await as(context, "cleo@example.com");
   assert.deepEqual(await drafts(page, true), []);
+  const kept = await page.evaluate((key) => localStorage.getItem(key), filled);
+  assert.equal(kept, null, "what was typed for the operator view is forgotten");
   // What is not there is an empty label.
   await page.goto(address);
   await page.getByRole("textbox", { name: "Design name" }).waitFor();

@@ -1,5 +1,6 @@
 // Signing out. On a shared computer, work that is only in this browser is kept for this person or removed, as they say.
 import { signal } from "@preact/signals";
+import { forgetPersonal } from "../browser/memory";
 import { removeAllOf, type Unsaved, unsavedOf } from "../document/owned";
 import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
@@ -30,6 +31,7 @@ async function finish(what: "keep" | "remove"): Promise<void> {
   await leave();
   // An editor that is still open would write its draft again.
   go("/");
+  if (what === "remove") forgetPersonal();
   if (id && what === "remove") await removeAllOf(id);
 }
 

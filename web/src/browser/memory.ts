@@ -17,3 +17,14 @@ export function remember(key: string, value: string | undefined): void {
     // Then it lasts until the page is closed.
   }
 }
+
+/** Keys of what a person typed, which a shared computer may have to forget, begin with this. */
+export const PERSONAL = "labelwright-filled-";
+
+export function forgetPersonal(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PERSONAL)) localStorage.removeItem(key);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}

@@ -1,6 +1,6 @@
 // What somebody filled in: the values of the fields, kept on this device until they are cleared.
 import { batch, effect, signal } from "@preact/signals";
-import { recall, remember } from "../browser/memory";
+import { PERSONAL, recall, remember } from "../browser/memory";
 import { madeNames } from "../document/values";
 import type { Editor } from "../editor/editor";
 import { valueNamed } from "../text/placeholders";
@@ -8,7 +8,7 @@ import type { PickedRow } from "./choices";
 
 type Values = Readonly<Record<string, string>>;
 
-const keyOf = (id: string) => `labelwright-filled-${id}`;
+const keyOf = (id: string) => PERSONAL + id;
 
 export class Filling {
   /** The placeholders with a field, in drawing order. */

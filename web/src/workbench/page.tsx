@@ -121,7 +121,7 @@ function Opened({ editor }: { editor: Editor }) {
   const show = () => (showsShortcuts.value = true);
   const isPrint = editor.print.isOn.value;
   return (
-    <div class="editor">
+    <div class="editor" data-at-risk={editor.isAtRisk}>
       <EditorBar />
       <section class="tools" aria-label={strings.editor.tools} inert={isPrint}>
         <Toolbar />
