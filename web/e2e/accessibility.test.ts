@@ -139,7 +139,7 @@ async function checkTurning(page: Page): Promise<void> {
   await page.locator('[data-id="x1"]').click();
   await page.keyboard.press("Alt+p");
   await page.getByRole("combobox", { name: "Name of the placeholder" }).fill("sku");
-  await page.getByText("sku is there already").waitFor();
+  await page.getByText("sku already exists").waitFor();
   await check(page, "a text that becomes a placeholder");
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -266,7 +266,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await check(page, "all rows");
     await page.getByRole("columnheader", { name: "sku", exact: true }).getByRole("button").click();
     await page.getByRole("searchbox", { name: "Search the rows" }).fill("nothing like it");
-    await page.getByText("No row fits.").waitFor();
+    await page.getByText("No matching rows.").waitFor();
     await check(page, "rows searched and sorted");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");

@@ -109,7 +109,7 @@ test("a name that exists keeps its value, and says so", async () => {
   await element(page, "t1").click();
   await page.keyboard.press("Alt+p");
   await name(page).fill("city");
-  await dialog(page).getByText("city is there already and keeps its value “London”.").waitFor();
+  await dialog(page).getByText("city already exists and keeps its value “London”.").waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("status").getByText("keeps its value “London”").waitFor();
   const { texts, samples } = await found(page);

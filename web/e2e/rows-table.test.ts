@@ -79,7 +79,7 @@ test("a search finds rows by any cell, by the keyboard alone", async () => {
   assert.deepEqual((await numbers(page)).slice(0, 3), ["2", "3", "4"]);
   assert.equal(await table(page).getAttribute("aria-rowcount"), "12");
   await search(page).fill("nothing like it");
-  await status(page).getByText("No row fits.").waitFor();
+  await status(page).getByText("No matching rows.").waitFor();
   // Escape empties the field, and the next one closes the table.
   await page.keyboard.press("Escape");
   assert.equal(await search(page).inputValue(), "");

@@ -150,12 +150,13 @@ function replacedOne(state: State, hit: Hit, { wanted, by, next }: Replacement):
       const pattern = patternOf(wanted);
       const plain = NAMED.exec(by)?.[1] ?? by;
       const name = pattern ? hit.name.replace(pattern, () => plain).trim() : hit.name;
-      if (renameFault(state, hit.name, name)) return undefined;
+      if (name === hit.name || renameFault(state, hit.name, name)) return undefined;
       return withPlaceholderRenamed(state, hit.name, name, next);
     }
     case "sample": {
       const value = document.sampleData?.[hit.name] ?? "";
-      if (!fits(value)) return undefined;
+      // Values are not filled again: braces would be printed.
+      if (!fits(value) || names(by).length > 0) return undefined;
       const changed = Object.entries(document.sampleData ?? {}).map(
         ([name, it]) => [name, name === hit.name ? put(it) : it] as const,
       );

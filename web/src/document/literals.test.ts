@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { NO_ROWS } from "../data/state";
-import type { BarcodeElement, Element, TableElement, TextElement } from "../kinds/model";
+import type { BarcodeElement, Element, NativeElement, TableElement, TextElement } from "../kinds/model";
 import { literalAt, literalsIn, withPlaceholders } from "./literals";
 import type { State } from "./store";
 import { looksLikeData, suggestedName } from "./suggested-name";
@@ -23,6 +23,46 @@ const state = (elements: readonly Element[], sampleData: Record<string, string> 
   document: { schemaVersion: 1, size: {}, elements, sampleData },
   rows: NO_ROWS,
   selection: [],
+});
+
+const field = (id: string, commands: NativeElement["commands"], text: string): NativeElement => ({
+  ...{ id, type: "native", x: 0, y: 0 },
+  commands,
+  text,
+});
+
+test("the head of a printer field stays, and what the printer would read as a switch is no literal", () => {
+  const link = field("n1", { BQ: ["N", "2"] }, "QA,https://example.com");
+  const code = field("n2", { BC: ["N"] }, ">:4711");
+  const switched = field("n3", { BC: ["N"] }, ">:47>811");
+  const lines = field("n4", { A0: ["N"] }, "One\\&Two");
+  const words = field("n5", { A0: ["N"] }, "A, B");
+  const found = literalsIn([link, code, switched, lines, words]);
+  assert.deepEqual(
+    found.map(({ text, rest }) => [text, rest]),
+    [
+      ["https://example.com", 3],
+      ["4711", 2],
+      ["A, B", 0],
+    ],
+  );
+  const [first] = found;
+  assert.ok(first);
+  const after = withPlaceholders(state([link]), [{ literal: first, name: "link" }]);
+  assert.equal((after.document.elements[0] as NativeElement).text, "QA,{{link}}");
+  assert.equal(after.document.sampleData?.link, "https://example.com");
+  assert.equal(literalAt(link, 0, { from: 0, to: 5 }), undefined, "not a part of the head");
+});
+
+test("all rows get the value of a placeholder whose column is not in the table any more", () => {
+  const table = { columns: ["no"], rows: [["1"], ["2"]] };
+  const before: State = { ...state([words("t1", "London")]), rows: { ...NO_ROWS, table, chosen: { city: "Stadt" } } };
+  const [literal] = literalsIn(before.document.elements);
+  assert.ok(literal);
+  const after = withPlaceholders(before, [{ literal, name: "city" }]);
+  assert.deepEqual(after.rows.chosen.city, { value: "London" });
+  const kept = { ...before, document: { ...before.document, sampleData: { city: "Bath" } } };
+  assert.deepEqual(withPlaceholders(kept, [{ literal, name: "city" }]).rows.chosen.city, { value: "Bath" });
 });
 
 test("the same literal is found once, with all its places", () => {

@@ -3,7 +3,8 @@
 import { mapped } from "../data/mapping";
 import { rewritten } from "../kinds/element";
 import { modelOf } from "../kinds/kinds";
-import type { Element } from "../kinds/model";
+import type { Element, NativeElement } from "../kinds/model";
+import { isNative } from "../kinds/native";
 import { PLACEHOLDER, valueNamed } from "../text/placeholders";
 import type { Document } from "./model";
 import type { State } from "./store";
@@ -39,14 +40,31 @@ export function literalsIn(elements: readonly Element[]): Literal[] {
     modelOf(element)
       .texts(element)
       .forEach((text, at) => {
-        if (text.trim() === "" || text.includes("{{")) return;
-        const same = found.get(text);
-        const spots = [...(same?.spots ?? []), { id: element.id, at }];
-        found.set(text, { text, element: same?.element ?? element, spots, rest: 0 });
+        const from = isNative(element) ? headOf(element, text) : 0;
+        const words = text.slice(from);
+        if (words.trim() === "" || text.includes("{{") || hasSwitch(element, words)) return;
+        const same = found.get(words);
+        const spot = from === 0 ? { id: element.id, at } : { id: element.id, at, from, to: text.length };
+        const rest = Math.max(same?.rest ?? 0, from);
+        found.set(words, {
+          text: words,
+          element: same?.element ?? element,
+          spots: [...(same?.spots ?? []), spot],
+          rest,
+        });
       });
   }
   return [...found.values()];
 }
+
+/** Characters of a printer field in front of the data, which no value may bring: the head of a QR code, the set of Code 128. */
+function headOf({ commands }: NativeElement, text: string): number {
+  const head = Object.hasOwn(commands, "BQ") ? /^[HQML]?[AM],/ : Object.hasOwn(commands, "BC") ? /^>[:;9]/ : undefined;
+  return head?.exec(text)?.[0].length ?? 0;
+}
+
+/** Whether the printer would take a part of the words for a switch: they cannot be the value of a placeholder. */
+const hasSwitch = (element: Element, words: string) => isNative(element) && /[>\\]/.test(words);
 
 /** A part of a text as a literal; nothing if it is blank, or has a part of a placeholder. */
 export function literalAt(element: Element, at: number, { from, to }: Part): Literal | undefined {
@@ -55,7 +73,8 @@ export function literalAt(element: Element, at: number, { from, to }: Part): Lit
   const isTaken = [...text.matchAll(PLACEHOLDER)].some(
     ({ index, 0: whole }) => index < to && index + whole.length > from,
   );
-  if (part.trim() === "" || part.includes("{{") || isTaken) return undefined;
+  const isHead = isNative(element) && from < headOf(element, text);
+  if (part.trim() === "" || part.includes("{{") || isTaken || isHead || hasSwitch(element, part)) return undefined;
   return { text: part, element, spots: [{ id: element.id, at, from, to }], rest: text.length - part.length };
 }
 
@@ -64,15 +83,30 @@ export function keptValue(document: Document, name: string): string | undefined 
   return valueNamed(document.sampleData, name) || undefined;
 }
 
+/** Whether the rows give the placeholder a value, or somebody chose that they give none. */
+function isFilledByRows({ table, chosen }: State["rows"], name: string): boolean {
+  const own = Object.hasOwn(chosen, name) ? chosen[name] : undefined;
+  // A column of an earlier table fills nothing.
+  return (own !== undefined && typeof own !== "string") || mapped([name], table?.columns ?? [], chosen).size > 0;
+}
+
 /**
  * With a literal as the sample value of a placeholder, unless it has one or makes its value itself. Where the label has
  * rows and none of their columns fills the placeholder, all rows get the value.
  */
 export function withLiteral(state: State, name: string, literal: string): State {
   const { document, rows } = state;
-  if (madeNames(document).has(name) || keptValue(document, name) !== undefined) return state;
+  if (madeNames(document).has(name)) return state;
+  const kept = keptValue(document, name);
+  if (kept !== undefined) {
+    if (!rows.table || isFilledByRows(rows, name)) return state;
+    return {
+      ...state,
+      rows: { ...rows, chosen: { ...rows.chosen, ...Object.fromEntries([[name, { value: kept }]]) } },
+    };
+  }
   const sampleData = { ...document.sampleData, ...Object.fromEntries([[name, literal]]) };
-  const isFilled = Object.hasOwn(rows.chosen, name) || mapped([name], rows.table?.columns ?? [], {}).size > 0;
+  const isFilled = isFilledByRows(rows, name);
   const chosen =
     !rows.table || isFilled ? rows.chosen : { ...rows.chosen, ...Object.fromEntries([[name, { value: literal }]]) };
   return {

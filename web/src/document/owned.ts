@@ -11,6 +11,10 @@ interface StoredRows {
 const listRows = (): Promise<StoredRows[]> =>
   inBrowser("rows", "readonly", (store) => store.getAll() as IDBRequest<StoredRows[]>);
 
+/** The keys of the rows of a design and of their pictures, which have an entry of their own. */
+export const picturesKey = (key: string): string => `${key} pictures`;
+export const withPictures = (key: string): IDBKeyRange => IDBKeyRange.bound(key, picturesKey(key));
+
 export interface Unsaved {
   readonly drafts: readonly Draft[];
   /** Saved designs whose rows are in this browser only. */
@@ -38,7 +42,7 @@ export async function removeAllOf(owner: string): Promise<void> {
   const tables = rows.filter((it) => it.owner === owner || keys.includes(it.key)).map(({ key }) => key);
   await Promise.all([
     ...keys.map(dropDraft),
-    ...tables.map((key) => inBrowser("rows", "readwrite", (store) => store.delete(key))),
+    ...tables.map((key) => inBrowser("rows", "readwrite", (store) => store.delete(withPictures(key)))),
   ]);
 }
 

@@ -23,6 +23,7 @@ export function withPlaceholderRenamed(
   to: string,
   next: Readonly<Record<string, number>>,
 ): State {
+  if (from === to) return state;
   const { rows } = state;
   const isMade = madeNames(state.document).has(from);
   let document = withRenamed(state.document, from, to);
@@ -36,7 +37,9 @@ export function withPlaceholderRenamed(
   }
   const columns = rows.table?.columns ?? [];
   const column = columns[mapped([from], columns, rows.chosen).get(from) ?? -1];
-  const choice = Object.hasOwn(rows.chosen, from) ? rows.chosen[from] : column;
+  const own = Object.hasOwn(rows.chosen, from) ? rows.chosen[from] : undefined;
+  // A name that was chosen may be that of a column of an earlier table.
+  const choice = typeof own === "string" || own === undefined ? (column ?? own) : own;
   if (choice === undefined) return { ...state, document };
   const others = Object.entries(rows.chosen).filter(([name]) => name !== from && name !== to);
   return { ...state, document, rows: { ...rows, chosen: Object.fromEntries([...others, [to, choice]]) } };

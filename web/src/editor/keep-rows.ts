@@ -2,6 +2,7 @@
 import type { NamedPicture } from "../data/pictures";
 import type { RowState } from "../data/state";
 import { inBrowser } from "../document/draft";
+import { picturesKey, withPictures } from "../document/owned";
 
 /**
  * `saved`: the design has the same rows. `here`: they did not fit into it. `picturesHere`: only their pictures did not.
@@ -25,10 +26,7 @@ interface PicturesEntry {
   readonly pictures: readonly NamedPicture[];
 }
 
-/** Pictures have an entry of their own: typing in a cell must not write megabytes. */
-const picturesKey = (key: string) => `${key} pictures`;
-
-/** The pictures that are stored, by the key of their design. */
+/** The pictures that are stored, in an entry of their own because typing in a cell must not write megabytes, by the key of their design. */
 const written = new Map<string, readonly NamedPicture[] | undefined>();
 
 export async function readRows(key: string): Promise<StoredRows | undefined> {
@@ -57,5 +55,5 @@ export async function keepRows(key: string, rows: StoredRows | undefined): Promi
 
 export async function dropRows(key: string): Promise<void> {
   written.delete(key);
-  await inBrowser("rows", "readwrite", (store) => store.delete(IDBKeyRange.bound(key, picturesKey(key))));
+  await inBrowser("rows", "readwrite", (store) => store.delete(withPictures(key)));
 }

@@ -48,7 +48,8 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   /** Copies the text area's selection to the drawing. */
   const read = () => {
     const it = area.current;
-    if (!it) return;
+    // The key that ends editing is read, too.
+    if (!it || editing.peek() !== session) return;
     const focus = it.selectionDirection === "backward" ? it.selectionStart : it.selectionEnd;
     selection.value = { start: it.selectionStart, end: it.selectionEnd, focus };
     markedPart.value = { target, from: it.selectionStart, to: it.selectionEnd };

@@ -473,7 +473,7 @@ const words: Strings = {
     named: { x: (number: number) => `Senkrecht ${number}`, y: (number: number) => `Waagerecht ${number}` },
     removeOne: (guide: string) => `${guide} entfernen`,
     type: "Position eingeben",
-    note: "Ziehen Sie sie aus den Linealen oder fügen Sie sie hier hinzu. Elemente rasten ein; gedruckt wird nichts.",
+    note: "Ziehen Sie sie aus den Linealen oder fügen Sie sie hier hinzu. Elemente rasten an ihnen ein; Hilfslinien werden nicht gedruckt.",
     noteNarrow: "Elemente rasten an Hilfslinien ein; gedruckt werden sie nicht.",
     guide: "Hilfslinie",
     addX: "Senkrechte Hilfslinie hinzufügen",
@@ -722,9 +722,9 @@ const words: Strings = {
     row: (row: number) => `Zeile ${number.format(row)}`,
     more: (count: number) => `und ${number.format(count)} weitere`,
     complete: "Jede Zeile hat ihr Bild.",
-    saved: "Die Bilder werden mit dem Entwurf gespeichert.",
+    saved: "Die Bilder werden mit dem Design gespeichert.",
     stayHere:
-      "Die Bilder sind zu groß, um mit dem Entwurf gespeichert zu werden: " +
+      "Die Bilder sind zu groß, um mit dem Design gespeichert zu werden: " +
       "Sie bleiben in diesem Browser, auf diesem Gerät.",
     lost: "Dieser Browser kann die Bilder nicht aufbewahren: Sie gehen verloren, wenn Sie die Seite schließen.",
     sent: "Programme senden sie bei jeder Anfrage als „images“.",
@@ -1002,7 +1002,7 @@ const words: Strings = {
     takeAll: "Alle",
     places: (count: number) => `an ${number.format(count)} Stellen`,
     keeps: (name: string, value: string) => `${name} gibt es schon und behält den Wert „${value}“.`,
-    made: (name: string) => `${name} gibt es schon und bildet den Wert selbst.`,
+    made: (name: string) => `${name} gibt es schon; sein Wert wird automatisch erzeugt.`,
     same: (name: string) => `Eine andere Zeile heißt auch ${name}: Beide drucken denselben Wert.`,
     long: "Mit diesem Namen ist der Text zu lang.",
     act: (count: number) => (count === 1 ? "Platzhalter anlegen" : `${number.format(count)} Platzhalter anlegen`),
@@ -1345,7 +1345,7 @@ const words: Strings = {
     onlyBadWaiting: "Nur Probleme (wird geprüft)",
     onlyBadUnknown: "Nur Probleme (nicht geprüft)",
     shownOf: (count: number, all: number) => `${number.format(count)} von ${many(all, "Zeile", "Zeilen")}`,
-    noneShown: "Keine Zeile passt.",
+    noneShown: "Keine passenden Zeilen.",
     showAll: "Alle Zeilen zeigen",
     sort: {
       ascending: (name: string) => `Sortiert nach ${name}, aufsteigend`,
@@ -1668,9 +1668,9 @@ const words: Strings = {
     save: "Datei speichern",
     file: "Datei für den Drucker speichern",
     settings: "Einstellungen dieses Geräts",
-    way: "Druckknopf",
+    way: "Schaltfläche „Drucken“",
     enterPrints: "Die Eingabetaste im letzten Feld druckt",
-    enterNote: "Sonst führt sie zum Druckknopf.",
+    enterNote: "Sonst führt sie zur Schaltfläche „Drucken“.",
     kept: "Dieses Gerät merkt sich diese Einstellungen und die letzten Werte der Felder.",
   },
   out: {

@@ -985,7 +985,7 @@ const words: Strings = {
     field: (field: string) => `Convertir ${field.toLowerCase()} en marcador`,
     ofLabel: "Convertir textos en marcadores",
     title: "Convertir en marcador",
-    note: (text: string) => `«${text}» queda como valor de ejemplo. Cada impresión pone el suyo.`,
+    note: (text: string) => `«${text}» queda como valor de ejemplo. Cada etiqueta tendrá su propio valor.`,
     several: "Elige lo que cambia de una etiqueta a otra. Los textos quedan como valores de ejemplo.",
     name: "Nombre del marcador",
     nameOf: (text: string) => `Nombre para «${text}»`,
@@ -993,7 +993,7 @@ const words: Strings = {
     takeAll: "Todos",
     places: (count: number) => `en ${number.format(count)} lugares`,
     keeps: (name: string, value: string) => `${name} ya existe y conserva su valor «${value}».`,
-    made: (name: string) => `${name} ya existe y forma su propio valor.`,
+    made: (name: string) => `${name} ya existe; su valor se genera automáticamente.`,
     same: (name: string) => `Otra línea también se llama ${name}: ambas imprimen el mismo valor.`,
     long: "Con este nombre, el texto es demasiado largo.",
     act: (count: number) => (count === 1 ? "Crear marcador" : `Crear ${number.format(count)} marcadores`),
@@ -1038,7 +1038,7 @@ const words: Strings = {
     step: (text: string) => `Reemplazar «${text}»`,
     replaced: (count: number) => `Reemplazos: ${number.format(count)}.`,
     left: (count: number) =>
-      `${number.format(count)} no se puede reemplazar: un nombre ya existe o no vale, o un texto sería muy largo.`,
+      `No se pueden reemplazar: ${number.format(count)}. Un nombre ya existe o no vale, o un texto sería demasiado largo.`,
   },
   table: {
     style: "Tabla",

@@ -721,9 +721,9 @@ const words: Strings = {
     row: (row: number) => `Ligne ${number.format(row)}`,
     more: (count: number) => `et ${number.format(count)} de plus`,
     complete: "Chaque ligne a son image.",
-    saved: "Les images sont enregistrées avec le modèle.",
+    saved: "Les images sont enregistrées avec la maquette.",
     stayHere:
-      "Les images sont trop volumineuses pour être enregistrées avec le modèle : " +
+      "Les images sont trop volumineuses pour être enregistrées avec la maquette : " +
       "elles restent dans ce navigateur, sur cet appareil.",
     lost: "Ce navigateur ne peut pas conserver les images : elles sont perdues quand vous fermez la page.",
     sent: "Les programmes les envoient comme « images » à chaque requête.",
@@ -995,7 +995,7 @@ const words: Strings = {
     field: (field: string) => `Transformer en variable : ${field.toLowerCase()}`,
     ofLabel: "Transformer des textes en variables",
     title: "Transformer en variable",
-    note: (text: string) => `« ${text} » reste la valeur d’exemple. Chaque impression met la sienne.`,
+    note: (text: string) => `« ${text} » reste la valeur d’exemple. Chaque étiquette aura sa propre valeur.`,
     several: "Choisissez ce qui change d’une étiquette à l’autre. Les textes restent les valeurs d’exemple.",
     name: "Nom de la variable",
     nameOf: (text: string) => `Nom pour « ${text} »`,
@@ -1003,7 +1003,7 @@ const words: Strings = {
     takeAll: "Tous",
     places: (count: number) => `à ${number.format(count)} endroits`,
     keeps: (name: string, value: string) => `${name} existe déjà et garde sa valeur « ${value} ».`,
-    made: (name: string) => `${name} existe déjà et forme sa valeur elle-même.`,
+    made: (name: string) => `${name} existe déjà ; sa valeur est générée automatiquement.`,
     same: (name: string) => `Une autre ligne s’appelle aussi ${name} : les deux impriment la même valeur.`,
     long: "Avec ce nom, le texte est trop long.",
     act: (count: number) => (count === 1 ? "Créer la variable" : `Créer ${number.format(count)} variables`),
@@ -1048,7 +1048,7 @@ const words: Strings = {
     step: (text: string) => `Remplacer « ${text} »`,
     replaced: (count: number) => `Remplacements : ${number.format(count)}.`,
     left: (count: number) =>
-      `${number.format(count)} impossible à remplacer : un nom est pris ou interdit, ou un texte serait trop long.`,
+      `Impossible de remplacer : ${number.format(count)}. Un nom est pris ou interdit, ou un texte serait trop long.`,
   },
   table: {
     style: "Tableau",

@@ -84,6 +84,8 @@ function Bar() {
     show(0);
   };
   const keyed = (event: KeyboardEvent) => {
+    // Enter ends a composition.
+    if (event.isComposing) return;
     if (event.key === "Escape") close();
     else if (event.key === "Enter" && event.target === findField.current) step(event.shiftKey ? -1 : 1);
     else if (event.key === "Enter" && event.target === replaceField.current) replaceOne();
