@@ -26,7 +26,6 @@ test("equal texts within a few dots are printed as one", () => {
   check([], text("t1", 1, 1), text("t2", 1, 1, "BONN"));
   check([], text("t1", 1, 1), text("t2", 1, 1, "BERLIN", { fontSize: 12 }));
   check([], text("t1", 1, 1), text("t2", 1, 1, "BERLIN", { apart: true }));
-  check([], text("t1", 1, 1, " "), text("t2", 1, 1, " "));
   const group = { id: "g1", type: "group", x: 0, y: 0, width: 2, height: 2, elements: [text("t2", 1, 1)] } as const;
   check([], text("t1", 1, 1), group);
 });
@@ -44,6 +43,12 @@ test("a change of one is a change of all, in one step, and keeps the distance be
     store.state.document.elements.map(({ id }) => id),
     ["t3"],
   );
+});
+
+test("a text that is emptied and typed anew is printed twice as before", () => {
+  const store = new Store(label(text("t1", 1, 1), text("t2", 1.005, 1)));
+  for (const words of ["", "B", "BO"]) edit(store, "t2", (it) => ({ ...it, text: words }) as Element);
+  assert.deepEqual([fields(store, "t1").text, fields(store, "t2").text], ["BO", "BO"]);
 });
 
 test("in a gesture they move together", () => {

@@ -75,7 +75,8 @@ function keyOf(element: Element): string | undefined {
   if (keys.has(element)) return keys.get(element);
   const isText = element.type === "text" || element.type === "textBox" || (isNative(element) && hasText(element));
   const { id: _, name: _name, x: _x, y: _y, ...rest } = element as Element & { x: number; y: number };
-  const key = isText && !element.apart && element.text?.trim() ? JSON.stringify(sorted(rest)) : undefined;
+  // Empty texts, too: while one is typed anew, there is nothing for a moment.
+  const key = isText && !element.apart ? JSON.stringify(sorted(rest)) : undefined;
   keys.set(element, key);
   return key;
 }

@@ -340,6 +340,7 @@ const words: Strings = {
     fit: "Einpassen",
     units: "Einheit",
     unitNames,
+    oneDot: "Dot",
     shortcuts: "Tastenkürzel",
     empty: "Mit einem Text, einem Barcode oder einer Form beginnen",
     drawingOffline: "Nicht gezeichnet, bis der Dienst wieder erreichbar ist",

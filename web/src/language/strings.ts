@@ -319,6 +319,7 @@ export const strings = {
     fit: "Zoom to fit",
     units: "Unit",
     unitNames: { in: "in", mm: "mm", dots: "dots" },
+    oneDot: "dot",
     shortcuts: "Keyboard shortcuts",
     empty: "Add text, a barcode or a shape to begin",
     drawingOffline: "Not drawn until the service is back",
@@ -1609,7 +1610,7 @@ export const strings = {
     pickTitle: "Choose a row",
     search: "Search or scan",
     enterPicks: "Enter takes the first row.",
-    noRow: "No row has this.",
+    noRow: "No matching rows.",
     firstOf: (shown: number, all: number) =>
       `The first ${number.format(shown)} of ${many(all, "row", "rows")}. Type to find others.`,
     clear: "Clear fields",

@@ -19,5 +19,7 @@ export const isGiven = (text: string | undefined): text is Given => text === "in
 /** A length with its unit, such as `1.5 mm`. */
 export function length(value: number, given: Given): string {
   const { unit, dpi } = measures.value;
-  return `${format(toInches(value, given, dpi), unit, dpi)} ${strings.editor.unitNames[unit]}`;
+  const isOneDot = given === "dots" && unit === "dots" && value === 1;
+  const name = isOneDot ? strings.editor.oneDot : strings.editor.unitNames[unit];
+  return `${format(toInches(value, given, dpi), unit, dpi)} ${name}`;
 }

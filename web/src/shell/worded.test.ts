@@ -51,6 +51,9 @@ test("messages are worded with numbers, parts and lists", () => {
       worded({ code: "outside-label", values: { what: part, sides } }),
       "the text extends beyond the left edge by 0.25 mm and the lower edge by 0.08 mm",
     );
+    measures.value = { unit: "dots", dpi: 300 };
+    assert.equal(worded({ code: "one-dot" }), "1 dot");
+    measures.value = { unit: "mm", dpi: 300 };
     assert.equal(worded({ code: "fix-size", values: { width: 2, height: "0.5" } }), "Make it 50.8 mm × 12.7 mm");
   } finally {
     measures.value = { unit: "in", dpi: 203 };
