@@ -118,6 +118,22 @@ test("removed rows return by undo, or as a separate step once others followed", 
   assert.deepEqual([sku(), store.undoName], ["1 008 009", "Restore rows"]);
 });
 
+test("removed rows return with the pictures that were added since", () => {
+  const { rows, store } = desk();
+  const [tea, cake] = ["tea.png", "cake.png"].map((name) => ({ name, src: "data:image/png;base64,AA==" }));
+  assert.ok(tea && cake);
+  rows.addPictures([tea]);
+  const back = rows.clear();
+  rows.addPictures([cake]);
+  back();
+  assert.deepEqual([rows.table.value, rows.pictures.value], [table, [tea, cake]]);
+  const again = rows.clear();
+  rows.removePicture("tea.png");
+  rows.removePicture("cake.png");
+  again();
+  assert.deepEqual([rows.table.value, store.state.rows.pictures], [table, undefined]);
+});
+
 test("numbered rows fill one placeholder; in new rows the others keep their values", () => {
   const { rows } = desk();
   rows.number("title", ["1", "2", "3"], "title", { sku: "other" });

@@ -79,7 +79,11 @@ export class Rows {
   clear(): () => void {
     const before = this.#state.value;
     this.#change(words.forget, ({ pictures }) => (pictures ? { ...NO_ROWS, pictures } : NO_ROWS));
-    return this.#takingBack(words.restore, () => before);
+    // Pictures may have been added since.
+    return this.#takingBack(words.restore, ({ pictures }) => {
+      const { pictures: _, ...rows } = before;
+      return pictures ? { ...rows, pictures } : rows;
+    });
   }
 
   show(index: number): void {
