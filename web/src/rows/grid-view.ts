@@ -5,6 +5,8 @@ import { nextSorting, type Sorting, shownRows } from "../data/view";
 import type { Editor } from "../editor/editor";
 import { problemRows } from "../findings/bad-rows";
 
+const NO_ROWS: ReadonlySet<number> = new Set();
+
 export class GridView {
   readonly search = signal("");
   readonly isOnlyBad = signal(false);
@@ -14,11 +16,20 @@ export class GridView {
   /** The numbers of the shown rows, from 0. */
   readonly shown: ReadonlySignal<readonly number[]>;
   /** Rows that were corrected stay among them until the filter is set again. */
-  readonly #kept = signal<ReadonlySet<number>>(new Set());
+  readonly #kept = signal(NO_ROWS);
+  readonly #rows: Editor["rows"];
+  /** How many rows those were numbered in. */
+  #count: number;
+  /** Whether rows came or went since, as undo does it: they have other numbers now. */
+  #isOutdated = false;
+  /** The problems that were known last. */
+  #known: ReadonlySet<number> | undefined;
   readonly #stop: () => void;
 
   constructor(editor: Editor) {
     const { rows } = editor;
+    this.#rows = rows;
+    this.#count = rows.count.peek();
     this.problems = computed(() => problemRows(editor));
     this.shown = computed(() => {
       void rows.count.value;
@@ -29,16 +40,23 @@ export class GridView {
       return table ? shownRows(table, { search, sorting, only }) : [];
     });
     this.#stop = effect(() => {
-      const found = this.problems.value;
-      if (!found || !this.isOnlyBad.value) return;
-      const kept = this.#kept.peek();
-      if ([...found].some((row) => !kept.has(row))) this.#kept.value = new Set([...kept, ...found]);
+      const [found, count] = [this.problems.value, rows.count.value];
+      if (count !== this.#count) this.#isOutdated = true;
+      this.#count = count;
+      // The rows are being checked, or the answer is about the rows as they were.
+      if (!found || found === this.#known) return;
+      this.#known = found;
+      if (!this.isOnlyBad.value) return;
+      const kept = this.#isOutdated ? NO_ROWS : this.#kept.peek();
+      if (this.#isOutdated || [...found].some((row) => !kept.has(row))) this.#kept.value = new Set([...kept, ...found]);
+      this.#isOutdated = false;
     });
   }
 
   showOnlyBad(isOn: boolean): void {
     batch(() => {
-      this.#kept.value = this.problems.value ?? new Set();
+      this.#kept.value = this.problems.value ?? NO_ROWS;
+      this.#isOutdated = false;
       this.isOnlyBad.value = isOn;
     });
   }
@@ -47,10 +65,24 @@ export class GridView {
     this.sorting.value = nextSorting(this.sorting.value, column);
   }
 
-  /** The rows after it have other numbers now. */
-  removed(row: number): void {
-    const left = [...this.#kept.peek()].filter((it) => it !== row);
-    this.#kept.value = new Set(left.map((it) => (it > row ? it - 1 : it)));
+  /** Removes a row: those after it get other numbers. Returns what puts it back, if there is room. */
+  remove(row: number): () => boolean {
+    return batch(() => {
+      const back = this.#rows.removeRow(row);
+      const wasKept = this.#kept.peek().has(row);
+      this.#renumber((it) => (it === row ? [] : [it > row ? it - 1 : it]));
+      return () =>
+        batch(() => {
+          if (!back()) return false;
+          this.#renumber((it) => [it >= row ? it + 1 : it], wasKept ? [row] : []);
+          return true;
+        });
+    });
+  }
+
+  #renumber(numbers: (row: number) => readonly number[], more: readonly number[] = []): void {
+    this.#count = this.#rows.count.peek();
+    this.#kept.value = new Set([...[...this.#kept.peek()].flatMap(numbers), ...more]);
   }
 
   /** Without search and filter; the order stays. */

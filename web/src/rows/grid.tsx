@@ -109,8 +109,7 @@ function Grid({ table, view }: { table: Table; view: GridView }) {
     focus(at + step, column);
   };
   const remove = (row: number) => {
-    const back = rows.removeRow(row);
-    view.removed(row);
+    const back = view.remove(row);
     tellWithUndo(words.removed(row + 1), () => {
       if (!back()) tell(words.full(MOST_ROWS), true);
     });
