@@ -13,6 +13,7 @@ import { packed, unpacked, withoutPictures } from "../editor/travelling";
 import { strings } from "../language/strings";
 import { tell, tellError } from "../shell/notice";
 import { rename } from "../shell/route";
+import { mergedRows } from "./merged-rows";
 
 export type Choice = "mine" | "theirs" | "both";
 
@@ -120,17 +121,14 @@ export async function takeNewer(editor: Editor): Promise<void> {
 
 async function take(editor: Editor, newer: OpenedDesign): Promise<void> {
   const { document, rows: found } = await unpacked(newer.document);
-  const rows = withOurPictures(editor, found);
+  const { rows, ...standing } = withOurs(editor, newer.document, found);
   editor.store.transact(strings.change.theirs, (state) => ({ ...state, document, rows, selection: [] }));
   editor.name.value = newer.name;
-  await editor.settle({ id: newer.id, revision: newer.revision, name: newer.name, document, rows });
+  await editor.settle({ id: newer.id, revision: newer.revision, name: newer.name, document, rows, ...standing });
 }
 
-/** Pictures that were not saved with the other version stay: they may be nowhere else. */
-function withOurPictures(editor: Editor, rows: RowState): RowState {
-  const { pictures } = editor.store.state.rows;
-  return pictures && !rows.pictures ? { ...rows, pictures } : rows;
-}
+const withOurs = (editor: Editor, whole: Document, rows: RowState) =>
+  mergedRows(editor.store.state.rows, whole.editorRows === undefined ? undefined : rows);
 
 /** Restores an earlier version as a new one. Unsaved changes become a version before it. */
 export async function restore(editor: Editor, version: OpenedDesign): Promise<void> {
@@ -141,12 +139,11 @@ export async function restore(editor: Editor, version: OpenedDesign): Promise<vo
     if (!kept || kept.document === document) return;
     if (editor.store.state.document !== document) {
       if (editor.isDirty.value) await replace(editor, kept.id, kept.revision);
-      // Rows that were not saved with the version stay: they may be nowhere else.
-      const hasRows = version.document.editorRows !== undefined;
+      const { rows: merged } = withOurs(editor, version.document, rows);
       editor.store.transact(strings.versions.restored, (state) => ({
         ...state,
         document,
-        rows: hasRows ? withOurPictures(editor, rows) : state.rows,
+        rows: merged,
         selection: [],
       }));
     }
