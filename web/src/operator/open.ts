@@ -5,10 +5,11 @@ import { NO_ROWS, type RowState } from "../data/state";
 import { Editor } from "../editor/editor";
 import { readRows } from "../editor/keep-rows";
 import { unpacked } from "../editor/travelling";
+import { rowsToPrint } from "./stored";
 
 export interface Opened {
   readonly editor: Editor;
-  /** The rows that are saved with the design. */
+  /** The rows of the saved design. */
   readonly rows: RowState;
 }
 
@@ -21,9 +22,11 @@ export async function openToPrint(id: string, left: AbortSignal): Promise<Opened
   ]);
   const { document, rows: saved } = await unpacked(whole);
   left.throwIfAborted();
-  // Rows that were too large for the design stayed in this browser.
-  const rows = !saved.table && stored?.standing === "here" ? stored : saved;
+  const rows = rowsToPrint(saved, stored);
+  // The fields are filled in one by one: of the rows, the labels only need the pictures.
+  const { pictures } = rows;
+  const beside = pictures ? { ...NO_ROWS, pictures } : NO_ROWS;
   const draft = { key: id, name: entry.name, document, revision: entry.revision, time: 0 };
-  const editor = new Editor(draft, { ...entry, document, rows: NO_ROWS }, NO_ROWS, true);
+  const editor = new Editor(draft, { ...entry, document, rows: beside }, beside, true);
   return { editor, rows };
 }
