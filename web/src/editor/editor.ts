@@ -27,7 +27,7 @@ import { concerningLabel, concerningRows } from "./concerning";
 import { Copies } from "./copies";
 import { Counters } from "./counters";
 import { gradedRows } from "./grades";
-import { dropRows, keepRows, type StoredRows } from "./keep-rows";
+import { dropRows, forgetRows, keepRows, type StoredRows } from "./keep-rows";
 import { Keeping } from "./keeping";
 import { overlayOf } from "./overlay";
 import { type Ask, Painting, type Values, withMade } from "./painting";
@@ -272,6 +272,7 @@ export class Editor {
   close(): void {
     this.#isClosed = true;
     for (const stop of this.#stops) stop();
+    void this.#forgetRows(this.#key.peek());
   }
 
   /** The box of an element in inches of the label, wherever it is held. */
@@ -340,6 +341,14 @@ export class Editor {
     // A copy does not take the rows of its original.
     const done = [dropDraft(before), ...(isFresh(before) ? [dropRows(before)] : [])];
     await Promise.all(done).catch(() => undefined);
+    forgetRows(before);
+    if (this.#isClosed) await this.#forgetRows(kept.id);
+  }
+
+  /** Once they are written. */
+  async #forgetRows(key: string): Promise<void> {
+    await this.#table.idle();
+    forgetRows(key);
   }
 
   #keepDraft(): void {

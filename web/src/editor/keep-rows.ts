@@ -53,6 +53,11 @@ export async function keepRows(key: string, rows: StoredRows | undefined): Promi
   await inBrowser("rows", "readwrite", (store) => store.put({ ...entry, key }));
 }
 
+/** The design was closed: what was read and written of it need not stay in memory. */
+export function forgetRows(key: string): void {
+  written.delete(key);
+}
+
 export async function dropRows(key: string): Promise<void> {
   written.delete(key);
   await inBrowser("rows", "readwrite", (store) => store.delete(withPictures(key)));
