@@ -96,6 +96,11 @@ test("a range begins with the row on the stage until another one is written", ()
   range.write("last", "3");
   rows.show(3);
   assert.deepEqual([range.found.value, range.labels.value], [[1, 2], 3]);
+  rows.show(0);
+  const other = new RowRange(rows, copies);
+  other.hold();
+  rows.show(2);
+  assert.deepEqual(other.printed.value, [0, 2, 3], "what is asked about stays");
   range.write("first", "9");
   assert.deepEqual(range.found.value, { kind: "outside", end: "first", written: "9" });
   assert.deepEqual(range.printed.value, []);

@@ -26,6 +26,11 @@ export class RowRange {
     this.labels = computed(() => copies.total(this.printed.value));
   }
 
+  /** From now on it begins where it begins now, whichever row is on the stage. */
+  hold(): void {
+    this.#written.value = this.written.value;
+  }
+
   write(end: End, text: string): void {
     this.#written.value = { ...this.written.value, [end]: text };
   }

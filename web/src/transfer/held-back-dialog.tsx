@@ -7,17 +7,24 @@ import { Dialog } from "../shell/dialog";
 import { Icon } from "../shell/icon";
 import { type Held, heldBack, run, type Verdict, verdictOn } from "./held-back";
 import { LabelQuestion } from "./label-question";
-import { numbersOf } from "./rows-of";
+import { isOutdated, numbersOf } from "./rows-of";
 import { RowsQuestion } from "./rows-question";
 
 const words = strings.question;
 
 export function HeldBackDialog() {
+  const editor = useEditor();
   const held = heldBack.value;
-  return held ? <HeldBack held={held} /> : null;
+  const isGone = held !== undefined && isOutdated(editor, held.which);
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone]);
+  return held && !isGone ? <HeldBack held={held} /> : null;
 }
 
-const close = () => (heldBack.value = undefined);
+const close = () => {
+  heldBack.value = undefined;
+};
 
 function HeldBack({ held }: { held: Held }) {
   const editor = useEditor();

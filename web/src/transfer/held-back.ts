@@ -8,7 +8,7 @@ import type { Editor } from "../editor/editor";
 import { among, FLAWS, type Flaw } from "../editor/flaws";
 import { tell } from "../shell/notice";
 import { refusal } from "./refusal";
-import { numbersOf } from "./rows-of";
+import { isOutdated, numbersOf } from "./rows-of";
 import type { Which } from "./which";
 
 export interface Job {
@@ -52,7 +52,8 @@ export async function run(editor: Editor, held: Held): Promise<void> {
     const isRefused = error instanceof ApiError && error.problems.length > 0;
     if (isRefused && which !== "current") await checkOf(editor, held).settled();
     const verdict = verdictOn(editor, held);
-    if (isRefused && verdict.kind === "flawed" && verdict.flaws.refused.length > 0) heldBack.value = held;
+    const canAsk = isRefused && !isOutdated(editor, which);
+    if (canAsk && verdict.kind === "flawed" && verdict.flaws.refused.length > 0) heldBack.value = held;
     else tell(refusal(editor, error, which), true);
   }
 }

@@ -6,6 +6,7 @@ import { Icon } from "../shell/icon";
 import { type Job, runRows } from "./held-back";
 import { RangeFields } from "./range-fields";
 import { type RowsChoice, rowsChoice } from "./rows-choice";
+import { rowsOfRange } from "./rows-of";
 
 const words = strings.range;
 
@@ -20,7 +21,7 @@ function Choice({ choice: { isPrint, ways } }: { choice: RowsChoice }) {
   const close = () => (rowsChoice.value = undefined);
   const isOff = range.printed.value.length === 0;
   const start = (job: Job) => {
-    const rows = range.printed.value;
+    const rows = rowsOfRange(editor);
     close();
     void runRows(editor, job, rows);
   };

@@ -2,12 +2,27 @@
 import type { Editor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { labelCount } from "./labels";
-import type { Which } from "./which";
+import type { SomeRows, Which } from "./which";
 
 /** The rows that are printed, from 0: those with 0 copies are skipped. */
-export function numbersOf({ copies }: Editor, which: Exclude<Which, "current">): readonly number[] {
-  return which === "all" ? copies.printed.value : which.filter((row) => !copies.isSkipped(row));
+export function numbersOf({ copies, rows }: Editor, which: Exclude<Which, "current">): readonly number[] {
+  if (which === "all") return copies.printed.value;
+  return which.rows.filter((row) => row < rows.count.value && !copies.isSkipped(row));
 }
+
+/** The rows of the range that somebody wrote. */
+export function rowsOfRange({ range, rows }: Editor): SomeRows {
+  return { rows: range.printed.value, count: rows.count.value };
+}
+
+/** Some of the rows that were asked about. */
+export function someOf({ rows }: Editor, which: Which, some: readonly number[]): SomeRows {
+  return typeof which === "string" ? { rows: some, count: rows.count.value } : { ...which, rows: some };
+}
+
+/** Whether rows came or went since they were chosen: their numbers are those of others now. */
+export const isOutdated = ({ rows }: Editor, which: Which) =>
+  typeof which !== "string" && which.count !== rows.count.value;
 
 /** A row for each label, with its number of copies. It fails if there is nothing to print. */
 export function rowsOf(editor: Editor, which: Which): readonly Readonly<Record<string, string>>[] {

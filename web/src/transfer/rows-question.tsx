@@ -10,7 +10,7 @@ import { strings } from "../language/strings";
 import { openGrid } from "../rows/grid-place";
 import { Icon } from "../shell/icon";
 import { type Held, run, type Verdict } from "./held-back";
-import type { Which } from "./which";
+import { someOf } from "./rows-of";
 
 const words = strings.badRows;
 
@@ -28,12 +28,12 @@ export function RowsQuestion({ held: { job, which }, verdict: { flaws, labels },
   const [good, printable] = [goodRows(flaws, labels), printableRows(flaws, labels)];
   const asked = new Set(labels);
   const bad = (badRows(editor) ?? []).filter(({ row }) => asked.has(row));
-  const skipped = (which === "all" ? editor.rows.count.value : which.length) - labels.length;
+  const skipped = (typeof which === "string" ? editor.rows.count.value : which.rows.length) - labels.length;
   const fixes = corrections(bad);
   const kind = job.isPrint ? "print" : "file";
-  const print = (rows: Which) => () => {
+  const print = (rows: readonly number[]) => () => {
     onClose();
-    void run(editor, { job, which: rows });
+    void run(editor, { job, which: rows === labels ? which : someOf(editor, which, rows) });
   };
   return (
     <>
@@ -58,7 +58,7 @@ export function RowsQuestion({ held: { job, which }, verdict: { flaws, labels },
           {words.download(bad.length)}
         </button>
         {printable.length > good.length && (
-          <button type="button" class="button" onClick={print(printable.length === labels.length ? which : printable)}>
+          <button type="button" class="button" onClick={print(printable.length === labels.length ? labels : printable)}>
             {words.anyway[kind](printable.length)}
           </button>
         )}

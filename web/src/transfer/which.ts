@@ -1,4 +1,11 @@
 // Which labels are printed or exported.
 
-/** The label on the stage, or those of all rows or of some, counted from 0. Rows with 0 copies are skipped. */
-export type Which = "current" | "all" | readonly number[];
+/** Some of the rows, counted from 0. */
+export interface SomeRows {
+  readonly rows: readonly number[];
+  /** How many rows the table had: once rows came or went, these numbers are those of others. */
+  readonly count: number;
+}
+
+/** The label on the stage, or those of all rows or of some. Rows with 0 copies are skipped. */
+export type Which = "current" | "all" | SomeRows;

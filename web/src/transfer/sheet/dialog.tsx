@@ -223,6 +223,8 @@ function Foot({ editor, check }: { editor: Editor; check: RowCheck }) {
   const isOff = isFull || isNothing || refused !== undefined;
   const act = (use: (file: Blob) => Promise<void>, isPrint: boolean) => () => {
     const made = { isPrint, check, run: async (which: Which) => use(await job.make(which)) };
+    // What is asked about must stay what is checked, even if another row is shown meanwhile.
+    if (job.which.value === "some") editor.range.hold();
     const which = job.asked;
     void (which === "current" ? runLabel(editor, made) : runRows(editor, made, which));
   };

@@ -14,7 +14,7 @@ import { labelsOf } from "../files";
 import { canChooseLabels } from "../labels";
 import { numbered } from "../numbers";
 import { choosePrinter, usualPage } from "../printer/choose";
-import { rowsOf } from "../rows-of";
+import { rowsOf, rowsOfRange } from "../rows-of";
 import type { Which } from "../which";
 import { drift } from "./drift";
 
@@ -111,7 +111,7 @@ export class SheetJob {
   /** What is printed. */
   get asked(): Which {
     if (this.rows.value === undefined) return "current";
-    return this.which.value === "some" ? this.rows.value : "all";
+    return this.which.value === "some" ? rowsOfRange(this.#editor) : "all";
   }
 
   /** The values of the labels, to be checked: copies are the same label. */
