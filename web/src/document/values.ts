@@ -135,3 +135,17 @@ export function numbersAfter(
   });
   return { ...first, ...Object.fromEntries(moved) };
 }
+
+/**
+ * The numbers of counters for some rows that are printed without those before them: counters of a job count as if these
+ * were printed, too. Counters that the design keeps leave no number out.
+ */
+export function numbersFrom(
+  document: Document,
+  first: Readonly<Record<string, number>>,
+  before: readonly Row[],
+): Record<string, number> {
+  const kept = new Set(keptCounters(document).map(({ name }) => name));
+  const moved = Object.entries(numbersAfter(document, first, before)).filter(([name]) => !kept.has(name));
+  return { ...first, ...Object.fromEntries(moved) };
+}

@@ -84,11 +84,14 @@ export class Copies {
 
   readonly skipped = computed(() => this.#rows.count.value - this.printed.value.length);
 
-  /** The values of the printed rows before the current one: only they take the numbers of counters. */
-  readonly before = computed((): readonly Values[] => {
-    const [all, index] = [this.#rows.all.value, this.#rows.index.value];
+  /** The values of the printed rows before this one: only they take the numbers of counters. */
+  readonly valuesBefore = (index: number): readonly Values[] => {
+    const all = this.#rows.all.value;
     return this.printed.value.filter((row) => row < index).map((row) => all[row] ?? {});
-  });
+  };
+
+  /** Those before the current row. */
+  readonly before = computed(() => this.valuesBefore(this.#rows.index.value));
 
   readonly totalOfAll = computed(() => this.total(this.#rows.all.value.map((_, row) => row)));
 

@@ -13,7 +13,7 @@ import { asPrinted } from "../document/printer";
 import { sheet } from "../document/sheet";
 import { type State, Store } from "../document/store";
 import { all, frames } from "../document/tree";
-import { askedNames, countersOf, madeNames, numbersAfter, valuesOf } from "../document/values";
+import { askedNames, countersOf, madeNames, numbersAfter, numbersFrom, valuesOf } from "../document/values";
 import { boxOut, isQuarterTurned, LABEL } from "../geometry/frame";
 import type { Unit } from "../geometry/units";
 import { bounds } from "../kinds/element";
@@ -249,7 +249,7 @@ export class Editor {
     const asked: AskRows = (document, ...rest) => ask(asPrinted(document), ...rest);
     return new RowCheck(this.document, labels, asked, {
       pictures: this.pictures.of,
-      circumstances: () => (numbers.value ? this.circumstances() : this.#here()),
+      circumstances: () => (numbers.value ? this.#from(numbers.value[0] ?? 0) : this.#here()),
       numbers: () => numbers.value,
     });
   }
@@ -313,6 +313,13 @@ export class Editor {
     const at = this.circumstances();
     if (!at.counters) return at;
     return { ...at, counters: numbersAfter(this.document.value, at.counters, this.copies.before.value) };
+  }
+
+  /** Those of labels that begin with this row. */
+  #from(row: number): Circumstances {
+    const at = this.circumstances();
+    if (!at.counters) return at;
+    return { ...at, counters: numbersFrom(this.document.value, at.counters, this.copies.valuesBefore(row)) };
   }
 
   /** The same. Where a counter ends before this label, the service says so. */

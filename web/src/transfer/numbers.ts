@@ -1,7 +1,7 @@
 // The time and the numbers that labels are printed with.
 import type { Circumstances } from "../api/convert";
 import { ApiError } from "../api/request";
-import { keptCounters, numbersAfter } from "../document/values";
+import { keptCounters, numbersAfter, numbersFrom } from "../document/values";
 import type { Editor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { rowsOf } from "./rows-of";
@@ -24,8 +24,12 @@ function told(error: unknown): never {
 
 /** For what is only looked at: the next numbers. */
 export function lookedAt(editor: Editor, which: Which): Circumstances {
-  const at = editor.circumstances();
-  // One row of several has the number that it has on the stage.
-  const before = which === "current" ? editor.copies.before.value : [];
-  return at.counters ? { ...at, counters: numbersAfter(editor.document.value, at.counters, before) } : at;
+  const [at, document, { before, valuesBefore }] = [editor.circumstances(), editor.document.value, editor.copies];
+  if (!at.counters || which === "all") return at;
+  // One row of several has the number that it has on the stage, and so has the first one of a range.
+  const counters =
+    which === "current"
+      ? numbersAfter(document, at.counters, before.value)
+      : numbersFrom(document, at.counters, valuesBefore(which.from));
+  return { ...at, counters };
 }

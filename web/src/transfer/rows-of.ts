@@ -12,12 +12,13 @@ export function numbersOf({ copies, rows }: Editor, which: Exclude<Which, "curre
 
 /** The rows of the range that somebody wrote. */
 export function rowsOfRange({ range, rows }: Editor): SomeRows {
-  return { rows: range.printed.value, count: rows.count.value };
+  const printed = range.printed.value;
+  return { rows: printed, from: printed[0] ?? 0, count: rows.count.value };
 }
 
 /** Some of the rows that were asked about. */
 export function someOf({ rows }: Editor, which: Which, some: readonly number[]): SomeRows {
-  return typeof which === "string" ? { rows: some, count: rows.count.value } : { ...which, rows: some };
+  return typeof which === "string" ? { rows: some, from: 0, count: rows.count.value } : { ...which, rows: some };
 }
 
 /** Whether rows came or went since they were chosen: their numbers are those of others now. */

@@ -3,6 +3,8 @@
 /** Some of the rows, counted from 0. */
 export interface SomeRows {
   readonly rows: readonly number[];
+  /** The row whose numbers counters begin with: the first of a range, or 0 for rows that are left of all. */
+  readonly from: number;
   /** How many rows the table had: once rows came or went, these numbers are those of others. */
   readonly count: number;
 }
