@@ -137,7 +137,7 @@ test("the marked part of a text becomes a placeholder, in place and in the panel
   assert.equal(await field(page, "Text").inputValue(), "Order {{no}} of {{ada}}");
   // Nothing is left that could become one.
   await field(page, "Text").press("Alt+p");
-  await page.getByText("Select a text or a barcode, or mark words").waitFor();
+  await page.getByText("Select a text or barcode without a placeholder").waitFor();
   await page.close();
 });
 

@@ -57,7 +57,7 @@ export function literalsIn(elements: readonly Element[]): Literal[] {
   return [...found.values()];
 }
 
-/** Characters of a printer field in front of the data, which no value may bring: the head of a QR code, the set of Code 128. */
+/** Characters in front of the data of a printer field, which no value may bring: of a QR code, and of Code 128. */
 function headOf({ commands }: NativeElement, text: string): number {
   const head = Object.hasOwn(commands, "BQ") ? /^[HQML]?[AM],/ : Object.hasOwn(commands, "BC") ? /^>[:;9]/ : undefined;
   return head?.exec(text)?.[0].length ?? 0;

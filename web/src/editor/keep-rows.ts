@@ -26,7 +26,7 @@ interface PicturesEntry {
   readonly pictures: readonly NamedPicture[];
 }
 
-/** The pictures that are stored, in an entry of their own because typing in a cell must not write megabytes, by the key of their design. */
+/** The pictures that are stored, by the key of their design: in an entry of their own, as typing must not write megabytes. */
 const written = new Map<string, readonly NamedPicture[] | undefined>();
 
 export async function readRows(key: string): Promise<StoredRows | undefined> {

@@ -474,7 +474,9 @@ const words: Strings = {
     named: { x: (number: number) => `Senkrecht ${number}`, y: (number: number) => `Waagerecht ${number}` },
     removeOne: (guide: string) => `${guide} entfernen`,
     type: "Position eingeben",
-    note: "Ziehen Sie sie aus den Linealen oder fügen Sie sie hier hinzu. Elemente rasten an ihnen ein; Hilfslinien werden nicht gedruckt.",
+    note:
+      "Ziehen Sie sie aus den Linealen oder fügen Sie sie hier hinzu. Elemente rasten an ihnen ein; " +
+      "Hilfslinien werden nicht gedruckt.",
     noteNarrow: "Elemente rasten an Hilfslinien ein; gedruckt werden sie nicht.",
     guide: "Hilfslinie",
     addX: "Senkrechte Hilfslinie hinzufügen",

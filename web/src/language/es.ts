@@ -1039,7 +1039,8 @@ const words: Strings = {
     step: (text: string) => `Reemplazar «${text}»`,
     replaced: (count: number) => `Reemplazos: ${number.format(count)}.`,
     left: (count: number) =>
-      `No se pueden reemplazar: ${number.format(count)}. Un nombre ya existe o no vale, o un texto sería demasiado largo.`,
+      `No se pueden reemplazar: ${number.format(count)}. ` +
+      "Un nombre ya existe o no vale, o un texto sería demasiado largo.",
   },
   table: {
     style: "Tabla",
