@@ -15,13 +15,24 @@ const PATIENCE = 60_000;
 /** A printer as described by Browser Print, which is sent back unchanged. */
 type Device = Readonly<Record<string, unknown>>;
 
-/** Set while the dialog is open; which labels were to be printed. */
-export const unanswered = signal<{ readonly which: Which } | undefined>(undefined);
+interface Unanswered {
+  readonly editor: Editor;
+  readonly which: Which;
+  /** Makes the commands of the labels that were to be printed, whatever is filled in by then. */
+  readonly make: () => Promise<Blob>;
+}
 
-export async function printByBrowserPrint(editor: Editor, which: Which): Promise<void> {
+/** Set while the dialog is open. */
+export const unanswered = signal<Unanswered | undefined>(undefined);
+
+export const printByBrowserPrint = (editor: Editor, which: Which): Promise<void> =>
+  // Before anything is awaited: fields may change meanwhile.
+  send({ editor, which, make: forPrinter(editor, which) });
+
+export async function send(labels: Unanswered): Promise<void> {
   const found = await reach();
   if (!found) {
-    unanswered.value = { which };
+    unanswered.value = labels;
     return;
   }
   const device = await printer(found);
@@ -29,7 +40,7 @@ export async function printByBrowserPrint(editor: Editor, which: Which): Promise
     tell(words.noPrinter, true);
     return;
   }
-  const file = await forPrinter(editor, which);
+  const file = await labels.make();
   // Byte for byte: invalid UTF-8 must not be replaced.
   const data = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
   // As plain text: any other content type would need a CORS preflight.

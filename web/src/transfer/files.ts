@@ -46,22 +46,27 @@ export async function exportAs(editor: Editor, format: Format, which: Which = "c
 }
 
 async function fileFor(editor: Editor, format: Format, which: Which): Promise<Blob> {
-  if (isCommands(format)) return commands(editor, which, format);
-  const make = (at: Circumstances) => exportFile(labelsOf(editor, rowsOf(editor, which), at), format);
+  if (isCommands(format)) return commands(editor, which, format)();
+  const rows = rowsOf(editor, which);
+  const labels = labelsOf(editor, rows, {});
+  const make = (at: Circumstances) => exportFile({ ...labels, ...at }, format);
   // A picture of a label is no label: it takes no number.
-  return format === "pdf" ? numbered(editor, which, make) : make(lookedAt(editor, which));
+  return format === "pdf" ? numbered(editor, which, make, rows) : make(lookedAt(editor, which));
 }
 
-/** The bytes for the printer of this desk, in the language of the chosen one, with its offset. */
+/**
+ * The bytes for the printer of this desk, in the language of the chosen one, with its offset: made when it was found,
+ * of the labels as they are now.
+ */
 export const forPrinter = (editor: Editor, which: Which) => commands(editor, which, commandsFor(editor) ?? "zpl");
 
-function commands(editor: Editor, which: Which, format: Commands): Promise<Blob> {
+function commands(editor: Editor, which: Which, format: Commands): () => Promise<Blob> {
   const [document, by] = [editor.document.value, dotsOf(offset.value, editor.sheet.value.dpi)];
   const [rows, copies] = [rowsOf(editor, which), editor.copies.asked.value];
   // Documents of PWG raster have a beginning of their own, so that they cannot follow each other.
   const batches =
     format === "pwg" ? [{ rows, images: editor.pictures.of(document, rows) }] : editor.pictures.batches(document, rows);
-  return numbered(editor, which, async (at) => {
+  const make = async (at: Circumstances) => {
     const parts: Blob[] = [];
     const before: Labels["rows"][number][] = [];
     // Labels follow each other in a file, so that many pictures can be sent in several requests.
@@ -71,7 +76,8 @@ function commands(editor: Editor, which: Which, format: Commands): Promise<Blob>
       before.push(...batch.rows);
     }
     return parts.length === 1 && parts[0] ? parts[0] : new Blob(parts);
-  });
+  };
+  return () => numbered(editor, which, make, rows);
 }
 
 /** The file of a single row has its number. */
@@ -81,7 +87,7 @@ function nameOf(editor: Editor, which: Which): string {
 }
 
 export async function copyZpl(editor: Editor): Promise<void> {
-  const file = await commands(editor, "current", "zpl");
+  const file = await commands(editor, "current", "zpl")();
   await copyText(await file.text());
 }
 

@@ -1,6 +1,6 @@
 // The dialog before labels are printed that are not good: print them deliberately, print only the good rows, correct
 // them, or take the others out as a file.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { type Editor, useEditor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
@@ -12,21 +12,27 @@ import { RowsQuestion } from "./rows-question";
 
 const words = strings.question;
 
-export function HeldBackDialog() {
+interface Props {
+  /** Whether a scanner may type at any time: its Enter must not cancel what only waits. */
+  readonly hasScanner?: boolean;
+}
+
+export function HeldBackDialog({ hasScanner = false }: Props) {
   const editor = useEditor();
-  const held = heldBack.value;
+  const asked = heldBack.value;
+  const held = asked?.editor === editor ? asked : undefined;
   const isGone = held !== undefined && isOutdated(editor, held.which);
   useEffect(() => {
     if (isGone) close();
   }, [isGone]);
-  return held && !isGone ? <HeldBack held={held} /> : null;
+  return held && !isGone ? <HeldBack held={held} hasScanner={hasScanner} /> : null;
 }
 
 const close = () => {
   heldBack.value = undefined;
 };
 
-function HeldBack({ held }: { held: Held }) {
+function HeldBack({ held, hasScanner }: { held: Held; hasScanner: boolean }) {
   const editor = useEditor();
   const verdict = verdictOn(editor, held);
   const isGood = verdict.kind === "good";
@@ -36,6 +42,8 @@ function HeldBack({ held }: { held: Held }) {
   useEffect(() => {
     if (isGood && onlyWaits.current && !needsNewClick(held)) go(editor, held);
   }, [isGood]);
+  // As it opens: the focus does not move to a button when the answer comes.
+  const [isAside] = useState(hasScanner && verdict.kind === "waiting");
   const isOfRows = verdict.kind === "flawed" && held.which !== "current";
   return (
     <Dialog title={isOfRows ? strings.badRows.title : words.title(held.job.isPrint)} onClose={close}>
@@ -43,9 +51,11 @@ function HeldBack({ held }: { held: Held }) {
         <RowsQuestion held={held} verdict={verdict} onClose={close} />
       ) : (
         <>
-          <Told verdict={verdict} held={held} />
+          <div class="told" tabIndex={isAside ? -1 : undefined} autofocus={isAside}>
+            <Told verdict={verdict} held={held} />
+          </div>
           <footer class="dialog-foot">
-            <button type="button" class="button" autofocus onClick={close}>
+            <button type="button" class="button" autofocus={!isAside} onClick={close}>
               {strings.cancel}
             </button>
             <button type="button" class={isGood ? "button primary" : "button danger"} onClick={() => go(editor, held)}>

@@ -27,7 +27,19 @@ export interface Held {
   readonly which: Which;
 }
 
-export const heldBack = signal<Held | undefined>(undefined);
+/** With the editor that asked: another page neither shows nor prints it. */
+export const heldBack = signal<(Held & { readonly editor: Editor }) | undefined>(undefined);
+
+interface Running {
+  readonly editor: Editor;
+  readonly job: Job;
+}
+
+const running = new Set<Running>();
+
+/** Whether something is being printed or made into a file, or only printed: the same label again would be a mistake. */
+export const isRunning = (editor: Editor, onlyPrint = false): boolean =>
+  [...running].some((it) => it.editor === editor && (it.job.isPrint || !onlyPrint));
 
 /** Prints or exports the label on the stage, or the labels that its counters number. */
 export const runLabel = (editor: Editor, job: Job): Promise<void> => begin(editor, { job, which: "current" });
@@ -40,12 +52,14 @@ async function begin(editor: Editor, held: Held): Promise<void> {
   const verdict = verdictOn(editor, held);
   if (verdict.kind === "good") return run(editor, held);
   if (verdict.kind === "waiting") checkOf(editor, held).hurry();
-  heldBack.value = held;
+  heldBack.value = { ...held, editor };
 }
 
 /** Prints or exports what somebody decided for. */
 export async function run(editor: Editor, held: Held): Promise<void> {
   const { job, which } = held;
+  const now = { editor, job };
+  running.add(now);
   try {
     await job.run(which);
   } catch (error) {
@@ -53,8 +67,10 @@ export async function run(editor: Editor, held: Held): Promise<void> {
     if (isRefused && which !== "current") await checkOf(editor, held).settled();
     const verdict = verdictOn(editor, held);
     const canAsk = isRefused && !isOutdated(editor, which);
-    if (canAsk && verdict.kind === "flawed" && verdict.flaws.refused.length > 0) heldBack.value = held;
+    if (canAsk && verdict.kind === "flawed" && verdict.flaws.refused.length > 0) heldBack.value = { ...held, editor };
     else tell(refusal(editor, error, which), true);
+  } finally {
+    running.delete(now);
   }
 }
 

@@ -7,14 +7,22 @@ import { strings } from "../language/strings";
 import { rowsOf } from "./rows-of";
 import type { Which } from "./which";
 
-/** For what is printed: takes the numbers of counters that the design keeps, so that no other job gets them. */
-export async function numbered<T>(editor: Editor, which: Which, make: (at: Circumstances) => Promise<T>): Promise<T> {
+/**
+ * For what is printed: takes the numbers of counters that the design keeps, so that no other job gets them. `rows` are
+ * those of the labels, if they may have changed since they were asked for.
+ */
+export async function numbered<T>(
+  editor: Editor,
+  which: Which,
+  make: (at: Circumstances) => Promise<T>,
+  rows?: ReturnType<typeof rowsOf>,
+): Promise<T> {
   const at = lookedAt(editor, which);
   if (keptCounters(editor.document.value).length === 0) return make(at);
   const missing = editor.counters.unsaved.value.map(({ name }) => name);
   if (missing.length > 0) throw new Error(strings.values.saveFirst(missing));
   const withThese = (numbers: Circumstances["counters"]) => make({ ...at, counters: { ...at.counters, ...numbers } });
-  return editor.counters.use(rowsOf(editor, which), withThese).catch(told);
+  return editor.counters.use(rows ?? rowsOf(editor, which), withThese).catch(told);
 }
 
 /** Numbers belong to an account. */

@@ -4,8 +4,9 @@ import { useEditor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
+import { tell } from "../shell/notice";
 import { commandsFor } from "./files";
-import { runLabel } from "./held-back";
+import { isRunning, runLabel } from "./held-back";
 import { headingOf } from "./labels";
 import { askNetwork } from "./network-dialog";
 import { askOffset, offsetLabel } from "./offset-dialog";
@@ -25,7 +26,9 @@ export function PrintMenu() {
       if (!isPrint || document.querySelector("dialog[open]")) return;
       // The browser would print the editor.
       event.preventDefault();
-      if (commandsFor(editor) === undefined) editor.isSheetAsked.value = true;
+      if (event.repeat) return;
+      if (isRunning(editor, true)) tell(words.wait);
+      else if (commandsFor(editor) === undefined) editor.isSheetAsked.value = true;
       else void runLabel(editor, printJob(editor, { run: printWithBrowser }));
     };
     addEventListener("keydown", keyed);

@@ -15,7 +15,10 @@ const words = strings.out;
 export async function printWithBrowser(editor: Editor, which: Which): Promise<void> {
   tell(words.wait);
   const by = dotsOf(offset.value, editor.sheet.value.dpi);
-  const file = await numbered(editor, which, (at) => exportPdf(labelsOf(editor, rowsOf(editor, which), at), by));
+  // Fields may change while numbers are asked for.
+  const rows = rowsOf(editor, which);
+  const labels = labelsOf(editor, rows, {});
+  const file = await numbered(editor, which, (at) => exportPdf({ ...labels, ...at }, by), rows);
   if (await printFile(file)) tell(words.printHow);
   else if (openFile(file)) tell(words.printInTab);
   else {

@@ -25,12 +25,13 @@ const serial = () => (navigator as { readonly serial?: Serial }).serial;
 export const hasSerial = () => serial() !== undefined;
 
 export async function printBySerial(editor: Editor, which: Which): Promise<void> {
+  const make = forPrinter(editor, which);
   // First: browsers allow the prompt only right after a click.
   const port = await serial()
     ?.requestPort()
     .catch(() => undefined);
   if (!port) return;
-  const file = await forPrinter(editor, which);
+  const file = await make();
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
     await send(port, bytes);

@@ -1,11 +1,12 @@
 // Why Zebra Browser Print may not answer, and what works without it.
+import { saveFile } from "../browser/files";
 import { useEditor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
 import { Icon } from "../shell/icon";
 import { tell } from "../shell/notice";
-import { printByBrowserPrint, unanswered } from "./browser-print";
-import { exportAs } from "./files";
+import { send, unanswered } from "./browser-print";
+import { fileOf } from "./files";
 import { refusal } from "./refusal";
 
 const words = strings.browserPrint;
@@ -13,8 +14,9 @@ const words = strings.browserPrint;
 export function UnansweredDialog() {
   const editor = useEditor();
   const asked = unanswered.value;
-  if (!asked) return null;
-  const { which } = asked;
+  if (asked?.editor !== editor) return null;
+  const { which, make } = asked;
+  const save = async () => saveFile(fileOf(editor, "zpl", which), await make());
   const close = () => (unanswered.value = undefined);
   const act = (run: () => Promise<void>) => () => {
     close();
@@ -29,11 +31,11 @@ export function UnansweredDialog() {
         ))}
       </ul>
       <footer class="dialog-foot">
-        <button type="button" class="button" onClick={act(() => exportAs(editor, "zpl", which))}>
+        <button type="button" class="button" onClick={act(save)}>
           <Icon name="download" />
           {words.download}
         </button>
-        <button type="button" class="button primary" autofocus onClick={act(() => printByBrowserPrint(editor, which))}>
+        <button type="button" class="button primary" autofocus onClick={act(() => send(asked))}>
           {strings.retry}
         </button>
       </footer>

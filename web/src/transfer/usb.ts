@@ -41,10 +41,11 @@ export async function printByUsb(editor: Editor, which: Which): Promise<void> {
     tell(words.noUsb, true);
     return;
   }
+  const make = forPrinter(editor, which);
   // First: browsers allow the prompt only right after a click.
   const device = await usb.requestDevice({ filters: [{ classCode: PRINTER }] }).catch(() => undefined);
   if (!device) return;
-  const file = await forPrinter(editor, which);
+  const file = await make();
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
     await send(device, bytes);
