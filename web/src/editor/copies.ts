@@ -45,6 +45,12 @@ export class Copies {
     this.number.value = Math.min(MOST_COPIES, Math.max(1, Math.round(number)));
   }
 
+  /** The number that a row says, where rows fill in a label: with 0 it is not printed. */
+  take(number: number): void {
+    if (number === 0) this.number.value = 0;
+    else this.set(number);
+  }
+
   /** The values of a row with its number. */
   beside(values: Values, row: number): Values {
     return this.#with(values, this.#written(row) || String(this.number.value));

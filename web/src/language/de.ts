@@ -1668,6 +1668,8 @@ const words: Strings = {
     refused: "Dieses Etikett kann noch nicht gedruckt werden.",
     fewer: (what: string) => `${what}: eins weniger`,
     more: (what: string) => `${what}: eins mehr`,
+    tooMany: (most: number, kept: number) =>
+      `Höchstens ${number.format(most)} sind möglich. Es bleibt bei ${number.format(kept)}.`,
     save: "Datei speichern",
     file: "Datei für den Drucker speichern",
     settings: "Einstellungen dieses Geräts",

@@ -1652,6 +1652,7 @@ const words: Strings = {
     refused: "Esta etiqueta aún no se puede imprimir.",
     fewer: (what: string) => `${what}: una menos`,
     more: (what: string) => `${what}: una más`,
+    tooMany: (most: number, kept: number) => `El máximo es ${number.format(most)}. Se mantiene ${number.format(kept)}.`,
     save: "Guardar archivo",
     file: "Guardar un archivo para la impresora",
     settings: "Ajustes de este dispositivo",

@@ -1671,6 +1671,8 @@ const words: Strings = {
     refused: "Cette étiquette ne peut pas encore être imprimée.",
     fewer: (what: string) => `${what} : une de moins`,
     more: (what: string) => `${what} : une de plus`,
+    tooMany: (most: number, kept: number) =>
+      `Le maximum est ${number.format(most)}. Le nombre reste ${number.format(kept)}.`,
     save: "Enregistrer le fichier",
     file: "Enregistrer un fichier pour l’imprimante",
     settings: "Réglages de cet appareil",

@@ -1625,6 +1625,8 @@ export const strings = {
     refused: "This label cannot be printed yet.",
     fewer: (what: string) => `${what}: one less`,
     more: (what: string) => `${what}: one more`,
+    tooMany: (most: number, kept: number) =>
+      `The largest number is ${number.format(most)}. It stays at ${number.format(kept)}.`,
     save: "Save file",
     file: "Save a file for the printer",
     settings: "Settings of this device",

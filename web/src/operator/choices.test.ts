@@ -31,7 +31,9 @@ test("a column with many values offers none", () => {
 test("a row fills in what its columns and the values of all rows say, and its copies", () => {
   const names = ["sku", "origin", "size", "other"];
   assert.deepEqual(picked(ROWS, names, 0), { values: { origin: "Peru", sku: "A-10", size: "S" }, copies: 3 });
-  assert.deepEqual(picked(ROWS, names, 2), { values: { origin: "Peru", sku: "B-2", size: "S" } });
+  assert.deepEqual(picked(ROWS, names, 2), { values: { origin: "Peru", sku: "B-2", size: "S" }, copies: null });
+  assert.equal(picked(ROWS, names, 1).copies, null);
+  assert.deepEqual(picked({ ...ROWS, copies: "gone" }, names, 0).copies, undefined);
   assert.deepEqual(picked({ ...ROWS, table: undefined }, names, 0), { values: {} });
 });
 

@@ -25,8 +25,8 @@ export function column({ table, chosen }: RowState, name: string): readonly stri
 export interface PickedRow {
   /** The values that the row has, by placeholder. */
   readonly values: Readonly<Record<string, string>>;
-  /** How often it is printed, if it says so. */
-  readonly copies?: number;
+  /** How often it is printed; `null` if its cell does not say so. Nothing without a column for it. */
+  readonly copies?: number | null;
 }
 
 /** What a row fills in. */
@@ -34,10 +34,9 @@ export function picked({ table, chosen, copies }: RowState, names: readonly stri
   const cells = table?.rows[row];
   if (!table || !cells) return { values: {} };
   const column = typeof copies === "string" ? table.columns.indexOf(copies) : -1;
-  const number = column < 0 ? undefined : readCopies(cells[column] ?? "");
   return {
     values: values(mapped(names, table.columns, chosen), cells, fixed(names, chosen)),
-    ...(number === undefined ? {} : { copies: number }),
+    ...(column < 0 ? {} : { copies: readCopies(cells[column] ?? "") ?? null }),
   };
 }
 

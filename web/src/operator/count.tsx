@@ -2,6 +2,8 @@
 import { useId, useRef } from "preact/hooks";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
+import { tell } from "../shell/notice";
+import { counted, isTooLarge } from "./counted";
 import { focusPrint } from "./focus";
 
 const words = strings.operator;
@@ -17,9 +19,12 @@ interface Props {
 export function Count({ label, note, value, most, onValue }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  /** The number when the field got the focus: a scanned number counts neither as a whole nor by its first digits. */
+  const before = useRef(value);
   const set = (wanted: number) => {
     const inside = Math.min(most, Math.max(1, wanted));
     onValue(inside);
+    before.current = inside;
     if (field.current) field.current.value = String(inside);
   };
   const keyed = (event: KeyboardEvent) => {
@@ -40,15 +45,17 @@ export function Count({ label, note, value, most, onValue }: Props) {
         id={id}
         inputMode="numeric"
         autocomplete="off"
-        maxLength={String(most).length}
         value={value}
-        onFocus={(event) => event.currentTarget.select()}
-        onInput={(event) => {
-          // The number counts while it is typed; what is no number is put right when the field is left.
-          const digits = event.currentTarget.value.trim();
-          if (/^\d+$/.test(digits) && Number(digits) >= 1) onValue(Math.min(most, Number(digits)));
+        onFocus={(event) => {
+          before.current = value;
+          event.currentTarget.select();
         }}
-        onBlur={(event) => (event.currentTarget.value = String(value))}
+        // The number counts while it is typed; what is none is put right when the field is left.
+        onInput={(event) => onValue(counted(event.currentTarget.value, most, before.current))}
+        onBlur={(event) => {
+          if (isTooLarge(event.currentTarget.value, most)) tell(words.tooMany(most, value), true);
+          event.currentTarget.value = String(value);
+        }}
         onKeyDown={keyed}
       />
       <button type="button" aria-label={words.more(label)} disabled={value >= most} onClick={() => set(value + 1)}>

@@ -39,9 +39,11 @@ export function Field({ name, isLast, choices, concerns }: Props) {
     const next = at < 0 ? (by > 0 ? 0 : choices.length - 1) : (at + by + choices.length) % choices.length;
     filling.set(name, choices[next] ?? "");
   };
+  // Between several lines arrows move the caret.
+  const hasArrows = choices.length > 0 && !hasLines;
   const keyed = (event: KeyboardEvent) => {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (by !== 0 && choices.length > 0) {
+    if (by !== 0 && hasArrows) {
       event.preventDefault();
       step(by);
     }
@@ -110,7 +112,7 @@ export function Field({ name, isLast, choices, concerns }: Props) {
           </p>
         ))}
         {isLeftEmpty && <p class="fill-note">{words.empty}</p>}
-        {choices.length > 0 && <p class="aside">{words.arrows}</p>}
+        {hasArrows && <p class="aside">{words.arrows}</p>}
       </div>
     </div>
   );

@@ -44,7 +44,8 @@ export function Fields() {
 }
 
 function Tools() {
-  const { editor, filling, rows } = useDesk();
+  const desk = useDesk();
+  const { editor, filling, rows } = desk;
   const hasRows = (rows.table?.rows.length ?? 0) > 0 && filling.names.length > 0;
   const clear = () => {
     const back = filling.clear();
@@ -56,7 +57,7 @@ function Tools() {
   return (
     <div class="operator-tools">
       {hasRows && (
-        <button type="button" class="button" onClick={openRows}>
+        <button type="button" class="button" onClick={() => openRows(desk)}>
           <Icon name="grid" />
           {words.pick}
         </button>

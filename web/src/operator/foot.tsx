@@ -32,13 +32,17 @@ export function Foot() {
         note={strings.copies.note}
         value={editor.copies.number.value}
         most={MOST_COPIES}
-        onValue={(value) => editor.copies.set(value)}
+        onValue={(value) => editor.copies.take(value)}
       />
       <button
         type="button"
         class="button primary operator-print"
         data-print="true"
         title={choice?.name}
+        onKeyDown={(event) => {
+          // Enter that is held down in the last field would print at once, and again.
+          if (event.key === "Enter" && event.repeat) event.preventDefault();
+        }}
         onClick={print}
       >
         <Icon name={isFile ? "download" : "print"} />

@@ -14,7 +14,7 @@ import { UnansweredDialog } from "../transfer/unanswered";
 import { type Desk, DeskContext } from "./desk";
 import { Fields } from "./fields";
 import { Filling } from "./filling";
-import { afterDialogs, catchStrayKeys, focusFirst, focusPrint } from "./focus";
+import { afterDialogs, catchStrayKeys, focusFirst, focusPrint, watchFocus } from "./focus";
 import { Foot } from "./foot";
 import { labels } from "./naming";
 import { type Opened, openToPrint } from "./open";
@@ -74,10 +74,14 @@ function problemOf(error: unknown, status: number | undefined): Problem {
 function Loaded({ id, opened: { editor, rows } }: { id: string; opened: Opened }) {
   const desk = useMemo((): Desk => {
     const filling = new Filling(editor, id);
-    const printed = () => afterDialogs(() => focusFirst() || focusPrint());
+    const press = () => {
+      const isStill = watchFocus();
+      const goBack = () => isStill() && (focusFirst() || focusPrint());
+      void print(editor, () => afterDialogs(goBack));
+    };
     return {
       ...{ editor, filling, rows, labels: labels(filling.names) },
-      print: () => void print(editor, printed),
+      print: press,
     };
   }, [editor]);
   const { filling } = desk;
@@ -97,7 +101,7 @@ function Loaded({ id, opened: { editor, rows } }: { id: string; opened: Opened }
       if (!isPrint || document.querySelector("dialog[open]")) return;
       // The browser would print the page.
       event.preventDefault();
-      desk.print();
+      if (!event.repeat) desk.print();
     };
     addEventListener("keydown", keyed);
     return () => removeEventListener("keydown", keyed);
@@ -118,7 +122,7 @@ function Loaded({ id, opened: { editor, rows } }: { id: string; opened: Opened }
           </main>
           <Foot />
           <RowPicker />
-          <HeldBackDialog />
+          <HeldBackDialog hasScanner />
           <SheetDialog />
           <OffsetDialog />
           <UnansweredDialog />

@@ -1,8 +1,9 @@
 // The one Print button: it prints in the way that this device remembers, after the same verdict as in the editor.
 import type { Editor } from "../editor/editor";
 import { strings } from "../language/strings";
+import { tell } from "../shell/notice";
 import { commandsFor, exportAs } from "../transfer/files";
-import { type Job, runLabel } from "../transfer/held-back";
+import { isRunning, type Job, runLabel } from "../transfer/held-back";
 import { printJob, ways } from "../transfer/ways";
 import { keptWay } from "./settings";
 
@@ -32,8 +33,17 @@ export function choiceOf(editor: Editor): Choice | undefined {
   return all.find(({ id }) => id === keptWay.value) ?? all[0];
 }
 
-/** `then` is called once the label was handed over. */
+/** `then` is called once the label was handed over. Until then nothing else is printed. */
 export async function print(editor: Editor, then: () => void): Promise<void> {
+  if (isRunning(editor)) {
+    tell(strings.out.wait);
+    return;
+  }
+  // Before anything is asked.
+  if (editor.copies.number.value === 0) {
+    tell(strings.copies.zero, true);
+    return;
+  }
   const job = choiceOf(editor)?.job;
   if (!job) {
     editor.isSheetAsked.value = true;

@@ -3,7 +3,7 @@ import { signal, useSignal } from "@preact/signals";
 import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
 import { matching, picked } from "./choices";
-import { useDesk } from "./desk";
+import { type Desk, useDesk } from "./desk";
 import { afterDialogs, focusEmpty } from "./focus";
 
 const words = strings.operator;
@@ -11,19 +11,20 @@ const words = strings.operator;
 /** Rows that are listed at once. */
 const SEEN = 50;
 
-const isOpen = signal(false);
+/** The page that asked: another one does not show the dialog. */
+const askedBy = signal<Desk | undefined>(undefined);
 
-export const openRows = () => (isOpen.value = true);
+export const openRows = (desk: Desk) => (askedBy.value = desk);
 
 export function RowPicker() {
-  return isOpen.value ? <Asked /> : null;
+  return askedBy.value === useDesk() ? <Asked /> : null;
 }
 
 function Asked() {
   const { editor, filling, rows } = useDesk();
   const typed = useSignal("");
   const found = matching(rows, typed.value);
-  const close = () => (isOpen.value = false);
+  const close = () => (askedBy.value = undefined);
   const pick = (row: number | undefined) => {
     if (row === undefined) return;
     filling.pick(picked(rows, [...filling.names, ...editor.made.value], row));
