@@ -258,6 +258,22 @@ test("a scan on the Print button begins the next label, and prints nothing", asy
   await context.close();
 });
 
+test("a scan after a click on a button goes into a field, and a scanned number is no number of copies", async () => {
+  const context = await account(service);
+  await save(context, PLAIN);
+  const page = await operate(context);
+  await isFocused(page, "article_number");
+  await page.getByRole("button", { name: "Copies: one more", exact: true }).click();
+  await page.keyboard.type("XS");
+  assert.deepEqual(await values(page, "Article number", "Size", "Copies"), ["XS", "", "2"]);
+  await field(page, "Copies").focus();
+  await page.keyboard.type(GTIN);
+  await page.keyboard.press("Enter");
+  await page.getByText("The largest number is 10,000. It stays at 2.", { exact: true }).waitFor();
+  assert.deepEqual(await values(page, "Copies"), ["2"]);
+  await context.close();
+});
+
 test("unsaved work in the editor stays, and the saved version is printed", async () => {
   const context = await account(service);
   const id = await save(context, PLAIN);

@@ -1,5 +1,5 @@
 // A number with large buttons: copies, or labels with numbers that go on.
-import { useId, useRef } from "preact/hooks";
+import { useId, useRef, useState } from "preact/hooks";
 import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { tell } from "../shell/notice";
@@ -18,14 +18,15 @@ interface Props {
 
 export function Count({ label, note, value, most, onValue }: Props) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  /** While somebody types: also what is no number stays until the field is left, and does not mix with what follows. */
+  const [typed, setTyped] = useState<string>();
   /** The number when the field got the focus: a scanned number counts neither as a whole nor by its first digits. */
   const before = useRef(value);
   const set = (wanted: number) => {
     const inside = Math.min(most, Math.max(1, wanted));
     onValue(inside);
     before.current = inside;
-    if (field.current) field.current.value = String(inside);
+    setTyped(undefined);
   };
   const keyed = (event: KeyboardEvent) => {
     const step = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
@@ -41,20 +42,22 @@ export function Count({ label, note, value, most, onValue }: Props) {
         <Icon name="minus" />
       </button>
       <input
-        ref={field}
         id={id}
         inputMode="numeric"
         autocomplete="off"
-        value={value}
+        value={typed ?? value}
         onFocus={(event) => {
           before.current = value;
           event.currentTarget.select();
         }}
-        // The number counts while it is typed; what is none is put right when the field is left.
-        onInput={(event) => onValue(counted(event.currentTarget.value, most, before.current))}
+        // The number counts while it is typed.
+        onInput={(event) => {
+          setTyped(event.currentTarget.value);
+          onValue(counted(event.currentTarget.value, most, before.current));
+        }}
         onBlur={(event) => {
-          if (isTooLarge(event.currentTarget.value, most)) tell(words.tooMany(most, value), true);
-          event.currentTarget.value = String(value);
+          if (isTooLarge(event.currentTarget.value, most)) tell(words.tooMany(most, before.current), true);
+          setTyped(undefined);
         }}
         onKeyDown={keyed}
       />
