@@ -47,6 +47,8 @@ export const add = (page: Page, name: string) =>
 /** Waits until the top of the editor says this about the design. */
 export const state = (page: Page, words: string) =>
   page.getByRole("banner").getByText(words, { exact: true }).waitFor();
+/** Until the barcode that is selected has been graded: the card moves the fields below it. */
+export const graded = (page: Page) => page.locator('.grade:not([aria-busy="true"])').waitFor();
 /** The field of a text that is edited in place. */
 export const area = (page: Page) => page.locator(".inplace-area");
 export const values = (page: Page, ...names: string[]) =>

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { at, drag, element, field, middle, opened } from "./drawing";
+import { at, drag, element, field, graded, middle, opened } from "./drawing";
 import { testService } from "./setup";
 
 const service = testService();
@@ -135,6 +135,7 @@ test("a fixed module stays while the value grows, and its area is free", async (
   await sent(page, () => page.getByLabel("Value", { exact: true }).fill("123456789012345678901234567890"));
   assert.match(await zpl(page), /\^BY2/);
   const set = page.getByLabel("Code set");
+  await graded(page);
   await page.getByText("Options", { exact: true }).click();
   assert.equal((await first(page, async () => void (await set.selectOption("B")))).codeSet, "B");
   assert.equal("codeSet" in (await first(page, async () => void (await set.selectOption("Automatic")))), false);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { add, field } from "./drawing";
+import { add, field, graded } from "./drawing";
 import { openBlank, testService } from "./setup";
 
 const service = testService();
@@ -50,6 +50,7 @@ test("numbers are calculated, stepped by dots and scrubbed, and show their round
   const scrub = page.locator("label", { hasText: /^X$/ });
   // The module is above it, as soon as the service has drawn the barcode.
   await page.getByRole("combobox", { name: "Module" }).waitFor();
+  await graded(page);
   await scrub.hover({ position: { x: 4, y: 6 } });
   const label = await scrub.boundingBox();
   assert.ok(label);

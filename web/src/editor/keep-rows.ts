@@ -26,7 +26,7 @@ interface PicturesEntry {
   readonly pictures: readonly NamedPicture[];
 }
 
-/** The pictures that are stored, by the key of their design: in an entry of their own, as typing must not write megabytes. */
+/** The stored pictures, by the key of their design: in an entry of their own, so that typing does not write them. */
 const written = new Map<string, readonly NamedPicture[] | undefined>();
 
 export async function readRows(key: string): Promise<StoredRows | undefined> {
